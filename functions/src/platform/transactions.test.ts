@@ -40,7 +40,7 @@ describe('transactions', () => {
     ['DEADLINE_EXCEEDED', 4],
   ])('try again after %s until they commit', async (_name, code) => {
     const { transactions, commit } = failing([failure(code), failure(code), failure(code)]);
-    const result = transactions.run([], create);
+    const result = transactions.run(create);
     await vi.runAllTimersAsync();
     expect(await result).toBe('done');
     expect(commit).toHaveBeenCalledTimes(4);
@@ -55,14 +55,14 @@ describe('transactions', () => {
     ["another library's error with a code", failure('ECONNRESET')],
   ])('never repeat %s', async (_name, error) => {
     const body = vi.fn(() => Promise.reject(error));
-    await expect(failing([]).transactions.run([], body)).rejects.toBe(error);
+    await expect(failing([]).transactions.run(body)).rejects.toBe(error);
     expect(body).toHaveBeenCalledTimes(1);
   });
 
   test('fail where a document exists that was to be new, and would again', async () => {
     const taken = failure(6);
     const { transactions, commit } = failing([taken]);
-    await expect(transactions.run([], create)).rejects.toBe(taken);
+    await expect(transactions.run(create)).rejects.toBe(taken);
     expect(commit).toHaveBeenCalledTimes(1);
   });
 
@@ -71,7 +71,7 @@ describe('transactions', () => {
     ['was lost before the client sent it again', 6],
   ])('whose answer %s are done once', async (_name, code) => {
     const { transactions, commit } = failing([failure(code)], { landed: true });
-    expect(await transactions.run([], create)).toBe('done');
+    expect(await transactions.run(create)).toBe('done');
     expect(commit).toHaveBeenCalledTimes(1);
   });
 
@@ -80,7 +80,7 @@ describe('transactions', () => {
     const { transactions, commit } = failing(Array.from({ length: 30 }, () => failure(9)));
     const begun: number[] = [];
     const started = Date.now();
-    const result = transactions.run([], (tx) => {
+    const result = transactions.run((tx) => {
       begun.push(Date.now() - started);
       return create(tx);
     });
@@ -96,7 +96,7 @@ describe('transactions', () => {
   test('give up as UNAVAILABLE before the web times out', async () => {
     const started = Date.now();
     const { transactions, commit } = failing(Array.from({ length: 1000 }, () => failure(10)));
-    const refused = expect(transactions.run([], create)).rejects.toMatchObject({
+    const refused = expect(transactions.run(create)).rejects.toMatchObject({
       code: 'UNAVAILABLE',
       retryAfter: 2,
     });

@@ -48,7 +48,7 @@ export interface Transactions {
    * body runs again after a short random pause. What it answers without a write, and what it refuses, was true at one moment.
    * @throws AppError UNAVAILABLE when the documents stay contended for 7 seconds; anything the body throws.
    */
-  run: <T>(contended: readonly string[], body: (tx: Tx) => Promise<T>) => Promise<T>;
+  run: <T>(body: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
 interface Options {
@@ -77,7 +77,7 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
   }
 
   return {
-    run: async (_contended, body) => {
+    run: async (body) => {
       const started = Date.now();
       for (let tries = 0; ; tries += 1) {
         try {

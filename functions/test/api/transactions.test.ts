@@ -8,8 +8,7 @@ const shop = useTestStore();
 
 let a: DocumentReference;
 let b: DocumentReference;
-const run = <T>(body: (tx: Tx) => Promise<T>) =>
-  firestoreTransactions(shop.db, { strict: true }).run([], body);
+const run = <T>(body: (tx: Tx) => Promise<T>) => firestoreTransactions(shop.db, { strict: true }).run(body);
 const stored = async (ref: DocumentReference) => (await ref.get()).data();
 
 beforeEach(async () => {

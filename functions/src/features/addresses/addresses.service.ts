@@ -32,7 +32,7 @@ export type AddressesService = ReturnType<typeof addressesService>;
 export function addressesService({ transactions, books }: Dependencies) {
   /** Replaces a person's book by the result of `edit`, in one transaction. */
   const change = (uid: string, edit: (book: AddressBookDocument) => AddressBookDocument) =>
-    transactions.run([`addressBooks/${uid}`], async (tx) => {
+    transactions.run(async (tx) => {
       const changed = edit(await books.read(tx, uid));
       books.write(tx, uid, changed);
       return changed;

@@ -11,9 +11,6 @@ interface Dependencies {
 
 export type CartService = ReturnType<typeof cartService>;
 
-/** What transactions that may write a person's cart contend for. */
-export const cartKey = (uid: string) => `carts/${uid}`;
-
 const lineKey = ({ product, variant }: Pick<CartItem, 'product' | 'variant'>) => `${product}/${variant}`;
 
 /** The cart of an account, the same on every device. */
@@ -26,7 +23,7 @@ export function cartService({ transactions, carts }: Dependencies) {
      * @throws AppError STALE_WRITE where another device has changed the cart since `revision`.
      */
     replace: (uid: string, { revision, items }: CartInput): Promise<Cart> =>
-      transactions.run([cartKey(uid)], async (tx) => {
+      transactions.run(async (tx) => {
         const before = await carts.read(tx, uid);
         const wanted = items.map(({ product, variant, quantity }) => ({ product, variant, quantity }));
         if (isDeepStrictEqual(before.items, wanted)) return before;

@@ -26,9 +26,6 @@ import { collectionProducts } from './collection-products.service';
 import type { CollectionsRepository } from './collections.repository';
 import { publishedCollections } from './published-collections.service';
 
-/** The id that collections contend by: all of them change one state. */
-const CONTENDED = 'collectionState/current';
-
 interface Dependencies {
   transactions: Transactions;
   collections: CollectionsRepository;
@@ -118,7 +115,7 @@ export function collectionsService({ transactions, collections, products, activi
 
     /** @throws AppError VALIDATION_ERROR for an address that is taken, and where there are too many. */
     async create(actor: Actor, { slug, ...input }: CollectionInput): Promise<AdminCollection> {
-      const made = await transactions.run([CONTENDED, slug], async (tx) => {
+      const made = await transactions.run(async (tx) => {
         if (await collections.read(tx, slug)) throw invalid('slug', 'Another collection has this address');
         const at = new Date(now());
         const after = { ...input, ...membersOf(input), slug, createdAt: at, updatedAt: at };
@@ -134,7 +131,7 @@ export function collectionsService({ transactions, collections, products, activi
      * @throws AppError NOT_FOUND; STALE_WRITE with `details.current`.
      */
     async update(actor: Actor, slug: string, input: EditCollectionInput): Promise<AdminCollection> {
-      const changed = await transactions.run([CONTENDED, slug], async (tx) => {
+      const changed = await transactions.run(async (tx) => {
         const stored = await find(tx, slug);
         const { updatedAt, ...content } = input;
         await requireVersion(updatedAt, stored.updatedAt, () => ({
@@ -160,9 +157,7 @@ export function collectionsService({ transactions, collections, products, activi
      * @throws AppError NOT_FOUND
      */
     async remove(actor: Actor, slug: string): Promise<void> {
-      await transactions.run([CONTENDED, slug], async (tx) =>
-        save(tx, actor, await find(tx, slug), null, 'collection.deleted'),
-      );
+      await transactions.run(async (tx) => save(tx, actor, await find(tx, slug), null, 'collection.deleted'));
       published.forget();
     },
   };

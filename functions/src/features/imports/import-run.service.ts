@@ -34,7 +34,7 @@ export function importRunService(dependencies: Dependencies) {
 
   /** Takes the work on an import for this call, unless another call has it. */
   function take(id: string, token: string): Promise<{ run: ImportDocument; mine: boolean }> {
-    return transactions.run([id], async (tx) => {
+    return transactions.run(async (tx) => {
       const run = await imports.read(tx, id);
       if (!run) throw notFound(NO_IMPORT);
       const { lease } = run;
@@ -48,7 +48,7 @@ export function importRunService(dependencies: Dependencies) {
 
   /** Lets the next call go on. */
   async function release({ id, token }: Slice): Promise<ImportDocument> {
-    return transactions.run([id], async (tx) => {
+    return transactions.run(async (tx) => {
       const run = await imports.read(tx, id);
       if (!run) throw notFound(NO_IMPORT);
       if (run.lease?.token !== token) return run;

@@ -128,7 +128,7 @@ export function importsService({ transactions, imports, rows: fileRows, runs, no
       id,
       starts.map((start, index) => products.slice(start, starts[index + 1])),
     );
-    if (!(await transactions.run(['imports'], (tx) => imports.create(tx, id, run)))) {
+    if (!(await transactions.run((tx) => imports.create(tx, id, run)))) {
       await imports.remove(id);
       throw await busy();
     }
@@ -185,7 +185,7 @@ export function importsService({ transactions, imports, rows: fileRows, runs, no
      * @throws AppError NOT_FOUND; INVALID_TRANSITION for any other import.
      */
     async undo(actor: Actor, id: string): Promise<ImportRun> {
-      await transactions.run(['imports', id], async (tx) => {
+      await transactions.run(async (tx) => {
         const [run, last] = await Promise.all([
           imports.read(tx, id),
           imports.readOutlines(tx, IMPORT_LIMITS.runs),
@@ -220,7 +220,7 @@ export function importsService({ transactions, imports, rows: fileRows, runs, no
     /** Forgets the name of a person whose account is erased. */
     async forget(uid: string): Promise<void> {
       for (const id of await imports.idsOf(uid))
-        await transactions.run([id], async (tx) => {
+        await transactions.run(async (tx) => {
           const run = await imports.read(tx, id);
           if (!run) return;
           const erased = { uid, name: DELETED_ACCOUNT };

@@ -6,9 +6,6 @@ import { creditNoteId, invoiceId, type CreditedRefund, type InvoicedOrder } from
 import { presentInvoice } from './invoice-presenter';
 import type { InvoicesRepository } from './invoices.repository';
 
-/** What transactions that may give a number contend by. */
-export const INVOICE_NUMBERS = 'counters/invoices';
-
 /** An order as far as its invoice and credit notes are found by it. */
 interface OrderWithInvoices {
   id: string;

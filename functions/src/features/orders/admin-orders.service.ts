@@ -85,7 +85,7 @@ export function adminOrdersService({
      *   when it has forgotten its customer, since nothing would ever take the note away again.
      */
     async note(actor: Actor, id: string, note: string): Promise<OrderNote[]> {
-      const noted = await transactions.run([id], async (tx) => {
+      const noted = await transactions.run(async (tx) => {
         const [order, earlier] = await Promise.all([orders.read(tx, id), notes.read(tx, id)]);
         if (!order) throw missing();
         if (isForgotten(order)) throw customerErased(order);
@@ -115,7 +115,7 @@ export function adminOrdersService({
      * @throws AppError NOT_FOUND, INVALID_TRANSITION for an order that is not in transit, is collected, or whose customer was erased
      */
     async setTracking(actor: Actor, id: string, input: TrackingInput): Promise<Order> {
-      const corrected = await transactions.run([id], async (tx) => {
+      const corrected = await transactions.run(async (tx) => {
         const order = await orders.read(tx, id);
         if (!order) throw missing();
         if (order.pickup) {

@@ -56,7 +56,7 @@ export function customerOrdersService(dependencies: Dependencies) {
 
   async function forgetOne(userId: string, seen: StoredOrder): Promise<void> {
     if (isPayable(seen)) await orderStatus.expire(seen, SYSTEM_CANCELLATIONS.deleted);
-    await transactions.run([seen.id], async (tx) => {
+    await transactions.run(async (tx) => {
       const order = await orders.read(tx, seen.id);
       if (order?.userId !== userId) return;
       if (needsAddress(order)) return orders.update(tx, seen.id, { userId: FORGOTTEN });

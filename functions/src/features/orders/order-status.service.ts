@@ -20,7 +20,6 @@ import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
 import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
-import { INVOICE_NUMBERS } from '../invoices/invoices.service';
 import type { MailService } from '../mail/mail.service';
 import type { SettingsService } from '../settings/settings.service';
 import type { PromotionUsesService } from '../promotions/promotion-uses.service';
@@ -81,16 +80,6 @@ interface Changed {
   /** Lines whose units could not be returned to stock, because the product or variant was deleted. */
   lost: StoredLine[];
 }
-
-/** What cancelling an order fights over with others: its own document and the products and promotions it gives back. */
-const contended = (id: string, order: StoredOrder | null) => [
-  id,
-  // What was paid another way is refunded with the cancellation, by a credit note.
-  ...(order && order.payment.recorded.length > 0 ? [INVOICE_NUMBERS] : []),
-  ...(order?.lines.map(({ productId }) => productId) ?? []),
-  ...(order?.discounts.map(({ promotion, code }) => (code ? `code ${code}` : `promotion ${promotion}`)) ??
-    []),
-];
 
 /** The lines with the units that no refund returned to stock. */
 const linesInOrder = (order: StoredOrder): StoredLine[] =>
@@ -229,8 +218,7 @@ export function orderStatusService(dependencies: Dependencies) {
      * @throws AppError NOT_FOUND, ORDER_NOT_CANCELLABLE
      */
     async cancel(actor: Actor, id: string): Promise<Order> {
-      const seen = await orders.find(id);
-      const changed = await transactions.run(contended(id, seen), async (tx) => {
+      const changed = await transactions.run(async (tx) => {
         const order = await orders.read(tx, id);
         if (order?.userId !== actor.uid) throw notFound('We could not find this order.');
         if (order.status === 'cancelled') return { order, isDone: true as const };
@@ -249,8 +237,7 @@ export function orderStatusService(dependencies: Dependencies) {
      */
     async setStatus(actor: Actor, id: string, input: OrderStatusInput): Promise<Order> {
       const { status: to, note, tracking, undo, unpaid } = input;
-      const seen = to === 'cancelled' ? await orders.find(id) : null;
-      const changed = await transactions.run(contended(id, seen), async (tx) => {
+      const changed = await transactions.run(async (tx) => {
         const order = await orders.read(tx, id);
         if (!order) throw notFound('We could not find this order.');
         // A step back is asked for by name: the page that sent this may not know yet that the order was shipped.
@@ -300,7 +287,7 @@ export function orderStatusService(dependencies: Dependencies) {
       seen: StoredOrder,
       note: SystemCancellation = SYSTEM_CANCELLATIONS.unpaid,
     ): Promise<boolean> {
-      const changed = await transactions.run(contended(seen.id, seen), async (tx) => {
+      const changed = await transactions.run(async (tx) => {
         const order = await orders.read(tx, seen.id);
         if (!order || !isPayable(order)) return null;
         return apply(tx, order, { to: 'cancelled', by: 'system', note });

@@ -24,13 +24,13 @@ import { canonicalJson, sha256 } from '../../platform/hash';
 import type { Logger } from '../../platform/logging';
 import { rateWindow, type RateCaller, type RateLimiter } from '../../platform/rate-limit/rate-limit';
 import type { Transactions, Tx } from '../../platform/transactions';
-import { cartKey, type CartService } from '../cart/cart.service';
+import type { CartService } from '../cart/cart.service';
 import type { MailService } from '../mail/mail.service';
 import type { CodeTriesService } from '../promotions/code-tries.service';
 import type { PricedWithUses, PromotionUsesService } from '../promotions/promotion-uses.service';
 import { refusedLine, type OfferedLine, type PricingService } from '../pricing/pricing.service';
 import { offerOf, type Offer, type StockedProducts, type StockService } from '../products/stock.service';
-import { INVOICE_NUMBERS, type InvoicesService } from '../invoices/invoices.service';
+import type { InvoicesService } from '../invoices/invoices.service';
 import type { SettingsService } from '../settings/settings.service';
 import { presentOrder } from './order-presenter';
 import { hasExpired, orderedItems, type StoredLine, type StoredOrder } from './order-document';
@@ -193,7 +193,7 @@ interface Dependencies {
   stockChanged: StockChanged;
   mail: Pick<MailService, 'orderPaid'>;
   pricing: Pick<PricingService, 'price'>;
-  promotionUses: Pick<PromotionUsesService, 'contended' | 'consider' | 'take'>;
+  promotionUses: Pick<PromotionUsesService, 'consider' | 'take'>;
   codeTries: CodeTriesService;
   settings: Pick<SettingsService, 'current'>;
   invoices: Pick<InvoicesService, 'issuer'>;
@@ -319,18 +319,8 @@ export function placeOrderService(dependencies: Dependencies) {
       }));
       // A few seconds old at most, which saves a read of each order, but never older than what the shopper was shown.
       const current = await settings.current(input.settingsVersion);
-      const promoted = await promotionUses.contended(input.codes);
-      // An order with nothing to pay is paid at once.
-      const atOnce = input.totalAmount === 0 ? [INVOICE_NUMBERS, cartKey(owner)] : [];
-      const contended = [
-        ...buyer.counted,
-        ...wanted.map(({ productId }) => productId),
-        ...promoted,
-        ...atOnce,
-      ];
-
       let refusedCodes: readonly RefusedCode[] = [];
-      const placing = transactions.run(contended, async (tx) => {
+      const placing = transactions.run(async (tx) => {
         const now = dependencies.now();
         const windows = buyer.counted.map((caller) => rateWindow(anHour, caller, now));
         const reads = { keyId, countIds: windows.map(({ id }) => id) };
@@ -391,7 +381,7 @@ export function placeOrderService(dependencies: Dependencies) {
       await notifyStockChanged(stockChanged, soldOut, logger);
       const opensAgain = replayed && buyer.isGuest;
       const token = opensAgain
-        ? await transactions.run([], (tx) => Promise.resolve(links.open(tx, order.id)))
+        ? await transactions.run((tx) => Promise.resolve(links.open(tx, order.id)))
         : placed.token;
       return { order: presentOrder(order), token, replayed };
     },

@@ -51,7 +51,7 @@ export function reviewRequestsService(dependencies: Dependencies) {
      */
     async ask(seen: StoredOrder): Promise<boolean> {
       const isOn = (await settings.current()).settings.mails.reviews;
-      const asked = await transactions.run([seen.id], async (tx) => {
+      const asked = await transactions.run(async (tx) => {
         const order = await orders.read(tx, seen.id);
         const time = order?.reviewAskAt;
         if (!order || !time || time.getTime() > now()) return false;

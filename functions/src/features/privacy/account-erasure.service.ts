@@ -9,7 +9,6 @@ import type { StockNoticesService } from '../stock-notices/stock-notices.service
 import { correspondentOf, type ContactService } from '../contact/contact.service';
 import type { CustomerOrdersService } from '../orders/customer-orders.service';
 import type { PersonalAccounts, PersonalDocuments } from './accounts-port';
-import { userKey } from '../users/user-document';
 import type { UsersService } from '../users/users.service';
 
 /** Milliseconds after which an erasure that did not end was interrupted. */
@@ -44,7 +43,7 @@ export function accountErasureService(dependencies: Dependencies) {
   const { activity, logger, now } = dependencies;
 
   async function begin(uid: string, by: AuditActor | null): Promise<void> {
-    await transactions.run([userKey(uid)], async (tx) => {
+    await transactions.run(async (tx) => {
       const user = await users.read(tx, uid);
       if (user === null || user.erasing !== undefined) return;
       users.write(tx, uid, { ...user, erasing: new Date(now()), ...(by ? { erasedBy: by } : {}) });
@@ -70,7 +69,7 @@ export function accountErasureService(dependencies: Dependencies) {
       activity.forget(uid),
       ...belongings.map((remove) => remove(uid)),
     ]);
-    await transactions.run([userKey(uid)], async (tx) => {
+    await transactions.run(async (tx) => {
       const user = await users.read(tx, uid);
       users.delete(tx, uid);
       const by = asked ?? user?.erasedBy ?? null;

@@ -67,7 +67,7 @@ export function productWriteService({
       await records.expectTaxClass(null, input.taxClass);
       const id = products.newId();
       const product = await withPictures(pictures, pictures.put(id, uploads, input.title), (uploaded) =>
-        transactions.run([id], async (tx) => {
+        transactions.run(async (tx) => {
           // Only an earlier try of this very transaction can have written under a new id.
           const written = await products.read(tx, id);
           if (written) return written;
@@ -101,7 +101,7 @@ export function productWriteService({
 
       let tried: ProductDocument | null = null;
       const { product, gone } = await withPictures(pictures, pictures.put(id, uploads, alt), (uploaded) =>
-        transactions.run([id], async (tx) => {
+        transactions.run(async (tx) => {
           const stored = await products.read(tx, id);
           if (!stored) throw notFound(NOT_FOUND);
           // An earlier try was committed after all, and only its answer was lost.
@@ -126,7 +126,7 @@ export function productWriteService({
      * @throws AppError NOT_FOUND
      */
     async remove(actor: Actor, id: string): Promise<RemovedProduct> {
-      const gone = await transactions.run([id], async (tx) => {
+      const gone = await transactions.run(async (tx) => {
         const stored = await products.read(tx, id);
         if (!stored) throw notFound(NOT_FOUND);
         if (!stored.wasOrdered && stored.popularity === 0) {

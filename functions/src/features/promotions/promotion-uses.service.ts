@@ -13,9 +13,6 @@ const CACHE_MS = 5_000;
 /** How often an order is priced again without promotions that proved to be used up. */
 const MAX_ROUNDS = 10;
 
-/** Codes that this instance remembers as uncounted at most. */
-const MAX_UNCOUNTED = 1_000;
-
 /** The promotions that an order may use, as they were read. */
 export type Considered = readonly (Promotion & { shards: number })[];
 
@@ -39,7 +36,6 @@ export type PromotionUsesService = ReturnType<typeof promotionUsesService>;
 /** Promotions as orders use them: which there are, whether any are left, and their counting. */
 export function promotionUsesService({ promotions, uses, hasOrdered, now }: Dependencies) {
   let cached: { until: number; version: number; automatic: PromotionDocument[] } | null = null;
-  const uncounted = new Set<string>();
 
   /** The active automatic promotions, at most a few seconds old: one small read, and theirs only where one has changed. */
   async function automatic(): Promise<PromotionDocument[]> {
@@ -49,13 +45,6 @@ export function promotionUsesService({ promotions, uses, hasOrdered, now }: Depe
     const found = isSame ? cached!.automatic : active.length > 0 ? await promotions.automatic() : [];
     cached = { until: now() + CACHE_MS, version, automatic: found };
     return found;
-  }
-
-  function remember({ code, limit, limitPerCustomer }: PromotionDocument): void {
-    if (!code) return;
-    if (limit != null || limitPerCustomer != null) return void uncounted.delete(code);
-    if (uncounted.size >= MAX_UNCOUNTED) uncounted.clear();
-    uncounted.add(code);
   }
 
   /** A shard with something left, tried from a random one on; null when all are empty. */
@@ -70,18 +59,10 @@ export function promotionUsesService({ promotions, uses, hasOrdered, now }: Depe
   }
 
   return {
-    /** What orders with these codes contend by: codes that may be counted, and automatic promotions with a limit. */
-    async contended(codes: readonly string[]): Promise<string[]> {
-      const own = codes.map(normalizeCode).filter((code) => !uncounted.has(code));
-      const limited = (await automatic()).filter(({ shards }) => shards > 0);
-      return [...own.map((code) => `code ${code}`), ...limited.map(({ id }) => `promotion ${id}`)];
-    },
-
     /** The automatic promotions and those of the entered codes, one read a code. */
     async consider(tx: Tx | null, codes: readonly string[]): Promise<Considered> {
       const distinct = [...new Set(codes.map(normalizeCode))];
       const [byThemselves, byCode] = await Promise.all([automatic(), promotions.ofCodes(tx, distinct)]);
-      byCode.forEach(remember);
       return [...byThemselves, ...byCode].map(pricedAs);
     },
 

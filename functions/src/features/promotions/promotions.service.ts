@@ -22,9 +22,6 @@ import { spread } from './promotion-shards';
 import type { PromotionUsesRepository, Shard } from './promotion-uses.repository';
 import type { PromotionsRepository } from './promotions.repository';
 
-/** The id that promotions contend by: all of them change one state. */
-const CONTENDED = 'promotionState/current';
-
 /** Promotions of a page whose uses are looked up at once. */
 const AT_ONCE = 10;
 
@@ -157,7 +154,7 @@ export function promotionsService(dependencies: Dependencies) {
     /** @throws AppError VALIDATION_ERROR for a code that is taken or a collection that does not exist, and where too many promotions are active. */
     create: (actor: Actor, input: PromotionInput): Promise<PromotionAnswer> => {
       const id = promotions.newId();
-      return transactions.run([CONTENDED], (tx) => {
+      return transactions.run((tx) => {
         const { _id, ...promotion } = promotionFromJson(id, input);
         const at = new Date(now());
         const edited = { ...promotion, id, createdAt: at, updatedAt: at };
@@ -170,7 +167,7 @@ export function promotionsService(dependencies: Dependencies) {
      * @throws AppError NOT_FOUND; STALE_WRITE with `details.current`; VALIDATION_ERROR as `create`.
      */
     update: (actor: Actor, id: string, input: EditPromotionInput): Promise<PromotionAnswer> =>
-      transactions.run([CONTENDED, id], async (tx) => {
+      transactions.run(async (tx) => {
         const stored = await readToChange(tx, id);
         await requireVersion(input.updatedAt, stored.updatedAt, async () => ({
           type: 'promotion',
@@ -187,7 +184,7 @@ export function promotionsService(dependencies: Dependencies) {
      * @throws AppError NOT_FOUND
      */
     remove: (actor: Actor, id: string): Promise<void> =>
-      transactions.run([CONTENDED, id], async (tx) => {
+      transactions.run(async (tx) => {
         const stored = await readToChange(tx, id);
         const state = await promotions.readState(tx);
         promotions.write(tx, stored, null, nextState(state, id, false));

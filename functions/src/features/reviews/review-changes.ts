@@ -10,9 +10,6 @@ interface Dependencies {
   ratings: Pick<RatingsRepository, 'read' | 'write'>;
 }
 
-/** What changes of a product's reviews contend for: its rating. */
-export const ratingKey = (productId: string) => `ratings/${productId}`;
-
 const countedStars = (review: StoredReview | null): number | null =>
   review?.status === 'published' ? review.stars : null;
 

@@ -45,7 +45,7 @@ export function reviewMailsService({ transactions, reviewMails, reviews, now }: 
      */
     async change({ token, wanted }: ReviewMailsInput): Promise<void> {
       const hash = sha256(token);
-      await transactions.run([`reviewMailTokens/${hash}`], async (tx) => {
+      await transactions.run(async (tx) => {
         const userId = await reviewMails.readToken(tx, hash, new Date(now()));
         if (userId === null)
           throw notFound('This link is no longer valid. Please use the one in your latest email.');

@@ -12,7 +12,7 @@ import { nameKey } from '../../platform/search-keys';
 import type { PictureStore } from '../../platform/pictures/picture-files';
 import type { Transactions } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
-import { ratingKey, type ReviewChanges } from './review-changes';
+import type { ReviewChanges } from './review-changes';
 import type { StoredReview } from './review-document';
 import { presentAdminReview } from './review-presenter';
 import type { ReviewFilter, ReviewsRepository } from './reviews.repository';
@@ -48,13 +48,6 @@ export function reviewModerationService(dependencies: Dependencies) {
   const target = ({ id, productTitle }: StoredReview) =>
     ({ type: 'review', id, label: productTitle }) as const;
 
-  /** A review's product never changes, so that its key may be known before the transaction. */
-  async function contended(id: string): Promise<string[]> {
-    const seen = await reviews.find(id);
-    if (seen === null) throw missing();
-    return [ratingKey(seen.productId), id];
-  }
-
   return {
     /**
      * One page of reviews, newest first.
@@ -75,7 +68,7 @@ export function reviewModerationService(dependencies: Dependencies) {
      */
     async decide(actor: Actor, id: string, input: ModerationInput): Promise<AdminReview> {
       const { status, reason } = input;
-      const { decided, gone } = await transactions.run(await contended(id), async (tx) => {
+      const { decided, gone } = await transactions.run(async (tx) => {
         const before = await reviews.read(tx, id);
         if (before === null) throw missing();
         await requireVersion(input.updatedAt, before.updatedAt, () => ({
@@ -100,7 +93,7 @@ export function reviewModerationService(dependencies: Dependencies) {
 
     /** @throws AppError NOT_FOUND */
     async remove(actor: Actor, id: string): Promise<void> {
-      const removed = await transactions.run(await contended(id), async (tx) => {
+      const removed = await transactions.run(async (tx) => {
         const before = await reviews.read(tx, id);
         if (before === null) throw missing();
         await changes.remove(tx, before);

@@ -20,7 +20,7 @@ import type { Transactions } from '../../platform/transactions';
 import { averageOf } from './rating';
 import type { ProductsService } from '../products/products.service';
 import type { RatingsRepository } from './ratings.repository';
-import { ratingKey, type ReviewChanges } from './review-changes';
+import type { ReviewChanges } from './review-changes';
 import { reviewId, type StoredReview } from './review-document';
 import { folderOf, removedPictures, picturesOf, placeholdersOf, REVIEW_WIDTHS } from './review-pictures';
 import { presentOwnReview, presentSummary, presentReview } from './review-presenter';
@@ -63,12 +63,9 @@ export function reviewsService(dependencies: Dependencies) {
     if ((await products.find(productId)).status === 'unknown') throw notFound();
   }
 
-  /** The keys that a change of one customer's review contends by. */
-  const contended = (id: string, productId: string) => [ratingKey(productId), id];
-
   async function removeOwn(userId: string, productId: string): Promise<boolean> {
     const id = reviewId(productId, userId);
-    const gone = await transactions.run(contended(id, productId), async (tx) => {
+    const gone = await transactions.run(async (tx) => {
       const stored = await reviews.read(tx, id);
       if (stored !== null) await changes.remove(tx, stored);
       return stored;
@@ -168,7 +165,7 @@ export function reviewsService(dependencies: Dependencies) {
       picturesOf<{ url: string }>(known?.images ?? [], placeholdersOf(uploads.length), named);
       const uploading = pictures.put(folderOf(id), uploads, REVIEW_WIDTHS);
       const { saved, gone } = await withPictures(pictures, uploading, (uploaded) =>
-        transactions.run(contended(id, productId), async (tx) => {
+        transactions.run(async (tx) => {
           const before = await reviews.read(tx, id);
           const kept = before?.images ?? [];
           // An earlier try was committed after all, and only its answer was lost.

@@ -26,8 +26,6 @@ const HALF_LIFE_MS = 14 * 24 * 60 * 60 * 1000;
 /** A search is suggested to others only from this weight on: each time it is made adds one. */
 const LEAST_WEIGHT = 3;
 
-const CONTENDED = 'searches/popular';
-
 /** The text as searches are counted and shown: null for one that is no plain text of a few words. */
 function countedText(text: string): string | null {
   const plain = foldText(text).replace(/\s+/g, ' ');
@@ -46,7 +44,7 @@ export function popularSearchesService({ transactions, popular, logger, now }: D
   let known: { until: number; searches: Promise<CountedSearch[]> } | null = null;
 
   async function store(counted: ReadonlyMap<string, number>): Promise<void> {
-    await transactions.run([CONTENDED], async (tx) => {
+    await transactions.run(async (tx) => {
       const { searches, countedAt } = await popular.read(tx);
       const time = now();
       const share = 0.5 ** (Math.max(0, time - countedAt) / HALF_LIFE_MS);

@@ -18,9 +18,6 @@ import type { SettingsRepository } from './settings.repository';
 /** How long an instance answers from memory. Another instance's publication shows after this at the latest. */
 const CACHE_MS = 5_000;
 
-/** The id that settings contend by: two publications never commit together. */
-const CONTENDED = 'settings/current';
-
 /** Changes that one audit entry names; the version itself keeps the whole settings. */
 const MAX_CHANGES = 50;
 
@@ -59,7 +56,7 @@ export function settingsService({ transactions, settings, activity, now }: Depen
       restored: number | null;
     }>,
   ): Promise<CurrentSettings> {
-    const published = await transactions.run([CONTENDED], async (tx) => {
+    const published = await transactions.run(async (tx) => {
       const current = await settings.readCurrent(tx);
       const { input, restored } = await next(current);
       const before = versionOf(current);

@@ -57,7 +57,7 @@ export function stockNoticesService(dependencies: Dependencies) {
 
   /** Writes the mail and removes the request, both or neither; answers whether it did. */
   const send = ({ id, productId, variantId }: StoredStockNotice): Promise<boolean> =>
-    transactions.run([id], async (tx) => {
+    transactions.run(async (tx) => {
       const [notice, products] = await Promise.all([
         notices.find(tx, id),
         stock.read(tx, line(productId, variantId)),
@@ -110,7 +110,7 @@ export function stockNoticesService(dependencies: Dependencies) {
       const variantId = input.variant;
       await limit(TO_ADDRESS, [{ id: email }]);
       const id = idOf(productId, variantId, email);
-      await transactions.run([id], async (tx) => {
+      await transactions.run(async (tx) => {
         const products = await stock.read(tx, line(productId, variantId));
         const offer = offerOf(products, productId, variantId);
         if (!offer) throw notFound('This product does not exist.');

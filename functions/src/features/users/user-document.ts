@@ -41,9 +41,6 @@ export function searchKey(search: string): string {
 export const searchKeys = ({ name, email }: Pick<UserDocument, 'name' | 'email'>): string[] =>
   [...new Set([email, ...beginnings(email), ...nameKeys(name)])].filter(Boolean);
 
-/** What transactions that write a user's document contend for. */
-export const userKey = (uid: string) => `users/${uid}`;
-
 export const EPOCH = new Date(0);
 
 /** Reads what any version of the shop wrote: each absent field gets its meaning here. */

@@ -8,7 +8,7 @@ import { changesBetween, DELETED_ACCOUNT, type ActivityService } from '../activi
 import type { MailService } from '../mail/mail.service';
 import type { Account, AccountsRepository } from './accounts.repository';
 import { presentAdminUser, presentUser } from './user-presenter';
-import { EPOCH, userKey, type UserDocument } from './user-document';
+import { EPOCH, type UserDocument } from './user-document';
 import type { UsersRepository } from './users.repository';
 
 /** A user's picture: its public address, and its objects in Storage. */
@@ -105,7 +105,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
   }
 
   function replaceMark(uid: string, mark: Mark, next: Mark | undefined): Promise<UserDocument> {
-    return transactions.run([userKey(uid)], async (tx) => {
+    return transactions.run(async (tx) => {
       const user = await users.read(tx, uid);
       if (user === null) throw notFound();
       if (user.roleChange?.getTime() !== mark.getTime()) return user;
@@ -122,7 +122,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
    * @throws AppError TOKEN_REVOKED when the account is gone.
    */
   async function settle(uid: string): Promise<UserDocument> {
-    const { user, unfinished } = await transactions.run([userKey(uid)], async (tx) => {
+    const { user, unfinished } = await transactions.run(async (tx) => {
       const found = await users.read(tx, uid);
       // Another request is at work on this role; what the document says is about to be true.
       if (found !== null && busy(found)) return { user: found, unfinished: null };
@@ -161,7 +161,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
       const account = await accounts.create({ name, email: email.toLowerCase(), password });
       const user = documentOf(account, 'customer', now());
       try {
-        await transactions.run([userKey(account.uid)], async (tx) => {
+        await transactions.run(async (tx) => {
           users.create(tx, account.uid, user);
           await mail.welcome(tx, account.uid, user);
         });
@@ -195,7 +195,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
      * @throws AppError TOKEN_REVOKED when the account is gone; UNAVAILABLE when it cannot be written.
      */
     async updateProfile(uid: string, { name, phone }: ProfileInput): Promise<User> {
-      const changed = await transactions.run([userKey(uid)], async (tx) => {
+      const changed = await transactions.run(async (tx) => {
         const [found, account] = await Promise.all([users.read(tx, uid), accounts.find(uid)]);
         if (account === null) throw new AppError('TOKEN_REVOKED');
         const known = found ?? documentOf(account, account.role, now());
@@ -222,7 +222,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
       uid: string,
       avatar: StoredAvatar | null,
     ): Promise<{ user: User; unused: readonly string[] }> {
-      const { user, unused } = await transactions.run([userKey(uid)], async (tx) => {
+      const { user, unused } = await transactions.run(async (tx) => {
         const [found, account] = await Promise.all([users.read(tx, uid), accounts.find(uid)]);
         if (account === null || found?.erasing !== undefined) throw new AppError('TOKEN_REVOKED');
         const { avatarObjects = [], ...known } = found ?? documentOf(account, account.role, now());
@@ -250,7 +250,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
     async setRole(actor: Actor, uid: string, role: Role, { erasing = false } = {}): Promise<User> {
       const callerId = actor.uid;
       if (callerId === uid && role === 'customer') throw new AppError('SELF_CHANGE');
-      const { user, mark } = await transactions.run([userKey(uid), userKey(callerId)], async (tx) => {
+      const { user, mark } = await transactions.run(async (tx) => {
         const [found, caller] = await Promise.all([users.read(tx, uid), users.read(tx, callerId)]);
         const account = await accounts.find(uid);
         if (account === null) throw notFound('This user does not exist.');
@@ -292,7 +292,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
      */
     async setDisabled(actor: Actor, uid: string, disabled: boolean): Promise<AdminUser> {
       if (actor.uid === uid) throw new AppError('SELF_CHANGE');
-      const user = await transactions.run([userKey(uid), userKey(actor.uid)], async (tx) => {
+      const user = await transactions.run(async (tx) => {
         const [found, caller] = await Promise.all([users.read(tx, uid), users.read(tx, actor.uid)]);
         const account = await accounts.find(uid);
         if (account === null) throw notFound('This user does not exist.');
@@ -327,7 +327,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
      *   of the same person is under way; UNAVAILABLE when the claim could not be written.
      */
     async stepDown(uid: string): Promise<void> {
-      const mark = await transactions.run(['administrators', userKey(uid)], async (tx) => {
+      const mark = await transactions.run(async (tx) => {
         const [found, others] = await Promise.all([users.read(tx, uid), users.readAdministrators(tx)]);
         if (found !== null && busy(found)) throw underWay(uid, found);
         others.delete(uid);

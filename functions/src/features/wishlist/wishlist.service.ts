@@ -17,7 +17,7 @@ export type WishlistService = ReturnType<typeof wishlistService>;
 export function wishlistService({ transactions, wishlists, products }: Dependencies) {
   /** Replaces a person's list by the result of `edit`, in one transaction; null leaves it as it is. */
   const change = (uid: string, edit: (productIds: string[]) => string[] | null) =>
-    transactions.run([`wishlists/${uid}`], async (tx) => {
+    transactions.run(async (tx) => {
       const productIds = await wishlists.read(tx, uid);
       const changed = edit(productIds);
       if (changed !== null) wishlists.write(tx, uid, changed);

@@ -134,7 +134,6 @@ export function importApplyService(dependencies: Dependencies) {
     const batch = slice.batch!;
     const whole = prepared.filter(({ product }) => !isBroken(product));
     const wanted = whole.map(({ product, fetched }): PicturedRow => ({ row: product.content!, fetched }));
-    const keys = [id, ...wanted.map(({ row }) => row.id)];
     let tried: {
       run: ImportDocument;
       items: ImportItem[];
@@ -142,7 +141,7 @@ export function importApplyService(dependencies: Dependencies) {
       unused: StoredImage[];
     } | null = null;
 
-    const written = await transactions.run(keys, async (tx) => {
+    const written = await transactions.run(async (tx) => {
       const run = expectMine(await imports.read(tx, id), slice);
       // An earlier try was committed after all, and only its answer was lost.
       if (tried && run.done === tried.run.done) return tried;
@@ -175,7 +174,7 @@ export function importApplyService(dependencies: Dependencies) {
   ): Promise<ImportDocument> {
     const items = [failedItem(product, 'The product could not be saved.')];
     const batch = slice.batch!;
-    const run = await transactions.run([slice.id], async (tx) => {
+    const run = await transactions.run(async (tx) => {
       const current = expectMine(await imports.read(tx, slice.id), slice);
       if (current.done !== seen.done) return current;
       await imports.writeItems(tx, slice.id, batch.number, [...batch.items, ...items]);

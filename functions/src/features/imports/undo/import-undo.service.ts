@@ -57,10 +57,9 @@ export function importUndoService({ transactions, imports, products, activity, l
   ): Promise<ImportDocument> {
     const { id } = slice;
     let tried: { run: ImportDocument; undone: UndoneChanges } | null = null;
-    const keys = [id, ...changes.map((change) => change.id)];
     // Before it is known whether they were written: the answer of a commit may be lost.
     for (const change of changes) slice.changed.add(change.id);
-    const { run, undone } = await transactions.run(keys, async (tx) => {
+    const { run, undone } = await transactions.run(async (tx) => {
       const current = expectMine(await imports.read(tx, id), slice);
       // An earlier try was committed after all, and only its answer was lost.
       if (tried && isAt(current, reached)) return tried;

@@ -64,7 +64,7 @@ export function guestErasureService(dependencies: Dependencies) {
       const { guest } = erasable(await orders.find(id));
       // First, while the order still says which address it is.
       if (guest) await stockNotices.erase({ uid: guestOwner(id), email: guest.email });
-      const { order, isNew } = await transactions.run([id], async (tx) => {
+      const { order, isNew } = await transactions.run(async (tx) => {
         const found = erasable(await orders.read(tx, id));
         if (!found.guest) return { order: found, isNew: false };
         const ofPerson = found.promotionUses.map((use) => ({ ...use, shard: null }));

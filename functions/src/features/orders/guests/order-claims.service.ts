@@ -38,7 +38,7 @@ export function orderClaimsService(dependencies: Dependencies) {
      */
     async claim(actor: Actor, id: string, token: string): Promise<Order> {
       const opens = ORDER_TOKEN.test(token) && (await links.orderOf(token)) === id;
-      const { order, isNew } = await transactions.run([id, actor.uid], async (tx) => {
+      const { order, isNew } = await transactions.run(async (tx) => {
         const found = await orders.read(tx, id);
         if (found?.userId === actor.uid) return { order: found, isNew: false };
         if (!found?.guest || !opens) throw notFound('We could not find this order.');

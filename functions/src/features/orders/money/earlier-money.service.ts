@@ -17,7 +17,7 @@ export type EarlierMoneyService = ReturnType<typeof earlierMoneyService>;
 /** Counts the money of orders that were stored before the shop stored days of money. */
 export function earlierMoneyService({ transactions, orders, moneyDays }: Dependencies) {
   const countOne = (id: string) =>
-    transactions.run([id], async (tx) => {
+    transactions.run(async (tx) => {
       const order = await orders.read(tx, id);
       if (!order || order.moneyCounted) return;
       moneyDays.add(tx, moneyByDay(order));

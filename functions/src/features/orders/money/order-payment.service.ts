@@ -4,7 +4,7 @@ import type { Minor } from '../../../contract/money';
 import { notFound } from '../../../platform/errors';
 import type { Transactions, Tx } from '../../../platform/transactions';
 import type { CartService } from '../../cart/cart.service';
-import { INVOICE_NUMBERS, type InvoiceIssuer, type InvoicesService } from '../../invoices/invoices.service';
+import type { InvoiceIssuer, InvoicesService } from '../../invoices/invoices.service';
 import type { MailService } from '../../mail/mail.service';
 import { isPayable, orderedItems, type StoredOrder } from '../order-document';
 import {
@@ -152,13 +152,9 @@ export function orderPaymentService(dependencies: Dependencies) {
     return kept;
   }
 
-  /** Applies a change to the order's money; null leaves it as it is. `contended` names what else it may write. */
-  function change(
-    id: string,
-    decide: (order: StoredOrder) => OrderMoney | null,
-    contended: readonly string[] = [],
-  ): Promise<StoredOrder> {
-    return transactions.run([id, ...contended], async (tx) => {
+  /** Applies a change to the order's money; null leaves it as it is. */
+  function change(id: string, decide: (order: StoredOrder) => OrderMoney | null): Promise<StoredOrder> {
+    return transactions.run(async (tx) => {
       const order = await orders.read(tx, id);
       if (!order) throw notFound('We could not find this order.');
       const changed = decide(order);
@@ -222,7 +218,7 @@ export function orderPaymentService(dependencies: Dependencies) {
           return withoutExcess(order, money, amount - order.payment.captured, facts);
         return cancelledMoney({ ...order, ...money }, { ...facts, reason: 'Order cancelled' });
       };
-      return change(id, decide, [INVOICE_NUMBERS]);
+      return change(id, decide);
     },
 
     /** The provider refused an attempt, which it may name. The order keeps its stock, for another card. */
@@ -247,7 +243,7 @@ export function orderPaymentService(dependencies: Dependencies) {
      * @throws AppError NOT_FOUND
      */
     applyMoney(id: string, money: ProviderMoney, once?: Once): Promise<Applied> {
-      return transactions.run([id, INVOICE_NUMBERS], async (tx) => {
+      return transactions.run(async (tx) => {
         const [order, repeated] = await Promise.all([orders.read(tx, id), once?.isDone(tx) ?? false]);
         if (!order) throw notFound('We could not find this order.');
         if (repeated) return { order, result: 'repeated' };
@@ -273,7 +269,7 @@ export function orderPaymentService(dependencies: Dependencies) {
         const refunds = order.refunds.map((one) => (one.id === refundId ? changed : one));
         return withMoney(order, { refunded: refundedBy(refunds) }, refunds);
       };
-      return change(id, decide, [INVOICE_NUMBERS]);
+      return change(id, decide);
     },
   };
 }

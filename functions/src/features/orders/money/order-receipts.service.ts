@@ -10,7 +10,6 @@ import { canonicalJson, sha256 } from '../../../platform/hash';
 import type { Logger } from '../../../platform/logging';
 import type { Transactions } from '../../../platform/transactions';
 import { changesBetween, type ActivityService } from '../../activity/activity.service';
-import { INVOICE_NUMBERS } from '../../invoices/invoices.service';
 import { isForgotten, type StoredOrder } from '../order-document';
 import type { OrderNotesRepository } from '../order-notes.repository';
 import { presentOrder } from '../order-presenter';
@@ -123,7 +122,7 @@ export function orderReceiptsService(dependencies: Dependencies) {
       const bodyHash = sha256(canonicalJson(input));
       await checkProvider(id);
 
-      const made = await transactions.run([id, INVOICE_NUMBERS], async (tx) => {
+      const made = await transactions.run(async (tx) => {
         const [order, used, noted] = await Promise.all([
           orders.read(tx, id),
           orders.readKey(tx, keyId),

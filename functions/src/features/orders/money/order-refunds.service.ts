@@ -8,7 +8,6 @@ import { canonicalJson, sha256 } from '../../../platform/hash';
 import type { Logger } from '../../../platform/logging';
 import type { Transactions } from '../../../platform/transactions';
 import { changesBetween, type ActivityService } from '../../activity/activity.service';
-import { INVOICE_NUMBERS } from '../../invoices/invoices.service';
 import type { StockService } from '../../products/stock.service';
 import { isForgotten, type StoredLine, type StoredOrder } from '../order-document';
 import { withRefund, type StoredRefund } from './order-payment';
@@ -89,10 +88,8 @@ export function orderRefundsService(dependencies: Dependencies) {
       const keyId = sha256(`refund:${actor.uid}:${id}:${key ?? randomUUID()}`);
       const refundId = keyId.slice(0, 32);
       const bodyHash = sha256(canonicalJson(input));
-      const seen = input.lines.some(({ restock }) => restock) ? await orders.find(id) : null;
-      const contended = [id, INVOICE_NUMBERS, ...(seen?.lines.map(({ productId }) => productId) ?? [])];
 
-      const made = await transactions.run(contended, async (tx) => {
+      const made = await transactions.run(async (tx) => {
         const [order, used] = await Promise.all([orders.read(tx, id), orders.readKey(tx, keyId)]);
         if (!order) throw notFound('We could not find this order.');
         if (used && used.bodyHash !== bodyHash) {

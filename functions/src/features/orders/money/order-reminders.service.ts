@@ -28,7 +28,7 @@ export function orderRemindersService({ transactions, orders, mail, now }: Depen
      */
     async remind(seen: StoredOrder): Promise<boolean> {
       if (!isDue(seen)) return false;
-      return transactions.run([seen.id], async (tx) => {
+      return transactions.run(async (tx) => {
         const order = await orders.read(tx, seen.id);
         if (!order || !isDue(order)) return false;
         const { payment } = withMoney(order, { remindedAt: new Date(now()) });
