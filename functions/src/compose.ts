@@ -34,6 +34,7 @@ import { firestoreTransactions } from './platform/transactions';
 import { askForReviews, type ReviewRequestReport } from './scheduled/ask-for-reviews';
 import { expireUnpaidOrders, type ExpiryReport } from './scheduled/expire-unpaid-orders';
 import { remindUnpaidOrders, type ReminderReport } from './scheduled/remind-unpaid-orders';
+import { repairBuyers } from './scheduled/repair-buyers';
 import { settleRefunds, type SettlementReport } from './scheduled/settle-refunds';
 import type { HasTime } from './scheduled/time-budget';
 
@@ -185,7 +186,10 @@ export function compose(environment: Environment): {
           hasTime,
         }),
       finishErasures: privacy.accountErasure.finish,
-      countFinishedDays: (hasTime = always) => orders.services.orderStats.countFinishedDays(hasTime),
+      countFinishedDays: async (hasTime = always) => {
+        await orders.services.orderStats.countFinishedDays(hasTime);
+        await repairBuyers({ orders: orders.orderDocuments, buyers: orders.buyers, logger, hasTime });
+      },
       forgetOrderLinks: (hasTime = always) => mail.forgetLinks(hasTime),
       maintainImports: (hasTime = always) => imports.importMaintenance.maintain(hasTime),
       sendStockNotices: (hasTime = always) => stockNotices.sendAll(hasTime),

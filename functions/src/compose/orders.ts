@@ -2,6 +2,8 @@ import type { CollectionMembershipsService } from '../features/collections/colle
 import { cartService } from '../features/cart/cart.service';
 import { cartsRepository } from '../features/cart/carts.repository';
 import type { MailService } from '../features/mail/mail.service';
+import { buyersRepository } from '../features/orders/buyers.repository';
+import { buyersService } from '../features/orders/buyers.service';
 import { adminOrdersService } from '../features/orders/admin-orders.service';
 import { customerOrdersService } from '../features/orders/customer-orders.service';
 import { orderExportService } from '../features/orders/order-export.service';
@@ -53,7 +55,10 @@ export function composeOrders(foundation: Foundation, parts: Parts) {
   const { mail, orderLinks, users, products, memberships, stockNotices, limit } = parts;
   const { db, transactions, activity, settings, payment, stripe, rateLimitFactor, logger, now } = foundation;
   const orderDocuments = ordersRepository(db);
-  const promotions = composePromotions(foundation, orderDocuments, memberships, limit);
+  const buyers = buyersService({
+    ...{ transactions, buyers: buyersRepository(db), orders: orderDocuments, logger, now },
+  });
+  const promotions = composePromotions(foundation, orderDocuments, buyers, memberships, limit);
   const { codeTries, promotionUses } = promotions;
   const notes = orderNotesRepository(db);
   const filterOf = orderSearch(users.accounts);
@@ -73,6 +78,7 @@ export function composeOrders(foundation: Foundation, parts: Parts) {
     mail,
     invoices,
     cart,
+    buyers,
     moneyDays,
     now,
   });
@@ -91,6 +97,7 @@ export function composeOrders(foundation: Foundation, parts: Parts) {
     orderPayments,
     notes,
     stock,
+    buyers,
     promotionUses,
     stockChanged,
     activity,
@@ -106,6 +113,7 @@ export function composeOrders(foundation: Foundation, parts: Parts) {
   return {
     orderDocuments,
     erasePromotionUses: promotionUses.erase,
+    buyers,
     orderReminders: orderRemindersService({ transactions, orders: orderDocuments, mail, now }),
     customerOrders,
     services: {
@@ -141,6 +149,7 @@ export function composeOrders(foundation: Foundation, parts: Parts) {
         transactions,
         orders: orderDocuments,
         links: orderLinks,
+        buyers,
         promotionUses,
         mail,
         activity,
@@ -180,6 +189,7 @@ export function composeOrders(foundation: Foundation, parts: Parts) {
       placeOrder: placeOrderService({
         transactions,
         orders: orderDocuments,
+        buyers,
         stock,
         stockChanged,
         mail,

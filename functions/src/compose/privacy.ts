@@ -65,6 +65,7 @@ export function composePrivacy({ transactions, activity, settings, logger, now }
         imports.forget,
         settings.forget,
         parts.orders.erasePromotionUses,
+        parts.orders.buyers.erase,
       ],
       activity,
       logger,

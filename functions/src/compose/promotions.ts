@@ -1,3 +1,4 @@
+import type { BuyersService } from '../features/orders/buyers.service';
 import type { OrdersRepository } from '../features/orders/orders.repository';
 import { SHARD_SIZE } from '../features/promotions/promotion-shards';
 import { codeTriesService } from '../features/promotions/code-tries.service';
@@ -12,7 +13,8 @@ import type { Foundation } from './foundation';
 /** Promotions and how often they were used. */
 export function composePromotions(
   { db, transactions, activity, promotionShardSize = SHARD_SIZE, now }: Foundation,
-  orders: Pick<OrdersRepository, 'countPromotion' | 'hasOrdered'>,
+  orders: Pick<OrdersRepository, 'countPromotion'>,
+  buyers: Pick<BuyersService, 'hasOrdered'>,
   memberships: CollectionMembershipsService,
   limit: RateLimiter,
 ) {
@@ -23,7 +25,7 @@ export function composePromotions(
     promotionUses: promotionUsesService({
       promotions: documents,
       uses,
-      hasOrdered: orders.hasOrdered,
+      hasOrdered: buyers.hasOrdered,
       now,
     }),
     services: {

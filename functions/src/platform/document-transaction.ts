@@ -97,6 +97,12 @@ export class DocumentTransaction {
     this.#add(options ? 'merge' : 'set', ref, data);
   }
 
+  /** Writes all fields of a document that was read and never has others: one operation, where replacing it takes two. */
+  put<T extends DocumentData>(ref: DocumentReference<T>, data: T): void {
+    if (!this.#seen.has(ref.path)) throw new Error(`${ref.path} was not read, so it cannot be put.`);
+    this.#add(this.#seen.get(ref.path)!.exists ? 'update' : 'set', ref, data);
+  }
+
   update<T extends DocumentData>(ref: DocumentReference<T>, fields: UpdateData<T>): void {
     this.#add('update', ref, fields);
   }
@@ -108,6 +114,11 @@ export class DocumentTransaction {
   /** Has the commit depend on a document that was read and is not written. It counts as a write. */
   verify(ref: DocumentReference<DocumentData>): void {
     this.#add('verify', ref, {});
+  }
+
+  /** What others may have written since this transaction read it, so that its commit was refused. */
+  get contended(): string[] {
+    return this.#writes.map(({ ref }) => ref.path).filter((path) => this.#seen.has(path));
   }
 
   get isEmpty(): boolean {

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { Conflict, DocumentTransaction } from './document-transaction';
 import { AppError } from './errors';
+import { KeyedMutex } from './keyed-mutex';
 
 /** gRPC codes after which a transaction may succeed when it is run again. */
 const RETRYABLE = new Set([
@@ -56,10 +57,12 @@ interface Options {
   strict?: boolean;
 }
 
-/** Transactions of a database: the only way to begin one. */
+/** Transactions of a database: the only way to begin one. A process makes one `Transactions`, which holds its mutex. */
 export function firestoreTransactions(db: Firestore, { strict = false }: Options = {}): Transactions {
-  async function tryOnce<T>(body: (tx: Tx) => Promise<T>): Promise<T> {
-    const tx = new DocumentTransaction(db, strict);
+  const mutex = new KeyedMutex();
+  const busy = (cause?: unknown) => new AppError('UNAVAILABLE', { retryAfter: 2, cause });
+
+  async function tryOnce<T>(tx: DocumentTransaction, body: (tx: Tx) => Promise<T>): Promise<T> {
     const expectConsistent = async (cause?: unknown) => {
       if (!(await tx.isConsistent()))
         throw new Conflict('Documents changed while they were read.', { cause });
@@ -79,14 +82,21 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
   return {
     run: async (body) => {
       const started = Date.now();
+      const left = () => GIVE_UP_AFTER - (Date.now() - started);
+      // What the last try was refused for: transactions of this process that met there go on one after the other.
+      let contended: readonly string[] = [];
       for (let tries = 0; ; tries += 1) {
+        const tx = new DocumentTransaction(db, strict);
         try {
-          return await tryOnce(body);
+          return await mutex.runExclusive(contended, () => {
+            if (left() <= 0) throw busy();
+            return tryOnce(tx, body);
+          });
         } catch (cause) {
           if (!isRetryable(cause)) throw cause;
+          contended = tx.contended;
           const wait = Math.random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * GROWTH ** tries);
-          if (Date.now() - started + wait >= GIVE_UP_AFTER)
-            throw new AppError('UNAVAILABLE', { retryAfter: 2, cause });
+          if (wait >= left()) throw busy(cause);
           await pause(wait);
         }
       }

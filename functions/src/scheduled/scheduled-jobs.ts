@@ -76,7 +76,7 @@ export const scheduledJobs = {
     services: true,
     run: async (hasTime) => ({ ...(await (await jobs()).askForReviews(hasTime)) }),
   },
-  /** Counts the orders of days that are over, so that the dashboard only counts today's. */
+  /** Counts the orders of days that are over, so that the dashboard only counts today's, and compares unpaid orders with what is known of their buyers. */
   countFinishedDays: {
     schedule: 'every 60 minutes',
     timeoutSeconds: 120,

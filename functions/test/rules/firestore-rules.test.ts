@@ -62,6 +62,8 @@ const CLOSED: Record<string, Record<string, unknown>> = {
   'invoices/owners': { userId: OWNER, status: 'active', orderId: 'owners' },
   'counters/invoices': { userId: OWNER, status: 'active', invoice: 1 },
   'orderDays/2026': { userId: OWNER, status: 'active', stale: [] },
+  'buyers/first': { userId: OWNER, status: 'active', orders: 1 },
+  'importState/current': { userId: OWNER, status: 'active', latest: 'first' },
   'moneyDays/2026': { userId: OWNER, status: 'active', days: {} },
   'imports/first': { userId: OWNER, status: 'active', by: { uid: OWNER } },
   'imports/first/batches/0': { userId: OWNER, status: 'active' },

@@ -36,7 +36,7 @@ export function cartsRepository(db: Firestore) {
 
     write(tx: Tx, uid: string, { revision, items }: Cart): void {
       const document: CartDocument = { revision, items, updatedAt: new Date() };
-      transactionOf(tx).set(cart(uid), document);
+      transactionOf(tx).put(cart(uid), document);
     },
 
     async remove(uid: string): Promise<void> {

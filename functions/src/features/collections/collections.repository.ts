@@ -60,7 +60,7 @@ export function collectionsRepository(db: Firestore) {
       const transaction = transactionOf(tx);
       if (after) transaction.set(collections.doc(slug), after);
       else transaction.delete(collections.doc(slug));
-      transaction.set(stateDoc, state);
+      transaction.put(stateDoc, state);
     },
   };
 }

@@ -26,7 +26,7 @@ export function invoicesRepository(db: Firestore) {
     },
 
     writeCounters(tx: Tx, counters: Counters): void {
-      transactionOf(tx).set(counter, counters);
+      transactionOf(tx).put(counter, counters);
     },
 
     /** Fails the transaction where the document exists: no order gets a second invoice, no refund a second credit note. */

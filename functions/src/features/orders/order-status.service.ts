@@ -24,6 +24,7 @@ import type { MailService } from '../mail/mail.service';
 import type { SettingsService } from '../settings/settings.service';
 import type { PromotionUsesService } from '../promotions/promotion-uses.service';
 import type { StockService } from '../products/stock.service';
+import type { BuyersService } from './buyers.service';
 import { presentOrder } from './order-presenter';
 import {
   FORGOTTEN,
@@ -55,6 +56,7 @@ interface Dependencies {
   orderPayments: Pick<OrderPaymentService, 'keep'>;
   notes: OrderNotesRepository;
   stock: StockService;
+  buyers: Pick<BuyersService, 'change'>;
   promotionUses: Pick<PromotionUsesService, 'release'>;
   stockChanged: StockChanged;
   activity: ActivityService;
@@ -130,6 +132,7 @@ export function orderStatusService(dependencies: Dependencies) {
     orderPayments,
     notes,
     stock,
+    buyers,
     promotionUses,
     stockChanged,
     activity,
@@ -178,6 +181,7 @@ export function orderStatusService(dependencies: Dependencies) {
       ...(forget ? forgotten({ ...order, refunds, timeline }) : {}),
     };
     orders.update(tx, order.id, fields);
+    buyers.change(tx, kept, { ...order, ...fields });
     returned?.();
     if (noted) {
       const left = forget ? withoutCustomer(noted) : noted;

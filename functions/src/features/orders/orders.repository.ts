@@ -125,11 +125,7 @@ export function ordersRepository(db: Firestore) {
     },
 
     /** Pending orders of an account, or of a guest's address, that are not paid, at most so many. */
-    async readUnpaid(
-      tx: Tx,
-      whose: Pick<OrderFilter, 'userId' | 'guest.email'>,
-      most: number,
-    ): Promise<StoredOrder[]> {
+    async unpaidOf(whose: Pick<OrderFilter, 'userId' | 'guest.email'>, most: number): Promise<StoredOrder[]> {
       const query = matching({ ...whose, status: 'pending' })
         .where('payment.status', 'in', PAYABLE)
         .limit(most);
@@ -148,11 +144,11 @@ export function ordersRepository(db: Firestore) {
     },
 
     saveKey(tx: Tx, id: string, use: KeyUse): void {
-      transactionOf(tx).set(keyRef(id), use);
+      transactionOf(tx).put(keyRef(id), { ...use });
     },
 
     saveCount(tx: Tx, id: string, count: OrderCount): void {
-      transactionOf(tx).set(countRef(id), count);
+      transactionOf(tx).put(countRef(id), { ...count });
     },
 
     /** Has the day of an order counted again for the dashboard. */
@@ -180,14 +176,14 @@ export function ordersRepository(db: Firestore) {
       return (await (most ? query.limit(most) : query).count().get()).data().count;
     },
 
-    /** Whether an account has an order that is not cancelled. */
-    async hasOrdered(tx: Tx | null, userId: string): Promise<boolean> {
-      const query = orders.where('userId', '==', userId).where('status', 'in', NOT_CANCELLED).limit(1);
-      return !(await query.get()).empty;
+    /** How many orders of an account are not cancelled. */
+    async countPlaced(userId: string): Promise<number> {
+      const query = orders.where('userId', '==', userId).where('status', 'in', NOT_CANCELLED);
+      return (await query.count().get()).data().count;
     },
 
     /** How many orders that are not cancelled used a promotion. */
-    async countPromotion(tx: Tx | null, promotion: string): Promise<number> {
+    async countPromotion(promotion: string): Promise<number> {
       const query = orders
         .where('promotionIds', 'array-contains', promotion)
         .where('status', 'in', NOT_CANCELLED)

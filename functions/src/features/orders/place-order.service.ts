@@ -32,8 +32,10 @@ import { refusedLine, type OfferedLine, type PricingService } from '../pricing/p
 import { offerOf, type Offer, type StockedProducts, type StockService } from '../products/stock.service';
 import type { InvoicesService } from '../invoices/invoices.service';
 import type { SettingsService } from '../settings/settings.service';
+import type { Buyer as PlacedBefore, UnpaidEntry } from './buyers.repository';
+import type { BuyersService } from './buyers.service';
 import { presentOrder } from './order-presenter';
-import { hasExpired, orderedItems, type StoredLine, type StoredOrder } from './order-document';
+import { orderedItems, type StoredLine, type StoredOrder } from './order-document';
 import { requireChargeable, type ChargeLimits } from './money/chargeable';
 import { openingMoney } from './money/order-payment';
 import { lineAmount, orderPrices } from './money/order-prices';
@@ -128,15 +130,12 @@ const storedLines = (lines: readonly OfferedLine[], priced: Priced): StoredLine[
     ...lineAmount(priced.lines[index]!),
   }));
 
-/** Unpaid orders of a customer whose time has ended and that no job has cancelled yet. */
-const EXPIRED_AT_MOST = 20;
-
-const presentUnpaid = ({ id, number, total, currency, payment }: StoredOrder): UnpaidOrder => ({
+const presentUnpaid = ([id, { number, total, currency, expiresAt }]: [string, UnpaidEntry]): UnpaidOrder => ({
   _id: id,
   number,
   totalAmount: fromMinor(total, currency),
   currency,
-  expiresAt: payment.expiresAt?.toISOString() ?? null,
+  expiresAt: expiresAt?.toISOString() ?? null,
 });
 
 /** Who places an order. */
@@ -189,6 +188,7 @@ const tooManyOfGuest = () =>
 interface Dependencies {
   transactions: Transactions;
   orders: OrdersRepository;
+  buyers: Pick<BuyersService, 'read' | 'place'>;
   stock: StockService;
   stockChanged: StockChanged;
   mail: Pick<MailService, 'orderPaid'>;
@@ -219,6 +219,7 @@ export function placeOrderService(dependencies: Dependencies) {
   const {
     transactions,
     orders,
+    buyers,
     stock,
     stockChanged,
     mail,
@@ -234,6 +235,7 @@ export function placeOrderService(dependencies: Dependencies) {
     rateLimitFactor,
     logger,
   } = dependencies;
+  const mostUnpaid = store.orders.maxUnpaid * rateLimitFactor;
 
   function newOrder(
     id: string,
@@ -276,14 +278,11 @@ export function placeOrderService(dependencies: Dependencies) {
     };
   }
 
-  /** Unpaid orders hold stock, so a customer may have a few at a time only. Placing orders of one customer contends. */
-  async function requireFewUnpaid(tx: Tx, buyer: Buyer, now: number): Promise<void> {
-    const most = store.orders.maxUnpaid * rateLimitFactor;
-    const whose = buyer.isGuest ? { 'guest.email': buyer.email } : { userId: buyer.owner };
-    const unpaid = await orders.readUnpaid(tx, whose, most + EXPIRED_AT_MOST);
-    const open = unpaid.filter((order) => !hasExpired(order, now));
-    if (open.length < most) return;
-    if (buyer.isGuest) throw tooManyOfGuest();
+  /** Unpaid orders hold stock, so a customer may have a few at a time only. */
+  function requireFewUnpaid({ unpaid }: PlacedBefore, isGuest: boolean): void {
+    const open = Object.entries(unpaid);
+    if (open.length < mostUnpaid) return;
+    if (isGuest) throw tooManyOfGuest();
     throw new AppError('TOO_MANY_UNPAID_ORDERS', { details: { orders: open.map(presentUnpaid) } });
   }
 
@@ -324,9 +323,10 @@ export function placeOrderService(dependencies: Dependencies) {
         const now = dependencies.now();
         const windows = buyer.counted.map((caller) => rateWindow(anHour, caller, now));
         const reads = { keyId, countIds: windows.map(({ id }) => id) };
-        const [{ used, counts, products }, promotions] = await Promise.all([
+        const [{ used, counts, products }, promotions, before] = await Promise.all([
           orders.readForPlacing(tx, reads, stock.refs(wanted)),
           promotionUses.consider(tx, input.codes),
+          buyers.read(tx, person, buyer.email, mostUnpaid),
         ]);
         if (used && used.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_MISMATCH');
         const first = used && (await orders.read(tx, used.orderId));
@@ -342,7 +342,7 @@ export function placeOrderService(dependencies: Dependencies) {
             retryAfter: full.retryAfter,
           });
         }
-        await requireFewUnpaid(tx, buyer, now);
+        requireFewUnpaid(before, buyer.isGuest);
         const lines = sellableLines(products, input.items);
         const { country, state: region, zipCode } = input.shippingAddress;
         const { shippingMethod, codes, fulfilment } = input;
@@ -357,6 +357,7 @@ export function placeOrderService(dependencies: Dependencies) {
         const leaveCart = isPaid ? await cart.leaving(tx, owner, orderedItems(opened)) : null;
         const placed = issuer ? { ...opened, invoice: issuer.invoice(opened) } : opened;
         orders.create(tx, placed);
+        buyers.place(tx, before, placed);
         leaveCart?.();
         promotionUses.take(tx, person, withUses);
         // An unpaid order is mailed about when its money arrives, or by the reminders' job when it does not.

@@ -69,7 +69,7 @@ export function promotionUsesRepository(db: Firestore) {
 
     writeCustomer(tx: Tx, { promotion, userId }: CustomerOf, used: number): void {
       const reference = customerDoc({ promotion, userId });
-      if (used > 0) transactionOf(tx).set(reference, { promotion, userId, used });
+      if (used > 0) transactionOf(tx).put(reference, { promotion, userId, used });
       else transactionOf(tx).delete(reference);
     },
 

@@ -69,7 +69,7 @@ export function promotionsRepository(db: Firestore) {
         transaction.set(promotions.doc(after.id), after);
         if (after.code) transaction.set(codeDoc(after.code), after);
       } else if (before) transaction.delete(promotions.doc(before.id));
-      transaction.set(stateDoc, state);
+      transaction.put(stateDoc, state);
     },
 
     /**

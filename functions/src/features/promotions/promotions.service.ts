@@ -32,7 +32,7 @@ interface Dependencies {
   activity: Pick<ActivityService, 'record'>;
   memberships: Pick<CollectionMembershipsService, 'missing'>;
   /** Orders that used a promotion and are not cancelled: for promotions whose uses nothing else counts. */
-  countOrders: (tx: Tx | null, promotion: string) => Promise<number>;
+  countOrders: (promotion: string) => Promise<number>;
   /** Uses of one counting document at most. */
   shardSize: number;
   now: () => number;
@@ -53,7 +53,7 @@ export function promotionsService(dependencies: Dependencies) {
   const { transactions, promotions, uses, activity, memberships, countOrders, shardSize, now } = dependencies;
 
   async function usedSoFar(tx: Tx | null, stored: PromotionDocument): Promise<number> {
-    if (stored.shards === 0) return countOrders(tx, stored.id);
+    if (stored.shards === 0) return countOrders(stored.id);
     const shards = await uses.readShards(tx, shardsBelow(stored));
     return shards.reduce((sum, shard) => sum + (shard?.taken ?? 0), 0);
   }

@@ -29,7 +29,7 @@ export function ratingsRepository(db: Firestore) {
     },
 
     write(tx: Tx, productId: string, rating: RatingDocument): void {
-      transactionOf(tx).set(ratings.doc(productId), rating);
+      transactionOf(tx).put(ratings.doc(productId), rating);
     },
   };
 }

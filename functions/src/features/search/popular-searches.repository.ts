@@ -34,7 +34,7 @@ export function popularSearchesRepository(db: Firestore) {
     },
 
     write(tx: Tx, popular: PopularSearches): void {
-      transactionOf(tx).set(document, popular);
+      transactionOf(tx).put(document, popular);
     },
   };
 }

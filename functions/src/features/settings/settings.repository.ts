@@ -38,7 +38,7 @@ export function settingsRepository(db: Firestore) {
     /** Writes a new version. `create` refuses a number that is taken. */
     publish(tx: Tx, document: SettingsDocument): void {
       transactionOf(tx).create(versionDoc(document.version), document);
-      transactionOf(tx).set(currentDoc, document);
+      transactionOf(tx).put(currentDoc, document);
     },
 
     /**

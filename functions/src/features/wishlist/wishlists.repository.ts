@@ -25,7 +25,7 @@ export function wishlistsRepository(db: Firestore) {
 
     write(tx: Tx, uid: string, productIds: string[]): void {
       const document: WishlistDocument = { productIds, updatedAt: new Date() };
-      transactionOf(tx).set(wishlist(uid), document);
+      transactionOf(tx).put(wishlist(uid), document);
     },
 
     async remove(uid: string): Promise<void> {

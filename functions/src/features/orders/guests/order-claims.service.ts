@@ -8,6 +8,7 @@ import type { Transactions } from '../../../platform/transactions';
 import type { ActivityService } from '../../activity/activity.service';
 import type { MailService } from '../../mail/mail.service';
 import type { PromotionUsesService } from '../../promotions/promotion-uses.service';
+import type { BuyersService } from '../buyers.service';
 import { presentOrder } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
 import type { OrderLinksService } from './order-links.service';
@@ -16,6 +17,7 @@ interface Dependencies {
   transactions: Transactions;
   orders: OrdersRepository;
   links: Pick<OrderLinksService, 'orderOf' | 'ending'>;
+  buyers: Pick<BuyersService, 'change'>;
   promotionUses: Pick<PromotionUsesService, 'transfer'>;
   mail: Pick<MailService, 'transfer'>;
   activity: Pick<ActivityService, 'record'>;
@@ -27,7 +29,7 @@ export type OrderClaimsService = ReturnType<typeof orderClaimsService>;
 
 /** Takes orders that were placed without an account into the account of the same address. */
 export function orderClaimsService(dependencies: Dependencies) {
-  const { transactions, orders, links, promotionUses, mail, activity, logger, now } = dependencies;
+  const { transactions, orders, links, buyers, promotionUses, mail, activity, logger, now } = dependencies;
 
   return {
     /**
@@ -56,6 +58,7 @@ export function orderClaimsService(dependencies: Dependencies) {
         ]);
         const fields = { userId: actor.uid, guest: null, updatedAt: new Date(now()) };
         orders.update(tx, id, fields);
+        buyers.change(tx, found, { ...found, ...fields });
         writes.forEach((write) => write());
         activity.record(tx, actor, {
           action: 'order.claimed',

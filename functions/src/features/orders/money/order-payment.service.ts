@@ -17,6 +17,7 @@ import {
   type StoredPayment,
   type StoredRefund,
 } from './order-payment';
+import type { BuyersService } from '../buyers.service';
 import { moneyAdded, moneyByDay } from './money-days';
 import type { MoneyDaysRepository } from './money-days.repository';
 import { presentVerifiedPayment } from '../order-presenter';
@@ -109,6 +110,7 @@ interface Dependencies {
   mail: Pick<MailService, 'orderPaid' | 'orderRefunded' | 'refundFailed'>;
   invoices: Pick<InvoicesService, 'issuer'>;
   cart: Pick<CartService, 'leaving'>;
+  buyers: Pick<BuyersService, 'change'>;
   moneyDays: Pick<MoneyDaysRepository, 'add'>;
   now: () => number;
 }
@@ -120,7 +122,7 @@ export type OrderPaymentService = ReturnType<typeof orderPaymentService>;
  * provider and writing its answer the order may have been paid by another request, or cancelled.
  */
 export function orderPaymentService(dependencies: Dependencies) {
-  const { transactions, orders, mail, invoices, cart, moneyDays, now } = dependencies;
+  const { transactions, orders, mail, invoices, cart, buyers, moneyDays, now } = dependencies;
 
   /**
    * Writes an order's changed money, with the invoice or credit notes that follow from it, the days that it counts on
@@ -140,6 +142,7 @@ export function orderPaymentService(dependencies: Dependencies) {
     leaveCart?.();
     moneyDays.add(tx, moneyAdded(order.moneyCounted ? moneyByDay(order) : new Map(), moneyByDay(changed)));
     const kept = { ...changed, ...fields };
+    buyers.change(tx, order, kept);
     if (isPaid) await mail.orderPaid(tx, kept);
     for (const { id } of refunded) {
       await mail.orderRefunded(

@@ -1,0 +1,136 @@
+import { isGuest } from '../../platform/guests';
+import type { Logger } from '../../platform/logging';
+import type { Transactions, Tx } from '../../platform/transactions';
+import type { Buyer, BuyersRepository, UnpaidEntry } from './buyers.repository';
+import { FORGOTTEN, hasExpired, isPayable, personOf, type StoredOrder } from './order-document';
+import type { OrdersRepository } from './orders.repository';
+
+/** How long an address is remembered, hashed, after its last order: longer than orders wait for their money. */
+const GUEST_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Unpaid orders that are counted at most. */
+const MOST_UNPAID = 500;
+
+interface Dependencies {
+  transactions: Transactions;
+  buyers: BuyersRepository;
+  orders: Pick<OrdersRepository, 'countPlaced' | 'find' | 'read' | 'unpaidOf' | 'verify'>;
+  logger: Logger;
+  now: () => number;
+}
+
+const entryOf = ({ number, total, currency, payment }: StoredOrder): UnpaidEntry => ({
+  ...{ number, total, currency },
+  expiresAt: payment.expiresAt,
+});
+
+const openEntry = (order: StoredOrder): UnpaidEntry | null => (isPayable(order) ? entryOf(order) : null);
+
+const isSame = (one: UnpaidEntry | null, other: UnpaidEntry | null) =>
+  one?.expiresAt?.getTime() === other?.expiresAt?.getTime() && (one === null) === (other === null);
+
+const placed = ({ status, guest }: StoredOrder): number => Number(status !== 'cancelled' && guest === null);
+
+export type BuyersService = ReturnType<typeof buyersService>;
+
+/**
+ * What is known of each buyer's orders, so that placing one depends on a document, not on a query. It changes in the transactions
+ * that change the orders; what is missing is counted from them.
+ */
+export function buyersService({ transactions, buyers, orders, logger, now }: Dependencies) {
+  const keptUntil = (person: string) => (isGuest(person) ? new Date(now() + GUEST_KEPT_MS) : null);
+
+  async function count(person: string, email: string): Promise<Buyer> {
+    const guest = isGuest(person);
+    const [unpaid, standing] = await Promise.all([
+      orders.unpaidOf(guest ? { 'guest.email': email } : { userId: person }, MOST_UNPAID),
+      guest ? 0 : orders.countPlaced(person),
+    ]);
+    return {
+      orders: standing,
+      unpaid: Object.fromEntries(unpaid.map((order) => [order.id, entryOf(order)])),
+    };
+  }
+
+  /** Those entries whose orders really wait for their money. */
+  async function verified({ orders: standing, unpaid }: Buyer, person: string): Promise<Buyer> {
+    const entries = await Promise.all(
+      Object.entries(unpaid).map(async ([id]) => {
+        const order = await orders.find(id);
+        return order && isPayable(order) && personOf(order) === person ? [[id, entryOf(order)] as const] : [];
+      }),
+    );
+    return { orders: standing, unpaid: Object.fromEntries(entries.flat()) };
+  }
+
+  const openOf = ({ unpaid }: Buyer): [string, UnpaidEntry][] =>
+    Object.entries(unpaid).filter(([, { expiresAt }]) => !hasExpired({ payment: { expiresAt } }, now()));
+
+  return {
+    /**
+     * What is known of a buyer, for a transaction that places an order and writes it with `place`. Where there are as many unpaid
+     * orders as there may be, it is made sure of.
+     * @param email the guest's.
+     */
+    async read(tx: Tx, person: string, email: string, mostUnpaid: number): Promise<Buyer> {
+      // After the document, which every order that is placed writes: a commit with an older count is refused.
+      const known = (await buyers.read(tx, person)) ?? (await count(person, email));
+      const buyer = openOf(known).length < mostUnpaid ? known : await verified(known, person);
+      return { ...buyer, unpaid: Object.fromEntries(openOf(buyer)) };
+    },
+
+    /** Writes what was read with one more order. */
+    place(tx: Tx, buyer: Buyer, order: StoredOrder): void {
+      const person = personOf(order);
+      const entry = openEntry(order);
+      const unpaid = { ...buyer.unpaid, ...(entry && { [order.id]: entry }) };
+      buyers.write(tx, person, { orders: buyer.orders + placed(order), unpaid }, keptUntil(person));
+    },
+
+    /** Writes what an order's change brings for its buyer, or for two where it has another one; needs no read. */
+    change(tx: Tx, before: StoredOrder, after: StoredOrder): void {
+      const [from, to] = [personOf(before), personOf(after)];
+      const sides =
+        from === to
+          ? [
+              {
+                person: to,
+                orders: placed(after) - placed(before),
+                was: openEntry(before),
+                entry: openEntry(after),
+              },
+            ]
+          : [
+              { person: from, orders: -placed(before), was: openEntry(before), entry: null },
+              { person: to, orders: placed(after), was: null, entry: openEntry(after) },
+            ];
+      for (const { person, orders: moved, was, entry } of sides) {
+        if (person === FORGOTTEN || (moved === 0 && isSame(was, entry))) continue;
+        const changed = { orders: moved, ...(isSame(was, entry) ? {} : { entry }) };
+        buyers.change(tx, person, after.id, changed, keptUntil(person));
+      }
+    },
+
+    /** Whether an account has an order that is not cancelled. */
+    async hasOrdered(tx: Tx | null, uid: string): Promise<boolean> {
+      return ((await buyers.read(tx, uid))?.orders ?? (await orders.countPlaced(uid))) > 0;
+    },
+
+    /** Compares an unpaid order with what is known of its buyer, and adds what is missing there. Answers whether it was. */
+    repair: ({ id }: StoredOrder): Promise<boolean> =>
+      transactions.run(async (tx) => {
+        const order = await orders.read(tx, id);
+        const entry = order && openEntry(order);
+        const person = entry ? personOf(order) : FORGOTTEN;
+        const known = person === FORGOTTEN ? null : await buyers.read(tx, person);
+        if (!order || !known || isSame(known.unpaid[id] ?? null, entry)) return false;
+        orders.verify(tx, id);
+        buyers.change(tx, person, id, { orders: 0, entry }, keptUntil(person));
+        logger.warn('unpaid order was missing at its buyer', { orderId: id });
+        return true;
+      }),
+
+    /** Removes what is known of an account that is erased. May be repeated. */
+    erase: (uid: string): Promise<void> => buyers.remove(uid),
+  };
+}

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { guestPerson } from '../../src/platform/guests';
+import { anOrder, pay, placedOrder, placeOrder } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { useTestStore, type Person } from '../support/test-store';
+
+const shop = useTestStore({ rateLimitFactor: 1 });
+
+let robin: Person;
+const place = () => placedOrder(shop, robin, [{ product: 'kettle' }]);
+const tryToPlace = () => placeOrder(shop, robin, anOrder([{ product: 'kettle' }]));
+const document = () => shop.db.doc(`buyers/${robin.uid}`);
+const known = async () => {
+  const found = (await document().get()).data();
+  return { orders: found?.orders, unpaid: Object.keys(found?.unpaid ?? {}).sort() };
+};
+
+beforeEach(async () => {
+  robin = await shop.person();
+  await storeProduct(shop, 'kettle', { countInStock: 500 });
+});
+
+describe('what is known of a buyer', () => {
+  test('changes with their orders', async () => {
+    const [paid, cancelled] = [await place(), await place()];
+    expect(await known()).toEqual({ orders: 2, unpaid: [paid, cancelled].sort() });
+    await pay(shop, robin, paid);
+    expect(await known()).toEqual({ orders: 2, unpaid: [cancelled] });
+    await shop.call('PATCH', `/orders/${cancelled}/cancel`, { as: robin });
+    expect(await known()).toEqual({ orders: 1, unpaid: [] });
+  });
+
+  test('is counted from the orders where it is missing, also after a change that came first', async () => {
+    const [first, second] = [await place(), await place()];
+    await document().delete();
+    expect((await tryToPlace()).body.code).toBe('TOO_MANY_UNPAID_ORDERS');
+    await shop.call('PATCH', `/orders/${first}/cancel`, { as: robin });
+    const third = await place();
+    expect(await known()).toEqual({ orders: 2, unpaid: [second, third].sort() });
+    expect((await tryToPlace()).body.code).toBe('TOO_MANY_UNPAID_ORDERS');
+  });
+
+  test('refuses no order for one that is not unpaid any more', async () => {
+    const [settled, open] = [await place(), await place()];
+    await shop.db.doc(`orders/${settled}`).update({ status: 'confirmed' });
+    const placed = await place();
+    expect(await known()).toEqual({ orders: 3, unpaid: [open, placed].sort() });
+  });
+
+  test('is completed by the job', async () => {
+    const id = await place();
+    await document().update({ unpaid: {} });
+    shop.logs.length = 0;
+    await shop.jobs.countFinishedDays();
+    expect(await known()).toEqual({ orders: 1, unpaid: [id] });
+    expect(shop.logs).toContainEqual({
+      level: 'warn',
+      message: 'unpaid order was missing at its buyer',
+      fields: { orderId: id },
+    });
+  });
+
+  test('goes with the account', async () => {
+    await place();
+    expect((await shop.call('DELETE', '/users/profile', { as: robin })).status).toBe(200);
+    expect((await document().get()).exists).toBe(false);
+  });
+});
+
+test('of a guest, only the hash of the address is stored, and not for long', async () => {
+  const order = await place();
+  const guest = { userId: `guest-${order}`, guest: { email: robin.email } };
+  await shop.db.doc(`orders/${order}`).update(guest);
+  const admin = await shop.person('admin');
+  const body = { status: 'cancelled' };
+  expect((await shop.call('PUT', `/orders/${order}/status`, { as: admin, body })).status).toBe(200);
+  const found = await shop.db.doc(`buyers/${guestPerson(robin.email)}`).get();
+  expect(Object.keys(found.data()!)).toEqual(['expiresAt']);
+  const left = found.get('expiresAt').toMillis() - Date.now();
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThanOrEqual(7 * 24 * 60 * 60_000);
+});
