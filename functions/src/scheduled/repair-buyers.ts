@@ -16,8 +16,7 @@ export async function repairBuyers({ orders, buyers, logger, hasTime }: Dependen
   await forEachOrder({
     list: orders.listUnpaid,
     work: async (order) => void (await buyers.repair(order)),
-    failed: ({ id }, error) =>
-      logger.error('buyer comparison failed', { orderId: id, error: String(error) }),
+    failed: ({ id }, error) => logger.error('buyer comparison failed', { orderId: id, error: String(error) }),
     hasTime,
   });
 }
