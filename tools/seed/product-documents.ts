@@ -1,7 +1,7 @@
 /** The catalogue as the shop stores it. */
-import { minor, toMinor } from '../../functions/src/contract/money';
+import { minor } from '../../functions/src/contract/money';
 import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products';
-import { store } from '../../functions/src/contract/store-config';
+import { priceToMinor } from '../../functions/src/contract/shop-prices';
 import { foldText } from '../../functions/src/platform/fold-text';
 import { editedPlainFields } from '../../functions/src/features/products/plain-fields';
 import {
@@ -63,7 +63,7 @@ export function productDocument(entry: CatalogueEntry, images: StoredImage[], no
     status: 'active',
     ...derivedFromVariants(variants),
     earlierPrices: product.compareAtPrice
-      ? { [DEFAULT_VARIANT]: [{ price: toMinor(product.compareAtPrice, store.currency), until: listed }] }
+      ? { [DEFAULT_VARIANT]: [{ price: priceToMinor(product.compareAtPrice), until: listed }] }
       : {},
     popularity: product.sold,
     wasOrdered: product.sold > 0,

@@ -12,12 +12,17 @@ import {
   type Schema,
 } from 'yup';
 
+/** How people type a value that is not typed as it is sent: an amount, parts per million in percent. */
+export type Typed = 'amount' | 'percent' | 'taxRate' | 'lines' | 'words' | 'groups' | 'moment';
+
 declare module 'yup' {
   interface CustomSchemaMetadata {
     /** What the OpenAPI document says about a value beyond its schema; `title` names a component there. */
     jsonSchema?: Readonly<Record<string, unknown>>;
     /** Of a query's part whose keys are written behind its name: NAME.KEY=VALUE. */
     namedTexts?: true;
+    /** How a form holds the value: `form-codec.ts`. A number without it is a whole one. */
+    typed?: Typed;
     /** Of a value that fits one of several schemas. */
     choices?: readonly Schema[];
   }

@@ -1,4 +1,6 @@
 import { array, boolean, date, mixed, number, string, type StringSchema } from 'yup';
+import { isPrice, MAX_PRICE, PRICE_DECIMALS } from './shop-prices';
+import { inexactText } from './typed-numbers';
 
 /**
  * Building blocks of every request schema. JSON bodies are not coerced: yup would read "2" as 2 and 5 as
@@ -50,6 +52,13 @@ export const jsonNumber = () =>
   number()
     .transform((_value, original: unknown) => original)
     .typeError('Must be a number');
+
+/** A decimal amount, with no more decimals than the shop's prices have. */
+export const decimalAmount = (max = MAX_PRICE) =>
+  jsonNumber()
+    .max(max, 'This amount is too large')
+    .test('decimals', inexactText(PRICE_DECIMALS), (value) => value == null || isPrice(value))
+    .meta({ typed: 'amount', jsonSchema: { description: 'Decimal.' } });
 
 /** A boolean that must be a boolean in the JSON already. */
 export const jsonBoolean = () =>

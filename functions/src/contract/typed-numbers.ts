@@ -1,5 +1,6 @@
 import { decimalText } from './money';
 import { currencyOf } from './pricing/currencies';
+import { FIRST_CURRENCY, PRICE_DECIMALS } from './shop-prices';
 import { store } from './store-config';
 
 /** A number that a person typed, null for none; or what is wrong with the text and what to write. */
@@ -45,11 +46,14 @@ export function readNumber(typed: string, decimals: number, locale: string = sto
   return { value: undefined, problem: problemOf(plain, thousands, decimals, locale) };
 }
 
+/** What is said of too many decimals. */
+export const inexactText = (decimals: number): string =>
+  decimals === 0
+    ? 'Must be a whole number'
+    : `Must have at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}`;
+
 function problemOf(plain: string | null, thousands: string | null, decimals: number, locale: string): string {
-  const inexact =
-    decimals === 0
-      ? 'Must be a whole number'
-      : `Must have at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}`;
+  const inexact = inexactText(decimals);
   const write = thousands && decimalsIn(thousands) <= decimals ? withMark(thousands, locale) : null;
   if (write === null) {
     if (plain !== null || thousands !== null || decimals === 0) return inexact;
@@ -69,3 +73,10 @@ export const numberText = (value: number | null, locale: string = store.locale):
 /** An amount as a field shows it: all its decimals, without the currency; empty where there is none. */
 export const amountText = (amount: number | null, currency: string, locale: string = store.locale): string =>
   amount === null ? '' : withMark(decimalText(amount, currency), locale);
+
+/** A price as a person types it. */
+export const readPrice = (typed: string, locale?: string): TypedNumber =>
+  readNumber(typed, PRICE_DECIMALS, locale);
+
+/** A price as a field shows it, without the currency; empty where there is none. */
+export const writePrice = (price: number | null): string => amountText(price, FIRST_CURRENCY);

@@ -145,13 +145,13 @@ describe('pictures that a file names', () => {
 
   test('leave nothing behind when their product cannot be made', async () => {
     const file = csv(
-      `kettle,Kettle,Kitchen,9.999,3,${site}/front.jpg,,`,
+      `kettle,Kettle,Kitchen,2000000,3,${site}/front.jpg,,`,
       kettle(`${site}/front.jpg`).replace('kettle', 'mug'),
     );
     const done = await run(file);
     expect(done).toMatchObject({ created: 1, failedCount: 1 });
     expect(done.failed).toEqual([
-      { row: 2, errors: [{ row: 2, column: 'Price', message: 'Must be a valid amount in USD' }] },
+      { row: 2, errors: [{ row: 2, column: 'Price', message: 'This amount is too large' }] },
     ]);
     expect(await objects()).toEqual(
       (await storedProduct(shop, 'mug')).images.flatMap((image) => image.objects).sort(),

@@ -23,7 +23,7 @@ describe('a promotion', () => {
     ['a rate finer than a millionth', { ratePpm: 1.5 }, 'ratePpm', 'Must have at most four decimals'],
     ['a fixed one without an amount', { kind: 'fixed' }, 'amount', 'Please enter an amount'],
     ['an amount of 0', { kind: 'fixed', amount: 0 }, 'amount', 'Must be more than 0'],
-    ['fractions of a cent', { kind: 'fixed', amount: 1.005 }, 'amount', 'Must be a valid amount in USD'],
+    ['fractions of a cent', { kind: 'fixed', amount: 1.005 }, 'amount', 'Must have at most 2 decimals'],
     ['free goods', { kind: 'free' }, 'kind', 'Only shipping can be free'],
     [
       'sets of an order',

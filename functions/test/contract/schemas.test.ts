@@ -259,7 +259,7 @@ describe('an order', () => {
     [
       { items: [{ product: 'p', quantity: 1, price: 9.999 }] },
       'items[0].price',
-      'Must be a valid amount in USD',
+      'Must have at most 2 decimals',
     ],
     [{ items: [{ product: 'p', quantity: 1, price: -1 }] }, 'items[0].price', 'Must be 0 or more'],
     [{ items: [{ product: '../x', quantity: 1, price: 1 }] }, 'items[0].product', 'Not a valid id'],

@@ -1,9 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { alsoChecked, type FieldProblem } from '../also-checked';
-import { documentId, jsonBoolean, jsonNumber, line, paragraph } from '../fields';
-import { isExactAmount } from '../money';
+import { decimalAmount, documentId, jsonBoolean, jsonNumber, line, paragraph } from '../fields';
 import { PRODUCT_SORTS } from '../products/products';
-import { store } from '../store-config';
 import { COLLECTION_KINDS, COLLECTION_LIMITS } from './collection-facts';
 
 const REQUIRED = 'This field is required';
@@ -11,17 +9,7 @@ const REQUIRED = 'This field is required';
 const texts = (max: number, most: number) =>
   array(line(max).required(REQUIRED)).max(most, `There can be at most ${most}`).default([]);
 
-const amount = () =>
-  jsonNumber()
-    .min(0, 'Must be 0 or more')
-    .test(
-      'decimals',
-      `Must be a valid amount in ${store.currency}`,
-      (value) => value == null || isExactAmount(value, store.currency),
-    )
-    .nullable()
-    .default(null)
-    .meta({ jsonSchema: { description: 'Decimal.' } });
+const amount = () => decimalAmount().min(0, 'Must be 0 or more').nullable().default(null);
 
 const whole = (min: number, max: number) =>
   jsonNumber()

@@ -14,8 +14,8 @@ import {
   timestamp,
 } from '../answer-fields';
 import { cartLineFields, hasDistinctLines } from './cart-lines';
-import { documentId, jsonBoolean, jsonNumber, line, pageQuery, paragraph, time } from '../fields';
-import { isExactAmount, MAX_PRICE_MINOR } from '../money';
+import { documentId, jsonBoolean, line, pageQuery, paragraph, time, decimalAmount } from '../fields';
+import { MAX_PRICE_MINOR } from '../money';
 import { ORDER_TOKEN_HEADER } from './order-token';
 import { RECEIPT_METHODS } from './receipt-methods';
 import { FULFILMENT_STATUSES, FULFILMENTS, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
@@ -33,17 +33,9 @@ import { store } from '../store-config';
 import { pickupPlaceAnswer } from '../settings/settings-answers';
 import { NO_PLACE, shippingAddressAnswer, shippingAddressSchema } from '../addresses/shipping-address';
 
-/** A decimal amount in the store's currency, with no more decimals than it has. */
+/** A decimal amount that a request must have. */
 export const sentAmount = (max: number) =>
-  jsonNumber()
-    .required('This field is required')
-    .min(0, 'Must be 0 or more')
-    .max(max, 'This amount is too large')
-    .test(
-      'decimals',
-      `Must be a valid amount in ${store.currency}`,
-      (value) => value == null || isExactAmount(value, store.currency),
-    );
+  decimalAmount(max).required('This field is required').min(0, 'Must be 0 or more');
 
 const { maxLines, maxNotes } = store.orders;
 

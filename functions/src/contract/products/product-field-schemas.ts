@@ -1,9 +1,6 @@
 import { array, object, type Schema } from 'yup';
 import { amount, component, count, list, objectOf, text } from '../answer-fields';
-import { jsonNumber, line, paragraph, SETTING_ID } from '../fields';
-import { isExactAmount, MAX_PRICE_MINOR } from '../money';
-import { currencyOf } from '../pricing/currencies';
-import { store } from '../store-config';
+import { decimalAmount, jsonNumber, line, paragraph, SETTING_ID } from '../fields';
 import {
   byField,
   factsOf,
@@ -15,16 +12,7 @@ import {
 
 export const REQUIRED = 'This field is required';
 
-/** A decimal amount, exact in the store's currency. */
-export const exactAmount = () =>
-  jsonNumber()
-    .min(0, 'Must be 0 or more')
-    .max(MAX_PRICE_MINOR / 10 ** currencyOf(store.currency).exponent, 'This amount is too large')
-    .test(
-      'decimals',
-      `Must be a valid amount in ${store.currency}`,
-      (value) => value === undefined || value === null || isExactAmount(value, store.currency),
-    );
+export const priceField = () => decimalAmount().min(0, 'Must be 0 or more');
 
 type RequiredField = {
   [F in PlainField]: (typeof PRODUCT_FIELDS)[F] extends { required: true } ? F : never;
@@ -64,7 +52,7 @@ function schemaOf(field: PlainField, isNew: boolean): Schema {
         .nullable()
         .optional();
     case 'amount':
-      return exactAmount().nullable().optional();
+      return priceField().nullable().optional();
     case 'texts':
       return array(
         line(facts.maxEach)

@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string, type InferType, type ISchema } from 'yup';
 import { choice, objectOf, textRecord } from '../answer-fields';
 import { documentId, jsonNumber, line, pageQuery } from '../fields';
-import { createFieldSchemas, editFieldSchemas, exactAmount, REQUIRED } from './product-field-schemas';
+import { createFieldSchemas, editFieldSchemas, priceField, REQUIRED } from './product-field-schemas';
 import { PRODUCT_SORTS, PRODUCT_STATUSES, type ProductOption } from './products';
 
 /** How much of everything one product may have. */
@@ -44,7 +44,7 @@ const variantSchema = object({
     .typeError('Must have a value for every option')
     .default(() => ({})),
   sku: sku().optional(),
-  price: exactAmount().required(REQUIRED),
+  price: priceField().required(REQUIRED),
   countInStock: stock().required(REQUIRED),
   /** One of the product's pictures, by its URL or `upload:0` for the first file of this request; absent: as it is. */
   image: line(1000).nullable().optional(),
@@ -75,7 +75,7 @@ const version = () =>
 
 /** What a new product and a change of one have in common, beside the plain fields. */
 const offerFields = () => ({
-  price: exactAmount().optional(),
+  price: priceField().optional(),
   countInStock: stock().optional(),
   sku: sku().optional(),
   /** Absent: a new product is on sale at once. */

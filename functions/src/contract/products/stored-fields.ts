@@ -1,6 +1,6 @@
-import { fromMinor, minor, type Minor } from '../money';
-import { store } from '../store-config';
+import { minor, type Minor } from '../money';
 import { factsOf, type AmountField, type PlainField, type PlainValues } from './product-fields';
+import { priceFromMinor } from '../shop-prices';
 
 /** The plain fields as documents keep them: amounts in minor units. */
 export type StoredFields = { [F in PlainField]: F extends AmountField ? Minor | null : PlainValues[F] };
@@ -9,5 +9,5 @@ export type StoredFields = { [F in PlainField]: F extends AmountField ? Minor | 
 export function plainValue(product: StoredFields, field: PlainField): PlainValues[PlainField] {
   const value = product[field];
   const isAmount = factsOf(field).kind === 'amount' && typeof value === 'number';
-  return isAmount ? fromMinor(minor(value), store.currency) : value;
+  return isAmount ? priceFromMinor(minor(value)) : value;
 }

@@ -1,13 +1,11 @@
-import { fromMinor, toMinor, type Minor } from '../money';
+import type { Minor } from '../money';
 import type { ProductSelection, Promotion, PromotionUnits } from '../pricing/promotion';
-import { store } from '../store-config';
+import { priceFromMinor, priceToMinor } from '../shop-prices';
 import type { PromotionInput } from './promotion-schema';
 
-const { currency } = store;
+const amountOf = (decimal: number | null) => (decimal === null ? null : priceToMinor(decimal));
 
-const amountOf = (decimal: number | null) => (decimal === null ? null : toMinor(decimal, currency));
-
-const decimalOf = (amount: Minor | null | undefined) => (amount == null ? null : fromMinor(amount, currency));
+const decimalOf = (amount: Minor | null | undefined) => (amount == null ? null : priceFromMinor(amount));
 
 const dateOf = (text: string | null) => (text ? new Date(text) : null);
 

@@ -1,13 +1,11 @@
 import { array, object, string, type InferType } from 'yup';
 import { alsoChecked, type FieldProblem } from '../also-checked';
 import { COLLECTION_LIMITS } from '../collections/collection-facts';
-import { documentId, jsonBoolean, jsonNumber, line } from '../fields';
-import { isExactAmount, MAX_PRICE_MINOR, toMinor } from '../money';
-import { currencyOf } from '../pricing/currencies';
+import { decimalAmount, documentId, jsonBoolean, jsonNumber, line } from '../fields';
 import { normalizeCode } from '../pricing/promotion-choice';
 import { PPM } from '../pricing/rounding';
 import { PROMOTION_CLASSES } from '../orders/quote';
-import { store } from '../store-config';
+import { isPrice, PRICE_QUANTUM, priceToMinor } from '../shop-prices';
 
 const REQUIRED = 'This field is required';
 
@@ -36,24 +34,17 @@ const whole = (min: number, max: number) =>
     .min(min, `Must be at least ${min}`)
     .max(max, `Must be at most ${max.toLocaleString('en')}`);
 
-const { exponent: digits, quantum } = currencyOf(store.currency);
-
-const isAmount = (decimal: number) =>
-  isExactAmount(decimal, store.currency) && toMinor(decimal, store.currency) % quantum === 0;
-
-/** A decimal amount above 0. */
+/** A decimal amount above 0, in whole steps of the currency. */
 const amount = () =>
-  jsonNumber()
+  decimalAmount()
     .moreThan(0, 'Must be more than 0')
-    .max(MAX_PRICE_MINOR / 10 ** digits, 'This amount is too large')
     .test(
-      'decimals',
-      `Must be a valid amount in ${store.currency}`,
-      (value) => value == null || isAmount(value),
+      'quantum',
+      'The last decimal must be 0',
+      (value) => value == null || !isPrice(value) || priceToMinor(value) % PRICE_QUANTUM === 0,
     )
     .nullable()
-    .default(null)
-    .meta({ jsonSchema: { description: 'Decimal.' } });
+    .default(null);
 
 const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
 const LATEST = Date.parse('2200-01-01T00:00:00Z');

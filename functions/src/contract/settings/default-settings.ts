@@ -1,6 +1,7 @@
 import type { PickupPlace } from '../pricing/pricing-settings';
 import { store } from '../store-config';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
+import { FIRST_CURRENCY } from '../shop-prices';
 import type { ShopSettings } from './shop-settings';
 
 const STANDARD = 'standard';
@@ -24,7 +25,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     claims: store.claims,
   },
   home: { categories: [] },
-  money: { currency: store.currency, priceBasis: 'net', rounding: 'total' },
+  money: { currency: FIRST_CURRENCY, priceBasis: 'net', rounding: 'total' },
   tax: {
     classes: [{ _id: STANDARD, name: 'Standard' }],
     regions: store.countries.map((country) => ({

@@ -7,10 +7,10 @@ import { currencyOf } from '../pricing/currencies';
 import { KNOWN_CURRENCIES } from '../pricing/known-currencies';
 import { PPM } from '../pricing/rounding';
 import { SHOWCASE } from '../products/products';
-import { store } from '../store-config';
 import { NO_PICKUP } from './default-settings';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
 import { shippingProblems, synonymProblems, taxProblems } from './settings-problems';
+import { FIRST_CURRENCY, PRICE_DECIMALS } from '../shop-prices';
 
 const REQUIRED = 'This field is required';
 
@@ -91,16 +91,14 @@ const home = object({
     }),
 });
 
-const digits = currencyOf(store.currency).exponent;
-
 const money = object({
   currency: string()
     .required(REQUIRED)
     .test('currency', 'Please choose a currency', (code) => !code || KNOWN_CURRENCIES.has(code))
     .test(
       'decimals',
-      `Prices are stored with ${digits} decimals. Choose a currency that has ${digits}.`,
-      (code) => !code || !KNOWN_CURRENCIES.has(code) || currencyOf(code).exponent === digits,
+      `Prices are stored with ${PRICE_DECIMALS} decimals. Choose a currency that has ${PRICE_DECIMALS}.`,
+      (code) => !code || !KNOWN_CURRENCIES.has(code) || currencyOf(code).exponent === PRICE_DECIMALS,
     )
     .meta({ jsonSchema: { description: 'ISO 4217 code.' } }),
   priceBasis: choiceOf(['net', 'gross'], 'Please choose whether prices include tax'),
@@ -196,7 +194,7 @@ const zone = object({
 const currencyOfForm = ({ parent }: TestContext): string => {
   const { currency } = (parent as { money?: { currency?: unknown } }).money ?? {};
   const isKnown = typeof currency === 'string' && KNOWN_CURRENCIES.has(currency);
-  return isKnown && currencyOf(currency).exponent === digits ? currency : store.currency;
+  return isKnown && currencyOf(currency).exponent === PRICE_DECIMALS ? currency : FIRST_CURRENCY;
 };
 
 const pickup = object({

@@ -1,12 +1,12 @@
 import type { ActivityValue } from '../../contract/activity';
 import type { AdminCollection } from '../../contract/collections/collection-answers';
 import type { CollectionMembers } from '../../contract/collections/collection-schema';
-import { fromMinor, toMinor, type Minor } from '../../contract/money';
-import { store } from '../../contract/store-config';
+import type { Minor } from '../../contract/money';
+import { priceToMinor, priceFromMinor } from '../../contract/shop-prices';
 import type { CollectionDocument, StoredMembers } from './collection-document';
 
-const decimalOf = (amount: Minor | null) => (amount === null ? null : fromMinor(amount, store.currency));
-const minorOf = (decimal: number | null) => (decimal === null ? null : toMinor(decimal, store.currency));
+const decimalOf = (amount: Minor | null) => (amount === null ? null : priceFromMinor(amount));
+const minorOf = (decimal: number | null) => (decimal === null ? null : priceToMinor(decimal));
 const distinct = (values: readonly string[]) => [...new Set(values)];
 
 /** How products come into a collection, from JSON: decimals become minor units, values are there once. */

@@ -1,9 +1,8 @@
 import { csvRow } from '../../contract/csv';
 import { EXPORT_COLUMNS, type ExportColumn } from '../../contract/imports';
-import { fromMinor } from '../../contract/money';
 import { factsOf, fieldText, PLAIN_FIELDS } from '../../contract/products/product-fields';
 import { plainValue } from '../../contract/products/stored-fields';
-import { store } from '../../contract/store-config';
+import { priceFromMinor } from '../../contract/shop-prices';
 import type { ImportProducts, ProductDocument } from './products-port';
 
 type Cells = Partial<Record<ExportColumn, string>>;
@@ -36,7 +35,7 @@ function productRows(id: string, product: ProductDocument): string {
           }),
       ...(Object.fromEntries(options) as Cells),
       SKU: variant.sku,
-      Price: String(fromMinor(variant.price, store.currency)),
+      Price: String(priceFromMinor(variant.price)),
       Stock: String(variant.countInStock),
       'Variant Image': variant.image ?? '',
     };

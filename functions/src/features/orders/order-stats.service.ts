@@ -1,4 +1,4 @@
-import { fromMinor, subtractMinor } from '../../contract/money';
+import { subtractMinor } from '../../contract/money';
 import { ORDER_STATUSES } from '../../contract/orders/order-states';
 import {
   MAX_STATS_DAYS,
@@ -6,7 +6,7 @@ import {
   type OrderStats,
   type OrderStatsQuery,
 } from '../../contract/orders/order-stats';
-import { store } from '../../contract/store-config';
+import { priceFromMinor } from '../../contract/shop-prices';
 import type { Logger } from '../../platform/logging';
 import type { ProductAdminService } from '../products/product-admin.service';
 import type { UsersListService } from '../users/users-list.service';
@@ -21,9 +21,9 @@ const SETTLED_AFTER = 3_600_000;
 
 /** Money as the dashboard shows it: net and tax come to the revenue. */
 const presentMoney = ({ revenue, tax }: DayMoney) => ({
-  revenue: fromMinor(revenue, store.currency),
-  net: fromMinor(subtractMinor(revenue, tax), store.currency),
-  tax: fromMinor(tax, store.currency),
+  revenue: priceFromMinor(revenue),
+  net: priceFromMinor(subtractMinor(revenue, tax)),
+  tax: priceFromMinor(tax),
 });
 
 interface Dependencies {
@@ -100,7 +100,7 @@ export function orderStatsService({
         totalRevenue: total.revenue,
         totalNet: total.net,
         totalTax: total.tax,
-        unpaid: { orders: unpaid.orders, amount: fromMinor(unpaid.amount, store.currency) },
+        unpaid: { orders: unpaid.orders, amount: priceFromMinor(unpaid.amount) },
         ordersByStatus: byStatus,
         revenueByDay: shown.map((date): DayOfOrders => ({
           date,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readAddress } from '../../contract/addresses/read-address';
 import type { UnpaidOrder } from '../../contract/error-details';
 import type { ApiErrorCode } from '../../contract/errors';
-import { fromMinor, toMinor } from '../../contract/money';
+import { fromMinor } from '../../contract/money';
 import {
   orderNumber,
   type Order,
@@ -17,6 +17,7 @@ import { quoteOf } from '../../contract/pricing/quote-of';
 import type { LimitRule } from '../../contract/routes/route-definition';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { store } from '../../contract/store-config';
+import { priceToMinor } from '../../contract/shop-prices';
 import type { Actor } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
 import { guestOwner, guestPerson } from '../../platform/guests';
@@ -57,8 +58,6 @@ const GUEST_ATTEMPTS: LimitRule = { name: 'guest-attempts', max: 60, windowSecon
 /** How long a key answers its first order: longer than a checkout stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-const { currency } = store;
-
 type Refusal = Extract<ApiErrorCode, 'PRODUCT_UNAVAILABLE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'>;
 
 /** By priority: the first reason that applies to any line is the code of the answer. */
@@ -69,7 +68,7 @@ type WantedLine = PlaceOrderInput['items'][number];
 function refusal(wanted: WantedLine, offer: Offer | null): Refusal | null {
   if (!offer) return 'PRODUCT_UNAVAILABLE';
   if (wanted.quantity > offer.countInStock) return 'OUT_OF_STOCK';
-  return toMinor(wanted.price, currency) === offer.price ? null : 'PRICE_CHANGED';
+  return priceToMinor(wanted.price) === offer.price ? null : 'PRICE_CHANGED';
 }
 
 /** Every line with today's offer, or one refusal that names all lines that cannot be sold as sent. */
@@ -112,12 +111,12 @@ function requireAgreed(priced: Priced, lines: readonly OfferedLine[], shownTotal
   }
   // Only a pick-up is priced without a destination.
   const isGone = priced.shipping.problem === 'noDestination';
-  if (isGone || toMinor(shownTotal, currency) !== priced.total) {
+  if (isGone || priceToMinor(shownTotal) !== priced.total) {
     throw new AppError('PRICE_CHANGED', {
       message: isGone
         ? 'This order can no longer be collected in the shop. Please choose another shipping method.'
         : 'The total of your order has changed. Please review it and try again.',
-      details: { items: [], total: fromMinor(priced.total, currency), quote: quoteOf(priced, lines) },
+      details: { items: [], total: fromMinor(priced.total, priced.currency), quote: quoteOf(priced, lines) },
     });
   }
 }

@@ -1,4 +1,3 @@
-import { fromMinor } from '../../contract/money';
 import type { Destination, Priced, PromotionFacts } from '../../contract/pricing/priced';
 import { price } from '../../contract/pricing/pipeline';
 import { namedCollections } from '../../contract/pricing/promotion';
@@ -6,6 +5,7 @@ import { quoteOf } from '../../contract/pricing/quote-of';
 import type { SettingsVersion } from '../../contract/settings/shop-settings';
 import type { Quote, QuoteInput, RefusedLine } from '../../contract/orders/quote';
 import { store } from '../../contract/store-config';
+import { priceFromMinor } from '../../contract/shop-prices';
 import type { CollectionMembershipsService, Membership } from '../collections/collection-memberships.service';
 import type { SettingsService } from '../settings/settings.service';
 import { isGuest } from '../../platform/guests';
@@ -49,7 +49,7 @@ export const refusedLine = (
   product,
   variant,
   name,
-  price: offer ? fromMinor(offer.price, store.currency) : null,
+  price: offer ? priceFromMinor(offer.price) : null,
   countInStock: offer?.countInStock ?? 0,
 });
 

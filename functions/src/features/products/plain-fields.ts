@@ -8,9 +8,8 @@ import {
   type PlainValues,
   type Specification,
 } from '../../contract/products/product-fields';
-import { toMinor } from '../../contract/money';
 import { plainValue, type StoredFields } from '../../contract/products/stored-fields';
-import { store } from '../../contract/store-config';
+import { priceToMinor } from '../../contract/shop-prices';
 import { foldText } from '../../platform/fold-text';
 
 type StoredValue = string | number | string[] | Specification[] | null;
@@ -46,7 +45,7 @@ export function editedPlainFields(stored: StoredFields | null, edit: Partial<Pla
     const value = edit[field];
     if (value === undefined) return before[field];
     const isAmount = factsOf(field).kind === 'amount' && typeof value === 'number';
-    return isAmount ? toMinor(value, store.currency) : value;
+    return isAmount ? priceToMinor(value) : value;
   }) as StoredFields;
 }
 

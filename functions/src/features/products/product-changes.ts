@@ -7,10 +7,9 @@ import {
   type PlainField,
 } from '../../contract/products/product-fields';
 import { plainValue } from '../../contract/products/stored-fields';
-import { fromMinor } from '../../contract/money';
-import { store } from '../../contract/store-config';
 import { canonicalJson } from '../../platform/hash';
 import { beginningOf, endOf } from '../../contract/text';
+import { priceFromMinor } from '../../contract/shop-prices';
 import type { StoredImage, StoredVariant } from './product-document';
 import type { ProductDraft } from './product-document';
 
@@ -122,8 +121,7 @@ export function productChanges(before: ProductDraft | null, after: ProductDraft 
   const ofVariants = pairsOf(before?.variants ?? [], after?.variants ?? []).flatMap(([old, now]) => {
     const name = nameOf((now ?? old)!);
     const field = (key: string) => (name === '' ? key : `${name}: ${key}`);
-    const price = (variant: StoredVariant | null) =>
-      variant ? plain(fromMinor(variant.price, store.currency)) : NONE;
+    const price = (variant: StoredVariant | null) => (variant ? plain(priceFromMinor(variant.price)) : NONE);
     // A renamed value is reported with the options.
     const renamed =
       options.length === 0 && old && now ? [plain(nameOf(old)), plain(nameOf(now))] : [NONE, NONE];

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityAction } from '../../contract/activity';
-import { toMinor } from '../../contract/money';
 import {
   PRODUCT_LIMITS,
   variantProblems,
@@ -10,7 +9,7 @@ import {
   type VariantInput,
 } from '../../contract/products/product-input';
 import { DEFAULT_VARIANT, type ProductOption } from '../../contract/products/products';
-import { store } from '../../contract/store-config';
+import { priceToMinor } from '../../contract/shop-prices';
 import { AppError } from '../../platform/errors';
 import { canonicalJson, sha256 } from '../../platform/hash';
 import { inOrder } from '../../platform/in-order';
@@ -104,7 +103,7 @@ function simpleVariant(stored: ProductDocument | null, input: DraftInput): Store
     id: DEFAULT_VARIANT,
     options: {},
     sku: sent?.sku ?? input.sku ?? before?.sku ?? '',
-    price: price === undefined ? before!.price : toMinor(price, store.currency),
+    price: price === undefined ? before!.price : priceToMinor(price),
     countInStock: countInStock ?? 0,
     image: sent?.image === undefined ? (before?.image ?? null) : sent.image,
   };
@@ -146,7 +145,7 @@ function optionVariants(
       id,
       options: Object.fromEntries(options.map(({ name }) => [name, variant.options[name] ?? ''])),
       sku: variant.sku ?? before?.sku ?? '',
-      price: toMinor(variant.price, store.currency),
+      price: priceToMinor(variant.price),
       countInStock: variant.countInStock,
       image: variant.image === undefined ? (before?.image ?? null) : variant.image,
     };

@@ -1,9 +1,9 @@
-import { fromMinor, type Minor } from '../../contract/money';
+import type { Minor } from '../../contract/money';
 import type { Facets } from '../../contract/products/products';
-import { store } from '../../contract/store-config';
+import { priceFromMinor } from '../../contract/shop-prices';
 import type { SearchFacets } from '../search/search-port';
 
-const decimal = (amount: Minor) => fromMinor(amount, store.currency);
+const decimal = (amount: Minor) => priceFromMinor(amount);
 
 const decimalOrNull = (amount: Minor | null) => (amount === null ? null : decimal(amount));
 

@@ -1,6 +1,5 @@
-import { fromMinor } from '../../contract/money';
 import type { Product, ProductImage } from '../../contract/products/products';
-import { store } from '../../contract/store-config';
+import { priceFromMinor } from '../../contract/shop-prices';
 import { lowestEarlierPrice } from './earlier-prices';
 import { visiblePlainFields, type ProductView } from './plain-fields';
 import type { ProductDocument, StoredImage, StoredVariant } from './product-document';
@@ -18,7 +17,7 @@ function lowestPrice30Days(
 ): number | null {
   const isReduced = compareAtPrice !== null && compareAtPrice > price;
   const lowest = isReduced ? lowestEarlierPrice(earlierPrices, id) : null;
-  return lowest === null ? null : fromMinor(lowest, store.currency);
+  return lowest === null ? null : priceFromMinor(lowest);
 }
 
 /**
@@ -33,7 +32,7 @@ export function presentProduct(id: string, product: ProductDocument, view: Produ
     ...visiblePlainFields(product, view),
     name: product.title,
     categorySlug: product.categorySlug,
-    price: fromMinor(product.price, store.currency),
+    price: priceFromMinor(product.price),
     image: images[0]?.url ?? null,
     images,
     countInStock: product.countInStock,
@@ -45,7 +44,7 @@ export function presentProduct(id: string, product: ProductDocument, view: Produ
       _id: variant.id,
       options: variant.options,
       sku: variant.sku,
-      price: fromMinor(variant.price, store.currency),
+      price: priceFromMinor(variant.price),
       lowestPrice30Days: lowestPrice30Days(product, variant),
       countInStock: variant.countInStock,
       image: variant.image,

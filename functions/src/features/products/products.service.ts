@@ -1,4 +1,3 @@
-import { fromMinor } from '../../contract/money';
 import {
   SUGGESTED,
   type SuggestedProduct,
@@ -13,7 +12,7 @@ import type {
   ProductsQuery,
 } from '../../contract/products/products';
 import { DOCUMENT_ID } from '../../contract/fields';
-import { store } from '../../contract/store-config';
+import { priceFromMinor } from '../../contract/shop-prices';
 import { notFound } from '../../platform/errors';
 import type { PopularSearchesService } from '../search/popular-searches.service';
 import type { SearchEngine, SearchFilters, SearchHit } from '../search/search-port';
@@ -64,7 +63,7 @@ const suggested = ({ id, product }: StoredProduct): SuggestedProduct => ({
   _id: id,
   title: product.title,
   category: product.category,
-  price: fromMinor(product.price, store.currency),
+  price: priceFromMinor(product.price),
   image: product.images[0] ? presentImage(product.images[0]) : null,
   countInStock: product.countInStock,
 });

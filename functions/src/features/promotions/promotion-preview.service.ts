@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { fromMinor, minor, type Minor } from '../../contract/money';
+import { minor, type Minor } from '../../contract/money';
 import { price } from '../../contract/pricing/pipeline';
 import type { Destination } from '../../contract/pricing/priced';
 import { namedCollections, type Promotion } from '../../contract/pricing/promotion';
@@ -7,7 +7,7 @@ import type { PromotionPreview } from '../../contract/promotions/promotion-answe
 import { promotionFromJson } from '../../contract/promotions/promotion-json';
 import type { PromotionInput } from '../../contract/promotions/promotion-schema';
 import type { SettingsVersion } from '../../contract/settings/shop-settings';
-import { store } from '../../contract/store-config';
+import { priceFromMinor } from '../../contract/shop-prices';
 import { isGuest } from '../../platform/guests';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import type { ProductDocument } from '../products/product-document';
@@ -117,7 +117,7 @@ export function promotionPreviewService(dependencies: Dependencies) {
         since: since.toISOString(),
         orders: orders.length,
         applied,
-        discount: fromMinor(minor(discount), store.currency),
+        discount: priceFromMinor(minor(discount)),
         hasMore,
       };
     },

@@ -1,6 +1,6 @@
-import { isExactAmount, MAX_PRICE_MINOR } from '@contract/money';
 import type { DEFAULT_VARIANT as DefaultVariant, Product } from '@contract/products/products';
 import { store } from '@contract/store-config';
+import { isPrice, MAX_PRICE } from '@contract/shop-prices';
 
 /** The contract's constant; its module brings yup along, which the navbar's badge must not load. */
 export const DEFAULT_VARIANT: typeof DefaultVariant = 'default';
@@ -77,16 +77,10 @@ const record = (value: unknown) =>
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const isId = (value: unknown): value is string => typeof value === 'string' && DOCUMENT_ID.test(value);
 
-function isPrice(value: unknown): value is number {
-  return (
-    typeof value === 'number' &&
-    value >= 0 &&
-    value <= MAX_PRICE_MINOR &&
-    isExactAmount(value, store.currency)
-  );
-}
+const isStoredPrice = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= MAX_PRICE && isPrice(value);
 
-const priceIn = (value: unknown) => (isPrice(value) ? value : null);
+const priceIn = (value: unknown) => (isStoredPrice(value) ? value : null);
 
 const optionsIn = (value: unknown) =>
   Object.fromEntries(
@@ -106,7 +100,7 @@ function stockOf(value: unknown): number | null {
 /** Reads one stored line; null for anything that is none. An absurd quantity becomes the largest possible one. */
 function parseLine(value: unknown): CartLine | null {
   const stored = record(value);
-  if (!stored || !isId(stored._id) || !isPrice(stored.price)) return null;
+  if (!stored || !isId(stored._id) || !isStoredPrice(stored.price)) return null;
   const quantity = stored.quantity;
   const name = text(stored.name) || text(stored.title);
   if (name === '' || typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return null;

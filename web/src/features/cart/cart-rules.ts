@@ -1,5 +1,6 @@
-import { lineTotal, toMinor, type Minor } from '@contract/money';
+import { lineTotal, type Minor } from '@contract/money';
 import { store } from '@contract/store-config';
+import { priceToMinor } from '@contract/shop-prices';
 import { capOf, isBuyable, lineKey, type CartItem, type CartLine } from './cart-line';
 
 export type Lines = readonly CartLine[];
@@ -58,7 +59,7 @@ export function update(lines: Lines, key: string, quantity: number): Lines {
 export const countOf = (lines: Lines) => lines.reduce((sum, line) => sum + line.quantity, 0);
 
 /** A line's unit price in minor units. */
-export const priceOf = (line: CartLine) => toMinor(line.price, store.currency);
+export const priceOf = (line: CartLine) => priceToMinor(line.price);
 
 /** A line's total in minor units. */
 export const totalOfLine = (line: CartLine): Minor => lineTotal(priceOf(line), line.quantity);

@@ -1,6 +1,5 @@
-import { isExactAmount } from '@contract/money';
-import { store } from '@contract/store-config';
 import { beginningOf } from '@contract/text';
+import { isPrice } from '@contract/shop-prices';
 
 /** One filter of a list: its value where the address has none, and how the address writes a value. */
 export interface Filter<T> {
@@ -113,7 +112,7 @@ export const amount = (): Filter<number | null> => ({
   read: (typed) => {
     if (!/^\d{1,7}(\.\d{1,3})?$/.test(typed)) return null;
     const value = Number(typed);
-    return isExactAmount(value, store.currency) ? value : null;
+    return isPrice(value) ? value : null;
   },
   write: (value) => (value === null ? '' : String(value)),
 });

@@ -1,6 +1,7 @@
 import { use, useCallback, useSyncExternalStore } from 'react';
 import type { PublicConfig } from '@contract/config';
-import { formatMinor, fromMinor, toMinor, type Minor } from '@contract/money';
+import { formatMinor, toMinor, type Minor } from '@contract/money';
+import { FIRST_CURRENCY, priceFromMinor } from '@contract/shop-prices';
 import { store } from '@contract/store-config';
 import { CONFIG } from '@/shared/config/public-config';
 import { dataStore, DataStoreContext, read, watch, type DataStore } from '@/shared/data/data-store';
@@ -24,7 +25,7 @@ export type StoreSettings = Pick<
   // Not while only the code's settings are known.
   Partial<Pick<PublicConfig, 'guests'>>;
 
-const { brand, tagline, supportEmail, seller, claims, currency, locale, pricing, countries, orders } = store;
+const { brand, tagline, supportEmail, seller, claims, locale, pricing, countries, orders } = store;
 
 /** Version 0 of the settings: what the first page shows before GET /config has answered, without a request. */
 export const CODE_SETTINGS: StoreSettings = {
@@ -34,11 +35,11 @@ export const CODE_SETTINGS: StoreSettings = {
   supportEmail,
   address: [...seller.address],
   claims,
-  currency,
+  currency: FIRST_CURRENCY,
   locale,
   shipping: {
-    freeFrom: fromMinor(pricing.freeShippingFrom, currency),
-    flatRate: fromMinor(pricing.flatShipping, currency),
+    freeFrom: priceFromMinor(pricing.freeShippingFrom),
+    flatRate: priceFromMinor(pricing.flatShipping),
     minDays: pricing.deliveryDays.min,
     maxDays: pricing.deliveryDays.max,
   },

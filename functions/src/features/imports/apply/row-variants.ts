@@ -1,6 +1,5 @@
-import { fromMinor } from '../../../contract/money';
 import type { ProductOption } from '../../../contract/products/products';
-import { store } from '../../../contract/store-config';
+import { priceFromMinor } from '../../../contract/shop-prices';
 import { AppError } from '../../../platform/errors';
 import type { ProductRow } from '../file/file-product';
 import type { ProductDocument, StoredVariant } from '../products-port';
@@ -29,7 +28,7 @@ function filled(
     _id: before?.id,
     options: before?.options ?? {},
     sku: variant?.sku ?? before?.sku,
-    price: variant?.price ?? (before && fromMinor(before.price, store.currency)),
+    price: variant?.price ?? (before && priceFromMinor(before.price)),
     countInStock: variant?.countInStock ?? before?.countInStock ?? row.fallback.countInStock,
     ...(image === undefined ? {} : { image }),
   };

@@ -2,12 +2,10 @@ import type { ImportFormat } from '../../../contract/imports';
 import {
   factsOf,
   isGtin,
-  readField,
   type PlainField,
   type ProductFieldFacts,
-  type ReadField,
 } from '../../../contract/products/product-fields';
-import { store } from '../../../contract/store-config';
+import { readField, type ReadField } from '../../../contract/products/read-product-field';
 import { beginningOf } from '../../../contract/text';
 import { readNumber } from '../../../contract/typed-numbers';
 import type { Field, FileRow } from './file-columns';
@@ -65,7 +63,7 @@ export function fieldOfRows(rows: readonly FileRow[], field: PlainField, reader:
   const text = isOurs && !facts.required ? firstOrEmpty(rows, field) : first(rows, field);
   if (text === undefined) return undefined;
   const cell = facts.kind === 'whole' ? text.replace(/\.0+$/, '') : text;
-  const read = readField(field, cell, store.currency, localeOf(reader.decimalComma));
+  const read = readField(field, cell, localeOf(reader.decimalComma));
   const isBelow = typeof read.value === 'number' && read.value < 0;
   const { value, problem } = isBelow ? { value: undefined, problem: 'Must be 0 or more' } : read;
   if (problem !== null) {

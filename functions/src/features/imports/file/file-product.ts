@@ -5,9 +5,9 @@ import { PRODUCT_LIMITS } from '../../../contract/products/product-input';
 import type { ProductStatus } from '../../../contract/products/products';
 import { ROUTES } from '../../../contract/routes';
 import { sha256 } from '../../../platform/hash';
-import { store } from '../../../contract/store-config';
+import { PRICE_DECIMALS } from '../../../contract/shop-prices';
 import { beginningOf } from '../../../contract/text';
-import { decimalsOf, WHOLE } from '../../../contract/typed-numbers';
+import { WHOLE } from '../../../contract/typed-numbers';
 import { COLUMNS, type Field, type FileRow } from './file-columns';
 import { fieldOfRows, first, readCell, type Reader } from './file-fields';
 
@@ -81,7 +81,7 @@ function numberIn({ row, cells }: FileRow, field: 'price' | 'stock', decimals: n
 }
 
 function price(row: FileRow, reader: Reader): number | undefined {
-  const value = numberIn(row, 'price', decimalsOf(store.currency), reader);
+  const value = numberIn(row, 'price', PRICE_DECIMALS, reader);
   if (value === undefined || value >= 0) return value;
   reader.problem(row.row, 'price', 'Must be 0 or more');
   return undefined;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isExactAmount, toMinor, type Minor } from '../../../contract/money';
+import type { Minor } from '../../../contract/money';
 import type { ProductsQuery } from '../../../contract/products/products';
-import { store } from '../../../contract/store-config';
+import { PRICE_DECIMALS, isPrice, priceToMinor } from '../../../contract/shop-prices';
+import { inexactText } from '../../../contract/typed-numbers';
 import { AppError } from '../../../platform/errors';
 import type { SearchFilters } from '../../search/search-port';
 import type { ProductFilters } from './product-query-plan';
@@ -10,8 +11,8 @@ function minorBounds({ minPrice, maxPrice }: ProductsQuery): { minPrice?: Minor;
   const fields: Record<string, string> = {};
   const read = (name: string, decimal: number | undefined): Minor | undefined => {
     if (decimal === undefined) return undefined;
-    if (isExactAmount(decimal, store.currency)) return toMinor(decimal, store.currency);
-    fields[name] = `Must be a valid amount in ${store.currency}`;
+    if (isPrice(decimal)) return priceToMinor(decimal);
+    fields[name] = inexactText(PRICE_DECIMALS);
     return undefined;
   };
   const bounds = { minPrice: read('minPrice', minPrice), maxPrice: read('maxPrice', maxPrice) };

@@ -5,11 +5,11 @@ import type {
   ActivityTarget,
   ActivityValue,
 } from '@contract/activity';
-import { isExactAmount } from '@contract/money';
 import type { ReceiptMethod } from '@contract/orders/receipt-methods';
 import { factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
 import type { PromotionKind } from '@contract/pricing/promotion';
 import { store } from '@contract/store-config';
+import { isPrice } from '@contract/shop-prices';
 import { paths } from '@/shared/config/paths';
 import { priceText } from '@/shared/settings/store-settings';
 import { statusLabel } from '@/shared/orders/order-status';
@@ -194,7 +194,7 @@ export function valueLabel(field: string, value: ActivityValue): string | null {
   if (typeof value === 'number') {
     const isAmount =
       lastPart(field) === 'price' || AMOUNTS.includes(field) || plainFacts(field)?.kind === 'amount';
-    if (isAmount && isExactAmount(value, store.currency)) return priceText(value);
+    if (isAmount && isPrice(value)) return priceText(value);
     if (field === 'ratePpm' || field.endsWith('.ratePpm')) return `${value / 10_000}%`;
     const plain = plainFacts(field);
     const unit = plain?.kind === 'whole' ? ` ${plain.unit}` : '';

@@ -7,8 +7,9 @@ import {
   type CollectionMembers,
 } from '@contract/collections/collection-schema';
 import type { ProductSort } from '@contract/products/products';
+import { writePrice } from '@contract/typed-numbers';
 import { checkedBy, type Problems } from '@/shared/forms/schema-problems';
-import { amountText, numberOf, writingProblem, type NumberKind } from '../products/number-text';
+import { numberOf, writingProblem, type NumberKind } from '../products/number-text';
 
 /** A collection as its form holds it: numbers as the text that was typed, lists of words separated by commas. */
 export interface CollectionForm {
@@ -67,8 +68,8 @@ export const formOf = ({ rule, ...stored }: AdminCollection): CollectionForm => 
     category: rule.category ?? '',
     brands: rule.brands.join(', '),
     tags: rule.tags.join(', '),
-    minPrice: amountText(rule.minPrice),
-    maxPrice: amountText(rule.maxPrice),
+    minPrice: writePrice(rule.minPrice),
+    maxPrice: writePrice(rule.maxPrice),
     newDays: rule.newDays === null ? '' : String(rule.newDays),
   },
   pictureOf: stored.pictureOf ?? '',

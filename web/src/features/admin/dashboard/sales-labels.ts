@@ -1,7 +1,7 @@
-import { addMinor, minor, toMinor } from '@contract/money';
+import { addMinor, minor } from '@contract/money';
 import type { DayOfOrders } from '@contract/orders/order-stats';
-import { currencyOf } from '@contract/pricing/currencies';
 import { store } from '@contract/store-config';
+import { PRICE_DECIMALS, priceToMinor } from '@contract/shop-prices';
 import { minorText, priceText } from '@/shared/settings/store-settings';
 
 /** Days are counted, and so formatted, in UTC. */
@@ -23,7 +23,7 @@ export const money = (amount: number) => priceText(amount);
 
 /** A short amount for an axis: '$1.2K'. Ticks need not be exact amounts. */
 export const roughMoney = (amount: number) =>
-  minorText(minor(Math.round(amount * 10 ** currencyOf(store.currency).exponent)), { compact: true });
+  minorText(minor(Math.round(amount * 10 ** PRICE_DECIMALS)), { compact: true });
 
 export const count = (number: number) => number.toLocaleString(store.locale);
 
@@ -33,6 +33,6 @@ export const orderCount = (orders: number) => `${count(orders)} ${orders === 1 ?
 export function totalOf(days: readonly DayOfOrders[]) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const sumOf = (part: 'revenue' | 'net' | 'tax') =>
-    minorText(addMinor(...days.map((day) => toMinor(day[part], store.currency))));
+    minorText(addMinor(...days.map((day) => priceToMinor(day[part]))));
   return { orders, revenue: sumOf('revenue'), net: sumOf('net'), tax: sumOf('tax') };
 }

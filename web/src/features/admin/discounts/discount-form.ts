@@ -2,8 +2,9 @@ import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
 import { promotionSchema, type PromotionInput } from '@contract/promotions/promotion-schema';
 import type { PromotionClass, PromotionKind } from '@contract/pricing/promotion';
 import { PPM } from '@contract/pricing/rounding';
+import { writePrice } from '@contract/typed-numbers';
 import { checkedBy, type Problems } from '@/shared/forms/schema-problems';
-import { amountText, numberOf, writingProblem, type NumberKind } from '../products/number-text';
+import { numberOf, writingProblem, type NumberKind } from '../products/number-text';
 import { isoOf, localText } from './local-time';
 
 /** Which products are meant; `same` is what "those" refers to, the products to buy. */
@@ -107,7 +108,7 @@ export function formOf(stored: PromotionAnswer): DiscountForm {
     kind: stored.kind,
     class: stored.class,
     ratePpm: stored.ratePpm === null ? '' : String(stored.ratePpm / (PPM / 100)),
-    amount: amountText(stored.amount),
+    amount: writePrice(stored.amount),
     ...(stored.buy && stored.get
       ? {
           buy: { ...toBuy, quantity: String(stored.buy.quantity) },
@@ -121,7 +122,7 @@ export function formOf(stored: PromotionAnswer): DiscountForm {
     setsPerOrder: textOf(stored.setsPerOrder),
     byCode: stored.code !== null,
     code: stored.code ?? '',
-    minSubtotal: amountText(stored.minSubtotal),
+    minSubtotal: writePrice(stored.minSubtotal),
     firstOrderOnly: stored.firstOrderOnly,
     startsAt: localText(stored.startsAt),
     endsAt: localText(stored.endsAt),

@@ -1,12 +1,11 @@
 import { updateProductSchema, type UpdateProductInput } from '@contract/products/product-input';
-import { store } from '@contract/store-config';
-import * as typedNumbers from '@contract/typed-numbers';
-import { decimalsOf, PERCENT, readNumber, WHOLE } from '@contract/typed-numbers';
+import { PRICE_DECIMALS } from '@contract/shop-prices';
+import { PERCENT, readNumber, WHOLE } from '@contract/typed-numbers';
 import { ValidationError } from 'yup';
 
 export type NumberField = 'price' | 'countInStock';
 
-const DECIMALS = { price: decimalsOf(store.currency), countInStock: WHOLE, whole: WHOLE, percent: PERCENT };
+const DECIMALS = { price: PRICE_DECIMALS, countInStock: WHOLE, whole: WHOLE, percent: PERCENT };
 export type NumberKind = keyof typeof DECIMALS;
 
 /** A typed number, undefined for none. Text that is no clear number is returned as it is: the schema or `writingProblem` refuses it. */
@@ -18,9 +17,6 @@ export function numberOf(kind: NumberKind, typed: string): number | string | und
 /** Why a typed number cannot be read; null where it can. */
 export const writingProblem = (kind: NumberKind, typed: string): string | null =>
   readNumber(typed, DECIMALS[kind]).problem;
-
-export const amountText = (price: number | null, currency = store.currency): string =>
-  typedNumbers.amountText(price, currency);
 
 /** The value of a typed number. @throws Error with a message for its field. */
 export function typedNumber(field: NumberField, typed: string): number {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { currencyOf } from '@contract/pricing/currencies';
 import { KNOWN_CURRENCIES } from '@contract/pricing/known-currencies';
 import { store } from '@contract/store-config';
+import { PRICE_DECIMALS } from '@contract/shop-prices';
 import { Panel } from '../panel';
 import { ChoiceField, FieldRow, NumberField, stack, SwitchField, TextField } from '../form-fields';
 
@@ -44,7 +45,7 @@ const names = new Intl.DisplayNames([store.locale, 'en'], { type: 'currency' });
 
 /** Prices are stored in minor units: only currencies with as many decimals can be chosen. */
 const currencies = [...KNOWN_CURRENCIES]
-  .filter((code) => currencyOf(code).exponent === currencyOf(store.currency).exponent)
+  .filter((code) => currencyOf(code).exponent === PRICE_DECIMALS)
   .map((code) => [code, `${code}: ${names.of(code) ?? code}`] as const)
   .sort(([a], [b]) => a.localeCompare(b));
 

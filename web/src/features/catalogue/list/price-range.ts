@@ -1,6 +1,6 @@
-import { MAX_PRICE_MINOR, fromMinor, minor } from '@contract/money';
-import { store } from '@contract/store-config';
-import { decimalsOf, readNumber } from '@contract/typed-numbers';
+import { MAX_PRICE_MINOR, minor } from '@contract/money';
+import { decimalsOf, readNumber, readPrice } from '@contract/typed-numbers';
+import { priceFromMinor } from '@contract/shop-prices';
 
 export interface PriceRange {
   minPrice: number | null;
@@ -16,10 +16,10 @@ export function readPriceRange(typed: Record<keyof PriceRange, string>): {
 } {
   const errors: PriceRangeErrors = {};
   const read = (field: keyof PriceRange): number | null => {
-    const { value, problem } = readNumber(typed[field], decimalsOf(store.currency));
+    const { value, problem } = readPrice(typed[field]);
     if (problem !== null) errors[field] = problem;
     else if (value !== null && value < 0) errors[field] = 'Must be 0 or more';
-    else if (value !== null && value > fromMinor(minor(MAX_PRICE_MINOR), store.currency))
+    else if (value !== null && value > priceFromMinor(minor(MAX_PRICE_MINOR)))
       errors[field] = 'This is too high';
     return value ?? null;
   };

@@ -4,9 +4,9 @@ import TextField from '@mui/material/TextField';
 import { useFormikContext } from 'formik';
 import { factsOf, PLAIN_FIELDS, type PlainField } from '@contract/products/product-fields';
 import { PRODUCT_STATUSES } from '@contract/products/products';
-import { store } from '@contract/store-config';
 import { useData } from '@/shared/data/use-data';
 import { FormTextField } from '@/shared/forms/form-text-field';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import type { ProductForm } from './product-form';
 import { STATUS_LABELS } from '../product-labels';
 import { CATEGORIES_KEY, fetchCategories } from '../products-api';
@@ -126,6 +126,7 @@ export function DetailsSection() {
 
 /** Price, stock and SKU of a product without options. */
 export function OfferSection() {
+  const { currency } = useStoreSettings();
   const { values } = useFormikContext<ProductForm>();
   if (values.options.length > 0) return null;
   return (
@@ -133,7 +134,7 @@ export function OfferSection() {
       <Box sx={fields}>
         <FormTextField
           name="price"
-          label={`Price (${store.currency})`}
+          label={`Price (${currency})`}
           slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
         />
         <FormTextField

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
 import { factsOf } from '@contract/products/product-fields';
-import { store } from '@contract/store-config';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { Panel } from '../../panel';
 import type { ProductForm } from './product-form';
 
@@ -39,13 +39,14 @@ function TaxClassField() {
 
 /** What belongs to the price of every variant: the former price and the tax class. */
 export function PricingSection() {
+  const { currency } = useStoreSettings();
   const { label, hint } = factsOf('compareAtPrice');
   return (
     <Panel title="Former price and tax">
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <FormTextField
           name="compareAtPrice"
-          label={`${label} (${store.currency})`}
+          label={`${label} (${currency})`}
           helperText={hint}
           slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
         />

@@ -10,14 +10,14 @@ import {
   factsOf,
   fieldText,
   PLAIN_FIELDS,
-  readField,
   type PlainField,
 } from '@contract/products/product-fields';
+import { readField } from '@contract/products/read-product-field';
 import type { Product, ProductStatus } from '@contract/products/products';
-import { store } from '@contract/store-config';
 import { beginningOf } from '@contract/text';
+import { writePrice } from '@contract/typed-numbers';
 import { checkedBy } from '@/shared/forms/schema-problems';
-import { amountText, numberOf, writingProblem, type NumberField } from '../number-text';
+import { numberOf, writingProblem, type NumberField } from '../number-text';
 
 export interface FormPicture {
   /** The URL of a stored picture; a generated key of a new one. */
@@ -78,14 +78,12 @@ const isAmount = (field: PlainField) => factsOf(field).kind === 'amount';
 /** A plain field as its input shows it. */
 function typedText(product: Product, field: PlainField): string {
   const value = product[field];
-  return isAmount(field) && typeof value === 'number' ? amountText(value) : fieldText(value);
+  return isAmount(field) && typeof value === 'number' ? writePrice(value) : fieldText(value);
 }
-
-const readTyped = (field: PlainField, typed: string) => readField(field, typed, store.currency);
 
 /** The value of a plain field's input; a text that means no value is sent as it is, for the schema to refuse. */
 function typedValue(field: PlainField, typed: string) {
-  const { value, problem } = readTyped(field, typed);
+  const { value, problem } = readField(field, typed);
   return problem === null ? value : typed;
 }
 
@@ -95,7 +93,7 @@ export function formOf(product: Product): ProductForm {
   return {
     ...byField((field) => typedText(product, field)),
     status,
-    price: only ? amountText(only.price) : '',
+    price: only ? writePrice(only.price) : '',
     countInStock: only ? String(only.countInStock) : '',
     sku: only?.sku ?? '',
     options: options.map(({ name, values }) => ({ key: name, name, values })),
@@ -106,7 +104,7 @@ export function formOf(product: Product): ProductForm {
           id: variant._id,
           values: options.map(({ name }) => variant.options[name] ?? ''),
           sku: variant.sku,
-          price: amountText(variant.price),
+          price: writePrice(variant.price),
           countInStock: String(variant.countInStock),
           image: variant.image,
         })),
@@ -222,7 +220,7 @@ function unclearNumbers({ options, variants, ...own }: ProductForm): Record<stri
   const offered = options.length === 0 ? [own] : variants;
   const problems: Record<string, string> = {};
   for (const field of PLAIN_FIELDS) {
-    const { problem } = readTyped(field, own[field]);
+    const { problem } = readField(field, own[field]);
     if (problem !== null) problems[field] = problem;
   }
   offered.forEach((each, at) => {

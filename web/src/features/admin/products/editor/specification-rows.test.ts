@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldText, readField } from '@contract/products/product-fields';
+import { fieldText } from '@contract/products/product-fields';
+import { readField } from '@contract/products/read-product-field';
 import { pairLine, pairRows } from './specification-rows';
 
 test('a stored list is read into rows, and saved as it was', () => {
@@ -9,7 +10,7 @@ test('a stored list is read into rows, and saved as it was', () => {
   ];
   const text = fieldText(stored);
   expect(pairRows(text)).toEqual(stored);
-  expect(readField('specifications', text, 'USD').value).toEqual(stored);
+  expect(readField('specifications', text).value).toEqual(stored);
 });
 
 test('a row keeps what is typed while it is unfinished; an empty one is not saved', () => {
@@ -19,7 +20,7 @@ test('a row keeps what is typed while it is unfinished; an empty one is not save
     { name: '', value: '' },
     { name: '', value: '2 l ' },
   ]);
-  expect(readField('specifications', text, 'USD').value).toEqual([
+  expect(readField('specifications', text).value).toEqual([
     { name: 'Cap', value: '' },
     { name: '', value: '2 l' },
   ]);

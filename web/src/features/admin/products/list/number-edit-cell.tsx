@@ -4,7 +4,7 @@ import Popper from '@mui/material/Popper';
 import { useGridApiContext, type GridRenderEditCellParams } from '@mui/x-data-grid';
 import { createContext, use, useEffect, useId, useRef, useState } from 'react';
 import type { Product } from '@contract/products/products';
-import { amountText } from '../number-text';
+import { writePrice } from '@contract/typed-numbers';
 
 /** Why a cell's value was refused. */
 export interface EditProblem {
@@ -31,7 +31,7 @@ export function NumberEditCell({
   const problem = use(EditProblemContext);
   const message = problem?.id === id && problem.field === field ? problem.message : null;
   // The value is the stored number at first, then the typed text.
-  const text = typeof value === 'number' && field === 'price' ? amountText(value) : String(value ?? '');
+  const text = typeof value === 'number' && field === 'price' ? writePrice(value) : String(value ?? '');
 
   useEffect(() => {
     if (!hasFocus) return;

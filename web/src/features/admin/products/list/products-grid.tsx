@@ -9,6 +9,7 @@ import {
 } from '@mui/x-data-grid';
 import { useMemo, useState } from 'react';
 import type { Product } from '@contract/products/products';
+import { writePrice } from '@contract/typed-numbers';
 import { messageOf, presentState } from '@/shared/api/api-error';
 import { toasts } from '@/shared/toasts/toasts';
 import { surface } from '@/shared/ui/surface';
@@ -16,7 +17,7 @@ import { OPENS_DIALOG, productColumns } from './grid-columns';
 import { HEADER_HEIGHT, ROW_HEIGHT } from './list-layout';
 import type { ListProps } from './list-props';
 import { EditProblemContext, type EditProblem } from './number-edit-cell';
-import { amountText, changeOf, typedNumber, type NumberField } from '../number-text';
+import { changeOf, typedNumber, type NumberField } from '../number-text';
 import type { ProductFilters } from './product-filters';
 import { isSimple } from '../product-labels';
 import { changeProduct } from '../products-api';
@@ -46,7 +47,7 @@ function editedField(after: Product, before: Product): NumberField | null {
   return after.countInStock === before.countInStock ? null : 'countInStock';
 }
 
-const NOW = { price: amountText, countInStock: String };
+const NOW = { price: writePrice, countInStock: String };
 
 /** Products on a wide screen. Price and stock are edited in their cells. */
 export default function ProductsGrid(props: ProductsGridProps) {

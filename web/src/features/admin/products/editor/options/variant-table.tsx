@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { getIn, useFormikContext } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
-import { store } from '@contract/store-config';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import type { ProductForm } from '../product-form';
 import { VariantRow, variantColumns, type VariantErrors, type VariantField } from './variant-row';
 import { missingCombinations, offer, variantName, type addOption } from './variants';
@@ -14,6 +14,7 @@ type Edit = ReturnType<typeof addOption>;
 
 /** One price or stock for all variants at once. */
 function FillAll({ onFill }: { onFill: (change: { price?: string; countInStock?: string }) => void }) {
+  const { currency } = useStoreSettings();
   const [price, setPrice] = useState('');
   const [countInStock, setCount] = useState('');
   const fill = () =>
@@ -22,7 +23,7 @@ function FillAll({ onFill }: { onFill: (change: { price?: string; countInStock?:
     <Box role="group" aria-label="For all variants" sx={bulk}>
       <TextField
         size="small"
-        label={`Price for all (${store.currency})`}
+        label={`Price for all (${currency})`}
         value={price}
         onChange={(event) => setPrice(event.target.value)}
         slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}

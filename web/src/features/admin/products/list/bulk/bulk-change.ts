@@ -1,8 +1,8 @@
-import { addMinor, fromMinor, subtractMinor, toMinor, type Minor } from '@contract/money';
+import { addMinor, subtractMinor, type Minor } from '@contract/money';
 import { roundShare } from '@contract/pricing/rounding';
 import { updateProductSchema, type UpdateProductInput } from '@contract/products/product-input';
 import type { Product, ProductStatus } from '@contract/products/products';
-import { store } from '@contract/store-config';
+import { priceToMinor, priceFromMinor } from '@contract/shop-prices';
 import { messageOf, presentState } from '@/shared/api/api-error';
 import { isSimple } from '../../product-labels';
 
@@ -17,11 +17,11 @@ type PriceChange = Extract<BulkChange, { kind: 'price' }>;
 
 /** A price after its change, rounded half up to the smallest currency unit. */
 export function changedPrice(price: number, { by, value }: PriceChange): number {
-  const before = toMinor(price, store.currency);
+  const before = priceToMinor(price);
   const size = Math.abs(value);
   const step: Minor =
-    by === 'amount' ? toMinor(size, store.currency) : roundShare(before, Math.round(size * 100), 10_000, 1);
-  return fromMinor(value < 0 ? subtractMinor(before, step) : addMinor(before, step), store.currency);
+    by === 'amount' ? priceToMinor(size) : roundShare(before, Math.round(size * 100), 10_000, 1);
+  return priceFromMinor(value < 0 ? subtractMinor(before, step) : addMinor(before, step));
 }
 
 /** Prices that would become 0, or change by more than half, one of each product: mostly a slip of the hand. */

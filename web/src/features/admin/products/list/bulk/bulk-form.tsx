@@ -1,9 +1,10 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { store } from '@contract/store-config';
-import { decimalsOf, PERCENT, readNumber } from '@contract/typed-numbers';
+import { PERCENT, readNumber } from '@contract/typed-numbers';
+import { PRICE_DECIMALS } from '@contract/shop-prices';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import type { BulkChange } from './bulk-change';
 import { typedNumber } from '../../number-text';
 
@@ -16,7 +17,7 @@ interface Typed {
 /** @throws Error with a message for its field. */
 function changeIn(kind: 'stock' | 'price', { direction, by, value }: Typed): BulkChange {
   if (kind === 'stock') return { kind, countInStock: typedNumber('countInStock', value) };
-  const { value: size, problem } = readNumber(value, by === 'amount' ? decimalsOf(store.currency) : PERCENT);
+  const { value: size, problem } = readNumber(value, by === 'amount' ? PRICE_DECIMALS : PERCENT);
   if (problem !== null) throw new Error(problem);
   if (size === null) throw new Error('This field is required');
   if (size <= 0) throw new Error('Must be more than 0');
@@ -33,6 +34,7 @@ interface BulkFormProps {
 }
 
 function PriceFields() {
+  const { currency } = useStoreSettings();
   const { values } = useFormikContext<Typed>();
   return (
     <>
@@ -46,7 +48,7 @@ function PriceFields() {
       </FormTextField>
       <FormTextField
         name="value"
-        label={values.by === 'percent' ? 'Percent' : `Amount (${store.currency})`}
+        label={values.by === 'percent' ? 'Percent' : `Amount (${currency})`}
         autoFocus
         slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       />

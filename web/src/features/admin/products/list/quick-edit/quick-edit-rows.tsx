@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { store } from '@contract/store-config';
 import type { Product } from '@contract/products/products';
 import { FormTextField } from '@/shared/forms/form-text-field';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { isSimple } from '../../product-labels';
 import { variantLabel } from './quick-edit';
 
@@ -11,12 +11,13 @@ const input = (inputMode: 'decimal' | 'numeric', label?: string) => ({
 
 /** The fields of each variant. */
 export function QuickEditRows({ product }: { product: Product }) {
+  const { currency } = useStoreSettings();
   if (isSimple(product))
     return (
       <>
         <FormTextField
           name="variants.0.price"
-          label={`Price (${store.currency})`}
+          label={`Price (${currency})`}
           autoFocus
           slotProps={input('decimal')}
         />
@@ -32,10 +33,10 @@ export function QuickEditRows({ product }: { product: Product }) {
             <Box sx={name}>{label}</Box>
             <FormTextField
               name={`variants.${at}.price`}
-              label={`Price (${store.currency})`}
+              label={`Price (${currency})`}
               size="small"
               autoFocus={at === 0}
-              slotProps={input('decimal', `Price (${store.currency}) of ${label}`)}
+              slotProps={input('decimal', `Price (${currency}) of ${label}`)}
             />
             <FormTextField
               name={`variants.${at}.countInStock`}

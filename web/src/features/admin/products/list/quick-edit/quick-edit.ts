@@ -1,8 +1,9 @@
 import type { FormikErrors } from 'formik';
 import type { UpdateProductInput } from '@contract/products/product-input';
 import type { Product, ProductVariant } from '@contract/products/products';
+import { writePrice } from '@contract/typed-numbers';
 import { fieldDecision, type Decision } from '@/shared/forms/field-decision';
-import { amountText, typedNumber, type NumberField } from '../../number-text';
+import { typedNumber, type NumberField } from '../../number-text';
 
 /** Price and stock of one variant, as typed. */
 type QuickRow = Record<NumberField | '_id' | 'name', string>;
@@ -21,7 +22,7 @@ export const quickForm = (product: Pick<Product, 'options' | 'variants'>): Quick
   variants: product.variants.map((variant) => ({
     _id: variant._id,
     name: variantLabel(product, variant),
-    price: amountText(variant.price),
+    price: writePrice(variant.price),
     countInStock: String(variant.countInStock),
   })),
 });

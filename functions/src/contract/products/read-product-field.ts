@@ -1,0 +1,46 @@
+import { readNumber, readPrice, WHOLE } from '../typed-numbers';
+import { factsOf, type PlainField, type Specification } from './product-fields';
+
+/** The pairs of lines such as `Capacity: 1.2 l`; undefined where a line has no colon. Empty lines and pairs are left out. */
+function pairsOf(text: string): Specification[] | undefined {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  if (!lines.every((line) => line.includes(':'))) return undefined;
+  return lines
+    .map((line) => {
+      const at = line.indexOf(':');
+      return { name: line.slice(0, at).trim(), value: line.slice(at + 1).trim() };
+    })
+    .filter(({ name, value }) => name !== '' || value !== '');
+}
+
+/** A value that a text means; or why it means none. */
+export type ReadField =
+  | { value: string | number | string[] | Specification[] | null; problem: null }
+  | { value: undefined; problem: string };
+
+/** The value that a typed text or a cell means. */
+export function readField(field: PlainField, text: string, locale?: string): ReadField {
+  switch (factsOf(field).kind) {
+    case 'text':
+      return { value: text, problem: null };
+    case 'whole':
+      return readNumber(text, WHOLE, locale);
+    case 'amount':
+      return readPrice(text, locale);
+    case 'pairs': {
+      const value = pairsOf(text);
+      return value
+        ? { value, problem: null }
+        : { value, problem: 'Must have lines such as "Capacity: 1.2 l"' };
+    }
+    case 'texts': {
+      const texts = text
+        .split(',')
+        .map((each) => each.trim())
+        .filter((each) => each !== '');
+      const isFirst = (each: string, at: number) =>
+        texts.findIndex((other) => other.toLowerCase() === each.toLowerCase()) === at;
+      return { value: texts.filter(isFirst), problem: null };
+    }
+  }
+}
