@@ -8,7 +8,6 @@ import { PLAIN_FIELDS, PRODUCT_FIELDS, type PlainField } from './products/produc
 export const IMPORT_LIMITS = {
   /** Lines of products, without the header. */
   rows: 10_000,
-  bytes: 10_000_000,
   /** Problems that one product names; what is wrong beyond them stays unsaid. */
   problems: 10,
   /** Fields that the changes of one product name. */

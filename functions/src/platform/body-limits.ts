@@ -1,13 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-
-/** Bytes of a JSON body (docs/product.md, Requests). */
-export const MAX_JSON_BYTES = 100_000;
-
-/** Bytes of a multipart body (docs/product.md, Requests). */
-const MAX_MULTIPART_BYTES = 30_000_000;
+import { BODY_BYTES } from '../contract/uploads';
 
 /** Bytes of forms that may be on their way into one process at a time, so that its memory suffices. */
-const MAX_BYTES_AT_ONCE = 3 * MAX_MULTIPART_BYTES;
+const MAX_BYTES_AT_ONCE = 3 * BODY_BYTES.form;
 
 /** Where `withholdLargeBody` notes why it took a body from the runtime's sight. */
 export const WITHHELD_BODY = 'x-withheld-body';
@@ -18,7 +13,7 @@ export const mediaType = (header: string | undefined): string =>
 
 /** How many bytes a body may have. No route accepts a form without an Authorization header. */
 export const bodyLimit = (type: string, { authorization }: IncomingHttpHeaders): number =>
-  type === 'multipart/form-data' && authorization !== undefined ? MAX_MULTIPART_BYTES : MAX_JSON_BYTES;
+  type === 'multipart/form-data' && authorization !== undefined ? BODY_BYTES.form : BODY_BYTES.json;
 
 /** Bytes of forms on their way into this process. */
 let atOnce = 0;
@@ -54,7 +49,7 @@ export function withholdLargeBody(request: IncomingMessage, response: ServerResp
   delete headers[WITHHELD_BODY];
   const limit = bodyLimit(mediaType(headers['content-type']), headers);
   // Large bodies must not hold up small ones.
-  const take = limit > MAX_JSON_BYTES ? counter(request, response) : () => true;
+  const take = limit > BODY_BYTES.json ? counter(request, response) : () => true;
 
   if (headers['transfer-encoding'] === undefined) {
     const bytes = Number(headers['content-length'] ?? 0);

@@ -1,5 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
-import { bodyLimit, MAX_JSON_BYTES, mediaType, WITHHELD_BODY } from './body-limits';
+import { BODY_BYTES } from '../contract/uploads';
+import { bodyLimit, mediaType, WITHHELD_BODY } from './body-limits';
 import { AppError } from './errors';
 import { ORIGINAL_CONTENT_ENCODING, ORIGINAL_CONTENT_TYPE } from './raw-requests';
 
@@ -62,7 +63,7 @@ export function jsonBody(req: Request): unknown {
   if (bytes.length === 0) return {};
   if (isCompressed(req) || contentType(req) !== 'application/json')
     throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-  if (bytes.length > MAX_JSON_BYTES) throw new AppError('PAYLOAD_TOO_LARGE');
+  if (bytes.length > BODY_BYTES.json) throw new AppError('PAYLOAD_TOO_LARGE');
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return JSON.parse(text, (key, value: unknown) => (isInheritedKey(key) ? undefined : value));

@@ -1,11 +1,8 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { AnyObject, ObjectSchema } from 'yup';
-import type { FileRule } from '../contract/routes/route-definition';
+import { BODY_BYTES, megabytes, type FileRule } from '../contract/uploads';
 import { isInheritedKey } from './body';
 import { AppError } from './errors';
-
-/** Bytes that a form's text fields may have together with their names. */
-const MAX_TEXT_BYTES = 100_000;
 
 const MAX_FIELDS = 100;
 
@@ -55,7 +52,7 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
         fileSize: rule.maxBytes + 1,
         files: rule.max + 1,
         fields: MAX_FIELDS,
-        fieldSize: MAX_TEXT_BYTES,
+        fieldSize: BODY_BYTES.formText,
         parts: MAX_FIELDS + rule.max + 1,
         headerPairs: 20,
         headerSize: 8_192,
@@ -65,13 +62,13 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
     throw broken(rule.field, cause);
   }
 
-  const megabytes = rule.maxBytes / 1e6;
   parser.on('file', (field, stream, name) => {
     const chunks: Buffer[] = [];
     let size = 0;
     stream.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > rule.maxBytes) return refuse(tooLarge(`A file may have at most ${megabytes} MB.`));
+      if (size > rule.maxBytes)
+        return refuse(tooLarge(`A file may have at most ${megabytes(rule.maxBytes)}.`));
       chunks.push(chunk);
     });
     stream.on('error', (cause: unknown) => refuse(broken(rule.field, cause)));
@@ -90,7 +87,7 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
   let textBytes = 0;
   parser.on('field', (name, value, nameTruncated, valueTruncated) => {
     textBytes += Buffer.byteLength(String(name)) + Buffer.byteLength(value);
-    if (nameTruncated || valueTruncated || textBytes > MAX_TEXT_BYTES)
+    if (nameTruncated || valueTruncated || textBytes > BODY_BYTES.formText)
       return refuse(tooLarge('The form has too much text.'));
     if (!name || isInheritedKey(name)) return;
     form.fields.set(name, [...(form.fields.get(name) ?? []), value]);

@@ -1,12 +1,13 @@
 import { array, boolean, number, object, string, type InferType, type ISchema } from 'yup';
 import { choice, objectOf, textRecord } from '../answer-fields';
 import { documentId, jsonNumber, line, pageQuery } from '../fields';
+import { UPLOADS } from '../uploads';
 import { createFieldSchemas, editFieldSchemas, priceField, REQUIRED } from './product-field-schemas';
 import { PRODUCT_SORTS, PRODUCT_STATUSES, type ProductOption } from './products';
 
 /** How much of everything one product may have. */
 export const PRODUCT_LIMITS = {
-  images: 8,
+  images: UPLOADS.productPictures.max,
   options: 3,
   optionValues: 50,
   variants: 100,

@@ -19,9 +19,6 @@ export const REVIEW_LIMITS = {
   text: 2000,
   author: 40,
   reason: 500,
-  /** Pictures of one review, and bytes of each. */
-  images: 3,
-  imageBytes: 8_000_000,
   /** Reviews that come with a product's rating. */
   latest: 3,
   /** Products whose ratings one request can ask for. */

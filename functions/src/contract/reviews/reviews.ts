@@ -13,6 +13,7 @@ import {
 import { imageAnswer } from '../products/products';
 import { documentId, jsonBoolean, jsonNumber, line, pageQuery, paragraph } from '../fields';
 import { MAX_STARS, REVIEW_DECISIONS, REVIEW_LIMITS, REVIEW_SORTS, REVIEW_STATUSES } from './review-facts';
+import { UPLOADS } from '../uploads';
 
 /** The body of PUT /products/:id/review. An absent author is shown as first name and initial; absent pictures stay as they are. */
 export const reviewSchema = object({
@@ -31,7 +32,7 @@ export const reviewSchema = object({
   /** Of each picture its URL, or `upload:0` for the first file of this request. */
   pictures: array(line(1000).required('Must not be empty'))
     .typeError('Must be a list')
-    .max(REVIEW_LIMITS.images, `A review can have at most ${REVIEW_LIMITS.images} pictures`)
+    .max(UPLOADS.reviewPictures.max, `A review can have at most ${UPLOADS.reviewPictures.max} pictures`)
     .optional()
     .meta({
       jsonSchema: {

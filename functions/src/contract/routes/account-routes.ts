@@ -3,10 +3,9 @@ import * as endpoints from '../endpoints';
 import { addressBookAnswer, changedAddressAnswer, savedAddressSchema } from '../addresses/shipping-address';
 import { avatarSchema, profileSchema, userAnswer } from '../users';
 import { wishlistAnswer, wishlistItemSchema } from '../wishlist';
+import { UPLOADS } from '../uploads';
 import { data, json, message } from './route-answer';
-import { define, type FileRule } from './route-definition';
-
-const AVATAR = { field: 'avatar', max: 1, maxBytes: 5_000_000 } as const satisfies FileRule;
+import { define } from './route-definition';
 
 export const accountRoutes = define({
   getProfile: {
@@ -38,7 +37,7 @@ export const accountRoutes = define({
     tag: 'Users',
     summary: "Set the signed-in user's picture, cropped to its central square",
     body: avatarSchema,
-    files: AVATAR,
+    files: UPLOADS.avatar,
     answer: json({ user: userAnswer, ...message }),
     limit: { name: 'avatar', max: 20, windowSeconds: 3600 },
   },

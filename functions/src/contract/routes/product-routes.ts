@@ -1,7 +1,6 @@
 import { either, list, objectOf } from '../answer-fields';
 import * as endpoints from '../endpoints';
 import {
-  IMPORT_LIMITS,
   importPlanAnswer,
   importReportAnswer,
   importRunAnswer,
@@ -11,7 +10,6 @@ import {
 import {
   adminProductsQuery,
   createProductSchema,
-  PRODUCT_LIMITS,
   removedProductAnswer,
   editProductSchema,
 } from '../products/product-input';
@@ -24,22 +22,10 @@ import {
   relatedQuery,
   showcaseAnswer,
 } from '../products/products';
+import { UPLOADS } from '../uploads';
 import { CATALOGUE_CACHE } from './cache-rules';
 import { data, file } from './route-answer';
-import { define, type FileRule } from './route-definition';
-
-const PRODUCT_IMAGES = {
-  field: 'images',
-  max: PRODUCT_LIMITS.images,
-  maxBytes: 5_000_000,
-} as const satisfies FileRule;
-
-const CSV_FILE = {
-  field: 'file',
-  max: 1,
-  maxBytes: IMPORT_LIMITS.bytes,
-  content: 'A CSV file',
-} as const satisfies FileRule;
+import { define } from './route-definition';
 
 export const productRoutes = define({
   listProducts: {
@@ -119,7 +105,7 @@ export const productRoutes = define({
     tag: 'Products',
     summary: 'Create a product',
     body: createProductSchema,
-    files: PRODUCT_IMAGES,
+    files: UPLOADS.productPictures,
     answer: data(productAnswer),
     status: 201,
   },
@@ -129,7 +115,7 @@ export const productRoutes = define({
     tag: 'Products',
     summary: 'Change, archive or restore a product; what is absent stays as it is',
     body: editProductSchema,
-    files: PRODUCT_IMAGES,
+    files: UPLOADS.productPictures,
     answer: data(productAnswer),
     errors: ['STALE_WRITE'],
   },
@@ -147,7 +133,7 @@ export const productRoutes = define({
     summary:
       "Import products from a CSV file in the shop's own columns or exported by Shopify; or preview the result",
     body: importSchema,
-    files: CSV_FILE,
+    files: UPLOADS.productFile,
     answer: data(either(importPlanAnswer, importRunAnswer)),
     errors: ['INVALID_TRANSITION'],
     limit: { name: 'import', max: 60, windowSeconds: 3600 },

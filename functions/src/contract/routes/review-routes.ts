@@ -1,6 +1,5 @@
 import { count, list, objectOf } from '../answer-fields';
 import * as endpoints from '../endpoints';
-import { REVIEW_LIMITS } from '../reviews/review-facts';
 import {
   adminReviewAnswer,
   adminReviewsAnswer,
@@ -17,17 +16,11 @@ import {
   reviewSummaryQuery,
   reviewsQuery,
 } from '../reviews/reviews';
+import { UPLOADS } from '../uploads';
 import { data, json, message } from './route-answer';
-import { define, type CacheRule, type FileRule } from './route-definition';
+import { define, type CacheRule } from './route-definition';
 
 const REVIEWS_CACHE: CacheRule = { maxAge: 15, sMaxAge: 60, staleWhileRevalidate: 300 };
-
-/** A telephone's photograph as it is. */
-const REVIEW_IMAGES = {
-  field: 'images',
-  max: REVIEW_LIMITS.images,
-  maxBytes: REVIEW_LIMITS.imageBytes,
-} as const satisfies FileRule;
 
 export const reviewRoutes = define({
   listReviews: {
@@ -73,7 +66,7 @@ export const reviewRoutes = define({
     summary:
       'Write or change the review of a product that was delivered; it is published after it was checked',
     body: reviewSchema,
-    files: REVIEW_IMAGES,
+    files: UPLOADS.reviewPictures,
     answer: json({ data: objectOf({ review: ownReviewAnswer }), ...message }),
     errors: ['REVIEW_NOT_ALLOWED'],
     limit: { name: 'review', max: 60, windowSeconds: 3600 },

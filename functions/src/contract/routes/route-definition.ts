@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint-parts';
 import type { ApiErrorCode } from '../errors';
 import type { RouteAnswer } from './route-answer';
 import type { AnySchema } from './route-schema';
+import type { FileRule } from '../uploads';
 
 /** Who may call a route. `owner` rules are the services' business: the route only asks for a user. */
 type Access = 'all' | 'user' | 'admin';
@@ -26,17 +27,6 @@ export interface LimitRule {
   counted?: 'instance';
   /** What a refused caller reads. */
   message?: string;
-}
-
-/** Files that a route takes from a multipart form, beside its body's fields. */
-export interface FileRule {
-  /** The form's field that holds them. */
-  field: string;
-  max: number;
-  /** Bytes of one file. */
-  maxBytes: number;
-  /** What the files are; pictures when absent. */
-  content?: string;
 }
 
 /** One route of /api: the server's guard, parser and mount, and the OpenAPI page, are all made from this. */

@@ -5,10 +5,11 @@ import { API_ERRORS, type ApiErrorCode } from '../../contract/errors';
 import { DOCUMENT_ID } from '../../contract/fields';
 import { ORDER_TOKEN_HEADER } from '../../contract/orders/order-token';
 import { ROUTES, type RouteName } from '../../contract/routes';
-import type { FileRule, RouteDefinition } from '../../contract/routes/route-definition';
+import type { RouteDefinition } from '../../contract/routes/route-definition';
 import { objectSchemaOf } from '../../contract/routes/route-schema';
 import { store } from '../../contract/store-config';
 import { toJsonSchema, type JsonSchema } from './json-schema';
+import { megabytes, PICTURE_NAMES, type FileRule } from '../../contract/uploads';
 
 interface Parameter {
   name: string;
@@ -169,12 +170,12 @@ function successContent({ answer }: RouteDefinition, components: Components): Re
 function bodyTypes(schema: JsonSchema, files: FileRule | undefined): Record<string, MediaType> {
   const types = { 'application/json': { schema } };
   if (!files) return types;
-  const { field, max, maxBytes, content = 'JPEG, PNG, WebP or AVIF' } = files;
+  const { field, max, maxBytes, content = PICTURE_NAMES } = files;
   const described: JsonSchema = {
     type: 'array',
     maxItems: max,
     items: { type: 'string', format: 'binary' },
-    description: `${content}, ${maxBytes / 1e6} MB each. Lists among the other fields are sent as JSON.`,
+    description: `${content}, ${megabytes(maxBytes)} each. Lists among the other fields are sent as JSON.`,
   };
   const form = {
     'multipart/form-data': {

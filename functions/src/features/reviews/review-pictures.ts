@@ -1,4 +1,4 @@
-import { REVIEW_LIMITS } from '../../contract/reviews/review-facts';
+import { UPLOADS } from '../../contract/uploads';
 import { AppError } from '../../platform/errors';
 import type { PictureFiles } from '../../platform/pictures/picture-files';
 
@@ -25,7 +25,7 @@ export function picturesOf<Picture extends { url: string }>(
   named: readonly string[] | undefined,
 ): Picture[] {
   const wanted = named ?? [...before.map(({ url }) => url), ...uploaded.map((_, at) => `upload:${at}`)];
-  const most = REVIEW_LIMITS.images;
+  const most = UPLOADS.reviewPictures.max;
   if (wanted.length > most) throw refuse('pictures', `A review can have at most ${most} pictures`);
   const pictures = wanted.map((name, at) => {
     const upload = /^upload:(\d)$/.exec(name);

@@ -1,6 +1,7 @@
 import type { Channels, Metadata, Sharp, SharpOptions } from 'sharp';
 import { AppError } from '../errors';
 import { KeyedMutex } from '../keyed-mutex';
+import { PICTURE_NAMES } from '../../contract/uploads';
 
 /** Pictures higher than this are made smaller: pages show squares, and encoding takes memory by the pixel. */
 const HIGHEST = 2400;
@@ -29,7 +30,7 @@ const WEBP = { quality: 82, effort: 2 } as const;
  */
 const AVIF = { quality: 55, effort: 1, chromaSubsampling: '4:2:0' } as const;
 
-const KINDS = 'Pictures must be JPEG, PNG, WebP or AVIF files.';
+const KINDS = `Pictures must be ${PICTURE_NAMES} files.`;
 const tooLarge = (pixels: number) =>
   `This picture is too large: at most ${pixels / 1e6} million pixels and ${MAX_SIDE.toLocaleString('en')} on a side.`;
 const DAMAGED = 'This picture is damaged and cannot be read.';

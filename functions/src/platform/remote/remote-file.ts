@@ -2,6 +2,7 @@ import type { LookupAddress, LookupAllOptions, LookupOptions } from 'node:dns';
 import type { Agent, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address';
+import { megabytes, UPLOADS } from '../../contract/uploads';
 
 /** Why a file could not be fetched, in a sentence for people. */
 export class RemoteFileError extends Error {
@@ -116,7 +117,7 @@ async function answered(url: URL, agent: Agent, signal: AbortSignal): Promise<In
 }
 
 async function bytesOf(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const tooLarge = () => new RemoteFileError(`The file is larger than ${maxBytes / 1e6} MB.`);
+  const tooLarge = () => new RemoteFileError(`The file is larger than ${megabytes(maxBytes)}.`);
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -136,7 +137,7 @@ async function bytesOf(response: IncomingMessage, maxBytes: number): Promise<Buf
 export function remoteFiles({
   agents = publicAgents,
   ports = [80, 443],
-  maxBytes = 5_000_000,
+  maxBytes = UPLOADS.productPictures.maxBytes,
   timeLimit = 8_000,
 }: Settings = {}): RemoteFiles {
   let loading: ReturnType<typeof agents> | undefined;

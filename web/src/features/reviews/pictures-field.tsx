@@ -6,11 +6,10 @@ import Typography from '@mui/material/Typography';
 import { getIn, useFormikContext } from 'formik';
 import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { REVIEW_LIMITS } from '@contract/reviews/review-facts';
+import { pictureProblem, UPLOADS } from '@contract/uploads';
 import { PictureInput } from '@/shared/forms/picture-input';
-import { refusedFile } from './review-pictures';
 
-const MOST = REVIEW_LIMITS.images;
+const MOST = UPLOADS.reviewPictures.max;
 
 interface PicturesFieldProps {
   name: string;
@@ -41,7 +40,7 @@ export function PicturesField({ name, files }: PicturesFieldProps) {
     void setFieldValue(name, next, false);
   };
   const choose = (chosen: File[]) => {
-    const messages = chosen.map(refusedFile);
+    const messages = chosen.map((file) => pictureProblem(file, UPLOADS.reviewPictures));
     const taken = chosen.filter((_file, at) => messages[at] === null);
     const fitting = taken.slice(0, MOST - urls.length);
     const tooMany = taken.length > fitting.length ? [`A review can have at most ${MOST} pictures.`] : [];

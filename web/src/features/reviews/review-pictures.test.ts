@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { namedPictures, pictureProblems, refusedFile } from './review-pictures';
+import { pictureProblem, UPLOADS } from '@contract/uploads';
+import { namedPictures, pictureProblems } from './review-pictures';
 
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
@@ -19,10 +20,12 @@ test('pictures are named in their order, new ones by the place of their file', (
 
 test('files that are no pictures, or too large, are refused before they are sent', () => {
   const photo = { name: 'kettle.jpg', type: 'image/jpeg', size: 8_000_000 };
-  expect(refusedFile(photo)).toBeNull();
-  expect(refusedFile({ ...photo, size: 8_000_001 })).toBe('kettle.jpg is larger than 8 MB.');
-  expect(refusedFile({ ...photo, type: 'image/heic' })).toBe(
-    'kettle.jpg is not a JPEG, PNG, WebP or AVIF picture.',
+  expect(pictureProblem(photo, UPLOADS.reviewPictures)).toBeNull();
+  expect(pictureProblem({ ...photo, size: 8_100_000 }, UPLOADS.reviewPictures)).toBe(
+    '“kettle.jpg” is 8.1 MB. A picture can be at most 8 MB.',
+  );
+  expect(pictureProblem({ ...photo, type: 'image/heic' }, UPLOADS.reviewPictures)).toBe(
+    '“kettle.jpg” is not a JPEG, PNG, WebP or AVIF file.',
   );
 });
 

@@ -1,13 +1,3 @@
-import { REVIEW_LIMITS } from '@contract/reviews/review-facts';
-import { PICTURE_TYPES } from '@/shared/forms/picture-input';
-
-/** Why a chosen file cannot be sent; null where it can. What it really is, the server finds out. */
-export function refusedFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
-  if (!PICTURE_TYPES.includes(type)) return `${name} is not a JPEG, PNG, WebP or AVIF picture.`;
-  if (size > REVIEW_LIMITS.imageBytes) return `${name} is larger than ${REVIEW_LIMITS.imageBytes / 1e6} MB.`;
-  return null;
-}
-
 /**
  * The pictures of a review as the API names them, with the files to send.
  * @param urls addresses of pictures that the review has, and object URLs of new ones.

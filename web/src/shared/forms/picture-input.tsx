@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Ref } from 'react';
+import { PICTURE_TYPES } from '@contract/uploads';
 import { visuallyHidden } from '../ui/visually-hidden';
-
-/** What the shop takes as a picture. What a file really is, the server finds out. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 interface PictureInputProps {
   ref: Ref<HTMLInputElement>;
@@ -20,7 +18,7 @@ export function PictureInput({ ref, label, multiple, onChosen }: PictureInputPro
       ref={ref}
       type="file"
       multiple={multiple}
-      accept={PICTURE_TYPES.join(',')}
+      accept={Object.keys(PICTURE_TYPES).join(',')}
       aria-label={label}
       tabIndex={-1}
       onChange={({ target }) => {

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { FileSpreadsheet } from 'lucide-react';
 import { useId } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { IMPORT_LIMITS } from '@contract/imports';
+import { megabytes, UPLOADS } from '@contract/uploads';
 
 interface FileChooserProps {
   problem?: string;
@@ -28,8 +28,10 @@ export function FileChooser({ problem, checking, onFile, onRefused }: FileChoose
       const [file] = files;
       if (rejections.length > 0 || !file) return onRefused('Please choose one file at a time.');
       if (!/\.(csv|txt|tsv)$/i.test(file.name)) return onRefused(`${file.name} is not a CSV file.`);
-      if (file.size > IMPORT_LIMITS.bytes)
-        return onRefused(`${file.name} is larger than ${IMPORT_LIMITS.bytes / 1e6} MB. Please split it.`);
+      if (file.size > UPLOADS.productFile.maxBytes)
+        return onRefused(
+          `${file.name} is larger than ${megabytes(UPLOADS.productFile.maxBytes)}. Please split it.`,
+        );
       onFile(file);
     },
   });

@@ -1,15 +1,9 @@
 import type { PlaceOrderInput } from '@contract/orders/orders';
 import { ApiError } from '@/shared/api/api-error';
+import { newIdempotencyKey } from '@/shared/api/idempotency-key';
 import { cancelOrder, getOrder, postOrder } from '../checkout-api';
 import { attempts, type Attempt } from '../checkout-storage';
 import { hasPaid } from './has-paid';
-
-/** 16 random bytes; `crypto.randomUUID` is missing where a page is not served over https. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
 
 /**
  * 53 bits over the body, salted with the key: whether two tries mean the same order. The server compares the
@@ -63,7 +57,7 @@ export async function attemptFor(body: PlaceOrderInput): Promise<Attempt | PaidB
     const paid = await giveUp(kept);
     if (paid) return paid;
   }
-  const key = newKey();
+  const key = newIdempotencyKey();
   const items = body.items.map(({ product, variant, quantity }) => ({ product, variant, quantity }));
   const attempt = { key, fingerprint: fingerprint(key, body), orderId: null, items };
   attempts.save(attempt);

@@ -5,6 +5,7 @@ import { RECEIPT_METHODS, type ReceiptMethod } from '@contract/orders/receipt-me
 import { recordPaymentSchema } from '@contract/orders/receipts';
 import { store } from '@contract/store-config';
 import { amountText, decimalsOf, readNumber } from '@contract/typed-numbers';
+import { useIdempotencyKeys } from '@/shared/api/idempotency-key';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { checkedBy } from '@/shared/forms/schema-problems';
@@ -34,8 +35,7 @@ interface PaymentForm {
 
 /** Records money that came another way than through the payment provider. */
 export function MarkPaidDialog({ order, open, onClose, onClosed }: MarkPaidDialogProps) {
-  // One key a dialog, with what is sent: a request whose answer was lost is not recorded twice.
-  const [keys] = useState(() => new Map<string, string>());
+  const keyOf = useIdempotencyKeys();
   const [due] = useState(() => dueOf(order));
   const { currency, number } = order;
   const price = formatMinor(toMinor(due, currency), currency, store.locale);
@@ -57,10 +57,7 @@ export function MarkPaidDialog({ order, open, onClose, onClosed }: MarkPaidDialo
       onSend={async (form) => {
         const { input: body } = readPayment(form, currency, due);
         if (body === null) throw new Error('The form was not checked.');
-        const text = JSON.stringify(body);
-        const key = keys.get(text) ?? crypto.randomUUID();
-        keys.set(text, key);
-        await recordPayment(order._id, body, key);
+        await recordPayment(order._id, body, keyOf(body));
         onClose();
       }}
       onClose={onClose}

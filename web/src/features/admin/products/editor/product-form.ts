@@ -14,6 +14,7 @@ import {
 } from '@contract/products/product-fields';
 import { readField } from '@contract/products/read-product-field';
 import type { Product, ProductStatus } from '@contract/products/products';
+import { BODY_BYTES, pictureProblem, UPLOADS } from '@contract/uploads';
 import { beginningOf } from '@contract/text';
 import { writePrice } from '@contract/typed-numbers';
 import { checkedBy } from '@/shared/forms/schema-problems';
@@ -250,17 +251,8 @@ export function problemsOf(
   return formErrors({ ...problems, ...fields }, form);
 }
 
-/** Total bytes of new pictures in one request, below the server's limit. */
-const MAX_UPLOAD_BYTES = 29_000_000;
-const MAX_PICTURE_BYTES = 5_000_000;
-export const PICTURE_TYPES = {
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-  'image/webp': ['.webp'],
-  'image/avif': ['.avif'],
-};
-
-const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
+/** Total bytes of new pictures in one request: the rest of the form has room beside them. */
+const MAX_UPLOAD_BYTES = BODY_BYTES.form - 1_000_000;
 
 /** Which of the chosen files can be added to the pictures, and why the others cannot. */
 export function checkFiles(
@@ -271,11 +263,8 @@ export function checkFiles(
   const refused: string[] = [];
   let bytes = pictures.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
   for (const file of files) {
-    if (!Object.keys(PICTURE_TYPES).includes(file.type))
-      refused.push(`“${file.name}” is not a JPEG, PNG, WebP or AVIF file.`);
-    else if (file.size > MAX_PICTURE_BYTES)
-      refused.push(`“${file.name}” is ${megabytes(file.size)} MB. A picture can be at most 5 MB.`);
-    else if (file.size === 0) refused.push(`“${file.name}” is empty.`);
+    const problem = pictureProblem(file, UPLOADS.productPictures);
+    if (problem !== null) refused.push(problem);
     else if (pictures.length + taken.length >= PRODUCT_LIMITS.images)
       refused.push(
         `“${file.name}” was not added: a product can have at most ${PRODUCT_LIMITS.images} pictures.`,

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { Order, Refund } from '@contract/orders/orders';
+import { useIdempotencyKeys } from '@/shared/api/idempotency-key';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { toasts } from '@/shared/toasts/toasts';
 import { refundOrder } from '../../orders-api';
@@ -27,14 +27,7 @@ function announce({ status, amount, byHand, failure }: Refund): void {
 
 /** Asks what to pay back and why. */
 export function RefundDialog({ order, failed, open, onClose, onClosed }: RefundDialogProps) {
-  // One key a dialog, with what is sent: a request whose answer was lost is not paid twice.
-  const [keys] = useState(() => new Map<string, string>());
-  const keyOf = (body: object) => {
-    const text = JSON.stringify(body);
-    const key = keys.get(text) ?? crypto.randomUUID();
-    keys.set(text, key);
-    return key;
-  };
+  const keyOf = useIdempotencyKeys();
   return (
     <FormDialog
       open={open}

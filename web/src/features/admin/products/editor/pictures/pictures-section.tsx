@@ -20,8 +20,8 @@ import { useFormikContext } from 'formik';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { PRODUCT_LIMITS } from '@contract/products/product-input';
-import { checkFiles, newKey, PICTURE_TYPES, type FormPicture, type ProductForm } from '../product-form';
+import { megabytes, PICTURE_NAMES, PICTURE_TYPES, UPLOADS } from '@contract/uploads';
+import { checkFiles, newKey, type FormPicture, type ProductForm } from '../product-form';
 import { PictureRow } from './picture-row';
 import { MOVING_INSTRUCTIONS, useAnnouncements } from './picture-announcements';
 import { Panel } from '../../../panel';
@@ -133,13 +133,14 @@ export function PicturesSection({ hint }: { hint?: string }) {
           ref={chooser}
           variant="outlined"
           color="secondary"
-          disabled={pictures.length >= PRODUCT_LIMITS.images}
+          disabled={pictures.length >= UPLOADS.productPictures.max}
           onClick={open}
         >
           Choose pictures
         </Button>
         <Box component="span" sx={{ fontSize: '0.8438rem' }}>
-          JPEG, PNG, WebP or AVIF, up to 5 MB each, at most {PRODUCT_LIMITS.images} pictures
+          {PICTURE_NAMES}, up to {megabytes(UPLOADS.productPictures.maxBytes)} each, at most{' '}
+          {UPLOADS.productPictures.max} pictures
         </Box>
       </Box>
       {messages.length > 0 ? (

@@ -1,0 +1,45 @@
+/** Files that a route takes from a multipart form, beside its body's fields. */
+export interface FileRule {
+  /** The form's field that holds them. */
+  field: string;
+  max: number;
+  /** Bytes of one file. */
+  maxBytes: number;
+  /** What the files are; pictures when absent. */
+  content?: string;
+}
+
+/** What the shop takes as a picture, by media type. What a file really is, the server finds out. */
+export const PICTURE_TYPES: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'image/avif': ['.avif'],
+};
+export const PICTURE_NAMES = 'JPEG, PNG, WebP or AVIF';
+
+/** Every upload: the routes, the forms and their hints read it here. */
+export const UPLOADS = {
+  avatar: { field: 'avatar', max: 1, maxBytes: 5_000_000 },
+  productPictures: { field: 'images', max: 8, maxBytes: 5_000_000 },
+  /** A telephone's photograph as it is. */
+  reviewPictures: { field: 'images', max: 3, maxBytes: 8_000_000 },
+  productFile: { field: 'file', max: 1, maxBytes: 10_000_000, content: 'A CSV file' },
+} as const satisfies Record<string, FileRule>;
+
+/** Bytes of a request's body: JSON, and a form with its files; and of the text in such a form, with the names of its fields. */
+export const BODY_BYTES = { json: 100_000, form: 30_000_000, formText: 100_000 } as const;
+
+/** Bytes as people read them: 5.3 MB. */
+export const megabytes = (bytes: number): string => `${Math.round(bytes / 1e5) / 10} MB`;
+
+/** Why a chosen picture cannot be sent; null where it can. */
+export function pictureProblem(
+  { name, type, size }: { name: string; type: string; size: number },
+  { maxBytes }: FileRule,
+): string | null {
+  if (!(type in PICTURE_TYPES)) return `“${name}” is not a ${PICTURE_NAMES} file.`;
+  if (size > maxBytes)
+    return `“${name}” is ${megabytes(size)}. A picture can be at most ${megabytes(maxBytes)}.`;
+  return size === 0 ? `“${name}” is empty.` : null;
+}
