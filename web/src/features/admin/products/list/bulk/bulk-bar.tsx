@@ -4,10 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { formatMinor, toMinor } from '@contract/money';
 import type { Product } from '@contract/products/products';
-import { store } from '@contract/store-config';
 import { useAction } from '@/shared/data/use-action';
+import { priceText } from '@/shared/settings/store-settings';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notStickyWhenLow } from '@/shared/ui/low-screen';
 import { changeAll, drasticPrices, type BulkChange, type BulkReport } from './bulk-change';
@@ -30,14 +29,12 @@ function drasticQuestion(selected: readonly Product[], change: BulkChange): stri
   const found = drasticPrices(selected, change);
   const [first] = found;
   if (!first) return null;
-  const price = (decimal: number) =>
-    formatMinor(toMinor(decimal, store.currency), store.currency, store.locale);
   const free = found.filter(({ after }) => after === 0).length;
   const what =
     free > 0
       ? `makes ${plural(free)} free`
       : `changes the price of ${plural(found.length)} by more than half`;
-  return `This ${what}, at once. For example, ${first.name} goes from ${price(first.before)} to ${price(first.after)}.`;
+  return `This ${what}, at once. For example, ${first.name} goes from ${priceText(first.before)} to ${priceText(first.after)}.`;
 }
 
 /** Actions for all selected products, at the bottom edge. */
