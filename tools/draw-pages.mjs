@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DEFAULT_SETTINGS } from '../functions/src/contract/settings/default-settings.ts';
 import { publicSettings } from '../functions/src/contract/settings/public-config.ts';
+import { SCRIPTS_MARK } from '../web/bundle/files.ts';
 import { headTags } from '../functions/src/features/pages/head/head-tags.ts';
 
 const [dist, pages] = process.argv.slice(2).map((folder) => resolve(folder));
@@ -38,22 +39,49 @@ const files = Object.fromEntries(
 );
 
 /** On wide screens, whose networks are rarely slow, fonts come in time for the first page. On a phone its picture comes first. */
-const fonts = [...built.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(
-  ([, href]) =>
-    `<link rel="preload" as="font" type="font/woff2" crossorigin media="(min-width: 900px)" href="${href}">`,
+const fonts = Object.values(manifest).flatMap(({ file }) =>
+  file.endsWith('.woff2')
+    ? [
+        `<link rel="preload" as="font" type="font/woff2" crossorigin media="(min-width: 900px)" href="/${file}">`,
+      ]
+    : [],
 );
 
-const globalStyles = `<style>${await server.globalStyles()}</style></head>`;
-const html = built
-  .replace('<style>', () => `${fonts.join('')}<style>`)
-  .replace('</head>', () => globalStyles)
-  .replace(/>\s+</g, '><');
+/** A text as the parts before, between and after others that it has in this order. */
+function cut(text, ...marks) {
+  const parts = [];
+  let rest = text;
+  for (const mark of marks) {
+    const at = rest.indexOf(mark);
+    if (at < 0) throw new Error(`${shellFile} has no ${mark} in its place`);
+    parts.push(rest.slice(0, at));
+    rest = rest.slice(at + mark.length);
+  }
+  return [...parts, rest];
+}
+
+const [start, title, afterTitle, styles, scripts, end] = cut(
+  built,
+  '<title>',
+  '</title>',
+  '<style>',
+  SCRIPTS_MARK,
+  SCRIPTS_MARK,
+);
+const head = `${afterTitle}${fonts.join('')}<style>${styles}<style>${await server.globalStyles()}</style>`;
+const [, , , afterPage] = cut(end, '</head>', '<noscript>', '</noscript>');
+const html = `${start}<title>${title}</title>${head}${scripts}${end}`;
+/** The page's pictures and texts are more urgent. */
+const later = scripts
+  .replaceAll('<script ', '<script fetchpriority="low" ')
+  .replaceAll('<link ', '<link fetchpriority="low" ');
+const shell = { html, start, head, end: afterPage, scripts: later, files };
 writeFileSync(shellFile, html);
-writeFileSync(join(pages, 'shell.json'), JSON.stringify({ html, files }));
+writeFileSync(join(pages, 'shell.json'), JSON.stringify(shell));
 const publicUrl = (process.env.PUBLIC_URL ?? '').replace(/\/+$/, '');
 const shop = publicSettings({ version: 0, settings: DEFAULT_SETTINGS });
-const documents = await server.fixedPages({ html, files }, (path, { title, description, subject }) =>
-  headTags({ publicUrl, shop, path, title, description, page: subject }),
+const documents = await server.fixedPages(shell, (path, content) =>
+  headTags({ publicUrl, shop, path, ...content }),
 );
 for (const [name, document] of Object.entries(documents)) writeFileSync(join(dist, `${name}.html`), document);
 // Also the answer to what the function is asked for and no page has.

@@ -1,5 +1,6 @@
 /** What every measurement of the services needs: the shop composed on an emulator alone, in a project of its own. */
 import { randomUUID } from 'node:crypto';
+import type { PageRead } from '../../functions/src/contract/pages';
 import type { AddressInfo } from 'node:net';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
@@ -65,7 +66,7 @@ export async function countingInstance(db: Firestore) {
 export async function pagesOf(services: Services): Promise<PagesService> {
   const folder = process.env.PAGES_FOLDER;
   if (!folder) throw new Error('PAGES_FOLDER is not set.');
-  const build = (read: (address: string) => Promise<Response>) => loadWebBuild(folder, read);
+  const build = (read: PageRead) => loadWebBuild(folder, read);
   const limit = () => Promise.resolve();
   return composePages({ services, limit, publicUrl, logger: quiet, showsReads: true, build });
 }

@@ -92,26 +92,33 @@ export const fileName = ({ name, isDynamicEntry }: { name: string; isDynamicEntr
 /** Whether the document has started a file, so that no later part has to ask for it. */
 export const isStarted = (file: string): boolean => NAMED.some((name) => file.includes(`/${name}-`));
 
+/** What is before and after the scripts of a built document, for `tools/draw-pages.mjs`. */
+export const SCRIPTS_MARK = '<!-- scripts -->';
+
 /** A file that the document only preloads is run together with the entry; one that it starts has a task of its own. */
 export function runOneByOne(): Plugin {
-  const isBefore = new RegExp(
-    `<link rel="modulepreload" (crossorigin) href="(/assets/(?:${BEFORE.map(({ name }) => name).join('|')})-[^"]+)">`,
-    'g',
-  );
+  const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+  const start = (file: string) => `<script type="module" crossorigin src="/${file}"></script>`;
   return {
     name: 'run-one-by-one',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => {
-        const entry = /<script type="module"[^>]*><\/script>/.exec(html)?.[0] ?? '';
-        const before = [...html.matchAll(isBefore)];
-        if (!entry || before.length !== BEFORE.length)
+      handler(html, { bundle = {} }) {
+        const files = Object.keys(bundle);
+        const entry = files.filter((file) => html.includes(start(file)));
+        const preloaded = files.filter((file) => html.includes(preload(file)));
+        const before = BEFORE.flatMap(({ name }) => preloaded.filter((file) => file.includes(`/${name}-`)));
+        // Vite writes these elements, so a new version of it may write others (docs/upgrading.md).
+        if (entry.length !== 1 || before.length !== BEFORE.length)
           throw new Error('The document does not load the parts of the first page.');
-        const starts = before.map(
-          ([, crossorigin, src]) => `<script type="module" ${crossorigin} src="${src}"></script>`,
+        const rest = preloaded.filter((file) => !before.includes(file));
+        const scripts = [...[...before, ...entry].map(start), ...rest.map(preload)];
+        const without = [...entry.map(start), ...preloaded.map(preload)].reduce(
+          (text, element) => text.replace(element, ''),
+          html,
         );
-        return html.replace(isBefore, '').replace(entry, [...starts, entry].join('\n    '));
+        return without.replace('</head>', `${SCRIPTS_MARK}${scripts.join('')}${SCRIPTS_MARK}</head>`);
       },
     },
   };

@@ -2,13 +2,14 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { PageRenderer } from '@contract/pages';
+import type { PageContent, PageMeta, PageRead, PageRenderer } from '@contract/pages';
 import { App } from './app/app';
 import { GlobalStyles } from './app/global-styles';
 import { createStyles } from './app/styles';
 import { connectClient } from './shared/api/client';
 import { createServerStore } from './shared/data/server-store';
-import { DataStoreContext } from './shared/data/data-store';
+import { DataStoreContext, type InitialData } from './shared/data/data-store';
+import { PageMetaContext } from './shared/ui/page-meta';
 import { documentOf, type Shell } from './server/document';
 import { builtAnswers, fixedPages as drawFixedPages, type HeadOf } from './server/fixed-pages';
 import { fileOf, isStoredPage, subjectOf } from './server/page-subject';
@@ -49,40 +50,15 @@ function drawn(tree: ReactNode): Promise<string> {
   });
 }
 
-/** Characters of a rule that is short enough for another element to have the same one, by the same name. */
-const SHORT = 100;
-
 /** A cache that keeps the styles of one page, instead of writing them between its elements. */
 function collectStyles() {
   const styles = createStyles();
   styles.compat = true;
-  const rules = () =>
-    Object.entries(styles.inserted).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    );
-  return {
-    styles,
-    css: () =>
-      rules()
-        .map(([, rule]) => rule)
-        .join(''),
-    /**
-     * The rules that `markup` needs. Emotion also writes those of components around others (a Button's around its
-     * ButtonBase), a quarter of all, whose class no element ever has: their names are answered apart.
-     */
-    cssOf(markup: string) {
-      const used = new Set([...markup.matchAll(/\bh-([\w-]+)/g)].map(([, name]) => name));
-      const isUnused = ([name, rule]: [string, string]) =>
-        !used.has(name) && rule.length > SHORT && rule.startsWith(`.h-${name}`);
-      const needed = rules().filter((rule) => !isUnused(rule));
-      return {
-        css: needed.map(([, rule]) => rule).join(''),
-        unused: rules()
-          .filter(isUnused)
-          .map(([name]) => name),
-      };
-    },
-  };
+  const css = () =>
+    Object.values(styles.inserted)
+      .filter((rule) => typeof rule === 'string')
+      .join('');
+  return { styles, css };
 }
 
 /** The styles of every page: the theme's colours and the elements' own look. */
@@ -92,16 +68,16 @@ export async function globalStyles(): Promise<string> {
   return css();
 }
 
+function contentOf(meta: PageMeta, url: URL, { answers, failures }: Required<InitialData>): PageContent {
+  const { subject, found } = subjectOf(url, answers);
+  return { ...meta, subject, found: found && !meta.hidden && Object.keys(failures).length === 0 };
+}
+
 /**
  * The renderer for one build of the browser's app.
- * @param read Answers GET requests of /api, such as '/api/products?limit=12'.
  * @param keep Whether a page brings along what was read for it.
  */
-export function createRenderer(
-  shell: Shell,
-  read: (address: string) => Promise<Response>,
-  { keep } = { keep: true },
-): PageRenderer {
+export function createRenderer(shell: Shell, read: PageRead, { keep } = { keep: true }): PageRenderer {
   connectClient({
     token: () => Promise.resolve(null),
     onRefused: () => false,
@@ -113,24 +89,29 @@ export function createRenderer(
     async draw({ address, headOf }) {
       const url = new URL(`https://shop.invalid${address}`);
       const { store, data } = createServerStore();
-      const { styles, cssOf } = collectStyles();
-      const markup = await drawn(
+      const { styles, css } = collectStyles();
+      let meta: PageMeta | null = null;
+      const body = await drawn(
         <DataStoreContext value={store}>
-          <App
-            styles={styles}
-            router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>}
-          />
+          <PageMetaContext value={(said) => (meta = said)}>
+            <App
+              styles={styles}
+              router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>}
+            />
+          </PageMetaContext>
         </DataStoreContext>,
       );
-      const page = fileOf(url.pathname);
-      const { html, ...meta } = documentOf({ markup, ...cssOf(markup), data: keep ? data : NONE, page });
-      const { subject, found } = subjectOf(url, data.answers);
-      const content = {
-        ...meta,
-        subject,
-        found: found && !meta.hidden && Object.keys(data.failures).length === 0,
-      };
-      return { ...content, html: html(shell, await headOf(content)) };
+      if (!meta) throw new Error('The page has no PageMeta');
+      const content = contentOf(meta, url, data);
+      const html = documentOf({
+        shell,
+        head: await headOf(content),
+        css: css(),
+        body,
+        data: keep ? data : NONE,
+        file: fileOf(url.pathname),
+      });
+      return { ...content, html };
     },
   };
 }

@@ -1,11 +1,12 @@
 import { boundRoutes, type Services } from '../app';
 import { COUNTRY_CODES } from '../contract/addresses/countries';
+import type { PageRead } from '../contract/pages';
 import { ROUTES } from '../contract/routes';
 import { publicSettings } from '../contract/settings/public-config';
 import { headTags } from '../features/pages/head/head-tags';
 import { pagesService, type PagesService } from '../features/pages/pages.service';
 import type { WebBuild } from '../features/pages/web-build';
-import { inProcessReader, type InProcessReader } from '../platform/in-process';
+import { inProcessReader } from '../platform/in-process';
 import type { Logger } from '../platform/logging';
 import type { RateLimiter } from '../platform/rate-limit/rate-limit';
 import { serverTiming, withReadCount } from '../platform/reads/request-reads';
@@ -18,7 +19,7 @@ interface Parts {
   /** Pages say in `Server-Timing` what they read from Firestore to be drawn. */
   showsReads?: boolean;
   /** The built web app, which reads what it draws as it would read /api. */
-  build: (read: InProcessReader) => Promise<WebBuild>;
+  build: (read: PageRead) => Promise<WebBuild>;
 }
 
 /** The same pages, with what was read to draw each of them. */
@@ -49,10 +50,13 @@ export async function composePages({
     ...built,
     logger,
     limitSearch: (callers) => limit(ROUTES.listProducts.limit, callers),
-    headOf: async (path, { title, description, subject }) => {
-      const shop = publicSettings(await services.settings.current(), COUNTRY_CODES);
-      return headTags({ publicUrl, shop, path, title, description, page: subject });
-    },
+    headOf: async (path, content) =>
+      headTags({
+        publicUrl,
+        shop: publicSettings(await services.settings.current(), COUNTRY_CODES),
+        path,
+        ...content,
+      }),
     isArchived: async (id) => (await services.products.find(id)).status === 'archived',
   });
   return showsReads ? countingReads(pages) : pages;

@@ -11,22 +11,45 @@ export type PageSubject =
   | { kind: 'collection'; collection: Collection; products: readonly Product[] }
   | { kind: 'plain' };
 
-/** What is known of a page once its content is drawn. */
-export interface PageContent {
-  subject: PageSubject;
+/** What every page says of itself in its head. */
+export interface PageMeta {
   /** The document's title and description, as text. */
   title: string;
   description: string;
-  /** Whether what the address names is there; false for a page that says that it is missing. */
-  found: boolean;
   /** Search engines leave it out. */
   hidden: boolean;
 }
 
+/** The meta elements of a page beside its title, which browsers and servers write alike: their names and contents. */
+export const metaElements = ({
+  description,
+  hidden,
+}: Omit<PageMeta, 'title'>): [name: string, content: string][] => [
+  ...(description ? [['description', description] as [string, string]] : []),
+  ...(hidden ? [['robots', 'noindex'] as [string, string]] : []),
+];
+
+/** What is known of a page once its content is drawn. */
+export interface PageContent extends PageMeta {
+  subject: PageSubject;
+  /** Whether what the address names is there; false for a page that says that it is missing. */
+  found: boolean;
+}
+
+/** Of a `Response` what the web's client needs. */
+export interface ReadAnswer {
+  ok: boolean;
+  status: number;
+  json: () => Promise<unknown>;
+}
+
+/** Reads an address of /api, such as '/api/products?limit=12', where no request is between. */
+export type PageRead = (address: string) => Promise<ReadAnswer>;
+
 export interface PageRequest {
   /** Path and query. */
   address: string;
-  /** What else belongs into the document's head, as HTML. */
+  /** The page's tags in the document's head, as HTML. */
   headOf: (content: PageContent) => string | Promise<string>;
 }
 

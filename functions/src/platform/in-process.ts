@@ -1,16 +1,17 @@
 import { methodOf, pathOf } from '../contract/endpoint-parts';
 import { DOCUMENT_ID } from '../contract/fields';
+import type { PageRead, ReadAnswer } from '../contract/pages';
 import { requestSchemas } from '../contract/routes/route-schema';
 import { AppError } from './errors';
 import type { BoundRoute } from './http';
 import { parse } from './parse';
 import { queryValues } from './query-values';
 
-/** Answers a GET of /api as the API would to a visitor without an account. Never rejects. */
-export type InProcessReader = (address: string) => Promise<Response>;
-
-const json = (status: number, body: object) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const answered = (status: number, body: object) => ({
+  ok: status < 400,
+  status,
+  json: () => Promise.resolve(body),
+});
 
 const segmentsOf = (path: string) => path.split('/').slice(1);
 
@@ -35,24 +36,25 @@ function paramsIn(pattern: string, path: string): Record<string, string> | null 
 
 /**
  * Reads the public routes without a request between: the same schemas, handlers and errors, for a server that draws pages.
+ * Answers as the API would to a visitor without an account, and never rejects.
  * @param onFailure gets what is no answer of the contract.
  */
 export function inProcessReader(
   routes: readonly BoundRoute[],
   onFailure: (error: unknown) => void,
-): InProcessReader {
+): PageRead {
   const readable = routes
     .filter(({ definition }) => definition.who === 'all' && methodOf(definition.endpoint) === 'GET')
     // Literal paths come first, as they do in the API.
     .sort((a, b) => Number(a.definition.endpoint.includes(':')) - Number(b.definition.endpoint.includes(':')))
     .map(({ definition, handle }) => ({ definition, handle, schemas: requestSchemas(definition) }));
 
-  async function answer(address: string): Promise<Response> {
+  async function answerTo(address: string): Promise<ReadAnswer> {
     const [path = '', query = ''] = address.replace(/^\/api/, '').split('?');
     for (const { definition, handle, schemas } of readable) {
       const params = paramsIn(pathOf(definition.endpoint), path);
       if (!params) continue;
-      const answered = await handle({
+      const answer = await handle({
         params: params as never,
         query: (schemas.query && (await parse(schemas.query, queryValues(schemas.query, query)))) as never,
         body: undefined as never,
@@ -62,19 +64,19 @@ export function inProcessReader(
         files: [],
         raw: Buffer.alloc(0),
       });
-      return json(definition.status ?? 200, { success: true, ...answered });
+      return answered(definition.status ?? 200, { success: true, ...answer });
     }
     throw new AppError('NOT_FOUND');
   }
 
   return async (address) => {
     try {
-      return await answer(address);
+      return await answerTo(address);
     } catch (error) {
       const known = error instanceof AppError ? error : new AppError('INTERNAL', { cause: error });
       if (known.code === 'INTERNAL') onFailure(error);
       const { code, message, fields, details } = known;
-      return json(known.status, { success: false, code, message, fields, details, requestId: '' });
+      return answered(known.status, { success: false, code, message, fields, details, requestId: '' });
     }
   };
 }

@@ -110,12 +110,12 @@ describe('a page with content of the shop', () => {
 
   test('has all its styles in its head', async () => {
     const [head = '', body = ''] = (await bodyOf('/products')).split('</head>');
-    expect(head.match(/<style data-page="[\w ]*">/g)).toHaveLength(1);
+    expect(head.match(/<style data-page>/g)).toHaveLength(1);
     expect(body).not.toContain('<style');
     expect(head).not.toContain('rel="stylesheet"');
   });
 
-  test('starts its scripts after its elements, and names the rules that none of these has', async () => {
+  test('starts its scripts after its elements', async () => {
     const page = await bodyOf('/products');
     const [head = '', body = ''] = page.split('</head>');
     expect(head).not.toMatch(/type="module"|rel="modulepreload"/);
@@ -123,9 +123,6 @@ describe('a page with content of the shop', () => {
     // They wait for pictures, where there are any.
     expect(body).toMatch(/<template id="scripts"><script[^>]* type="module".*<\/template>/s);
     expect(await bodyOf('/products?search=zzzzzzzz')).not.toContain('<template');
-    const [, unused = ''] = /<style data-page="([\w ]*)">/.exec(head) ?? [];
-    expect(unused).not.toBe('');
-    for (const name of unused.split(' ')) expect(page).not.toContain(`h-${name}`);
   });
 
   test('shows what products say as text', async () => {
@@ -167,7 +164,7 @@ describe('the status', () => {
   test('of a page that is not there says so in its content, and search engines leave it out', async () => {
     const { body } = await get('/products/gone');
     expect(body).toContain('Product not found');
-    expect(body).toContain('<meta name="robots" content="noindex"/>');
+    expect(body).toContain('<meta name="robots" content="noindex">');
     expect(body).not.toContain('rel="canonical"');
     expect(body).toContain('"failures":{"/products/gone":{"code":"NOT_FOUND","status":404');
     expect(body).toContain('It may no longer be sold, or the link may be wrong.');
@@ -179,7 +176,7 @@ describe('the status', () => {
     expect(status).toBe(404);
     const [head = '', main = ''] = body.split('</head>');
     expect(head).toContain('<title>Category not found · Hearth</title>');
-    expect(head).toContain('<meta name="robots" content="noindex"/>');
+    expect(head).toContain('<meta name="robots" content="noindex">');
     expect(head).not.toMatch(/buy.gold.now/i);
     expect(main).toContain('Category not found</h1>');
     expect(main).toContain('aria-label="All products"');

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PageRead } from '../../src/contract/pages';
 import { loadWebBuild, type WebBuild } from '../../src/features/pages/web-build';
 
 function folderOf(name: 'PAGES_FOLDER' | 'WEB_FOLDER'): string {
@@ -9,7 +10,7 @@ function folderOf(name: 'PAGES_FOLDER' | 'WEB_FOLDER'): string {
 }
 
 /** The web app as the suite has built it; with another reader than the shop's own where a test needs one. */
-export function builtWebApp(read: (address: string) => Promise<Response>): Promise<WebBuild> {
+export function builtWebApp(read: PageRead): Promise<WebBuild> {
   return loadWebBuild(folderOf('PAGES_FOLDER'), read);
 }
 

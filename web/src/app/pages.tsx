@@ -9,6 +9,22 @@ const NO_PAGE = '*';
 /** Pages whose code can be fetched ahead, by the first part of their path. */
 const ahead = new Map<string, Load>();
 
+/** A page that a server draws: once, when the shop is built, or when it is asked for, since what it shows is stored. */
+export interface DrawnPage {
+  path: string;
+  when: 'built' | 'asked';
+  /** The name of its file in `routes`; null where it is part of the first script. */
+  file: string | null;
+}
+
+/** The pages that a server draws. Any other is a shell that the browser fills. */
+export const DRAWN_PAGES: DrawnPage[] = [{ path: paths.home, when: 'asked', file: null }];
+
+function drawn(when: DrawnPage['when'], path: string, file: string, load: Load): ComponentType {
+  DRAWN_PAGES.push({ path, when, file });
+  return page(load, path);
+}
+
 /** A page whose code is fetched when it is shown, or ahead: then it is drawn at once. */
 function page(load: Load, path?: string): ComponentType {
   let loaded: ComponentType | undefined;
@@ -39,17 +55,57 @@ export async function preloadPage(href: string): Promise<void> {
 
 /** Every page but home, each in a chunk of its own. */
 export const NotFound = page(() => import('./not-found'), NO_PAGE);
-export const AboutPage = page(() => import('./routes/about-page'), paths.about);
-export const ContactPage = page(() => import('./routes/contact-page'), paths.contact);
-export const HelpPage = page(() => import('./routes/help-page'), paths.help);
-export const ShippingPage = page(() => import('./routes/shipping-page'), paths.shipping);
-export const ReturnsPage = page(() => import('./routes/returns-page'), paths.returns);
-export const PrivacyPage = page(() => import('./routes/privacy-page'), paths.privacy);
-export const TermsPage = page(() => import('./routes/terms-page'), paths.terms);
-export const CookiesPage = page(() => import('./routes/cookies-page'), paths.cookies);
-export const ProductsPage = page(() => import('./routes/products-page'), paths.products);
-export const ProductPage = page(() => import('./routes/product-page'), paths.product(':id'));
-export const CollectionPage = page(() => import('./routes/collection-page'), paths.collection(':id'));
+export const AboutPage = drawn('built', paths.about, 'about-page', () => import('./routes/about-page'));
+export const ContactPage = drawn(
+  'built',
+  paths.contact,
+  'contact-page',
+  () => import('./routes/contact-page'),
+);
+export const HelpPage = drawn('built', paths.help, 'help-page', () => import('./routes/help-page'));
+export const ShippingPage = drawn(
+  'built',
+  paths.shipping,
+  'shipping-page',
+  () => import('./routes/shipping-page'),
+);
+export const ReturnsPage = drawn(
+  'built',
+  paths.returns,
+  'returns-page',
+  () => import('./routes/returns-page'),
+);
+export const PrivacyPage = drawn(
+  'built',
+  paths.privacy,
+  'privacy-page',
+  () => import('./routes/privacy-page'),
+);
+export const TermsPage = drawn('built', paths.terms, 'terms-page', () => import('./routes/terms-page'));
+export const CookiesPage = drawn(
+  'built',
+  paths.cookies,
+  'cookies-page',
+  () => import('./routes/cookies-page'),
+);
+export const ProductsPage = drawn(
+  'asked',
+  paths.products,
+  'products-page',
+  () => import('./routes/products-page'),
+);
+export const ProductPage = drawn(
+  'asked',
+  paths.product(':id'),
+  'product-page',
+  () => import('./routes/product-page'),
+);
+export const CollectionPage = drawn(
+  'asked',
+  paths.collection(':id'),
+  'collection-page',
+  () => import('./routes/collection-page'),
+);
 export const LoginPage = page(() => import('./routes/personal/login-page'), paths.login);
 export const RegisterPage = page(() => import('./routes/personal/register-page'), paths.register);
 export const ForgotPasswordPage = page(

@@ -16,12 +16,11 @@ const prefixed: StylisPlugin = (rule) => {
  */
 export const createStyles = (): EmotionCache => createCache({ key: 'h', stylisPlugins: [prefixed] });
 
-/** The browser's styles: those that came with the page are known by their names, and stay where they are, as are those it left out. */
+/** The browser's styles: those that came with the page are known by their names, and stay where they are. */
 export function adoptStyles(): EmotionCache {
   const styles = createStyles();
   const page = document.querySelector<HTMLElement>('style[data-page]');
   const known = [...(page?.textContent ?? '').matchAll(/\.h-([\w-]+)/g)].map(([, name]) => name);
-  const leftOut = page?.dataset.page?.split(' ') ?? [];
-  for (const name of [...known, ...leftOut]) if (name) styles.inserted[name] = true;
+  for (const name of known) if (name) styles.inserted[name] = true;
   return styles;
 }

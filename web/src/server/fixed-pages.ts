@@ -1,5 +1,5 @@
 import type { Menu } from '@contract/collections/collection-answers';
-import type { PageContent, PageRenderer } from '@contract/pages';
+import type { PageContent, PageRead, PageRenderer } from '@contract/pages';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { publicSettings } from '@contract/settings/public-config';
 import { FIXED_PAGES } from './page-subject';
@@ -17,24 +17,25 @@ const KNOWN: Readonly<Record<string, () => unknown>> = {
 };
 
 /** Answers what such a page asks for, and nothing else. */
-export function builtAnswers(address: string): Promise<Response> {
+export const builtAnswers: PageRead = (address) => {
   const answer = KNOWN[address];
   return answer
-    ? Promise.resolve(Response.json({ success: true, data: answer() }))
+    ? Promise.resolve({
+        ok: true,
+        status: 200,
+        json: () => Promise.resolve({ success: true, data: answer() }),
+      })
     : Promise.reject(new Error(`A page that is drawn when the shop is built asked for ${address}`));
-}
+};
 
-/** What else belongs into the head of the page at an address, as HTML. */
+/** The tags of the page at an address in its head, as HTML. */
 export type HeadOf = (address: string, content: PageContent) => string;
 
 /** The documents that are drawn when the shop is built, by the names of their files. */
 export async function fixedPages(renderer: PageRenderer, headOf: HeadOf): Promise<Record<string, string>> {
   const documents: Record<string, string> = {};
   for (const address of [...FIXED_PAGES, UNKNOWN]) {
-    const { html, found } = await renderer.draw({
-      address,
-      headOf: (content) => (content.found ? headOf(address, content) : ''),
-    });
+    const { html, found } = await renderer.draw({ address, headOf: (content) => headOf(address, content) });
     if (found !== (address !== UNKNOWN)) throw new Error(`${address} was drawn as the wrong page`);
     documents[address.slice(1)] = html;
   }

@@ -4,6 +4,7 @@ import type { PageSubject } from '@contract/pages';
 import type { Category, Product, ProductsPage } from '@contract/products/products';
 import type { ReviewSummary } from '@contract/reviews/reviews';
 import { matchPath } from 'react-router-dom';
+import { DRAWN_PAGES } from '@/app/pages';
 import { catalogueKeys } from '@/features/catalogue/catalogue-api';
 import { collectionKeys } from '@/features/catalogue/collections/collections-api';
 import { productFilters } from '@/features/catalogue/list/product-filters';
@@ -12,41 +13,18 @@ import { reviewKeys } from '@/features/reviews/reviews-api';
 import { paths } from '@/shared/config/paths';
 import { pagesIn } from '@/shared/filters/filter-kinds';
 
-/** The pages with a file of their own, by the addresses they are at. */
-const FILES: readonly (readonly [path: string, file: string])[] = [
-  [paths.products, 'products-page'],
-  [paths.product(':id'), 'product-page'],
-  [paths.collection(':slug'), 'collection-page'],
-  [paths.about, 'about-page'],
-  [paths.contact, 'contact-page'],
-  [paths.help, 'help-page'],
-  [paths.shipping, 'shipping-page'],
-  [paths.returns, 'returns-page'],
-  [paths.privacy, 'privacy-page'],
-  [paths.terms, 'terms-page'],
-  [paths.cookies, 'cookies-page'],
-];
-
-/** Pages whose content is stored. */
-const STORED_PAGES: readonly string[] = [
-  paths.home,
-  paths.products,
-  paths.product(':id'),
-  paths.collection(':slug'),
-];
+const drawnAt = (pathname: string) => DRAWN_PAGES.find(({ path }) => matchPath(path, pathname));
 
 /** Pages that are the same for everyone and show nothing that is stored: drawn once, when the shop is built. */
-export const FIXED_PAGES: readonly string[] = FILES.map(([path]) => path).filter(
-  (path) => !STORED_PAGES.includes(path),
+export const FIXED_PAGES: readonly string[] = DRAWN_PAGES.filter(({ when }) => when === 'built').map(
+  ({ path }) => path,
 );
 
 /** Whether a path is that of a page with content of the shop's own, which is drawn when it is asked for. */
-export const isStoredPage = (pathname: string): boolean =>
-  STORED_PAGES.some((path) => matchPath(path, pathname));
+export const isStoredPage = (pathname: string): boolean => drawnAt(pathname)?.when === 'asked';
 
 /** The name of a page's file; null where it is part of the first script, or there is no such page. */
-export const fileOf = (pathname: string): string | null =>
-  FILES.find(([path]) => matchPath(path, pathname))?.[1] ?? null;
+export const fileOf = (pathname: string): string | null => drawnAt(pathname)?.file ?? null;
 
 /** What the page at an address is about, and whether it is there, from the answers it was drawn with. */
 export function subjectOf(

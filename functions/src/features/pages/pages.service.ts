@@ -17,7 +17,7 @@ interface Dependencies {
   shell: string;
   /** The document that says that there is no such page. */
   missing: string;
-  /** What else belongs into a page's head. */
+  /** The tags of a page's head, as HTML. */
   headOf: (address: string, content: PageContent) => string | Promise<string>;
   /** Whether a product was sold here once. */
   isArchived: (productId: string) => Promise<boolean>;
@@ -110,10 +110,7 @@ export function pagesService({
       if (isList && Number(parameters.get('page')) > MAX_LIST_PAGES) return fallback;
       if (parameters.get('search') && (await isRateLimited(callers))) return fallback;
       try {
-        const page = await renderer.draw({
-          address,
-          headOf: (content) => (content.found ? headOf(address, content) : ''),
-        });
+        const page = await renderer.draw({ address, headOf: (content) => headOf(address, content) });
         return {
           status: await statusOf(page, path),
           headers: { ...HTML, 'Cache-Control': PAGE_CACHE, ETag: `W/"${sha256(page.html).slice(0, 32)}"` },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageRenderer } from '../../contract/pages';
+import type { PageRead, PageRenderer } from '../../contract/pages';
 
 /** One build of the web app: for servers, beside what it knows of the browser's. */
 export interface WebBuild {
@@ -13,17 +13,14 @@ export interface WebBuild {
 }
 
 interface ServerModule {
-  createRenderer: (shell: unknown, read: (address: string) => Promise<Response>) => PageRenderer;
+  createRenderer: (shell: unknown, read: PageRead) => PageRenderer;
 }
 
 /**
  * Loads the web app that was built into a folder (tools/lib/draw-pages.mjs).
  * @throws Error when there is none.
  */
-export async function loadWebBuild(
-  folder: string,
-  read: (address: string) => Promise<Response>,
-): Promise<WebBuild> {
+export async function loadWebBuild(folder: string, read: PageRead): Promise<WebBuild> {
   const shell = JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8')) as { html: string };
   const server = (await import(pathToFileURL(join(folder, 'server.js')).href)) as ServerModule;
   const missing = readFileSync(join(folder, 'missing.html'), 'utf8');

@@ -1,3 +1,4 @@
+import type { PageRead, ReadAnswer } from '@contract/pages';
 import { filledPath, methodOf, pathOf, type Endpoint } from '@contract/endpoint-parts';
 import type { ApiErrorBody } from '@contract/error-answer';
 import { ApiError } from './api-error';
@@ -16,7 +17,7 @@ interface SessionLink {
   /** Announces a failure that is the same on every page (docs/product.md, Errors). */
   announce: (message: string) => void;
   /** How requests are sent where it is not by the browser's `fetch`: a server reads its own services. */
-  send?: (address: string, request: RequestInit) => Promise<Response>;
+  send?: PageRead;
 }
 
 let link: SessionLink = {
@@ -62,11 +63,13 @@ async function send(
   path: string,
   options: CallOptions,
   token: string | null,
-): Promise<Response> {
+): Promise<ReadAnswer> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    return await (link.send ?? fetch)(urlOf(path, options.query), {
+    const address = urlOf(path, options.query);
+    if (link.send) return await link.send(address);
+    return await fetch(address, {
       method,
       signal,
       headers: {
@@ -101,7 +104,7 @@ async function detailsOf({ code, details }: Pick<ApiErrorBody, 'code' | 'details
 }
 
 /** Reads the contract's error out of an answer that is not a success. */
-async function failure(response: Response): Promise<ApiError> {
+async function failure(response: ReadAnswer): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   if (!isErrorBody(body)) {
     const code = response.status >= 500 ? 'INTERNAL' : 'BAD_ANSWER';
@@ -113,10 +116,10 @@ async function failure(response: Response): Promise<ApiError> {
 }
 
 /** One request with the session's token: `ask` sends it. Throws ApiError for what is no success. */
-async function answerOf(
-  ask: (token: string | null) => Promise<Response>,
+async function answerOf<A extends ReadAnswer>(
+  ask: (token: string | null) => Promise<A>,
   session: boolean,
-): Promise<Response> {
+): Promise<A> {
   const token = session ? await link.token() : null;
   let response = await ask(token);
   if (response.status === 401 && token) {
@@ -134,9 +137,9 @@ async function answerOf(
  * One call through the session: `ask` sends it with the token it is given, `read` takes the success. What fails becomes
  * an ApiError, and is announced where it is no fault of what was asked.
  */
-export async function callWith<T>(
-  ask: (token: string | null) => Promise<Response>,
-  read: (response: Response) => Promise<T>,
+export async function callWith<T, A extends ReadAnswer>(
+  ask: (token: string | null) => Promise<A>,
+  read: (response: A) => Promise<T>,
   { signal, session = true, quiet = false }: Pick<CallOptions, 'signal' | 'session' | 'quiet'> = {},
 ): Promise<T> {
   try {

@@ -1,20 +1,25 @@
+import { createContext, useContext } from 'react';
+import { metaElements, type PageMeta as Meta } from '@contract/pages';
 import { useStoreSettings } from '../settings/store-settings';
 
-interface PageMetaProps {
-  title?: string;
-  description?: string;
-  /** For pages that search engines should leave out. */
-  hidden?: boolean;
-}
+/** Of a server: is given what a page says of itself, and writes it into the head of its document. */
+export const PageMetaContext = createContext<((meta: Meta) => void) | null>(null);
 
-/** The document's title and description; React lifts them into the head. */
-export function PageMeta({ title, description, hidden }: PageMetaProps) {
+/** The document's title and description, which React lifts into the head; `hidden` pages are left out by search engines. */
+export function PageMeta({ title, description = '', hidden = false }: Partial<Meta>) {
   const { brand, tagline } = useStoreSettings();
+  const onServer = useContext(PageMetaContext);
+  const text = title ? `${title} · ${brand}` : `${brand}: ${tagline}`;
+  if (onServer) {
+    onServer({ title: text, description, hidden });
+    return null;
+  }
   return (
     <>
-      <title>{title ? `${title} · ${brand}` : `${brand}: ${tagline}`}</title>
-      {description ? <meta name="description" content={description} /> : null}
-      {hidden ? <meta name="robots" content="noindex" /> : null}
+      <title>{text}</title>
+      {metaElements({ description, hidden }).map(([name, content]) => (
+        <meta key={name} name={name} content={content} />
+      ))}
     </>
   );
 }

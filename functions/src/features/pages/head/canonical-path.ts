@@ -5,7 +5,7 @@ import type { PageHead } from './page-head';
  * The one path of a page's content, for search engines: filters, searches, orders, cursors and chosen variants only
  * narrow or arrange what is there.
  */
-export function canonicalPath({ page, path }: Pick<PageHead, 'page' | 'path'>): string {
+export function canonicalPath({ subject: page, path }: Pick<PageHead, 'subject' | 'path'>): string {
   switch (page.kind) {
     case 'home':
       return PUBLIC_PAGES.home;

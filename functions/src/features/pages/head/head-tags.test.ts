@@ -5,7 +5,8 @@ import { emptyFields } from '../../../contract/products/product-fields';
 import type { Product, ProductVariant } from '../../../contract/products/products';
 import { headTags } from './head-tags';
 import type { ReviewSummary } from '../../../contract/reviews/reviews';
-import type { HeadPage, PageHead } from './page-head';
+import type { PageSubject } from '../../../contract/pages';
+import type { PageHead } from './page-head';
 
 const publicUrl = 'https://shop.example';
 const shop = publicSettings({ version: 0, settings: DEFAULT_SETTINGS });
@@ -69,8 +70,18 @@ const inVariants = (overrides: Partial<Product> = {}) =>
     ...overrides,
   });
 
-const head = (page: HeadPage, overrides: Partial<PageHead> = {}) =>
-  headTags({ publicUrl, shop, path: '/', title: 'Kettle · Hearth', page, ...overrides });
+const head = (page: PageSubject, overrides: Partial<PageHead> = {}) =>
+  headTags({
+    publicUrl,
+    shop,
+    path: '/',
+    title: 'Kettle · Hearth',
+    description: '',
+    hidden: false,
+    found: true,
+    subject: page,
+    ...overrides,
+  });
 
 type Data = Record<string, unknown>;
 
@@ -126,13 +137,13 @@ function content(html: string, name: string): string | undefined {
 const canonical = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
 
 describe('the canonical address', () => {
-  test.each<[HeadPage, string, string]>([
+  test.each<[PageSubject, string, string]>([
     [{ kind: 'home' }, '/?utm_source=mail', '/'],
     [{ kind: 'plain' }, '/help?q=1#x', '/help'],
     [{ kind: 'product', product: aProduct() }, '/products/kettle?variant=s', '/products/kettle'],
     [{ kind: 'products', products: [] }, '/products?search=tea&sort=price&cursor=abc', '/products'],
     [
-      { kind: 'products', category: { slug: 'tea-coffee', name: 'Tea' }, products: [] },
+      { kind: 'products', category: { slug: 'tea-coffee', name: 'Tea', count: 1 }, products: [] },
       '/products?category=tea-coffee&minPrice=5&inStock=true',
       '/products?category=tea-coffee',
     ],
@@ -186,7 +197,7 @@ describe('link previews', () => {
       { kind: 'plain' },
       { kind: 'products', products: [aProduct()] },
       { kind: 'product', product: aProduct({ images: [] }) },
-    ] satisfies HeadPage[]) {
+    ] satisfies PageSubject[]) {
       const html = head(page);
       expect(content(html, 'og:image')).toBe('https://shop.example/preview.jpg');
       expect(content(html, 'og:image:alt')).toBe(`${shop.brand}: ${shop.tagline}`);
@@ -309,13 +320,17 @@ const HOSTILE = [
 ];
 
 describe('structured data', () => {
-  const pages: [string, HeadPage, string[]][] = [
+  const pages: [string, PageSubject, string[]][] = [
     ['home', { kind: 'home' }, ['OnlineStore', 'WebSite']],
     ['a product', { kind: 'product', product: aProduct() }, ['Product', 'BreadcrumbList']],
     ['a product in variants', { kind: 'product', product: inVariants() }, ['ProductGroup', 'BreadcrumbList']],
     [
       'a category',
-      { kind: 'products', category: { slug: 'tea', name: 'Tea' }, products: [aProduct(), inVariants()] },
+      {
+        kind: 'products',
+        category: { slug: 'tea', name: 'Tea', count: 1 },
+        products: [aProduct(), inVariants()],
+      },
       ['BreadcrumbList', 'ItemList'],
     ],
     ['an empty list', { kind: 'products', products: [] }, ['BreadcrumbList']],
@@ -334,6 +349,12 @@ describe('structured data', () => {
     expect(missing({ ...productData(aProduct()), offers: offer })).toEqual(['Product.offers']);
   });
 
+  test('is not made for a page that is not there or hidden: it has its title, description and robots alone', () => {
+    expect(head({ kind: 'plain' }, { found: false, hidden: true, description: 'Gone' })).toBe(
+      '<title>Kettle · Hearth</title><meta name="description" content="Gone"><meta name="robots" content="noindex">',
+    );
+  });
+
   test.each(HOSTILE)('and every other tag keeps %j as text', (hostile) => {
     const product = inVariants({
       title: hostile,
@@ -342,10 +363,10 @@ describe('structured data', () => {
       brand: hostile,
       tags: [hostile],
     });
-    const inAll: HeadPage[] = [
+    const inAll: PageSubject[] = [
       { kind: 'product', product: { ...product, variants: [] } },
       { kind: 'product', product, reviews: reviewed(hostile) },
-      { kind: 'products', category: { slug: 'tea', name: hostile }, products: [product] },
+      { kind: 'products', category: { slug: 'tea', name: hostile, count: 1 }, products: [product] },
       { kind: 'home' },
       { kind: 'plain' },
     ];
@@ -357,7 +378,8 @@ describe('structured data', () => {
         path: `/products/${hostile}`,
       });
       const outside = html.replace(/<script type="application\/ld\+json">[^<]*<\/script>/, '');
-      expect(outside.replace(/<(?:meta|link)(?: [\w-]+="[^"<>]*")+>/g, '')).toBe('');
+      const others = outside.replace(/^<title>[^<>]*<\/title>/, '');
+      expect(others.replace(/<(?:meta|link)(?: [\w-]+="[^"<>]*")+>/g, '')).toBe('');
       expect(html).not.toMatch(/[\u2028\u2029](?=[^<]*<\/script>)/);
       expect(thingsOf(html).flatMap(missing)).toEqual([]);
       expect(content(html, 'og:title')).toBe(hostile);

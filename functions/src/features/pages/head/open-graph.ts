@@ -24,7 +24,7 @@ function productTags({ _id, price, countInStock, brand }: Product, currency: str
  * @param url the page's canonical address.
  */
 export function openGraph(head: PageHead, url: string): string[] {
-  const { shop, page } = head;
+  const { shop, subject: page } = head;
   const title = page.kind === 'product' ? page.product.title : head.title;
   const description = head.description || shop.tagline;
   const picture = previewPicture(head);

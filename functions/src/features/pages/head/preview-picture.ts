@@ -17,7 +17,7 @@ interface PreviewPicture {
 }
 
 /** The picture that a link to a page is shown with. */
-export function previewPicture({ publicUrl, shop, page }: PageHead): PreviewPicture {
+export function previewPicture({ publicUrl, shop, subject: page }: PageHead): PreviewPicture {
   const format = { type: 'image/jpeg', width: WIDTH, height: HEIGHT } as const;
   const picture = page.kind === 'product' ? page.product.images[0] : undefined;
   if (page.kind !== 'product' || !picture) {

@@ -6,7 +6,8 @@ import {
   PUBLIC_PAGES,
   searchPath,
 } from '../../../contract/public-paths';
-import type { HeadPage, HeadShop } from './page-head';
+import type { PageSubject } from '../../../contract/pages';
+import type { HeadShop } from './page-head';
 import type { Thing } from './product-json-ld';
 
 /** The shop's mark as a square PNG; search engines ask for at least 112 pixels. */
@@ -72,7 +73,7 @@ const HOME: Step = { name: 'Home', path: PUBLIC_PAGES.home };
 const SHOP: Step = { name: 'Shop', path: PUBLIC_PAGES.products };
 
 /** The way from home to a page, as the page itself shows it; empty for a page that has none. */
-function stepsTo(page: HeadPage): Step[] {
+function stepsTo(page: PageSubject): Step[] {
   if (page.kind === 'product') {
     const { _id, title, category, categorySlug } = page.product;
     const above = category ? [{ name: category, path: categoryPath(categorySlug) }] : [];
@@ -90,7 +91,7 @@ function stepsTo(page: HeadPage): Step[] {
 }
 
 /** The breadcrumbs of a page; null for one that has none. */
-export function breadcrumbsJsonLd(publicUrl: string, page: HeadPage): Thing | null {
+export function breadcrumbsJsonLd(publicUrl: string, page: PageSubject): Thing | null {
   const steps = stepsTo(page);
   if (steps.length === 0) return null;
   return {
