@@ -55,8 +55,8 @@ const orShell = async (strategy: Strategy, options: Parameters<Strategy['handle'
     return (await matchPrecache('/shell')) ?? Response.error();
   }
 };
-const documents = {
-  kept: pageStrategy,
+const documents: Record<NonNullable<ReturnType<typeof documentAt>>, Strategy> = {
+  cached: pageStrategy,
   shell: new NetworkOnly({ networkTimeoutSeconds: DOCUMENT_SECONDS }),
 };
 for (const [kind, strategy] of Object.entries(documents)) {
