@@ -11,5 +11,7 @@ const WHO: Record<string, string> = {
 /** 'Cancelled by the customer'. */
 export function timelineLabel({ status, by }: TimelineEntry, fulfilment: Fulfilment): string {
   if (status === 'pending') return 'Placed';
-  return [statusLabel(status, fulfilment), WHO[by]].filter(Boolean).join(' ');
+  // 'Collected by the shop' would be wrong.
+  const isPickupStep = fulfilment === 'pickup' && (status === 'shipped' || status === 'delivered');
+  return [statusLabel(status, fulfilment), isPickupStep ? '' : WHO[by]].filter(Boolean).join(' ');
 }
