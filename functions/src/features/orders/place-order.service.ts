@@ -24,7 +24,7 @@ import { guestOwner, guestPerson } from '../../platform/guests';
 import { canonicalJson, sha256 } from '../../platform/hash';
 import type { Logger } from '../../platform/logging';
 import { rateWindow, type RateCaller, type RateLimiter } from '../../platform/rate-limit/rate-limit';
-import type { Transactions, Tx } from '../../platform/transactions';
+import type { Transactions } from '../../platform/transactions';
 import type { CartService } from '../cart/cart.service';
 import type { MailService } from '../mail/mail.service';
 import type { CodeTriesService } from '../promotions/code-tries.service';

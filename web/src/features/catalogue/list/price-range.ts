@@ -1,5 +1,5 @@
 import { MAX_PRICE_MINOR, minor } from '@contract/money';
-import { decimalsOf, readNumber, readPrice } from '@contract/typed-numbers';
+import { readPrice } from '@contract/typed-numbers';
 import { priceFromMinor } from '@contract/shop-prices';
 
 export interface PriceRange {
