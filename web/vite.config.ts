@@ -6,7 +6,6 @@ import { fileGroups, fileName, isStarted, runOneByOne } from './bundle/files';
 import {
   ringsComeLater,
   withoutColorSchemeScript,
-  withoutDefaultThemes,
   withoutLegacyParts,
   withoutPersonalPages,
   withoutPrefixes,
@@ -55,7 +54,6 @@ const plugins = [
   withoutRipples(),
   withoutLegacyParts(),
   withoutPrefixes(),
-  withoutDefaultThemes(),
   ringsComeLater(),
   withoutColorSchemeScript(),
 ];

@@ -63,7 +63,8 @@ export function watchReads(db: Firestore): void {
   for (const { prototype, names, cost } of [...WATCHED, aggregations(db)]) {
     const methods = prototype as Record<string, Method>;
     for (const name of names) {
-      const original = methods[name]!;
+      const original = methods[name];
+      if (!original) throw new Error(`The Admin SDK no longer reads by ${name} (docs/upgrading.md).`);
       methods[name] = async function (...args) {
         const answer = await original.apply(this, args);
         addReads(await cost(this, answer));
