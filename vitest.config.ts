@@ -28,6 +28,7 @@ export default defineConfig({
       { test: { name: 'functions-unit', include: ['functions/{src,test/http}/**/*.test.ts'], ...patient } },
       { test: { name: 'seed', include: ['tools/{seed,deploy,bench}/**/*.test.ts'], ...patient } },
       { test: { name: 'api', include: ['functions/test/api/**/*.test.ts'], ...emulated } },
+      { test: { name: 'crowd', include: ['functions/test/crowd/**/*.test.ts'], ...emulated } },
       { test: { name: 'rules', include: ['functions/test/rules/**/*.test.ts'], ...emulated } },
       {
         resolve: { alias: { '@contract': contract, '@': web } },

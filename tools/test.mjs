@@ -128,6 +128,8 @@ async function runSteps(tally, asked, onStop) {
   if (seeded) {
     const env = { ...shop.env, CHROMIUM_PATH: chromium };
     await tally.step('e2e', () => playwright({ env, filters }));
+    // Last, since it fills the store.
+    if (filters.length === 0) await tally.step('crowd', () => vitest('crowd', { env }));
   }
   await shop?.running.then(
     ({ stop }) => stop(),

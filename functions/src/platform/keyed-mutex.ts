@@ -2,6 +2,11 @@
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();
 
+  /** Whether work on a key is under way, or waits. */
+  isBusy(key: string): boolean {
+    return this.#last.has(key);
+  }
+
   /** Runs the work after all earlier work that shares a key with it has ended. */
   runExclusive<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const result = Promise.all(keys.flatMap((key) => this.#last.get(key) ?? [])).then(work);

@@ -62,7 +62,12 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
   const mutex = new KeyedMutex();
   const busy = (cause?: unknown) => new AppError('UNAVAILABLE', { retryAfter: 2, cause });
 
-  async function tryOnce<T>(tx: DocumentTransaction, body: (tx: Tx) => Promise<T>): Promise<T> {
+  /** One try; with `givesWay`, unless others of this process go on with documents where they met. */
+  async function tryOnce<T>(
+    tx: DocumentTransaction,
+    body: (tx: Tx) => Promise<T>,
+    givesWay: boolean,
+  ): Promise<T> {
     const expectConsistent = async (cause?: unknown) => {
       if (!(await tx.isConsistent()))
         throw new Conflict('Documents changed while they were read.', { cause });
@@ -75,31 +80,38 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
       throw error;
     }
     if (tx.isEmpty) await expectConsistent();
+    else if (givesWay && tx.contended.some((path) => mutex.isBusy(path)))
+      throw new Conflict('Others go on with these documents.');
     else await tx.commit();
     return result;
   }
 
   return {
-    run: async (body) => {
+    run: async <T>(body: (tx: Tx) => Promise<T>): Promise<T> => {
       const started = Date.now();
       const left = () => GIVE_UP_AFTER - (Date.now() - started);
-      // What the last try was refused for: transactions of this process that met there go on one after the other.
-      let contended: readonly string[] = [];
-      for (let tries = 0; ; tries += 1) {
-        const tx = new DocumentTransaction(db, strict);
-        try {
-          return await mutex.runExclusive(contended, () => {
+
+      /** Tries until it commits; the first time, until it meets others at documents, which are answered. */
+      async function tries(isFirst: boolean): Promise<{ result: T } | { met: readonly string[] }> {
+        for (let count = 0; ; count += 1) {
+          const tx = new DocumentTransaction(db, strict);
+          try {
             if (left() <= 0) throw busy();
-            return tryOnce(tx, body);
-          });
-        } catch (cause) {
-          if (!isRetryable(cause)) throw cause;
-          contended = tx.contended;
-          const wait = Math.random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * GROWTH ** tries);
-          if (wait >= left()) throw busy(cause);
-          await pause(wait);
+            return { result: await tryOnce(tx, body, isFirst) };
+          } catch (cause) {
+            if (!isRetryable(cause)) throw cause;
+            if (isFirst && tx.contended.length > 0) return { met: tx.contended };
+            const wait = Math.random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * GROWTH ** count);
+            if (wait >= left()) throw busy(cause);
+            await pause(wait);
+          }
         }
       }
+
+      let done = await tries(true);
+      // Those of this process that met go on one after the other: what one commits does not undo another's work again.
+      while ('met' in done) done = await mutex.runExclusive(done.met, () => tries(false));
+      return done.result;
     },
   };
 }

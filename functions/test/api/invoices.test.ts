@@ -6,7 +6,7 @@ import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { FakeStripe, type FakeIntent } from '../support/fake-stripe';
 import { anAddress, paidOrder, placedOrder, storedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { untilAvailable, useTestStore, type Person, type TestStore } from '../support/test-store';
+import { useTestStore, type Person, type TestStore } from '../support/test-store';
 
 const stripe = new FakeStripe();
 const withStripe: Partial<Environment> = {
@@ -48,7 +48,7 @@ const invoicesOf = async (id: string, as: Person = robin) => {
   return reply.body.data.invoices as Invoice[];
 };
 const verified = (at: TestStore, body: object) =>
-  untilAvailable(() => at.call('POST', '/orders/payment/verify', { as: robin, body }));
+  at.call('POST', '/orders/payment/verify', { as: robin, body });
 const refund = (id: string, body: object) =>
   shop.call('POST', `/orders/${id}/refunds`, { as: admin, body: { reason: 'Broken', ...body } });
 const sequences = async (kind: Invoice['kind'], of = shop) =>

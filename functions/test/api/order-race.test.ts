@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { untilAvailable, useTestStore, type Person, type Reply, type TestStore } from '../support/test-store';
+import { useTestStore } from '../support/test-store';
 import { anOrder, countOf, placedOrder, placeOrder, storedProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 
@@ -86,12 +85,6 @@ describe('POST /orders, many at once', () => {
   });
 });
 
-/** Orders as a shopper does who presses again, with the same key, after "temporarily unavailable". */
-function order(server: TestStore, buyer: Person, body: unknown, key: string = randomUUID()): Promise<Reply> {
-  const headers = { 'Idempotency-Key': key };
-  return untilAvailable(() => placeOrder(server, buyer, body, headers));
-}
-
 describe('two servers of one shop', () => {
   const other = useTestStore({}, shop.projectId);
 
@@ -100,7 +93,9 @@ describe('two servers of one shop', () => {
     const buyers = await customers(4);
 
     const replies = await Promise.all(
-      buyers.map((buyer, index) => order(index % 2 ? shop : other, buyer, anOrder([{ product: 'shared' }]))),
+      buyers.map((buyer, index) =>
+        placeOrder(index % 2 ? shop : other, buyer, anOrder([{ product: 'shared' }])),
+      ),
     );
 
     const codes = replies.map(({ body }) => (body.success ? 'placed' : body.code)).sort();
@@ -114,7 +109,9 @@ describe('two servers of one shop', () => {
     const before = await countOf(shop, 'orders');
 
     const replies = await Promise.all(
-      [shop, other].map((server) => order(server, buyer!, anOrder([{ product: 'both' }]), 'attempt-0002')),
+      [shop, other].map((server) =>
+        placeOrder(server, buyer!, anOrder([{ product: 'both' }]), { 'Idempotency-Key': 'attempt-0002' }),
+      ),
     );
 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 201]);

@@ -5,7 +5,7 @@ import type { CurrentSettings, SettingsVersionSummary } from '../../src/contract
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { anOrder, countOf, placeOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { untilAvailable, useTestStore, type Person, type TestStore } from '../support/test-store';
+import { useTestStore, type Person, type TestStore } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
 const shop = useTestStore({ now: () => time });
@@ -132,12 +132,10 @@ describe('publishing', () => {
     const amounts = Array.from({ length: 8 }, (_, index) => 60 + index);
     const replies = await Promise.all(
       amounts.map((amount, index) =>
-        untilAvailable(() =>
-          (index % 2 ? other : shop).call('PUT', '/settings', {
-            as: admin,
-            body: { settings: freeFrom(amount), basedOn: 0 },
-          }),
-        ),
+        (index % 2 ? other : shop).call('PUT', '/settings', {
+          as: admin,
+          body: { settings: freeFrom(amount), basedOn: 0 },
+        }),
       ),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);

@@ -78,7 +78,7 @@ function aProduct(overrides: ProductOverrides = {}): ProductDocument {
 
 /** Stores a product under an id and answers what was stored. */
 export async function storeProduct(
-  shop: TestStore,
+  shop: Pick<TestStore, 'db'>,
   id: string,
   overrides: ProductOverrides = {},
 ): Promise<ProductDocument> {

@@ -21,16 +21,6 @@ import { callApp, type CallOptions, type Person, type Reply } from './call-app';
 
 export type { Person, Reply };
 
-/**
- * Sends once more, up to three times, what is temporarily unavailable, as a client does: in the emulator, transactions of
- * two servers may block each other for seconds.
- */
-export async function untilAvailable(send: () => Promise<Reply>): Promise<Reply> {
-  let reply = await send();
-  for (let again = 0; reply.body.code === 'UNAVAILABLE' && again < 3; again += 1) reply = await send();
-  return reply;
-}
-
 /** The emulator judges a new project by the rules it started with: give it those that lie here now. */
 async function loadRules(projectId: string): Promise<void> {
   const content = await readFile(new URL('../../../firestore.rules', import.meta.url), 'utf8');

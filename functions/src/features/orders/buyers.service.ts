@@ -8,13 +8,13 @@ import type { OrdersRepository } from './orders.repository';
 /** How long an address is remembered, hashed, after its last order: longer than orders wait for their money. */
 const GUEST_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Unpaid orders that are counted at most. */
-const MOST_UNPAID = 500;
+/** Orders that are counted at most, once for each buyer. */
+const MOST_COUNTED = 500;
 
 interface Dependencies {
   transactions: Transactions;
   buyers: BuyersRepository;
-  orders: Pick<OrdersRepository, 'countPlaced' | 'find' | 'read' | 'unpaidOf' | 'verify'>;
+  orders: Pick<OrdersRepository, 'find' | 'placedBy' | 'read' | 'verify'>;
   logger: Logger;
   now: () => number;
 }
@@ -42,14 +42,9 @@ export function buyersService({ transactions, buyers, orders, logger, now }: Dep
 
   async function count(person: string, email: string): Promise<Buyer> {
     const guest = isGuest(person);
-    const [unpaid, standing] = await Promise.all([
-      orders.unpaidOf(guest ? { 'guest.email': email } : { userId: person }, MOST_UNPAID),
-      guest ? 0 : orders.countPlaced(person),
-    ]);
-    return {
-      orders: standing,
-      unpaid: Object.fromEntries(unpaid.map((order) => [order.id, entryOf(order)])),
-    };
+    const all = await orders.placedBy(guest ? { 'guest.email': email } : { userId: person }, MOST_COUNTED);
+    const unpaid = all.filter(isPayable).map((order) => [order.id, entryOf(order)]);
+    return { orders: guest ? 0 : all.length, unpaid: Object.fromEntries(unpaid) };
   }
 
   /** Those entries whose orders really wait for their money. */
@@ -113,7 +108,8 @@ export function buyersService({ transactions, buyers, orders, logger, now }: Dep
 
     /** Whether an account has an order that is not cancelled. */
     async hasOrdered(tx: Tx | null, uid: string): Promise<boolean> {
-      return ((await buyers.read(tx, uid))?.orders ?? (await orders.countPlaced(uid))) > 0;
+      const known = await buyers.read(tx, uid);
+      return (known?.orders ?? (await orders.placedBy({ userId: uid }, 1)).length) > 0;
     },
 
     /** Compares an unpaid order with what is known of its buyer, and adds what is missing there. Answers whether it was. */

@@ -124,12 +124,9 @@ export function ordersRepository(db: Firestore) {
       };
     },
 
-    /** Pending orders of an account, or of a guest's address, that are not paid, at most so many. */
-    async unpaidOf(whose: Pick<OrderFilter, 'userId' | 'guest.email'>, most: number): Promise<StoredOrder[]> {
-      const query = matching({ ...whose, status: 'pending' })
-        .where('payment.status', 'in', PAYABLE)
-        .limit(most);
-      const { docs } = await query.get();
+    /** Orders of an account, or of a guest's address, that are not cancelled, at most so many. */
+    async placedBy(whose: Pick<OrderFilter, 'userId' | 'guest.email'>, most: number): Promise<StoredOrder[]> {
+      const { docs } = await matching(whose).where('status', 'in', NOT_CANCELLED).limit(most).get();
       return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
     },
 
@@ -174,12 +171,6 @@ export function ordersRepository(db: Firestore) {
       // Sorted as the list is, so that one index serves both.
       const query = matching(filter).orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
       return (await (most ? query.limit(most) : query).count().get()).data().count;
-    },
-
-    /** How many orders of an account are not cancelled. */
-    async countPlaced(userId: string): Promise<number> {
-      const query = orders.where('userId', '==', userId).where('status', 'in', NOT_CANCELLED);
-      return (await query.count().get()).data().count;
     },
 
     /** How many orders that are not cancelled used a promotion. */
