@@ -350,6 +350,7 @@ test('an order is collected in the shop: its place in the settings, no address, 
   await dialog.getByRole('button', { name: 'Ready to collect' }).click();
   await expect(main(page).getByRole('button', { name: 'Mark as collected' })).toBeVisible();
   await expect(main(page)).not.toContainText('Ship to');
+  await expect(main(page)).toContainText('Collected byAda Example');
   await look(page, 'an order that is ready to collect');
 
   await expect(main(theirs)).toContainText('Your order is ready. You can collect it in the shop.');

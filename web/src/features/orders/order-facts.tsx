@@ -42,6 +42,7 @@ export function OrderSummary({ order, heading }: { order: Order; heading: Headin
         taxes={order.tax > 0 ? taxRows(order) : []}
         {...orderSums(order)}
         refunded={order.payment.refunded}
+        fulfilment={order.fulfilment}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.25 }}>
         {paymentLabel(order)}
@@ -54,14 +55,9 @@ export function OrderSummary({ order, heading }: { order: Order; heading: Headin
 export function OrderAddress({ order, heading }: { order: Order; heading: HeadingLevel }) {
   if (order.pickup) {
     return (
-      <>
-        <OrderPart title="Pick up in the shop" heading={heading}>
-          <PickupPlace place={order.pickup} />
-        </OrderPart>
-        <OrderPart title="Collected by" heading={heading}>
-          <PostalAddress address={order.shippingAddress} />
-        </OrderPart>
-      </>
+      <OrderPart title="Pick up in the shop" heading={heading}>
+        <PickupPlace place={order.pickup} contact={order.shippingAddress} />
+      </OrderPart>
     );
   }
   return (

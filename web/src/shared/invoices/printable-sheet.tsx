@@ -94,7 +94,7 @@ export function PrintableSheet({
 /** Titled lines, such as an address. */
 export function PrintableBlock({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
-    <Box component="section" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box component="section" sx={{ minWidth: 0, overflowWrap: 'anywhere', 'section + &': { mt: 2 } }}>
       <Typography component="h2" variant="h5" sx={{ mb: 0.5 }}>
         {title}
       </Typography>

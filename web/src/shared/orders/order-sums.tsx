@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Fulfilment } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { Price } from '@/shared/products/price';
@@ -64,6 +65,7 @@ interface OrderSumsProps {
   total: number;
   /** What was paid back of the total; 0 for no line. */
   refunded?: number;
+  fulfilment: Fulfilment;
 }
 
 interface SumProps {
@@ -106,6 +108,7 @@ export function OrderSums({
   savings = [],
   total: all,
   refunded = 0,
+  fulfilment,
 }: OrderSumsProps) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
@@ -113,7 +116,9 @@ export function OrderSums({
       {discounts.map(({ name, amount }, at) => (
         <Sum key={at} name={name} value={amount} currency={currency} less />
       ))}
-      {shipping === null ? null : <Sum name="Shipping" value={shipping} currency={currency} />}
+      {shipping === null ? null : (
+        <Sum name={fulfilment === 'pickup' ? 'Pick-up' : 'Shipping'} value={shipping} currency={currency} />
+      )}
       <ShippingSavings discounts={savings} currency={currency} />
       {taxes.map(({ name, amount }, at) => (
         <Sum key={at} name={name} value={amount} currency={currency} />

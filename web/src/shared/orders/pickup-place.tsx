@@ -1,9 +1,32 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { Order } from '@contract/orders/orders';
 
-/** Where and when an order can be collected. */
-export function PickupPlace({ place }: { place: NonNullable<Order['pickup']> }) {
+interface PickupPlaceProps {
+  place: NonNullable<Order['pickup']>;
+  /** Who collects it, where there is an order; nobody is named after their data was erased. */
+  contact?: Pick<Order['shippingAddress'], 'fullName' | 'phone'>;
+}
+
+/** Lines of text, under a label of their own. */
+function Lines({ label, lines }: { label: ReactNode; lines: readonly string[] }) {
+  const filled = lines.filter(Boolean);
+  if (filled.length === 0) return null;
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      {filled.map((line, index) => (
+        <div key={index}>{line}</div>
+      ))}
+    </Box>
+  );
+}
+
+/** Where and when an order can be collected, and by whom. */
+export function PickupPlace({ place, contact }: PickupPlaceProps) {
   const { name, address, hours } = place;
   return (
     <Box sx={{ overflowWrap: 'anywhere', lineHeight: 1.65 }}>
@@ -13,12 +36,8 @@ export function PickupPlace({ place }: { place: NonNullable<Order['pickup']> }) 
           <div key={index}>{line}</div>
         ))}
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        Opening hours
-      </Typography>
-      {hours.map((line, index) => (
-        <div key={index}>{line}</div>
-      ))}
+      <Lines label="Opening hours" lines={hours} />
+      {contact ? <Lines label="Collected by" lines={[contact.fullName, contact.phone]} /> : null}
     </Box>
   );
 }

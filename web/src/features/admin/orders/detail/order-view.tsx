@@ -49,7 +49,11 @@ export function OrderView({ order, notes, receipts, customer, onDocument, onUnfo
             <CustomerFacts order={order} customer={customer} />
           </Panel>
           <Panel title={order.pickup ? 'Pick up in the shop' : 'Ship to'}>
-            {order.pickup ? <PickupPlace place={order.pickup} /> : <AddressFacts order={order} />}
+            {order.pickup ? (
+              <PickupPlace place={order.pickup} contact={order.shippingAddress} />
+            ) : (
+              <AddressFacts order={order} />
+            )}
           </Panel>
           <Panel title="Money">
             <MoneyLedger order={order} receipts={receipts} />

@@ -24,6 +24,7 @@ export function OrderedItems({ order }: { order: Order }) {
           discounts={goodsDiscounts(order)}
           savings={shippingDiscounts(order)}
           total={totalAmount}
+          fulfilment={order.fulfilment}
         />
       </Box>
     </>

@@ -53,8 +53,12 @@ export function OrderRow({ order, fresh }: OrderRowProps) {
         <Price value={order.totalAmount} currency={order.currency} sx={{ fontWeight: 600 }} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {count} {count === 1 ? 'item' : 'items'}
-          {order.pickup ? ', pick-up' : null}
         </Typography>
+        {order.pickup ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            To collect
+          </Typography>
+        ) : null}
       </Box>
       <Box sx={{ gridArea: 'status', textAlign: { xs: 'right', lg: 'left' } }}>
         <StatusBadge status={order.status} fulfilment={order.fulfilment} />
