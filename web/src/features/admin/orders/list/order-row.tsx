@@ -56,7 +56,7 @@ export function OrderRow({ order, fresh }: OrderRowProps) {
         </Typography>
         {order.pickup ? (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            To collect
+            Pick-up
           </Typography>
         ) : null}
       </Box>
