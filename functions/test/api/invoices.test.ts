@@ -128,6 +128,7 @@ describe('an invoice', () => {
         total: 61.83,
         currency: 'USD',
         priceBasis: 'net',
+        pickup: null,
         settingsVersion: 0,
       },
     ]);

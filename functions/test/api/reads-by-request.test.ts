@@ -97,11 +97,13 @@ describe('what a request reads, as Server-Timing says it', () => {
     expect(await readsOf('GET', '/health')).toBe(0);
   });
 
-  // Key, rate, and unpaid orders of the customer: each of these would be a read.
+  // Key, rate, and unpaid orders of the customer: each of these is a read. A customer's first order also counts earlier ones.
   test.each([1, 10])('for an order of %i products is these and few more', async (count) => {
     const lines = Array.from({ length: count }, (_, at) => ({ product: `kettle-${at}` }));
     const body = anOrder(lines);
-    const reads = await warm(async () => readsOf('POST', '/orders', { as: await shop.person(), body }));
+    const person = await shop.person();
+    await readsOf('POST', '/orders', { as: person, body: anOrder([{ product: 'kettle-0' }]) });
+    const reads = await warm(() => readsOf('POST', '/orders', { as: person, body }));
     expect(reads).toBeGreaterThan(count);
     expect(reads - count).toBeLessThanOrEqual(budgets.orderReadsBeyondProducts);
   });

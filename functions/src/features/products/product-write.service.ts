@@ -53,6 +53,9 @@ export function productWriteService({
   pictures,
   productsChanged,
 }: Dependencies) {
+  const isVersion = (one: ProductDocument, other: ProductDocument) =>
+    one.updatedAt.getTime() === other.updatedAt.getTime();
+
   return {
     /**
      * Makes a product, on sale at once.
@@ -105,7 +108,7 @@ export function productWriteService({
           const stored = await products.read(tx, id);
           if (!stored) throw notFound(NOT_FOUND);
           // An earlier try was committed after all, and only its answer was lost.
-          if (tried?.updatedAt.getTime() === stored.updatedAt.getTime()) return { product: tried, gone: [] };
+          if (tried && isVersion(tried, stored) && isSame(tried, stored)) return { product: tried, gone: [] };
           await expectVersion(id, stored, edited);
           const draft = draftOf(stored, wanted, uploaded);
           if (isSame(stored, draft)) return { product: stored, gone: [] };
