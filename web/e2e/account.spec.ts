@@ -120,7 +120,7 @@ test('the default address fills the checkout, and the order goes to it', async (
   await fields.getByLabel('City').fill('Banff');
   await fields.getByLabel('Postal code').fill('T1L 1A1');
   // It moves the button when it comes, which is a moment after the dialog.
-  await expect(fields.getByText('This postal code is in Alberta.')).toBeVisible();
+  await expect(fields.getByText('This postal code belongs to Alberta.')).toBeVisible();
   await fields.getByRole('button', { name: 'Save address' }).click();
   await expect(fields).toContainText('Please enter a valid phone number');
   await expect(fields.getByLabel('Phone')).toBeFocused();

@@ -289,12 +289,12 @@ test('the fields are those of the country, and an order goes where no county is 
 
   // The postal code tells its region: offered, never changed by itself.
   await page.getByLabel('ZIP code').fill('97201');
-  await expect(page.getByText('This ZIP code is in Oregon, not in Vermont.')).toBeVisible();
+  await expect(page.getByText('This ZIP code belongs to Oregon, not in Vermont.')).toBeVisible();
   await look(page, 'a region that is suggested');
   await page.getByRole('button', { name: 'Change the state to Oregon' }).press('Enter');
   await expect(page.getByLabel('State')).toHaveValue('OR');
   await expect(page.getByLabel('State')).toBeFocused();
-  await expect(page.getByText('This ZIP code is in Oregon')).toHaveCount(0);
+  await expect(page.getByText('This ZIP code belongs to Oregon')).toHaveCount(0);
 
   await page.getByLabel('Country').selectOption('United Kingdom');
   await expect(page.getByLabel('State')).toHaveCount(0);

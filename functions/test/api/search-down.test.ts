@@ -61,7 +61,7 @@ describe('while the search engine is down', () => {
     '/products?brand=Foundry',
     '/products?option.Colour=Red',
     '/products/suggestions?search=ket',
-  ])('%s says that search is resting', async (path) => {
+  ])('%s says that search is unavailable', async (path) => {
     const reply = await shop.call('GET', path);
     expect([reply.status, reply.body.code]).toEqual([503, 'SEARCH_UNAVAILABLE']);
     expect(reply.body.message).toBe(

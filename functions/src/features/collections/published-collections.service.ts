@@ -41,7 +41,7 @@ export function publishedCollections({ collections, members, products, now }: De
       const [first] = chosen ? [chosen] : (await members.slice(stored, 0, 1)).products;
       return first?.images[0] ?? null;
     } catch {
-      // Search is resting: a collection without a picture is better than no menu.
+      // Search is unavailable: a collection without a picture is better than no menu.
       return null;
     }
   }

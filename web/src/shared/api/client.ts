@@ -149,7 +149,7 @@ export async function callWith<T, A extends ReadAnswer>(
     const known =
       error instanceof ApiError ? error : new ApiError('BAD_ANSWER', 0, ERROR_MESSAGES.BAD_ANSWER);
     const { code, status } = known;
-    // A list that searched says in its place that search is resting.
+    // A list that searched says in its place that search is unavailable.
     if (code === 'SEARCH_UNAVAILABLE') known.announced = true;
     else if (!quiet && (status >= 500 || status === 0)) {
       link.announce(ERROR_MESSAGES[code] ?? known.message);

@@ -29,7 +29,7 @@ export function FailedList({ failure, filters, onRetry }: FailedListProps) {
         <>
           <EmptyState
             icon={Coffee}
-            title="Search is resting"
+            title="Search is unavailable"
             action={
               <>
                 <LinkButton to={plain(filters)} variant="contained" color="secondary" sx={{ mr: 1 }}>

@@ -93,8 +93,7 @@ export function MarkPaidDialog({ order, open, onClose, onClosed }: MarkPaidDialo
 export function readPayment({ amount, note, ...form }: PaymentForm, currency: string, due: number) {
   const { value, problem } = readNumber(amount, decimalsOf(currency));
   const { input, problems } = checkedBy(recordPaymentSchema, { ...form, note, amount: value ?? undefined });
-  if (problem !== null) return { input: null, problems: { ...problems, amount: problem } };
-  if (input === null || input.amount <= due) return { input, problems };
   const most = formatMinor(toMinor(due, currency), currency, store.locale);
-  return { input: null, problems: { amount: `At most ${most} is still due` } };
+  const refused = problem ?? (value !== null && value > due ? `At most ${most} is still due` : null);
+  return refused === null ? { input, problems } : { input: null, problems: { ...problems, amount: refused } };
 }

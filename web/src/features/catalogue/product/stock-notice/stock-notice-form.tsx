@@ -68,7 +68,7 @@ export function StockNoticeForm({ product, variant }: StockNoticeFormProps) {
         else showFieldErrors(result.fieldErrors, form);
       }}
     >
-      <ValidatedForm label="Back-in-stock email">
+      <ValidatedForm label="Back in stock">
         <Fields />
       </ValidatedForm>
     </Formik>
