@@ -82,6 +82,8 @@ const makeTheme = () =>
           body: { minHeight: '100dvh', textRendering: 'optimizeLegibility' },
           'a, button, [tabindex]': { WebkitTapHighlightColor: 'transparent' },
           ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+          // A list that is drawn by its entries alone. Any style of its own is stronger.
+          ':where([role="list"])': { listStyle: 'none', margin: 0, padding: 0 },
           // A heading takes the focus silently, when another page or step begins with it.
           'h1:focus, h2:focus, main:focus': { outline: 'none' },
           '@media (prefers-reduced-motion: reduce)': {

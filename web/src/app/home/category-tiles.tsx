@@ -14,10 +14,8 @@ export function CategoryTiles() {
     <Box component="nav" aria-label="Categories" sx={{ pt: { xs: 4, md: 6 } }}>
       <Box
         component="ul"
+        role="list"
         sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
           display: 'grid',
           gap: { xs: 1.5, md: 3 },
           gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' },

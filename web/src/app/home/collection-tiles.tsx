@@ -20,7 +20,7 @@ export function CollectionTiles() {
       <Typography id="collections" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
         Collections
       </Typography>
-      <Box component="ul" sx={grid}>
+      <Box component="ul" role="list" sx={grid}>
         {data.slice(0, MOST).map(({ slug, title, description, image }) => (
           <Box component="li" key={slug} sx={tile}>
             <ProductPicture
@@ -44,9 +44,6 @@ export function CollectionTiles() {
 }
 
 const grid = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   display: 'grid',
   gap: { xs: 4, md: 4 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },

@@ -30,7 +30,7 @@ const promisesOf = ({ claims }: StoreSettings, freeFrom: string | null) => [
   },
 ];
 
-const list = { listStyle: 'none', m: 0, p: 0, display: 'grid' };
+const list = { display: 'grid' };
 
 /** What a shopper may count on: the promises of the settings, and what the shop is made of, as the About page says it. */
 export function Promises() {
@@ -42,6 +42,7 @@ export function Promises() {
       </Typography>
       <Box
         component="ul"
+        role="list"
         sx={{
           ...list,
           my: { xs: 4, md: 5 },
@@ -71,6 +72,7 @@ export function Promises() {
       </Box>
       <Box
         component="ul"
+        role="list"
         sx={{ ...list, gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}
       >
         {CAPABILITIES.map(({ title, text }) => (

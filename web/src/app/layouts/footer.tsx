@@ -122,10 +122,7 @@ function ShopFooter() {
             <Typography component="p" variant="h6" sx={{ mb: 0.5 }}>
               {title ?? brand}
             </Typography>
-            <Box
-              component="ul"
-              sx={{ listStyle: 'none', m: 0, p: 0, minHeight: title === 'Shop by category' ? ROWS * 37 : 0 }}
-            >
+            <Box component="ul" role="list" sx={{ minHeight: title === 'Shop by category' ? ROWS * 37 : 0 }}>
               {links.map(({ to, label }) => (
                 <li key={to}>
                   <TextLink

@@ -21,7 +21,7 @@ function Links({ title, entries, columns = 1 }: { title: string; entries: Entry[
       <Typography id={id} component="p" variant="overline" sx={{ color: 'text.secondary' }}>
         {title}
       </Typography>
-      <Box component="ul" aria-labelledby={id} sx={{ ...list, columns }}>
+      <Box component="ul" role="list" aria-labelledby={id} sx={{ ...list, columns }}>
         {entries.map(({ to, label }) => (
           <li key={to}>
             <TextLink to={to} sx={{ display: 'block', py: 1, fontWeight: 500, overflowWrap: 'anywhere' }}>
@@ -110,7 +110,7 @@ export function ShopMenu() {
   );
 }
 
-const list = { listStyle: 'none', m: 0, p: 0, mt: 0.5, columnGap: 4, '& > li': { breakInside: 'avoid' } };
+const list = { mt: 0.5, columnGap: 4, '& > li': { breakInside: 'avoid' } };
 
 /** As wide as the bar, which it hangs below. */
 const panel = {

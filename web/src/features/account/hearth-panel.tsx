@@ -41,10 +41,7 @@ export function HearthPanel({ sx }: { sx?: SxProps<Theme> }) {
         <Typography variant="h3" component="p" sx={{ maxWidth: '11.9em', mb: 2 }}>
           {settings.tagline}
         </Typography>
-        <Box
-          component="ul"
-          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0, p: 0, listStyle: 'none' }}
-        >
+        <Box component="ul" role="list" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
           {promisesOf(settings).map((promise) => (
             <Typography key={promise} component="li" variant="body2" sx={{ color: 'text.secondary' }}>
               {promise}

@@ -134,12 +134,7 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
           gridTemplateColumns: { md: `minmax(0, 1fr) ${SUMMARY_WIDTH}px` },
         }}
       >
-        <Box
-          component="ul"
-          role="list"
-          aria-label="Products in your cart"
-          sx={{ listStyle: 'none', m: 0, p: 0 }}
-        >
+        <Box component="ul" role="list" aria-label="Products in your cart">
           {lines.map((line) => (
             <CartLineRow
               key={lineKey(line)}

@@ -94,7 +94,7 @@ export function OrderSummary({ lines, quote, changes }: OrderSummaryProps) {
         id="order-summary-content"
         sx={{ display: { xs: open ? 'grid' : 'none', md: 'grid' }, gap: 2.5, pt: 2 }}
       >
-        <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        <Box component="ul" role="list" sx={{ display: 'grid', gap: 2 }}>
           {lines.map((line) => (
             <SummaryLine key={lineKey(line)} line={line} changes={changes} />
           ))}

@@ -11,7 +11,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ steps }: BreadcrumbProps) {
   return (
     <Box component="nav" aria-label="Breadcrumb">
-      <Box component="ol" sx={list}>
+      <Box component="ol" role="list" sx={list}>
         {steps.map(({ to, label }, index) => (
           <Box key={to} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
             {index > 0 ? <ChevronRight size={16} aria-hidden /> : null}
@@ -28,9 +28,6 @@ export function Breadcrumb({ steps }: BreadcrumbProps) {
 const list = {
   display: 'flex',
   gap: 0.75,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   color: 'text.secondary',
   fontSize: '0.9063rem',
 };

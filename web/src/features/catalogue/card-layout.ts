@@ -2,9 +2,6 @@
 export const cardLayout = {
   grid: {
     display: 'grid',
-    listStyle: 'none',
-    m: 0,
-    p: 0,
     gridTemplateColumns: {
       xs: 'repeat(2, minmax(0, 1fr))',
       md: 'repeat(3, minmax(0, 1fr))',

@@ -21,6 +21,7 @@ export function ProductGrid({ products, heading, columns = 4, eagerPictures = 0,
   return (
     <Box
       component="ul"
+      role="list"
       className="cards"
       style={{ '--grid-columns': columns } as object}
       sx={cardLayout.grid}

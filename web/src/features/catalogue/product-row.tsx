@@ -16,7 +16,7 @@ interface ProductRowProps {
 /** Products in one row, which scrolls under a finger where it is longer than the screen is wide. */
 export function ProductRow({ products, action }: ProductRowProps) {
   return (
-    <Box component="ul" className="cards" sx={row}>
+    <Box component="ul" role="list" className="cards" sx={row}>
       {products.map((product) => (
         <ProductCard key={product._id} product={product} sizes={SIZES} action={action?.(product)} />
       ))}

@@ -36,7 +36,7 @@ export function ProductSuggestions({ id, except, action }: ProductSuggestionsPro
       <Typography id="suggestions" component="h3" variant="body2" sx={{ color: 'text.secondary', mb: 1.25 }}>
         Goes well with this
       </Typography>
-      <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+      <Box component="ul" role="list" sx={{ display: 'grid', gap: 1.25 }}>
         {shown.map((product) => (
           <Box key={product._id} component="li" sx={row}>
             <ProductPicture image={product.images[0] ?? null} alt="" sizes="56px" />

@@ -118,11 +118,9 @@ function Capabilities() {
       <Typography variant="h2">How the shop works</Typography>
       <Box
         component="ul"
+        role="list"
         sx={{
-          listStyle: 'none',
-          m: 0,
           mt: { xs: 3, md: 4 },
-          p: 0,
           display: 'grid',
           gap: { xs: 1.5, md: 2 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },

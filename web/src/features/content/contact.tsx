@@ -34,10 +34,9 @@ function OtherWays() {
   return (
     <Box
       component="ul"
+      role="list"
       aria-label="Other ways"
       sx={{
-        listStyle: 'none',
-        m: 0,
         p: { xs: 3, md: 4 },
         display: 'grid',
         gap: 3.5,

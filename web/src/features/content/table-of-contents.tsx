@@ -21,7 +21,7 @@ export function TableOfContents({ sections }: { sections: Pick<Section, 'id' | '
       <Typography id="contents" component="p" variant="overline" sx={{ color: 'text.secondary' }}>
         On this page
       </Typography>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
+      <Box component="ol" role="list" sx={{ mt: 0.5 }}>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <TextLink

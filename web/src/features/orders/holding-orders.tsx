@@ -50,7 +50,7 @@ export function HoldingOrders({ soldOut }: { soldOut: readonly SoldOut[] }) {
   if (holding.length === 0) return null;
   return (
     <Alert severity="info" variant="outlined" role="status" sx={{ mb: 2 }}>
-      <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
+      <Box component="ul" role="list" sx={{ display: 'grid', gap: 0.75 }}>
         {holding.map((order) => (
           <Holding key={order._id} order={order} soldOut={soldOut} />
         ))}

@@ -18,7 +18,7 @@ export function OrderInvoices({ order }: { order: Order }) {
   return (
     <Box sx={{ '@media print': { display: 'none' } }}>
       <OrderPart title={creditNotes.length > 0 ? 'Invoice and credit notes' : 'Invoice'} heading="h2">
-        <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="ul" role="list">
           {papers.map(({ name, number }) => (
             <li key={number}>
               <TextLink to={paths.orderInvoice(_id, number)} underline="always" sx={link}>

@@ -62,4 +62,4 @@ export function OrderList({ again, below }: Pick<ComponentProps<typeof OrderCard
   );
 }
 
-const list = { listStyle: 'none', m: 0, p: 0, pt: { xs: 2, md: 3 }, display: 'grid', gap: 2 };
+const list = { pt: { xs: 2, md: 3 }, display: 'grid', gap: 2 };

@@ -62,9 +62,6 @@ function Quantity({ units, refunded }: ShownUnits) {
 }
 
 const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(190px, 1fr))' },
   gap: { xs: 1.5, sm: 2.5 },

@@ -52,9 +52,6 @@ export function OrderProgress({
 }
 
 const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   display: 'grid',
   gridAutoFlow: { md: 'column' },
   gridAutoColumns: { md: 'minmax(0, 1fr)' },

@@ -6,7 +6,7 @@ import type { ReviewSort } from '@contract/reviews/review-facts';
 import type { ReviewSummary } from '@contract/reviews/reviews';
 import { useData } from '@/shared/data/use-data';
 import { RatingSummary } from './rating-summary';
-import { ReviewEntry, reviewList } from './review-entry';
+import { ReviewEntry } from './review-entry';
 import { ReviewPages } from './review-pages';
 import { reviewsText } from './review-text';
 import { fetchSummary, reviewKeys } from './reviews-api';
@@ -31,7 +31,7 @@ function Entries({ product, summary }: { product: string; summary: ReviewSummary
   }
   return (
     <>
-      <Box component="ul" role="list" aria-label="Newest reviews" sx={reviewList}>
+      <Box component="ul" role="list" aria-label="Newest reviews">
         {latest.map((review) => (
           <ReviewEntry key={review._id} review={review} />
         ))}

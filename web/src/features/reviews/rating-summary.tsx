@@ -46,7 +46,7 @@ export function RatingSummary({ rating: { count, average, stars } }: { rating: R
   );
 }
 
-const bars = { listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 0.75, maxWidth: 320 };
+const bars = { mt: 2, display: 'grid', gap: 0.75, maxWidth: 320 };
 
 const bar = {
   display: 'grid',

@@ -32,9 +32,6 @@ export function ReviewEntry({ review }: { review: Review }) {
   );
 }
 
-/** Reviews below each other, for `sx` of their list. */
-export const reviewList = { listStyle: 'none', m: 0, p: 0 } as const;
-
 const entry = {
   py: { xs: 2.5, md: 3 },
   borderTop: 1,

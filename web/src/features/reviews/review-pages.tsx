@@ -5,7 +5,7 @@ import type { ReviewSort } from '@contract/reviews/review-facts';
 import { useData } from '@/shared/data/use-data';
 import { Spinner } from '@/shared/ui/spinner';
 import { fetchReviews, reviewKeys } from './reviews-api';
-import { ReviewEntry, reviewList } from './review-entry';
+import { ReviewEntry } from './review-entry';
 
 interface ReviewPagesProps {
   product: string;
@@ -32,7 +32,7 @@ function Page({ product, sort, cursor }: ReviewPagesProps & { cursor: string | n
         component="ul"
         role="list"
         aria-label={cursor === null ? 'All reviews' : 'More reviews'}
-        sx={cursor === null ? reviewList : { ...reviewList, borderTop: 1, borderColor: 'divider', pt: 3 }}
+        sx={cursor === null ? {} : { borderTop: 1, borderColor: 'divider', pt: 3 }}
       >
         {data.reviews.map((review) => (
           <ReviewEntry key={review._id} review={review} />

@@ -24,6 +24,15 @@ export function update<T>(which: Which, change: (data: T) => T, store = dataStor
   }
 }
 
+/** Changes entries in the cached pages of lists. `change` returns the next entry, the same one, or null to remove it. */
+export function updateItems<T>(which: Which, change: (item: T) => T | null): void {
+  update<{ items: readonly T[] }>(which, (page) => {
+    const items = page.items.map(change);
+    const isSame = items.every((item, at) => item === page.items[at]);
+    return isSame ? page : { ...page, items: items.filter((item) => item !== null) };
+  });
+}
+
 /** Cached answers are out of date: those that are shown are renewed behind what is shown, others are dropped. */
 export function invalidate(which: Which, store = dataStore): void {
   for (const [key, slot] of [...store]) {

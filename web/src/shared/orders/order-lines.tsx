@@ -66,15 +66,13 @@ function Line({ line, order, linkTo, about, below }: LineFacts & { line: OrderLi
 /** Everything an order holds, with the names and prices of its day. */
 export function OrderLines({ order, ...facts }: LineFacts & { order: Order }) {
   return (
-    <Box component="ul" role="list" aria-label={`Items of order ${order.number}`} sx={list}>
+    <Box component="ul" role="list" aria-label={`Items of order ${order.number}`}>
       {order.items.map((line) => (
         <Line key={line._id} line={line} order={order} {...facts} />
       ))}
     </Box>
   );
 }
-
-const list = { listStyle: 'none', m: 0, p: 0 };
 
 const row = {
   display: 'grid',

@@ -14,7 +14,7 @@ export function OrderTimeline({ timeline, labelOf }: OrderTimelineProps) {
   if (timeline.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>There is no history yet.</Typography>;
   return (
-    <Box component="ol" reversed role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ol" reversed role="list">
       {timeline
         .map((entry, index) => (
           <Box component="li" key={index} sx={item}>

@@ -12,8 +12,5 @@ export const panelSurface = { ...surface, minWidth: 0, p: { xs: 2, sm: 3 } } as 
 /** A list as a surface, with a line between its entries. */
 export const listSurface = {
   ...surface,
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 } as const;

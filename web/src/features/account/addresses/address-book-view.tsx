@@ -77,7 +77,7 @@ export function AddressBookView() {
         </EmptyState>
       ) : null}
       {addresses?.length ? (
-        <Box component="ul" sx={cards}>
+        <Box component="ul" role="list" sx={cards}>
           {addresses.map((address) => (
             <AddressCard
               key={address._id}
@@ -124,7 +124,4 @@ const cards = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  m: 0,
-  p: 0,
-  listStyle: 'none',
 };

@@ -147,10 +147,7 @@ const badge = {
 };
 
 const details = {
-  listStyle: 'none',
-  m: 0,
   mt: 0.75,
-  p: 0,
   display: 'grid',
   gap: 0.25,
   color: 'text.secondary',

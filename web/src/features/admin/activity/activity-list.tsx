@@ -49,7 +49,7 @@ interface EventsProps {
 
 function Events({ events, dated = false, detailed = false, linked = true }: EventsProps) {
   return (
-    <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" role="list">
       {events.map((event) => (
         <ActivityEvent key={event._id} event={event} dated={dated} detailed={detailed} linked={linked} />
       ))}

@@ -42,7 +42,7 @@ export function OrdersByStatus({ stats }: { stats: OrderStats | undefined }) {
   const all = Math.max(1, stats?.totalOrders ?? 1);
   return (
     <Panel title="Orders by status">
-      <Box component="ul" role="list" aria-label="Orders by status" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" role="list" aria-label="Orders by status">
         {ORDER_STATUSES.map((status) => {
           const orders = stats?.ordersByStatus[status];
           return <StatusRow key={status} status={status} orders={orders} share={(orders ?? 0) / all} />;

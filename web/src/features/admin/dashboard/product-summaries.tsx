@@ -30,7 +30,7 @@ function ProductRows<P extends ProductSummary>({
   if (products?.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>;
   const rows: (P | undefined)[] = products ? [...products] : Array.from({ length: usually });
   return (
-    <Box component="ul" role="list" aria-label={label} aria-busy={!products} sx={list}>
+    <Box component="ul" role="list" aria-label={label} aria-busy={!products}>
       {rows.map((product, index) => {
         const said = product && fact(product);
         return (
@@ -133,8 +133,6 @@ export function LowStock({ stats }: { stats: OrderStats | undefined }) {
     </Panel>
   );
 }
-
-const list = { listStyle: 'none', m: 0, p: 0 };
 
 const row = {
   position: 'relative',

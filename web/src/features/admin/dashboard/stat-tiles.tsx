@@ -81,9 +81,6 @@ export function StatTiles({ stats }: { stats: OrderStats | undefined }) {
 }
 
 const tiles = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '1.5fr 1.25fr repeat(3, minmax(0, 1fr))' },

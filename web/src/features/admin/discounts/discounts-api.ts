@@ -5,7 +5,7 @@ import type { EditPromotionInput, PromotionInput } from '@contract/promotions/pr
 import { isNotFound, presentState } from '@/shared/api/api-error';
 import { call, keyOf, prefixOf, read } from '@/shared/api/client';
 import type { Key } from '@/shared/api/endpoint-types';
-import { invalidate, update } from '@/shared/data/change-data';
+import { invalidate, update, updateItems } from '@/shared/data/change-data';
 import { announcing } from '@/shared/toasts/announce-failure';
 import type { ListPage } from '@/shared/ui/paged-list';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
@@ -34,11 +34,7 @@ export async function fetchDiscount(key: Key<typeof endpoints.getPromotion>): Pr
 
 /** Shows a version of a discount wherever an older one is shown. */
 function show(discount: PromotionAnswer): PromotionAnswer {
-  update<ListPage<PromotionAnswer>>(isList, (page) =>
-    page.items.some(({ _id }) => _id === discount._id)
-      ? { ...page, items: page.items.map((cached) => (cached._id === discount._id ? discount : cached)) }
-      : page,
-  );
+  updateItems<PromotionAnswer>(isList, (cached) => (cached._id === discount._id ? discount : cached));
   update<PromotionAnswer>(
     (key) => key === discountKey(discount._id),
     () => discount,

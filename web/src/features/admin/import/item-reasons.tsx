@@ -28,7 +28,7 @@ export const isExplained = ({ errors, warnings, changes }: ImportItem) =>
 export function ItemReasons({ item }: { item: ImportItem }) {
   const { errors, warnings, changes } = item;
   return (
-    <Box component="ul" sx={list}>
+    <Box component="ul" role="list" sx={list}>
       {errors.map(({ row, column, message }) => (
         <Box component="li" key={`${row}/${column}/${message}`} sx={{ color: 'error.main' }}>
           Row {row}, {column}: {message}
@@ -49,9 +49,6 @@ export function ItemReasons({ item }: { item: ImportItem }) {
 }
 
 const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   display: 'grid',
   gap: 0.25,
   fontSize: '0.875rem',

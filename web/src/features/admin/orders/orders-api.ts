@@ -6,7 +6,7 @@ import type { RefundOrderInput } from '@contract/orders/refunds';
 import { call, keyOf, prefixOf, read } from '@/shared/api/client';
 import { download } from '@/shared/api/download';
 import type { Key } from '@/shared/api/endpoint-types';
-import { invalidate, update } from '@/shared/data/change-data';
+import { invalidate, update, updateItems } from '@/shared/data/change-data';
 import { announcing } from '@/shared/toasts/announce-failure';
 import type { ListPage } from '@/shared/ui/paged-list';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
@@ -38,11 +38,7 @@ function show(order: Order): void {
   update<AdminOrder>(adminOrderKey(order._id), (cached) =>
     isOld(cached.order) ? { ...cached, order } : cached,
   );
-  update<ListPage<Order>>(LIST_KEYS, (page) =>
-    page.items.some(isOld)
-      ? { ...page, items: page.items.map((cached) => (isOld(cached) ? order : cached)) }
-      : page,
-  );
+  updateItems<Order>(LIST_KEYS, (cached) => (isOld(cached) ? order : cached));
   invalidate(ACTIVITY_KEYS);
 }
 

@@ -60,7 +60,6 @@ export function ShipDialog({ order, unpaid, open, onShip, onClose, onClosed }: S
         component="ul"
         role="list"
         aria-label={pickup ? 'To collect' : 'In the parcel'}
-        sx={{ listStyle: 'none', m: 0, p: 0 }}
       >
         {items.map((line) => {
           const { units, refunded } = parcelUnits(line);

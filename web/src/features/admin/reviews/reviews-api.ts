@@ -4,7 +4,7 @@ import type { AdminReview } from '@contract/reviews/reviews';
 import { isNotFound, presentState } from '@/shared/api/api-error';
 import { call, prefixOf, read } from '@/shared/api/client';
 import type { Key } from '@/shared/api/endpoint-types';
-import { invalidate, update } from '@/shared/data/change-data';
+import { invalidate, updateItems } from '@/shared/data/change-data';
 import { announcing } from '@/shared/toasts/announce-failure';
 import type { ListPage } from '@/shared/ui/paged-list';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
@@ -23,14 +23,7 @@ export const fetchReviews = announcing(
 
 /** Shows a review as it is now in every cached list, also in one of another status: it stays in sight. Null removes it. */
 function show(id: string, review: AdminReview | null): void {
-  update<ListPage<AdminReview>>(LIST_KEYS, (page) =>
-    page.items.some(({ _id }) => _id === id)
-      ? {
-          ...page,
-          items: page.items.flatMap((cached) => (cached._id === id ? (review ? [review] : []) : [cached])),
-        }
-      : page,
-  );
+  updateItems<AdminReview>(LIST_KEYS, (cached) => (cached._id === id ? review : cached));
   invalidate(PENDING);
   invalidate(ACTIVITY_KEYS);
 }

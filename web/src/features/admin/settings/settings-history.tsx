@@ -92,7 +92,7 @@ export function SettingsHistory({ current, unsaved, onRestored }: SettingsHistor
         skeleton={<Skeleton variant="rounded" height={220} />}
       >
         {(items) => (
-          <Box component="ul" aria-label="Versions" sx={listSurface}>
+          <Box component="ul" role="list" aria-label="Versions" sx={listSurface}>
             {items.map((entry) => (
               <Entry
                 key={entry.version}

@@ -2,7 +2,7 @@ import * as endpoints from '@contract/endpoints';
 import type { AdminUser, Role } from '@contract/users';
 import { call, prefixOf, read } from '@/shared/api/client';
 import type { Key } from '@/shared/api/endpoint-types';
-import { invalidate, update } from '@/shared/data/change-data';
+import { invalidate, updateItems } from '@/shared/data/change-data';
 import { announcing } from '@/shared/toasts/announce-failure';
 import type { ListPage } from '@/shared/ui/paged-list';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
@@ -20,12 +20,7 @@ export const fetchUsers = announcing(
 
 /** Changes a user in all cached lists; null removes them. */
 function show(id: string, change: (user: AdminUser) => AdminUser | null): void {
-  const changed = (user: AdminUser) => (user._id === id ? change(user) : user);
-  update<ListPage<AdminUser>>(LIST_KEYS, (page) =>
-    page.items.some(({ _id }) => _id === id)
-      ? { ...page, items: page.items.map(changed).filter((user) => user !== null) }
-      : page,
-  );
+  updateItems<AdminUser>(LIST_KEYS, (user) => (user._id === id ? change(user) : user));
   invalidate(ACTIVITY_KEYS);
 }
 

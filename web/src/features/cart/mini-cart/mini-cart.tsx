@@ -111,7 +111,7 @@ export default function MiniCart({ added, suggestions }: MiniCartProps) {
 
 const title = { fontWeight: 600, fontSize: '1.0625rem', lineHeight: 1.35, overflowWrap: 'anywhere' };
 
-const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 };
+const list = { display: 'grid', gap: 1.5 };
 
 const row = { display: 'grid', gridTemplateColumns: '64px 1fr auto', gap: 1.5, alignItems: 'center' };
 

@@ -127,7 +127,7 @@ export function DiscountCodeField({ quote }: { quote: Quote }) {
 }
 
 const form = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1.25, alignItems: 'start' };
-const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 };
+const list = { display: 'grid', gap: 1 };
 const chip = {
   display: 'flex',
   justifyContent: 'space-between',

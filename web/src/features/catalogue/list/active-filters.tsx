@@ -67,7 +67,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
     onChange(rest);
   };
   return (
-    <Box component="ul" aria-label="Active filters" sx={list}>
+    <Box component="ul" role="list" aria-label="Active filters" sx={list}>
       {active.map(({ key, label, without }) => (
         <li key={key}>
           <Box
@@ -106,9 +106,6 @@ const list = {
   px: { xs: 2, sm: 3, md: 0 },
   alignItems: 'center',
   gap: 1,
-  listStyle: 'none',
-  my: 0,
-  pt: 0,
   pb: { xs: 2, md: 0 },
 };
 

@@ -59,7 +59,7 @@ export function CategoryLinks({
   const choices = useChoices({ chosen, counted });
   if (!choices) return <LoadingRows />;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" role="list">
       {choices.map(({ slug, name, count }) => (
         <li key={slug ?? ''}>
           <Box
@@ -88,7 +88,7 @@ export function CategoryPills({
 }: CategoryChoiceProps & { onChoose: (category: string | null) => void }) {
   const choices = useChoices({ chosen, counted }) ?? [];
   return (
-    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" role="list" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {choices.map(({ slug, name, count }) => (
         <li key={slug ?? ''}>
           <Box

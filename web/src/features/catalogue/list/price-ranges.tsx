@@ -27,7 +27,7 @@ interface PriceRangesProps {
 export function PriceRanges({ ranges, chosen, hrefOf, onChoose }: PriceRangesProps) {
   if (ranges.length < 2 && chosen.minPrice === null && chosen.maxPrice === null) return null;
   return (
-    <Box component="ul" aria-label="Price ranges" sx={list}>
+    <Box component="ul" role="list" aria-label="Price ranges" sx={list}>
       {ranges.map(({ from, to, count }) => {
         const range = { minPrice: from === 0 ? null : from, maxPrice: to };
         const isChosen = range.minPrice === chosen.minPrice && range.maxPrice === chosen.maxPrice;
@@ -73,10 +73,7 @@ const list = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
   columnGap: 3,
-  listStyle: 'none',
-  m: 0,
   mt: 1,
-  p: 0,
 };
 
 const row = {

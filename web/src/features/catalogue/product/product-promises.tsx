@@ -24,7 +24,7 @@ export function ProductPromises({ inStock }: { inStock: boolean }) {
     { icon: CreditCard, text: 'Secure payment', to: paths.privacy },
   ];
   return (
-    <Box component="ul" sx={list}>
+    <Box component="ul" role="list" sx={list}>
       {promises.map(({ icon: Icon, text, to }) => (
         <Box key={text} component="li" sx={promise}>
           <Icon size={20} strokeWidth={1.75} aria-hidden />
@@ -39,8 +39,6 @@ export function ProductPromises({ inStock }: { inStock: boolean }) {
 }
 
 const list = {
-  listStyle: 'none',
-  m: 0,
   px: 2.25,
   py: 0.75,
   borderRadius: 1.5,

@@ -70,5 +70,5 @@ export function OrderNotes({ orderId, notes }: OrderNotesProps) {
   );
 }
 
-const list = { listStyle: 'none', m: 0, mb: 2, p: 0, display: 'grid', gap: 1 };
+const list = { mb: 2, display: 'grid', gap: 1 };
 const entry = { px: 2, py: 1.5, borderRadius: 1.5, bgcolor: 'background.tile' };

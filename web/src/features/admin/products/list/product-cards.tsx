@@ -99,7 +99,7 @@ export function ProductCards({ products, ...list }: ListProps) {
         />
         Select this page
       </Box>
-      <Box component="ul" role="list" aria-label="Products" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" role="list" aria-label="Products">
         {products.map((product) => (
           <ProductCard key={product._id} product={product} {...list} />
         ))}

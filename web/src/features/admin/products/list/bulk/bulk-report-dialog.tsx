@@ -51,4 +51,4 @@ export function BulkReportDialog({ report, onClose }: { report: BulkReport | nul
   );
 }
 
-const list = { listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 1.5 };
+const list = { mt: 2, display: 'grid', gap: 1.5 };

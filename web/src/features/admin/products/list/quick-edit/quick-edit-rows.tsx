@@ -25,7 +25,7 @@ export function QuickEditRows({ product }: { product: Product }) {
       </>
     );
   return (
-    <Box component="ul" role="list" aria-label="Variants" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" role="list" aria-label="Variants">
       {product.variants.map((variant, at) => {
         const label = variantLabel(product, variant);
         return (
