@@ -1,7 +1,7 @@
 // Builds the service worker of a built web app, after its documents were drawn:
 //   node tools/build-worker.mjs <folder of the browser's build>
 //
-// The worker brings along the shell, the hero's pictures and what the shop's pages are made of, so that they open without a network. With
+// The worker includes the shell, the hero's pictures and what the shop's pages are made of, so that they open without a network. With
 // SERVICE_WORKER=off it is one that removes itself and all it stored (docs/operations.md, Offline).
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';

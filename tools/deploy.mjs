@@ -48,7 +48,7 @@ async function writeSettings(project) {
   const config = await readConfig(project);
   const lines = Object.entries(names).map(([name, key]) => `${name}=${config[key]}`);
   writeFileSync(join(root, settings), `${lines.join('\n')}\n`);
-  // POST /auth/login needs the same public key; a value that was set by hand stays.
+  // POST /auth/login needs the same public key; a value that was set manually stays.
   const file = join(root, `functions/.env.${project}`);
   const own = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (!/^AUTH_API_KEY=./m.test(own)) appendFileSync(file, `AUTH_API_KEY=${config.apiKey}\n`);

@@ -1,6 +1,6 @@
 // Makes documents of a built web app:
 //   node --import tsx tools/draw-pages.mjs <folder of the browser's build> <folder of the server's build>
-// PUBLIC_URL is the shop's address, which search engines are told.
+// PUBLIC_URL is the shop's address, for search engines.
 //
 // Into the browser's folder: the shell without content for what is personal, and the pages that are the same for everyone.
 // Into the server's folder: what the function `pages` has to know of the browser's build.

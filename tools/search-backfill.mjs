@@ -1,7 +1,7 @@
 /**
  * Makes the search index of a shop from all its products: npm run search:backfill [-- --project ID | --emulator]
  * Reads SEARCH_ENGINE and TYPESENSE_URL as a deployment does, from functions/.env and functions/.env.<project>, and
- * TYPESENSE_API_KEY from the environment or from Secret Manager. Searches go on meanwhile.
+ * TYPESENSE_API_KEY from the environment or from Secret Manager. Searches continue meanwhile.
  * Against a real project it needs credentials: gcloud auth application-default login.
  */
 import { readFileSync } from 'node:fs';

@@ -2,7 +2,7 @@
 // stored as they are, the manifest first.
 import { crc32 } from 'node:zlib';
 
-/** Manifest lines hold 72 bytes at most; a longer one goes on after a line break and a space. */
+/** Manifest lines hold 72 bytes at most; a longer one continues after a line break and a space. */
 function manifestLine(name, value) {
   const line = Buffer.from(`${name}: ${value}`);
   const pieces = [line.subarray(0, 70)];

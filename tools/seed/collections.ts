@@ -18,7 +18,7 @@ const ANY: StoredRule = {
 
 type SeedCollection = Omit<CollectionDocument, 'createdAt' | 'updatedAt'>;
 
-/** The demo shop's collections, one chosen by hand. */
+/** The demo shop's collections, one chosen manually. */
 export const collections: readonly SeedCollection[] = [
   {
     slug: 'gifts-under-30',

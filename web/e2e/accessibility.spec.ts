@@ -77,7 +77,7 @@ const softExpect = expect.configure({ soft: true });
 /** A page that scrolls sideways is read line by line with a finger, and its buttons are found by chance. */
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** Looks at a page in every view, loaded once. */
+/** Checks a page in every view, loaded once. */
 async function check(page: Page, path: string): Promise<void> {
   await visit(page, path);
   for (const { name, viewport, narrowest } of views) {

@@ -215,7 +215,7 @@ test('a changed password is the one that logs in', async ({ page }) => {
   await change.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
 
-  // The session goes on, and writes with the new token.
+  // The session continues, and writes with the new token.
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await page.getByLabel('Full name').fill('Ada Changed');
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -98,7 +98,7 @@ test('two devices have one cart, which a logout takes off the screen', async ({
     await expect(line(other, kettle).getByRole('status')).toHaveText('2', { timeout: 2000 });
   }).toPass();
 
-  // Each goes on before it hears of the other's change.
+  // Each continues before it hears of the other's change.
   await addFromPage(page, lamp);
   await line(other, kettle)
     .getByRole('button', { name: /^Increase/ })
@@ -166,7 +166,7 @@ test('a list adds one unit at a time', async ({ page }) => {
   const panel = page.getByRole('dialog', { name: `${name} added to cart!` });
   await expect(panel).toContainText('Quantity 1');
 
-  // The page goes on under the mini-cart, which a press on it closes, but not while it may belong to the click that opened it.
+  // The page continues under the mini-cart, which a press on it closes, but not while it may belong to the click that opened it.
   await expect(async () => {
     await page.getByRole('heading', { level: 1 }).click();
     await expect(panel).toHaveCount(0, { timeout: 100 });

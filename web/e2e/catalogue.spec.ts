@@ -16,7 +16,7 @@ const card = (page: Page, title: string) =>
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
 const main = (page: Page) => page.getByRole('main');
 
-/** What the shop has, by its own word: the tests follow the stock, which other journeys change. */
+/** What the shop has, as it says itself: the tests follow the stock, which other journeys change. */
 async function catalogue(page: Page, query = ''): Promise<ProductsPage> {
   const answer = await page.request.get(`/api/products?limit=100${query}`, { maxRetries: 3 });
   expect(answer.status()).toBe(200);

@@ -102,7 +102,7 @@ test('the user menu holds the account, the dashboard for administrators only, an
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByText('Logged out successfully!')).toBeVisible();
   await expect(page).toHaveURL('/');
-  // The farewell is said when the session has ended.
+  // The message is shown when the session has ended.
   expect(
     await page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token')),
   ).toBeNull();

@@ -24,7 +24,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(message).toBeHidden();
 }
 
-/** Goes to a page inside the shop, without loading it anew. */
+/** Goes to a page inside the shop, without loading it again. */
 async function trackFromList(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'My Orders' }).click();

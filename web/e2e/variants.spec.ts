@@ -33,7 +33,7 @@ test('a variant is chosen, bought and named by the order, and only its stock fal
   await expect(main(page).getByRole('radio', { name: 'Oak (sold out)' })).toBeEnabled();
   await expect(main(page).getByRole('radio', { name: 'Elm (not available)' })).toBeDisabled();
 
-  // There is no large ash one: the colour gives way, and everything follows.
+  // There is no large ash one: the colour yields, and everything follows.
   await value(page, 'Small').press('ArrowRight');
   await expect(value(page, 'Large')).toBeChecked();
   await expect(main(page).getByRole('group', { name: 'Colour: Oak' })).toBeVisible();

@@ -53,7 +53,7 @@ test("a guest's wishlist moves into the account at login, and leaves this browse
   await expect(heart(page, third)).toHaveAttribute('aria-pressed', 'true');
   await page.evaluate(() => localStorage.setItem('searches', '["kettle"]'));
 
-  // The other tab loads its product anew as a guest, and does not note it as viewed again.
+  // The other tab loads its product again as a guest, and does not note it as viewed again.
   const anew = other.waitForResponse((response) => response.url().endsWith(`/api/products/${third.id}`));
   await page.getByRole('button', { name: `Account of ${customer.name}` }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

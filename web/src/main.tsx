@@ -30,19 +30,19 @@ const app = () => (
 /** Ends the current task, so that the browser can handle input and paint before the next one. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Takes over the page that came with the document, or draws one into the shell. */
+/** Hydrates the page that came with the document, or draws one into the shell. */
 async function start(into: HTMLElement): Promise<void> {
   const data = readPageData();
   if (data === null) return createRoot(into).render(app());
   fillStore(dataStore, data);
   await pause();
   theme();
-  // A page whose code is not there yet would be drawn anew when something above it changes.
+  // A page whose code is not there yet would be drawn again when something above it changes.
   await preloadPage(window.location.pathname);
   await pause();
   if (window.earlyEvents?.outdated) return;
   const early = window.earlyEvents;
-  // The address may change while the page is taken over; then it cannot match, and the document is being loaded anew.
+  // The address may change while the page is hydrated; then it cannot match, and the document is being loaded again.
   const onRecoverableError = (error: unknown) => {
     if (!early?.outdated) reportError(error);
   };

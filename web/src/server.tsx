@@ -75,7 +75,7 @@ function contentOf(meta: PageMeta, url: URL, { answers, failures }: Required<Ini
 
 /**
  * The renderer for one build of the browser's app.
- * @param keep Whether a page brings along what was read for it.
+ * @param keep Whether a page includes what was read for it.
  */
 export function createRenderer(shell: Shell, read: PageRead, { keep } = { keep: true }): PageRenderer {
   connectClient({

@@ -27,7 +27,7 @@ export interface ExpiryReport {
 }
 
 /**
- * Looks at the payment of every unpaid order, since an event of the provider may have been lost, and cancels orders
+ * Checks the payment of every unpaid order, since an event of the provider may have been lost, and cancels orders
  * whose time to pay has ended without money, or for which too many cards were refused.
  */
 export async function expireUnpaidOrders(dependencies: Dependencies): Promise<ExpiryReport> {

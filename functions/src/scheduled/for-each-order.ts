@@ -11,7 +11,7 @@ const AT_ONCE = 5;
 interface OrderWork {
   list: (page: PageRequest) => Promise<StoredOrdersPage>;
   work: (order: StoredOrder) => Promise<void>;
-  /** Receives an order that failed; the others go on. */
+  /** Receives an order that failed; the others continue. */
   failed: (order: StoredOrder, error: unknown) => void;
   hasTime: HasTime;
 }

@@ -28,7 +28,7 @@ async function jobs(): Promise<Jobs> {
 
 /** Every scheduled job, refunds and erasures before anything else. index.ts exports one function for each entry, under the entry's name. */
 export const scheduledJobs = {
-  /** Looks at refunds, disputes and unfinished payments of cancelled orders, and repeats what failed at the provider. */
+  /** Checks refunds, disputes and unfinished payments of cancelled orders, and repeats what failed at the provider. */
   settleRefunds: {
     schedule: 'every 15 minutes',
     timeoutSeconds: 300,
@@ -44,7 +44,7 @@ export const scheduledJobs = {
     services: true,
     run: async (hasTime) => ({ finished: await (await jobs()).finishErasures(hasTime) }),
   },
-  /** Looks at the payments of unpaid orders; cancels orders that were not paid in time, and returns their stock. */
+  /** Checks the payments of unpaid orders; cancels orders that were not paid in time, and returns their stock. */
   expireUnpaidOrders: {
     schedule: 'every 5 minutes',
     timeoutSeconds: 240,

@@ -25,11 +25,11 @@ export interface SettlementReport {
   failed: number;
 }
 
-/** Payments of orders that go on unpaid are looked at for so long: what can be paid at the provider is paid by then. */
+/** Payments of orders that continue unpaid are looked at for so long: what can be paid at the provider is paid by then. */
 const RECHECK_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Looks at every payment that can still change, except those of pending unpaid orders, which have a job of their own:
+ * Checks every payment that can still change, except those of pending unpaid orders, which have a job of their own:
  * refunds and closings that failed at the provider before are repeated, and money that is under way, refunds and disputes
  * whose event was lost are found.
  */

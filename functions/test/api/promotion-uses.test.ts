@@ -301,7 +301,7 @@ describe('collections', () => {
     const { _id, updatedAt } = await created(of('gifts'));
     expect((await shop.call('DELETE', '/collections/gifts', { as: admin })).status).toBe(200);
     time += 5_000;
-    // Never "everything": the discount goes on naming what is gone.
+    // Never "everything": the discount continues naming what is gone.
     expect(await discountOf()).toEqual([]);
     const change = (promotion: object) =>
       shop.call('PUT', `/promotions/${_id}`, { as: admin, body: { ...ten, ...promotion, updatedAt } });

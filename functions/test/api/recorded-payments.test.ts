@@ -298,7 +298,7 @@ describe('an order paid another way after its card payment began', () => {
     expect(refunds).toMatchObject([{ status: 'succeeded', amount: 2000, excess: true }]);
     expect(intent.refunded).toBe(2000);
 
-    // The rest takes the provider's 15.91 first, and 20.00 by hand.
+    // The rest takes the provider's 15.91 first, and 20.00 manually.
     const body = { amount: 35.91, reason: 'Returned' };
     const reply = await call(`/orders/${orderId}/refunds`, body, stripeAdmin);
     expect(reply.body.data.refund).toMatchObject({ status: 'succeeded', amount: 35.91, byHand: 20 });

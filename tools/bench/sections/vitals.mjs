@@ -53,7 +53,7 @@ function watch() {
   });
 }
 
-/** What was measured, once the page is taken over and nothing has happened for a while; null before. */
+/** What was measured, once the page is hydrated and nothing has happened for a while; null before. */
 function whenQuiet() {
   const { measured } = window;
   if (!measured || document.readyState !== 'complete' || measured.takenOver === 0) return null;

@@ -36,7 +36,7 @@ export function RequireAdmin() {
   return allowed ? <Outlet /> : <Waiting />;
 }
 
-/** Login and register are for guests: who is signed in goes on to where the page was to lead (docs/product.md, Route guards). */
+/** Login and register are for guests: who is signed in continues to where the page was to lead (docs/product.md, Route guards). */
 export function GuestsOnly() {
   const { status } = useSession();
   const { search } = useLocation();

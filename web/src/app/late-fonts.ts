@@ -8,7 +8,7 @@ const FACES = [
 
 /**
  * Fonts that come after the first page was painted change nothing on it (`font-display: optional` in fonts.css). From the
- * next page on they are used. A browser without the Navigation API uses them when a document is loaded anew.
+ * next page on they are used. A browser without the Navigation API uses them when a document is loaded again.
  */
 export async function adoptLateFonts(): Promise<void> {
   if (!('navigation' in window)) return;

@@ -12,7 +12,7 @@ const prefixed: StylisPlugin = (rule) => {
 
 /**
  * Where emotion keeps the styles of one document. The key is not emotion's own: for that one it moves the styles that came
- * with the page to another place, and the browser computes every style anew.
+ * with the page to another place, and the browser computes every style again.
  */
 export const createStyles = (): EmotionCache => createCache({ key: 'h', stylisPlugins: [prefixed] });
 

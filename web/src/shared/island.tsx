@@ -45,7 +45,7 @@ const touched = new Promise<void>((resolve) => {
   scheme.addEventListener('change', touch);
 });
 
-/** As if the visitor had touched the page, before something changes all of it: every part is taken over. */
+/** As if the visitor had touched the page, before something changes all of it: every part is hydrated. */
 export const hydrateIslands = (): void => touch();
 
 /** Resolves when it is a part's turn, each in a task of its own: when the browser is idle or the page was touched. */
@@ -113,7 +113,7 @@ export function island<Props extends object>(
   }) as unknown as ComponentType<Props>;
   return memo(function Island(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Later);
-    // What the server drew gives way to the fallback when something above it changes at once: so changes wait for the script.
+    // What the server drew is replaced by the fallback when something above it changes at once: so changes wait for the script.
     const settled = useDeferredValue(props);
     return useMemo(
       () => (

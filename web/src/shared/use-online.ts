@@ -9,7 +9,7 @@ function subscribe(wake: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network at all, by its own word: a server may be out of reach all the same. */
+/** Whether the browser has a network at all, as it says itself: a server may be out of reach all the same. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 // What waits for the page ends with the page, not with a machine's pause.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Files of a worker share its page and packages, since making both anew for each took five sixths of the time. The app's own
+// Files of a worker share its page and packages, since making both again for each took five sixths of the time. The app's own
 // modules, which hold stores, are each file's own, and no file leaves anything in the page.
 vi.resetModules();
 
@@ -16,7 +16,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** Storage anew: happy-dom binds a method when it is first read, so that a spy on it never goes. */
+/** Storage again: happy-dom binds a method when it is first read, so that a spy on it never goes. */
 function newStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {
     const storage = new Storage();
@@ -28,7 +28,7 @@ function clearPage(): void {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie}; max-age=-1; path=/`;
   const { documentElement: html, head, body } = document;
   for (const { name } of [...html.attributes]) html.removeAttribute(name);
-  // emotion's cache goes on with the styles that it has put in.
+  // emotion's cache continues with the styles that it has put in.
   for (const each of head.querySelectorAll(':not(style)')) each.remove();
   body.replaceChildren();
   history.replaceState(null, '', '/');

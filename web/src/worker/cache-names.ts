@@ -7,7 +7,7 @@ const PERSONAL = `${SEEN}personal-${FORM}-`;
 
 /** What the worker keeps beside the build's own files, and how much of it. */
 export const CACHES = {
-  /** Scripts, styles and fonts beyond those that every build brings along. They say nothing of a visitor. */
+  /** Scripts, styles and fonts beyond those that every build includes. They say nothing of a visitor. */
   assets: { name: 'assets', entries: 120, days: 60 },
   /** Documents, each of which belongs to its build's scripts. */
   pages: { name: `${SEEN}pages`, entries: 60, days: 30 },

@@ -54,7 +54,7 @@ type Read = Pick<Request, 'method' | 'url' | 'cache' | 'headers'>;
 
 /** For whom an answer of the API may be cached: everyone or one user; null where it may not be. */
 export function cacheScope(request: Read): 'everyone' | { uid: string } | null {
-  // A page that asks for 'no-cache' wants the server's own word, such as the cart for prices and stock.
+  // A page that asks for 'no-cache' wants the server's own answer, such as the cart for prices and stock.
   // What a guest's link opens is neither everyone's nor a user's.
   if (request.method !== 'GET' || request.cache === 'no-cache' || request.headers.has(ORDER_TOKEN_HEADER))
     return null;
@@ -72,7 +72,7 @@ const STORED = /^\/(?:products|collections)\/[^/]+$/;
 const CACHED_PAGES: readonly string[] = Object.values(PUBLIC_PAGES);
 
 /**
- * What becomes of a document: 'cached' pages are the same for everyone, 'shell' pages are drawn by the app alone, and null
+ * What happens to a document: 'cached' pages are the same for everyone, 'shell' pages are drawn by the app alone, and null
  * is no page of the app, such as a download.
  */
 export function documentAt({ pathname }: Pick<URL, 'pathname'>): 'cached' | 'shell' | null {

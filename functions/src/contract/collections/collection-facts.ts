@@ -5,7 +5,7 @@ export type CollectionKind = (typeof COLLECTION_KINDS)[number];
 /** How much a shop's collections may hold and say. */
 export const COLLECTION_LIMITS = {
   collections: 100,
-  /** Chosen by hand in one collection: what one search can be asked for. */
+  /** Chosen manually in one collection: what one search can be asked for. */
   products: 100,
   /** Brands, and tags, of one rule. */
   values: 20,

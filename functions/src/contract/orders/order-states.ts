@@ -102,7 +102,7 @@ export interface PaymentFacts {
   /** What the order comes to. */
   total: number;
   authorised: number;
-  /** What was paid in all: captured by the provider, and recorded by hand. */
+  /** What was paid in all: captured by the provider, and recorded manually. */
   taken: number;
   refunded: number;
   /** What a customer's bank holds back. */

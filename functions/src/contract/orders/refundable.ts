@@ -82,7 +82,7 @@ const live = <R extends Pick<EarlierRefund, 'status'>>(refunds: readonly R[]): R
 const linesOf = (refunds: readonly EarlierRefund[], id: string): RefundedLine[] =>
   live(refunds).flatMap(({ lines }) => lines.filter(({ line }) => line === id));
 
-/** What was paid in all: captured by the provider, and recorded by hand. */
+/** What was paid in all: captured by the provider, and recorded manually. */
 export const takenOf = ({ captured, recorded }: Pick<Money['payment'], 'captured' | 'recorded'>): Minor =>
   addMinor(captured, ...recorded.map(({ amount }) => amount));
 

@@ -104,7 +104,7 @@ export type CreateProductInput = InferType<typeof createProductSchema>;
 
 /**
  * A change of a product: what is absent stays as it is. `options`, `variants` and `gallery` are lists as
- * they shall be: what they leave out goes. Without `gallery`, files are added behind the pictures there are. `updatedAt`
+ * they should be: what they leave out goes. Without `gallery`, files are added behind the pictures there are. `updatedAt`
  * is the version that was edited; when it is not the stored one any more, nothing is written.
  */
 export const updateProductSchema = object({

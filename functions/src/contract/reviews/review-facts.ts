@@ -1,4 +1,4 @@
-/** What becomes of a review: it waits for a moderator, everyone reads it, or only its author does. */
+/** What happens to a review: it waits for a moderator, everyone reads it, or only its author does. */
 export const REVIEW_STATUSES = ['pending', 'published', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 

@@ -19,7 +19,7 @@ export interface StoredRule {
 /** How products come into a collection. */
 export interface StoredMembers {
   kind: CollectionKind;
-  /** Ids in their order; of collections chosen by hand. */
+  /** Ids in their order; of collections chosen manually. */
   products: string[];
   rule: StoredRule;
 }

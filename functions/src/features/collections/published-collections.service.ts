@@ -5,7 +5,7 @@ import type { CollectionDocument } from './collection-document';
 import type { CollectionProducts } from './collection-products.service';
 import type { CollectionsRepository } from './collections.repository';
 
-/** Milliseconds for which nothing is asked, and after which pictures are looked up anew whatever the state says. */
+/** Milliseconds for which nothing is asked, and after which pictures are looked up again whatever the state says. */
 const FRESH_MS = 15_000;
 const MAX_AGE_MS = 10 * 60_000;
 

@@ -24,7 +24,7 @@ export interface ImportDocument extends ImportCounts {
   rows: number;
   /** Products. */
   total: number;
-  /** Products that were worked on: the next one is where the work goes on. */
+  /** Products that were worked on: the next one is where the work continues. */
   done: number;
   /** The first product of each batch. */
   starts: number[];

@@ -105,7 +105,7 @@ export function importMaintenanceService({ imports, products, runs, logger, now 
   return {
     /**
      * Continues abandoned imports, and removes what only undoing settled ones would need.
-     * @param hasTime whether something new may begin; the next run goes on.
+     * @param hasTime whether something new may begin; the next run continues.
      */
     async maintain(hasTime: () => boolean): Promise<MaintainedImports> {
       const resumed = await resumeAbandoned(hasTime);

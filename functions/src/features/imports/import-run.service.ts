@@ -46,7 +46,7 @@ export function importRunService(dependencies: Dependencies) {
     });
   }
 
-  /** Lets the next call go on. */
+  /** Lets the next call continue. */
   async function release({ id, token }: Slice): Promise<ImportDocument> {
     return transactions.run(async (tx) => {
       const run = await imports.read(tx, id);
@@ -61,7 +61,7 @@ export function importRunService(dependencies: Dependencies) {
   return {
     /**
      * Works on an import for a few seconds and answers how far it is; while another call works on it, only that.
-     * @throws AppError NOT_FOUND; UNAVAILABLE when the store is too busy: the import goes on with the next call.
+     * @throws AppError NOT_FOUND; UNAVAILABLE when the store is too busy: the import continues with the next call.
      */
     async work(id: string): Promise<ImportDocument> {
       const token = randomUUID();

@@ -25,7 +25,7 @@ import {
   type OrderEmail,
 } from './order-emails';
 
-/** How long a mail is stored: long enough to send it again by hand. */
+/** How long a mail is stored: long enough to send it again manually. */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -236,7 +236,7 @@ export function orderStatusService(dependencies: Dependencies) {
 
     /**
      * An administrator's change of status, with a note and parcel data if given. `undo` takes back a shipment,
-     * `unpaid` says that the order may go on although it is not fully paid.
+     * `unpaid` says that the order may continue although it is not fully paid.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION with `details` from and to; ORDER_UNPAID with `details.due`
      */
     async setStatus(actor: Actor, id: string, input: OrderStatusInput): Promise<Order> {

@@ -53,7 +53,7 @@ const PAYABLE: readonly PaymentStatus[] = ['unpaid', 'failed'];
 
 const UNSETTLED: readonly PaymentStatus[] = ['refund_pending', 'disputed', 'authorised'];
 
-/** The statuses of orders that an administrator has let go on. */
+/** The statuses of orders that an administrator has let continue. */
 const ACTIVE_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
 
 function stored(snapshot: DocumentSnapshot<OrderDocument>): StoredOrder | null {
@@ -199,7 +199,7 @@ export function ordersRepository(db: Firestore) {
       transactionOf(tx).verify(orders.doc(id));
     },
 
-    /** Orders since a time that go on without their money: it may arrive all the same. Oldest first. */
+    /** Orders since a time that continue without their money: it may arrive all the same. Oldest first. */
     listActiveUnpaid(since: Date, page: PageRequest): Promise<StoredOrdersPage> {
       const query = orders
         .where('status', 'in', ACTIVE_STATUSES)

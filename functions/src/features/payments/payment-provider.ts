@@ -140,7 +140,7 @@ export interface PaymentProvider {
    */
   close(paymentId: string): Promise<{ captured: Minor }>;
 
-  /** Pays back a part of a payment or all of it, and answers what has become of it. May be asked again. */
+  /** Pays back a part of a payment or all of it, and answers what has happened to it. May be asked again. */
   refund(paymentId: string, request: RefundRequest): Promise<RefundOutcome>;
 }
 

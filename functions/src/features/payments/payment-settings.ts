@@ -13,7 +13,7 @@ export interface PaymentParameters {
   secretKey: string;
   /** STRIPE_WEBHOOK_SECRET */
   webhookSecret: string;
-  /** The Firebase project, by which Stripe's events are told from those of other shops. */
+  /** The Firebase project, by which Stripe's events are distinguished from those of other shops. */
   project: string;
   /** Whether the store lives in the emulators. */
   emulated: boolean;

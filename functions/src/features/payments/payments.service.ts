@@ -143,7 +143,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
 
   /**
    * Does what is left to do at the provider. When that fails the order stays marked, and the job tries again. Refunds that
-   * wait for the shop's balance are sent anew by the job only, which `retries`.
+   * wait for the shop's balance are sent again by the job only, which `retries`.
    */
   async function settle(order: StoredOrder, retries = false): Promise<StoredOrder> {
     const { paymentId } = order.payment;
@@ -163,7 +163,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     return settled;
   }
 
-  /** What the browser needs to go on with a payment of the present provider; null where a new one has to begin. */
+  /** What the browser needs to continue with a payment of the present provider; null where a new one has to begin. */
   async function resumed(order: StoredOrder): Promise<StartedProviderPayment | null> {
     const { paymentId, provider } = order.payment;
     const { current } = providers;
@@ -172,7 +172,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
   }
 
   /**
-   * Closes the payment of an order that refused too many cards, so that browsers cannot go on with it either. What
+   * Closes the payment of an order that refused too many cards, so that browsers cannot continue with it either. What
    * fails is repeated by the job that cancels the order.
    */
   async function stop(order: StoredOrder): Promise<void> {
@@ -238,7 +238,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
       if (isPayable(order) && hasTooManyDeclines(order)) throw tooManyDeclines();
       if (isPayable(order)) await requireFewDeclines(actor.uid);
       const { current } = providers;
-      // The secret is asked for anew instead of stored: customers can read their order's document.
+      // The secret is asked for again instead of stored: customers can read their order's document.
       let begun = await resumed(order);
       if (!begun && isPayable(order)) {
         const { provider, paymentId: last } = order.payment;

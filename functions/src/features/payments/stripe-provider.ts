@@ -80,7 +80,7 @@ function begun({ id, client_secret }: Stripe.PaymentIntent): StartedProviderPaym
 export function stripeProvider({ secretKey, webhookSecret, shop, server }: StripeSettings): EventfulProvider {
   let loading: Promise<{ stripe: Stripe; errors: typeof Stripe.errors }> | undefined;
 
-  // The package takes a tenth of a second to load, which only a payment shall wait for.
+  // The package takes a tenth of a second to load, which only a payment should wait for.
   const load = () =>
     (loading ??= import('stripe').then(({ default: Client }) => ({
       stripe: new Client(secretKey, {

@@ -7,7 +7,7 @@ const isTestToken = (token: string): token is TestToken => Object.hasOwn(TEST_TO
 
 const begun = (paymentId: string) => ({ paymentId, clientSecret: `${paymentId}_secret` });
 
-/** Plays a provider without moving money: its tokens say themselves what becomes of the payment. */
+/** Plays a provider without moving money: its tokens say themselves what happens to the payment. */
 export const testProvider: PaymentProvider = {
   name: 'test',
   mode: 'test',

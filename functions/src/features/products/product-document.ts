@@ -34,7 +34,7 @@ export interface StoredVariant {
   image: string | null;
 }
 
-/** `products/{id}`. `price` and what is said of stock are derived from the variants, for queries. */
+/** `products/{id}`. `price` and the stock are derived from the variants, for queries. */
 export interface ProductDocument extends StoredFields {
   /** The title as lists sort it: lower case, without accents. */
   titleKey: string;

@@ -22,7 +22,7 @@ export type ProductNotes = 'catalogueChanges' | 'restocks';
 
 export type ProductNotesRepository = ReturnType<typeof productNotesRepository>;
 
-/** `catalogueChanges/{productId}` or `restocks/{productId}`: notes that a job works off. */
+/** `catalogueChanges/{productId}` or `restocks/{productId}`: notes that a job processes. */
 export function productNotesRepository(db: Firestore, collection: ProductNotes) {
   const changes = db.collection(collection);
 
@@ -49,7 +49,7 @@ export function productNotesRepository(db: Firestore, collection: ProductNotes) 
       return existing((await changes.orderBy('at').limit(limit).select().get()).docs);
     },
 
-    /** Removes notes, but for those that a later change has written anew. */
+    /** Removes notes, but for those that a later change has written again. */
     async remove(noted: readonly ProductNote[]): Promise<void> {
       if (noted.length === 0) return;
       const writer = db.bulkWriter({ throttling: false });

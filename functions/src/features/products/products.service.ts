@@ -313,7 +313,7 @@ export function productsService({ products, search, index, popular, settings, no
     /** For what changes products: see `ProductIndexService`. */
     productsChanged,
 
-    /** Works off the index's noted changes: see `ProductIndexService`. */
+    /** Processes the index's noted changes: see `ProductIndexService`. */
     maintainIndex: index.maintain,
 
     /** `productsChanged` for orders: the products whose stock began or ended. */

@@ -29,7 +29,7 @@ interface ListPage {
 
 export type WithoutSearch = ReturnType<typeof withoutSearch>;
 
-/** What Firestore alone answers in place of the search engine, while that does not answer: dearer, and for lists only. */
+/** What Firestore alone answers in place of the search engine, while that does not answer: more expensive, and for lists only. */
 export function withoutSearch(
   products: Pick<ProductsRepository, 'page' | 'count' | 'categories' | 'getMany'>,
 ) {

@@ -121,7 +121,7 @@ export function typesenseIndex(dependencies: Dependencies) {
     rebuild,
 
     /**
-     * Makes the collection where there is none, and anew where the synonyms have changed, since documents carry them.
+     * Makes the collection where there is none, and again where the synonyms have changed, since documents carry them.
      * Leaves it to another process that is making it.
      * @returns whether it did.
      */

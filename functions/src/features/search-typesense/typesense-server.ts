@@ -121,7 +121,7 @@ export function typesenseServer({ urls, apiKey, now, searchMs = SEARCH_MS }: Dep
         }),
     ));
 
-  /** The library's errors carry their request, key included: only their sentence goes on. */
+  /** The library's errors carry their request, key included: only their sentence continues. */
   function failure(what: string, error: unknown): TypesenseFailure {
     if (error instanceof TypesenseFailure) return error;
     const said = (error instanceof Error ? error.message : String(error)).replaceAll(apiKey, '***');

@@ -17,7 +17,7 @@ class OutOfTime extends Error {
   }
 }
 
-/** Rejects when the work takes longer. The work goes on: a later call may find its result. */
+/** Rejects when the work takes longer. The work continues: a later call may find its result. */
 async function inTime<T>(work: Promise<T>, budgetMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 
-/** A search with how often it was made lately; older searches count less. */
+/** A search with how often it was made recently; older searches count less. */
 export interface CountedSearch {
   text: string;
   weight: number;

@@ -162,7 +162,7 @@ export interface SearchEngine {
   status: () => Promise<SearchStatus>;
   /** Brings the index up to the documents of some products, deleted ones too. Resolves when it is stored. */
   update: (ids: readonly string[]) => Promise<void>;
-  /** Makes the whole index from all products, while searches go on. */
+  /** Makes the whole index from all products, while searches continue. */
   rebuild: () => Promise<void>;
   /**
    * Makes what searches need and is missing or outdated; for the job. Absent where searches do that themselves.

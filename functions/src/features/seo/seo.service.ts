@@ -13,7 +13,7 @@ import { sitemapWriter, type SitemapFiles } from './sitemap-files';
 /** Milliseconds for which the files are answered without a look at the products. */
 const FRESH_MS = 15 * 60_000;
 
-/** Milliseconds after which they are made anew whatever the look says. */
+/** Milliseconds after which they are made again whatever the look says. */
 const MAX_AGE_MS = 24 * 3_600_000;
 
 /** Products that are read at once. */
@@ -41,7 +41,7 @@ export type SeoService = ReturnType<typeof seoService>;
 
 /**
  * What search engines and Google Merchant Center fetch. The sitemap and the feed are made together, from one pass over the
- * products on sale, and cached in memory: whoever asks, an instance reads each product at most once in a quarter of an hour, and
+ * products on sale, and cached in memory: however many requests come, an instance reads each product at most once in a quarter of an hour, and
  * only when something changed.
  */
 export function seoService({ products, collections, settings, publicUrl, now, sitemapLimits }: Dependencies) {
@@ -75,7 +75,7 @@ export function seoService({ products, collections, settings, publicUrl, now, si
     const slugs = published.map(({ slug }) => slug);
     const stamp = [changes, version.version, ...slugs].join(' ');
     const isCurrent = cached?.stamp === stamp && began - cached.madeAt < MAX_AGE_MS;
-    // The stamp is read before the products: what changes meanwhile makes another stamp, and the files anew.
+    // The stamp is read before the products: what changes meanwhile makes another stamp, and the files again.
     cached = isCurrent && cached ? cached : await make(stamp, version, slugs);
     checkedAt = began;
     return cached;

@@ -86,7 +86,7 @@ const mutex = new KeyedMutex();
 
 const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true };
 
-/** Judges a picture by its head, and answers how it is decoded: each call decodes anew. */
+/** Judges a picture by its head, and answers how it is decoded: each call decodes again. */
 async function judged(bytes: Buffer): Promise<{ width: number; height: number; decode: () => Sharp }> {
   const kind = kindOf(bytes);
   if (kind === null) throw refuse(KINDS);
@@ -225,7 +225,7 @@ async function encodePreview(bytes: Buffer, preview: PreviewSize): Promise<Buffe
       .flatten({ background })
       .png({ compressionLevel: 0 })
       .toBuffer({ resolveWithObject: true });
-    // Beside the picture its edges go on, out of focus: a wall and a table become wider.
+    // Beside the picture its edges continue, out of focus: a wall and a table become wider.
     const left = Math.floor((width - size.width) / 2);
     const top = Math.floor((height - size.height) / 2);
     const wider = await sharp(whole)

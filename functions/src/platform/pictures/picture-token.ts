@@ -1,6 +1,6 @@
 import { sha256 } from '../hash';
 
-/** Another one makes every preview anew: raise it when previews are drawn differently. */
+/** Another one makes every preview again: raise it when previews are drawn differently. */
 const DESIGN = 1;
 
 /**

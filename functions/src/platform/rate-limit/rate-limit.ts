@@ -50,7 +50,7 @@ export function rateWindow(rule: LimitRule, caller: string, now: number) {
 /** What this instance knows of one caller's window. */
 interface Window {
   id: string;
-  /** Names this instance's counter. A window that was forgotten and begins anew gets another one. */
+  /** Names this instance's counter. A window that was forgotten and begins again gets another one. */
   counter: string;
   /** Calls that this instance let through. */
   own: number;
@@ -78,7 +78,7 @@ async function isDoneInTime(work: Promise<unknown>): Promise<boolean> {
 /**
  * Makes a limiter of fixed windows. An instance counts its own calls in memory, exactly, and adds what others have
  * stored. It refuses nothing but one call too many: where Firestore does not answer in 50 ms, or not at all, the call
- * goes on and the log says so.
+ * continues and the log says so.
  * The limiter throws AppError RATE_LIMITED with the seconds to wait.
  */
 export function rateLimiter({ counters, factor, logger, now }: Dependencies): RateLimiter {

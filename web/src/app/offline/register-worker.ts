@@ -5,7 +5,7 @@ import type { WorkerMessage } from '@/worker/messages';
 const LOOK_MS = 3_600_000;
 
 /**
- * Milliseconds that a change of workers may take before the page is loaded anew without it: a worker that is asked for
+ * Milliseconds that a change of workers may take before the page is loaded again without it: a worker that is asked for
  * something while it is being stopped starts again, and keeps the next one waiting until it is idle.
  */
 const CHANGE_MS = 3000;

@@ -21,7 +21,7 @@ export default function ProductPage() {
   const { id = '' } = useParams();
   const { product, provisional, notFound } = useProduct(id);
   const viewed = product && !provisional ? product._id : null;
-  // Once: after a logout, which may happen in another tab, the product is loaded anew, but not viewed anew.
+  // Once: after a logout, which may happen in another tab, the product is loaded again, but not viewed again.
   const noted = useRef<string>(null);
   useEffect(() => {
     if (!viewed || viewed === noted.current) return;

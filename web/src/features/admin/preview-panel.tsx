@@ -13,7 +13,7 @@ interface PreviewPanelProps<Answer> {
   /** What to do for a preview. */
   unclear: string;
   failure: string;
-  /** What is going on before there is a first answer, and how high that will be. */
+  /** What is happening before there is a first answer, and how high that will be. */
   waiting: string;
   height: number;
   children: (answer: Answer) => ReactNode;

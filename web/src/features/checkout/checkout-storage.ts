@@ -1,6 +1,6 @@
 import type { CheckoutDraft } from './checkout-values';
 
-/** An order under way: enough to go on with it after a reload, without personal data. */
+/** An order under way: enough to continue with it after a reload, without personal data. */
 export interface Attempt {
   /** The Idempotency-Key of every try of this order. */
   key: string;

@@ -18,7 +18,7 @@ import { savedAs } from './addresses/use-saved-addresses';
 
 const FAILED = 'Failed to place order';
 const WITHOUT_CODES = 'The total is without it now: place the order again, or change your codes.';
-/** A quote does not know a guest's email address, so it goes on to apply a code that the address has used. */
+/** A quote does not know a guest's email address, so it continues to apply a code that the address has used. */
 const REMOVE_CODES =
   'Please remove it in the order summary and place the order again. Everything you have entered stays.';
 
@@ -47,7 +47,7 @@ interface Checkout extends CheckoutEvents {
   /** The order is collected: it goes to no address. */
   pickup: boolean;
   payment: ProviderPayment | null;
-  /** The address book, if an address that is not in it shall join it. */
+  /** The address book, if an address that is not in it should join it. */
   saved: readonly SavedAddress[] | null;
 }
 

@@ -41,7 +41,7 @@ function Holding({ order, soldOut }: { order: Order; soldOut: readonly SoldOut[]
 
 /**
  * What reads as sold out because this shopper's own unpaid orders hold it. Asks only where something is sold out;
- * where it cannot be had, nothing is said.
+ * where it is not available, nothing is shown.
  */
 export function HoldingOrders({ soldOut }: { soldOut: readonly SoldOut[] }) {
   const signedIn = useSession().user !== null;

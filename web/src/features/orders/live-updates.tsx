@@ -10,7 +10,7 @@ interface LiveUpdatesProps {
   onFailed: () => void;
 }
 
-/** Follows an order's document; the page goes on without it where that fails. */
+/** Follows an order's document; the page continues without it where that fails. */
 export function LiveUpdates({ orderId, onDocument, onFailed }: LiveUpdatesProps) {
   return (
     <LiveBoundary onFailed={onFailed}>

@@ -17,14 +17,14 @@ interface OwnReviewProps extends Omit<MyReview, 'allowed'> {
   describedBy?: string;
 }
 
-/** What has become of a review, for its author. */
+/** The state of a review, for its author. */
 export function stateText({ status, reason }: Pick<OwnReview, 'status' | 'reason'>): string {
   if (status === 'published') return 'Your review is published.';
   if (status === 'pending') return 'We will publish your review after checking it.';
   return `Your review was not published: ${reason}`;
 }
 
-/** The own review of a product: what has become of it, and the buttons that write, change and delete it. */
+/** The own review of a product: what has happened to it, and the buttons that write, change and delete it. */
 export function OwnReviewActions({ product, productTitle, review, author, describedBy }: OwnReviewProps) {
   const [writing, setWriting] = useState(false);
   const [asking, setAsking] = useState<'open' | 'closing' | null>(null);

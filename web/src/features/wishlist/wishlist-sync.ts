@@ -85,7 +85,7 @@ function keepHere(id: string, listed: boolean): string | null {
   if (listed && others.length >= localWishlist.max)
     return `You can save up to ${localWishlist.max} products in this browser. Log in to save more.`;
   localWishlist.write(listed ? [id, ...others] : others);
-  // The list may have been read anew since it was marked; a browser without storage has the mark alone.
+  // The list may have been read again since it was marked; a browser without storage has the mark alone.
   wishlist.mark(id, listed);
   return null;
 }

@@ -14,8 +14,8 @@ export async function fetchAddresses(): Promise<SavedAddress[]> {
 }
 
 /**
- * An address as its form shows it: names become codes, a country that the store ships to no longer gives way to the
- * first one, and a region that its country does not have gives way to none.
+ * An address as its form shows it: names become codes, a country that the store ships to no longer is replaced by the
+ * first one, and a region that its country does not have is replaced by none.
  */
 export function addressValues(address: Partial<ShippingAddress>): ShippingAddress {
   const { country: stored } = readAddress(address);

@@ -5,7 +5,7 @@ import { regionName } from '@contract/addresses/regions';
 const lowerCase = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 /**
- * What is said of a postal code in another region than the chosen one, and what a press of the button does.
+ * What is reported for a postal code in another region than the chosen one, and what a press of the button does.
  * @param region the name of the postal code's region.
  * @param chosen the code of the chosen one, empty for none.
  */

@@ -41,7 +41,7 @@ export interface CallOptions {
   quiet?: boolean;
   /** Asks the server even where the browser holds an answer that it may still use. */
   fresh?: boolean;
-  /** Goes on while the page is being left. */
+  /** Continues while the page is being left. */
   keepalive?: boolean;
 }
 

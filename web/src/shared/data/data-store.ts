@@ -67,7 +67,7 @@ export const dataStore = createDataStore();
 /** Which store `useData` reads: the browser's own, unless a provider names another one. */
 export const DataStoreContext = createContext(dataStore);
 
-/** Forgets an answer that is not shown, but what came with the page: a part of it may have to be taken over yet. */
+/** Forgets an answer that is not shown, but what came with the page: a part of it may have to be hydrated yet. */
 export function drop(store: DataStore, key: string, slot: Slot): void {
   slot.running = undefined;
   slot.again = false;
@@ -94,7 +94,7 @@ export function watch(store: DataStore, key: string, wake: () => void): () => vo
   slot.watchers.add(wake);
   return () => {
     slot.watchers.delete(wake);
-    // A failure is shown once: the next page that wants the answer asks anew.
+    // A failure is shown once: the next page that wants the answer asks again.
     if (slot.watchers.size === 0 && slot.entry.error !== undefined && !slot.running)
       write(store, key, { ...slot.entry, error: undefined });
   };
@@ -124,7 +124,7 @@ export function load(store: DataStore, key: string): void {
 }
 
 /**
- * Asks again for an answer that came with the page, behind what is shown: only another answer is worth drawing anew,
+ * Asks again for an answer that came with the page, behind what is shown: only another answer is worth drawing again,
  * and where none arrives, the page stays as it is.
  */
 export function revise(store: DataStore, key: string): void {

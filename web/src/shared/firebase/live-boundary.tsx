@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface LiveBoundaryProps {
   children: ReactNode;
-  /** Live data is not to be had: the page goes on with what it asks for. */
+  /** Live data is not available: the page continues with what it asks for. */
   onFailed: () => void;
 }
 

@@ -73,9 +73,9 @@ function claimsOf(token: string): { exp?: number; sub?: string } {
   return attempt(() => JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as object, {});
 }
 
-/** Whose ID token it is, by its own word. */
+/** Whose ID token it is, by its unverified claims. */
 export const subjectOf = (token: string) => claimsOf(token).sub;
 
-/** Whether an ID token is still good for a minute, by its own word; the server decides. */
+/** Whether an ID token is still good for a minute, by its unverified claims; the server decides. */
 export const isFresh = (token: string, now = Date.now()): boolean =>
   (claimsOf(token).exp ?? 0) * 1000 > now + 60_000;

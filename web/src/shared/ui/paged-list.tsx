@@ -21,7 +21,7 @@ interface PagedListProps<T, K extends string> {
   /** A page's shape while it loads. */
   skeleton: ReactNode;
   empty: ReactNode;
-  /** What is said when nothing could be loaded. */
+  /** What is shown when nothing could be loaded. */
   failed: string;
 }
 

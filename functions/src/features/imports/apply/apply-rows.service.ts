@@ -73,7 +73,7 @@ export function applyRowsService({ products }: { products: ImportProducts }) {
     new Map((await products.getMany(rows.map(({ id }) => id))).map(({ id, product }) => [id, product]));
 
   return {
-    /** What would become of rows now; writes nothing. */
+    /** What would happen to rows now; writes nothing. */
     async preview(rows: readonly ProductRow[]): Promise<RowOutcome[]> {
       const stored = await storedOf(rows);
       const outcomes: RowOutcome[] = [];

@@ -74,7 +74,7 @@ export function importApplyService(dependencies: Dependencies) {
 
   /**
    * The products that come next, with their pictures, as many as the time is enough for. The first whose pictures
-   * are fetched has all the time there is, and goes on without those that do not come in it.
+   * are fetched has all the time there is, and continues without those that do not come in it.
    */
   async function prepare(slice: ApplySlice, products: readonly FileProduct[]): Promise<Prepared[]> {
     const whole = products.flatMap((product) => (isBroken(product) ? [] : [product.content!]));

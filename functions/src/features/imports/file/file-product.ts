@@ -28,7 +28,7 @@ export interface ProductRow extends Partial<PlainValues> {
   id: string;
   status?: ProductStatus;
   /**
-   * Names of the options; empty for a product that shall have none. Given: the variants are all there shall be.
+   * Names of the options; empty for a product that should have none. Given: the variants are all there should be.
    * Absent: options stay, and variants are known by their SKU.
    */
   options?: string[];

@@ -98,7 +98,7 @@ function grouped(rows: readonly FileRow[]): [string, FileRow[]][] {
 }
 
 /**
- * The products of a CSV file. What is wrong with one of them is said with it, and loses none of the others.
+ * The products of a CSV file. What is wrong with one of them is reported with it, and loses none of the others.
  * @throws AppError VALIDATION_ERROR naming `file` for a file that cannot be read at all.
  */
 export async function readImportFile(bytes: Uint8Array): Promise<ImportFile> {

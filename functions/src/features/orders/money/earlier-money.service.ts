@@ -26,7 +26,7 @@ export function earlierMoneyService({ transactions, orders, moneyDays }: Depende
 
   return {
     /**
-     * Goes on where an earlier run ended; once all orders are counted, it costs one read. May be repeated.
+     * Continues where an earlier run ended; once all orders are counted, it costs one read. May be repeated.
      * @param hasTime whether another page may begin.
      */
     async count(hasTime: () => boolean): Promise<void> {

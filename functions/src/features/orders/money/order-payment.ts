@@ -147,7 +147,7 @@ export function afterDecline(
 }
 
 /**
- * What becomes of an order whose money was on its way and did not arrive, maybe days later: it holds its stock for as
+ * What happens to an order whose money was on its way and did not arrive, maybe days later: it holds its stock for as
  * long again, so that it can be paid in another way, and its customer is written to.
  */
 export function holdRenewed(

@@ -186,7 +186,7 @@ describe('what cancelling does to the money', () => {
 
 describe('money beyond the total', () => {
   const facts = { id: 'r9', reason: 'Paid twice', at };
-  /** Recorded by hand and then taken from the card too; the refund of the second payment failed. */
+  /** Recorded manually and then taken from the card too; the refund of the second payment failed. */
   function paidTwice(): RefundableOrder {
     const order = anOrder();
     const receipt = { id: 'cash', amount: order.total, method: 'cash' as const, at };

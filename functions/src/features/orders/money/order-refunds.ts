@@ -94,7 +94,7 @@ function beyondTotal({ total, payment, refunds }: OrderMoney & Pick<RefundableOr
 
 /**
  * A refund that is reserved and not sent yet. It takes the provider's money first; what the provider never had is paid
- * back by hand, and a refund of nothing else is settled at once. An amount that is covered by what arrived beyond the
+ * back manually, and a refund of nothing else is settled at once. An amount that is covered by what arrived beyond the
  * total has nothing to do with the order, neither with its goods nor with its tax.
  */
 export function reserved(

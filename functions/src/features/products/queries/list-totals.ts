@@ -13,7 +13,7 @@ interface Dependencies {
 
 /**
  * How many products a list has on all its pages. Firestore charges a read for every thousand that it counts, with every
- * request; so one instance counts a list once in a while, and anew when it changed a product itself.
+ * request; so one instance counts a list once in a while, and again when it changed a product itself.
  */
 export function listTotals({ count, now }: Dependencies) {
   const known = new Map<string, { until: number; total: Promise<number> }>();

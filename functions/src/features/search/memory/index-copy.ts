@@ -35,7 +35,7 @@ export type IndexCopy = ReturnType<typeof indexCopy>;
 
 /**
  * The stored index in this process's memory, cached for at most `freshForMs`. Only parts that changed are loaded again, and
- * only products that changed are indexed again. Searches go on meanwhile: each product is replaced between two of them.
+ * only products that changed are indexed again. Searches continue meanwhile: each product is replaced between two of them.
  */
 export function indexCopy({ stored, language, now, freshForMs, logger, capacity }: Dependencies) {
   const index = new WordIndex(language);
@@ -142,7 +142,7 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
     checking = null;
   }
 
-  /** The copy; requests that find it out of date wait for one check together, and never for an index to be built anew. */
+  /** The copy; requests that find it out of date wait for one check together, and never for an index to be built again. */
   async function current(): Promise<WordIndex> {
     if (now() - checkedAt >= freshForMs) await (checking ??= checked());
     if (!isBuilt) await indexing;

@@ -62,7 +62,7 @@ async function withPassword(password: string, work: (user: User) => Promise<void
   }
 }
 
-/** What Firebase knows of the own email address, asked anew: its link may have been followed elsewhere. */
+/** What Firebase knows of the own email address, asked again: its link may have been followed elsewhere. */
 export async function emailState(): Promise<{ email: string; verified: boolean }> {
   try {
     const user = await signedIn();
@@ -92,7 +92,7 @@ export const changeEmail = (email: string, currentPassword: string): Promise<voi
   );
 
 /**
- * Changes the password; other sessions end, this one goes on.
+ * Changes the password; other sessions end, this one continues.
  * @throws ApiError with `fields` password or currentPassword where these are at fault.
  */
 export const changePassword = (password: string, currentPassword: string): Promise<void> =>

@@ -11,7 +11,7 @@ interface RecentActivityProps {
   id: string;
 }
 
-/** Who changed what lately in a product, an order or the like. */
+/** Who changed what recently in a product, an order or the like. */
 export function RecentActivity({ title = 'History', type, id }: RecentActivityProps) {
   return (
     <Panel title={title}>

@@ -59,7 +59,7 @@ export interface StatusChange {
   status: OrderStatus;
   note?: string;
   tracking?: TrackingInput;
-  /** The order may go on although it is not fully paid. */
+  /** The order may continue although it is not fully paid. */
   unpaid?: boolean;
   /** A step is taken back. */
   undo?: boolean;

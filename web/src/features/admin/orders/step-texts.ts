@@ -36,7 +36,7 @@ export function unpaidText({ payment }: Money): string | null {
   return payment.taken > 0 ? 'This order is only partly paid.' : 'This order is not paid.';
 }
 
-/** What becomes of the money of an order that is cancelled. */
+/** What happens to the money of an order that is cancelled. */
 export function cancelQuestion({ payment }: Money): string {
   const byHand = payment.recorded.length > 0 ? ' You need to refund manually what was paid another way.' : '';
   return `Are you sure you want to cancel this order? Its items go back into stock, and what the customer paid is refunded.${byHand}`;

@@ -26,7 +26,7 @@ const TINTS: Record<ReviewStatus, TintName> = { pending: 'yellow', published: 'g
 
 interface ReviewRowProps {
   review: AdminReview;
-  /** It was decided about or deleted: the focus goes on. */
+  /** It was decided about or deleted: the focus continues. */
   onDone: () => void;
 }
 

@@ -21,7 +21,7 @@ export const fetchReviews = announcing(
   },
 );
 
-/** Shows a review as it is now in every cached list, also in one of another status: it stays in sight. Null removes it. */
+/** Shows a review as it is now in every cached list, also in one of another status: it stays visible. Null removes it. */
 function show(id: string, review: AdminReview | null): void {
   updateItems<AdminReview>(LIST_KEYS, (cached) => (cached._id === id ? review : cached));
   invalidate(PENDING);

@@ -4,7 +4,7 @@ import { call } from '@/shared/api/client';
 import { fetchProducts } from '@/shared/api/fetch-products';
 import { cartItemOf, type CartLine } from '../cart-line';
 
-// Background work: the cart of this browser goes on meanwhile.
+// Background work: the cart of this browser continues meanwhile.
 const quiet = true;
 
 export const fetchCart = async (): Promise<Cart> => (await call(endpoints.getCart, { quiet })).data;

@@ -12,7 +12,7 @@ const ATTEMPTS = 4;
 
 const keyOf = ({ product, variant }: CartItem) => lineKey({ _id: product, variant });
 
-/** A line with the account's quantity. Where that is more than the stock last seen here, the stock has to be looked at anew. */
+/** A line with the account's quantity. Where that is more than the stock last seen here, the stock has to be looked at again. */
 const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   ...line,
   quantity,

@@ -34,7 +34,7 @@ export const syncedCart = {
     try {
       localStorage.setItem(KEY, JSON.stringify(synced));
     } catch {
-      // Without storage, the next page compares anew.
+      // Without storage, the next page compares again.
     }
   },
 

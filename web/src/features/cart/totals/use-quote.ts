@@ -19,7 +19,7 @@ export function useQuote(lines: Lines): { quote: Quote; isExact: boolean } {
     .filter(isBuyable)
     .map(({ _id, variant, quantity }) => ({ product: _id, variant, quantity }));
   const body = { items, ...request, codes: [...request.codes], settingsVersion: settings.version };
-  // Prices and settings that the page has just learned must be asked for anew.
+  // Prices and settings that the page has just learned must be asked for again.
   const prices = lines.map(({ price }) => price).join();
   const key = items.length > 0 ? `${prefixOf(endpoints.quoteOrder)}?${JSON.stringify([body, prices])}` : null;
   const fetch = async () => (await call(endpoints.quoteOrder, { body, quiet: true })).data;

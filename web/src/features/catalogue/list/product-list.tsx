@@ -66,7 +66,7 @@ export function ProductList({ action, missing }: ProductListProps) {
 
   useEffect(() => {
     if (firstNew.current === null || count <= firstNew.current) return;
-    // Where reading goes on: without this, the focus stays on a button that has moved far down.
+    // Where reading continues: without this, the focus stays on a button that has moved far down.
     const links = results.current?.querySelectorAll<HTMLElement>('li h2 a');
     links?.[firstNew.current]?.focus({ preventScroll: true });
     firstNew.current = null;

@@ -30,7 +30,7 @@ async function fetchList(
     // A product that moved down the list in the meantime is there already.
     const ids = new Set(had.map(({ _id }) => _id));
     const products = [...had, ...page.products.filter(({ _id }) => !ids.has(_id))];
-    // What is said of the whole list comes with its first page.
+    // What is reported for the whole list comes with its first page.
     list = { ...page, facets: page.facets ?? list?.facets, products };
   }
   return list;

@@ -3,7 +3,7 @@ import { notStickyWhenLow } from '@/shared/ui/low-screen';
 /** A product's page and its skeleton are laid out by the same rules. */
 export const productLayout = {
   article: { display: { xs: 'flex', md: 'block' }, flexDirection: 'column' },
-  /** Pictures and what buys the product: a grid of its own, since a sticky column would go on over what follows in the same grid. */
+  /** Pictures and what buys the product: a grid of its own, since a sticky column would continue over what follows in the same grid. */
   spread: {
     display: { xs: 'contents', md: 'grid' },
     gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',

@@ -29,7 +29,7 @@ interface LoadedProduct {
 }
 
 /**
- * The product of a page. That it does not exist is the page's to say; any other failure is said in a toast and leads home
+ * The product of a page. That it does not exist is the page's to say; any other failure is shown in a toast and leads home
  * (docs/product.md, Product page). A failure to refresh what is already there is silent.
  */
 export function useProduct(id: string): LoadedProduct {

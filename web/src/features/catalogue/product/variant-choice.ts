@@ -44,7 +44,7 @@ export function valueState(product: Offered, chosen: ProductVariant, at: number,
 
 /**
  * The variant after a value was chosen. Everything else stays as it is where there is such a variant, sold out or not:
- * no choice is changed silently. Otherwise the later options give way, to something in stock if possible.
+ * no choice is changed silently. Otherwise the later options yield, to something in stock if possible.
  */
 export function chooseValue(
   product: Offered,

@@ -22,7 +22,7 @@ export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
     addresses: data ?? null,
     /** Whether it may still become known. */
     awaited: hasAccount && data === undefined && error === undefined,
-    /** Whether an address that is not in the book shall be stored once the order is placed. */
+    /** Whether an address that is not in the book should be stored once the order is placed. */
     keep,
     setKeep,
   };

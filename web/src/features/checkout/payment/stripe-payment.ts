@@ -56,7 +56,7 @@ export function stripePayment(
     async prepare() {
       const { error } = await elements.submit();
       if (!error) return null;
-      // What is missing or wrong is said at the field itself.
+      // What is missing or wrong is shown at the field itself.
       return { message: error.type === 'validation_error' ? null : (error.message ?? null) };
     },
 

@@ -49,7 +49,7 @@ async function giveUp({ key, orderId }: Attempt): Promise<PaidBefore | null> {
   return null;
 }
 
-/** The attempt to go on with: the one under way while nothing changed, else a new one. */
+/** The attempt to continue with: the one under way while nothing changed, else a new one. */
 export async function attemptFor(body: PlaceOrderInput): Promise<Attempt | PaidBefore> {
   const kept = attempts.read();
   if (kept) {

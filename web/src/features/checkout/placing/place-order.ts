@@ -28,7 +28,7 @@ export type Outcome =
   /** `message` is the server's sentence, null where it had none. */
   | { kind: 'failed'; message: string | null };
 
-/** The order under way; one that was cancelled meanwhile, or whose key means another order, starts anew once. */
+/** The order under way; one that was cancelled meanwhile, or whose key means another order, starts again once. */
 async function orderUnderWay(body: PlaceOrderInput): Promise<Order | { paidOrderId: string }> {
   for (let fresh = false; ; fresh = true) {
     const attempt = await attemptFor(body);
@@ -85,7 +85,7 @@ function failure(error: unknown): Outcome {
 
 /**
  * Places an order and pays it. Never throws, and may be tried again after every outcome: while the body stays the
- * same, it goes on with the same order, so that nothing is ordered or paid twice.
+ * same, it continues with the same order, so that nothing is ordered or paid twice.
  */
 export async function placeOrder(body: PlaceOrderInput, confirm: Confirm): Promise<Outcome> {
   try {

@@ -85,7 +85,7 @@ export function VisibilitySection() {
   );
 }
 
-/** Fields whose inputs are placed by hand. */
+/** Fields whose inputs are placed manually. */
 const PLACED: readonly PlainField[] = [
   'title',
   'description',

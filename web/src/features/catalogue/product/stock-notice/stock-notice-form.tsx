@@ -39,7 +39,7 @@ function Fields() {
   );
 }
 
-/** The address for the mail, and what comes of it. */
+/** The address for the mail, and what happens next. */
 export function StockNoticeForm({ product, variant }: StockNoticeFormProps) {
   const { user } = useSession();
   const [sentTo, setSentTo] = useState<string | null>(null);

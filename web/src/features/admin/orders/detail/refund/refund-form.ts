@@ -81,7 +81,7 @@ function readForm(order: Order, form: RefundForm): { asked: AskedRefund; problem
   return { asked: { lines, shipping, amount: null }, problems };
 }
 
-/** What the form would pay back and how much of it by hand, null while a field is not valid; and what is wrong, by field. */
+/** What the form would pay back and how much of it manually, null while a field is not valid; and what is wrong, by field. */
 export function refundPreview(
   order: Order,
   form: RefundForm,
