@@ -23,7 +23,7 @@ test('a code is made and tried on last month, explains itself in the cart, and i
   await field(page, 'Name of the discount').fill(name);
   await field(page, 'Percentage').fill('125');
   await field(page, 'Minimum subtotal in USD').fill('40');
-  await field(page, 'Limit of uses in all').fill('3');
+  await field(page, 'Total usage limit').fill('3');
   await main(page).getByRole('button', { name: 'Create discount' }).click();
   await expect(field(page, 'Percentage')).toBeFocused();
   await expect(field(page, 'Percentage')).toHaveAccessibleDescription('Must be at most 100%');
@@ -31,7 +31,7 @@ test('a code is made and tried on last month, explains itself in the cart, and i
 
   await field(page, 'Percentage').fill('25');
   await field(page, 'Code').fill(code.toLowerCase());
-  await expect(main(page).getByRole('region', { name: 'In short' })).toContainText('25% off the order');
+  await expect(main(page).getByRole('region', { name: 'Summary' })).toContainText('25% off the order');
   await expect(main(page).getByRole('region', { name: 'Last month' })).toContainText(
     /In the last 30 days it would have applied to (none|\d+) of \d+ orders?|There were no orders/,
   );
@@ -39,7 +39,7 @@ test('a code is made and tried on last month, explains itself in the cart, and i
   await scope.selectOption('these collections');
   await main(page).getByRole('combobox', { name: 'Collections' }).fill('Gifts under');
   await page.getByRole('option', { name: 'Gifts under $30' }).click();
-  await expect(main(page).getByRole('region', { name: 'In short' })).toContainText(
+  await expect(main(page).getByRole('region', { name: 'Summary' })).toContainText(
     '25% off the total of Gifts under $30',
   );
   await scope.selectOption('all products');
@@ -81,8 +81,8 @@ test('a code is made and tried on last month, explains itself in the cart, and i
     .filter({ hasText: name });
   await expect(row).toContainText(`25% off the order with code ${code}, from $40`);
   await expect(row).toContainText('1 of 3 uses');
-  await row.getByRole('button', { name: `Switch off ${name}` }).click();
-  await expect(row).toContainText('Off');
+  await row.getByRole('button', { name: `Deactivate ${name}` }).click();
+  await expect(row).toContainText('Inactive');
   await row.getByRole('button', { name: `Delete ${name}` }).click();
   await page
     .getByRole('alertdialog', { name: `Delete ${name}?` })

@@ -18,14 +18,14 @@ test('one of three units is refunded from the order’s page, with the sum and t
 
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
-    /Please give a reason/,
+    /Please enter a reason/,
   );
-  await dialog.getByRole('textbox', { name: 'Units, of 3' }).fill('1');
+  await dialog.getByRole('textbox', { name: 'Quantity (3 available)' }).fill('1');
   await dialog.getByRole('checkbox', { name: 'Return to stock' }).check();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Broken on arrival');
   // 3 × 24.00 and 8% tax; one unit is a third of it.
   await expect(dialog.getByRole('status')).toHaveText('Refund $25.92');
-  await expect(dialog.getByRole('region', { name: 'Mail to the customer' })).toContainText(
+  await expect(dialog.getByRole('region', { name: 'Email to the customer' })).toContainText(
     'Broken on arrival',
   );
   await look(page, 'the refund dialog');

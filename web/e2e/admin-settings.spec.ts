@@ -169,7 +169,7 @@ test('an address is tested against the settings of the form', async ({ page }) =
     .getByRole('combobox', { name: 'Country' })
     .selectOption('Norway');
   await expect(tested).toContainText('the shop does not ship there');
-  await main(page).getByRole('switch', { name: 'Ship there, too' }).click();
+  await main(page).getByRole('switch', { name: 'Ship to the rest of the world' }).click();
   await field(page, 'Name of the method').last().fill('World post');
   await field(page, 'Shipping costs').last().fill('25');
   await expect(tested).toContainText('World post: $25.00');
@@ -205,7 +205,7 @@ test('a guest orders by email, follows the link, and claims the order with a ver
   const { id, name } = await newProduct();
   await signIn(page, demo.admin);
   await openSettings(page, 'checkout');
-  await main(page).getByRole('switch', { name: 'Let people order without an account' }).click();
+  await main(page).getByRole('switch', { name: 'Allow guest checkout' }).click();
   await publish(page);
   await expect(page.getByText(/^Published as version \d+$/)).toBeVisible();
 
@@ -283,7 +283,7 @@ test('a guest orders by email, follows the link, and claims the order with a ver
   await elsewhere.close();
 
   await openSettings(page, 'checkout');
-  await main(page).getByRole('switch', { name: 'Let people order without an account' }).click();
+  await main(page).getByRole('switch', { name: 'Allow guest checkout' }).click();
   await publish(page);
   await expect(page.getByText(/^Published as version \d+$/).last()).toBeVisible();
 });

@@ -48,7 +48,7 @@ test.describe('an administrator', () => {
     const title = `Journey ${crypto.randomUUID().slice(0, 6)}`;
     await page.goto('/admin/collections/new');
     await main(page).getByLabel('Title').fill(title);
-    await main(page).getByLabel('How products come into it').selectOption('Automatically, by a rule');
+    await main(page).getByLabel('Collection type').selectOption('Automated: products that match a rule');
     await main(page).getByLabel('Category', { exact: true }).selectOption('Kitchen');
     await main(page).getByLabel('Highest price').fill('cheap');
     await main(page).getByRole('switch', { name: 'Published' }).check();
@@ -56,7 +56,7 @@ test.describe('an administrator', () => {
     await expect(main(page).getByLabel('Highest price')).toBeFocused();
     await main(page).getByLabel('Highest price').fill('50');
     await main(page).getByLabel('Order', { exact: true }).selectOption('Price: low to high');
-    const found = main(page).getByRole('region', { name: 'What is in it now' });
+    const found = main(page).getByRole('region', { name: 'Current products' });
     // Until then it shows what the form asked for before.
     await expect(found.getByRole('status')).toHaveAttribute('aria-busy', 'false');
     await expect(found).toContainText(/\d+ products on sale/);

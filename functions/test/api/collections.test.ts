@@ -175,7 +175,10 @@ describe('a new collection', () => {
   test('has an address of its own', async () => {
     await created(gifts);
     const taken = await create({ ...gifts, title: 'Others' });
-    expect([taken.status, taken.body.fields]).toEqual([400, { slug: 'Another collection has this address' }]);
+    expect([taken.status, taken.body.fields]).toEqual([
+      400,
+      { slug: 'Another collection already uses this URL handle' },
+    ]);
     for (const slug of ['Gifts', 'gifts-', 'a b', '../gifts', ''])
       expect((await create({ ...gifts, slug })).status).toBe(400);
     expect(await countOf(shop, 'collections')).toBe(1);
@@ -183,7 +186,7 @@ describe('a new collection', () => {
 
   test('names no product twice and at most 100', async () => {
     expect((await create({ ...gifts, products: ['mug', 'mug'] })).body.fields).toEqual({
-      products: 'A product can be in it once',
+      products: 'Each product can be added only once',
     });
     const many = Array.from({ length: 101 }, (_, at) => `product-${at}`);
     expect((await create({ ...gifts, products: many })).status).toBe(400);

@@ -217,7 +217,7 @@ describe('an invoice', () => {
       body: { settings: { ...settings, papers: same }, basedOn: 1 },
     });
     expect(refused.body.fields).toEqual({
-      'settings.papers.creditNotePrefix': 'Must differ from the beginning of invoice numbers',
+      'settings.papers.creditNotePrefix': 'Must differ from the invoice number prefix',
     });
     for (const name of ['settings', 'settingsVersions'])
       await shop.db.recursiveDelete(shop.db.collection(name));

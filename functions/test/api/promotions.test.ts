@@ -94,7 +94,7 @@ describe('a new promotion', () => {
     await shop.db.doc('promotionState/current').set({ version: 200, active });
     const reply = await create(ten);
     expect(reply.body.fields).toEqual({
-      active: 'At most 200 discounts can be active. Please switch another one off first.',
+      active: 'At most 200 discounts can be active. Please deactivate another one first.',
     });
     expect((await created({ ...ten, active: false })).active).toBe(false);
   });

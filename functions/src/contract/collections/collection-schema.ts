@@ -40,8 +40,8 @@ export type CollectionRule = InferType<typeof rule>;
 
 const membership = {
   kind: string()
-    .oneOf(COLLECTION_KINDS, 'Please choose how products come into it')
-    .required('Please choose how products come into it'),
+    .oneOf(COLLECTION_KINDS, 'Please choose how products are added')
+    .required('Please choose how products are added'),
   products: array(documentId().required(REQUIRED))
     .max(COLLECTION_LIMITS.products, `There can be at most ${COLLECTION_LIMITS.products}`)
     .default([])
@@ -71,14 +71,14 @@ function memberProblems({ kind, products, rule: { minPrice, maxPrice } }: Collec
   if (kind === 'manual')
     return new Set(products).size === products.length
       ? []
-      : [{ path: 'products', message: 'A product can be in it once' }];
+      : [{ path: 'products', message: 'Each product can be added only once' }];
   return minPrice !== null && maxPrice !== null && minPrice > maxPrice
     ? [{ path: 'rule.maxPrice', message: 'Must be at least the lowest price' }]
     : [];
 }
 
 const slug = line(COLLECTION_LIMITS.slug)
-  .required('Please enter an address')
+  .required('Please enter a URL handle')
   .matches(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
     message: 'Use small letters, digits and single hyphens',
     excludeEmptyString: true,

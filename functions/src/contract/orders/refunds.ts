@@ -31,7 +31,7 @@ export const refundOrderSchema = object({
     .default(() => []),
   shipping: sentAmount(MOST).notRequired().default(0),
   amount: sentAmount(MOST).moreThan(0, 'Must be more than 0').notRequired().default(null).nullable(),
-  reason: line(200).required('Please give a reason. The customer reads it in the mail.'),
+  reason: line(200).required('Please enter a reason. The customer will see it in the email.'),
 }).test('content', function (value) {
   const { shipping, amount } = value;
   const lines = value.lines as readonly unknown[] | null | undefined;

@@ -97,7 +97,7 @@ const stars = () => number().defined().integer().min(1).max(MAX_STARS);
 const content = {
   _id: text(),
   stars: stars(),
-  title: text('Empty for none.'),
+  title: text('Optional.'),
   text: text('Plain text, with line breaks.'),
   author: text('The name that the customer chose to show.'),
   images: list(imageAnswer, 'Pictures by the customer, without words of their own.'),

@@ -275,7 +275,7 @@ export const settingsSchema = object({
     invoicePrefix: line(20).default(''),
     creditNotePrefix: line(20)
       .default('')
-      .test('differs', 'Must differ from the beginning of invoice numbers', function (value) {
+      .test('differs', 'Must differ from the invoice number prefix', function (value) {
         return value !== (this.parent as { invoicePrefix?: unknown }).invoicePrefix;
       }),
     footer: line(300).default(''),

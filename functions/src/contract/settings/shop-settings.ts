@@ -71,7 +71,7 @@ export interface MailSettings {
   reviews: boolean;
 }
 
-/** What invoices and packing slips say about the seller. */
+/** Seller details on invoices and packing slips. */
 export interface PaperSettings {
   sellerName: string;
   sellerAddress: readonly string[];

@@ -87,7 +87,7 @@ export function promotionsService(dependencies: Dependencies) {
       const most = PROMOTION_LIMITS.active;
       throw invalid(
         'active',
-        `At most ${most} discounts can be active. Please switch another one off first.`,
+        `At most ${most} discounts can be active. Please deactivate another one first.`,
       );
     }
     return { version: version + 1, active: isActive ? [...others, id] : others };

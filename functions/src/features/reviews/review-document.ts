@@ -16,7 +16,7 @@ export interface ReviewDocument {
   orderNumber: string;
   /** 1 to 5. */
   stars: number;
-  /** Empty for none. */
+  /** Optional. */
   title: string;
   text: string;
   author: string;

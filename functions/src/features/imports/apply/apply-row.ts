@@ -43,7 +43,7 @@ function inputOf(
     notes: [
       ...notes,
       ...edits.notes,
-      ...(defaultsStock ? ['The file does not give a stock: it is set to 0.'] : []),
+      ...(defaultsStock ? ['The file has no stock, so it is set to 0.'] : []),
     ],
     places: edits.places,
   };

@@ -91,7 +91,7 @@ function stock(row: FileRow, reader: Reader): number | undefined {
   const units = numberIn(row, 'stock', WHOLE, reader);
   // Shopify sells on below zero where a shop allows it.
   if (units === undefined || units >= 0 || reader.format === 'hearth') return units;
-  reader.note(`Row ${row.row}: the stock of ${units} becomes 0.`);
+  reader.note(`Row ${row.row}: the stock of ${units} is set to 0.`);
   return 0;
 }
 

@@ -243,7 +243,7 @@ describe("Shopify's columns", () => {
   test('a stock below zero becomes none, and that is said', async () => {
     const { content, notes, problems } = await shopify({ ...plain, 'Variant Inventory Qty': '-3' });
     expect(content?.variants[0]?.countInStock).toBe(0);
-    expect(notes).toEqual(['Row 2: the stock of -3 becomes 0.']);
+    expect(notes).toEqual(['Row 2: the stock of -3 is set to 0.']);
     expect(problems).toEqual([]);
   });
 

@@ -101,7 +101,7 @@ export function CollectionFormView({ stored }: { stored: AdminCollection | null 
         unsaved={unsaved}
         guard={guard}
         onDiscard={() => resetForm({ values: clean })}
-        asideLabel="What is in it"
+        asideLabel="Products and preview"
         aside={
           <>
             <CollectionPreview found={found} />
@@ -117,17 +117,13 @@ export function CollectionFormView({ stored }: { stored: AdminCollection | null 
             {base ? null : (
               <TextField
                 name="slug"
-                label="Address"
+                label="URL handle"
                 hint={`The page is at ${paths.collection(values.slug || slugOf(values.title) || '…')}. It cannot be changed later.`}
               />
             )}
             <TextField name="description" label="Text" lines={3} />
-            <SwitchField
-              name="published"
-              label="Published"
-              hint="Shoppers find it in menus and on the home page."
-            />
-            <NumberField name="position" label="Place in menus" hint="Lower numbers come first." />
+            <SwitchField name="published" label="Published" hint="Shown in menus and on the home page." />
+            <NumberField name="position" label="Menu position" hint="Lower numbers come first." />
           </Box>
         </Panel>
         <MemberFields found={products} />

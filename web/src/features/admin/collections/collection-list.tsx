@@ -15,7 +15,7 @@ import { AdminHeading } from '../admin-heading';
 import { collectionsKey, fetchCollections } from './collections-api';
 
 const chosen = ({ products }: AdminCollection) =>
-  `Chosen by hand: ${products.length} ${products.length === 1 ? 'product' : 'products'}`;
+  `Manual: ${products.length} ${products.length === 1 ? 'product' : 'products'}`;
 
 function Row({ collection }: { collection: AdminCollection }) {
   const { slug, title, kind, published } = collection;
@@ -26,7 +26,7 @@ function Row({ collection }: { collection: AdminCollection }) {
           <TextLink to={paths.adminCollection(slug)}>{title}</TextLink>
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {kind === 'rule' ? 'By a rule' : chosen(collection)}
+          {kind === 'rule' ? 'Automated' : chosen(collection)}
         </Typography>
       </Box>
       <Badge sx={tinted(published ? 'green' : 'grey')}>{published ? 'Published' : 'Draft'}</Badge>
@@ -43,8 +43,7 @@ export function CollectionList() {
       <Box sx={head}>
         <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
           <AdminHeading title="Collections">
-            Products under a title of their own, chosen by hand or by a rule. Published ones are in the shop’s
-            menus and on its home page.
+            Group products manually or by a rule. Published collections appear in menus and on the home page.
           </AdminHeading>
         </Box>
         <LinkButton
@@ -59,7 +58,7 @@ export function CollectionList() {
       <Box sx={{ maxWidth: 1080 }}>
         {data?.length === 0 ? (
           <EmptyState icon={LayoutGrid} title="No collections yet">
-            A collection gathers products for an occasion, such as gifts under a price or what came in last.
+            Use collections to group products, such as gifts under a price or new arrivals.
           </EmptyState>
         ) : data ? (
           <Box component="ul" role="list" aria-label="Collections" sx={listSurface}>

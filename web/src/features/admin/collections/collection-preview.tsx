@@ -40,11 +40,11 @@ function Found({ product }: { product: Product }) {
 export function CollectionPreview({ found }: { found: Preview<Result> }) {
   return (
     <PreviewPanel
-      title="What is in it now"
+      title="Current products"
       found={found}
-      unclear="Correct the marked fields to see products."
+      unclear="Correct the highlighted fields to see products."
       failure="The products could not be loaded."
-      waiting="Looking for products"
+      waiting="Loading products"
       height={120}
     >
       {({ products, total }) => (

@@ -30,7 +30,7 @@ export function DeleteCollection({ collection: { slug, title }, onDeleted }: Del
       <ConfirmDialog
         open={asked}
         title={`Delete ${title}?`}
-        question="Its page is gone, and links to it lead nowhere. Discounts that name it no longer apply to its products. The products stay in the shop. To hide it for a while, unpublish it instead."
+        question="Its page and links stop working, and discounts for it no longer apply. Its products are not deleted. To hide it temporarily, unpublish it instead."
         confirm="Delete"
         refuse="Keep it"
         busy={busy}

@@ -14,7 +14,7 @@ export function PictureField({ name, found }: { name: string; found: readonly Pr
       name={name}
       label="Picture of"
       choices={[
-        ['', 'Its first product'],
+        ['', 'First product'],
         ...(isFound ? [] : [[value, titles?.get(value) ?? value] as const]),
         ...found.map(({ _id, title }) => [_id, title] as const),
       ]}

@@ -24,10 +24,10 @@ export function CombinationClause() {
   return (
     <Clause
       fields={['combinesWith', 'priority']}
-      hint="Two discounts combine when each allows the other. Otherwise the one that saves more applies; where both save the same, the higher priority."
+      hint="Two discounts combine only if both allow it. Otherwise, the one that saves more applies. If they save the same, the one with the higher priority applies."
     >
-      <Box role="group" aria-label="It may be combined with discounts on">
-        It may be combined with discounts on
+      <Box role="group" aria-label="It can be combined with discounts on">
+        It can be combined with discounts on
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, lineHeight: 1.5 }}>
           {CLASSES.map(([of, label]) => (
             <FormControlLabel

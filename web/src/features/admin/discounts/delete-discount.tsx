@@ -26,13 +26,12 @@ export function DeleteDiscount({
     onClose();
     if (ok) onDeleted();
   };
-  const after =
-    code === null ? 'New orders do not get it any more' : `The code ${code} does not apply any more`;
+  const after = code === null ? 'New orders will no longer get it' : `The code ${code} will stop working`;
   return (
     <ConfirmDialog
       open={open}
       title={`Delete ${name}?`}
-      question={`${after}, and the count of its uses is lost. Orders that have it keep their discount. To pause it, switch it off instead.`}
+      question={`${after}, and its usage count is deleted. Existing orders keep their discount. To pause it, deactivate it instead.`}
       confirm="Delete"
       refuse="Keep it"
       busy={busy}

@@ -108,7 +108,7 @@ export function DiscountFormView({ stored }: { stored: PromotionAnswer | null })
         unsaved={unsaved}
         guard={guard}
         onDiscard={() => resetForm({ values: clean })}
-        asideLabel="What it does"
+        asideLabel="Summary and preview"
         aside={
           <>
             <DiscountSummary form={values} />
@@ -121,9 +121,13 @@ export function DiscountFormView({ stored }: { stored: PromotionAnswer | null })
             <TextField
               name="name"
               label="Name of the discount"
-              hint="Customers see it in the cart and on their orders."
+              hint="Customers see this in the cart and on their orders."
             />
-            <SwitchField name="active" label="Switched on" hint="While it is off, it applies to no order." />
+            <SwitchField
+              name="active"
+              label="Active"
+              hint="An inactive discount does not apply to any order."
+            />
           </Box>
         </Panel>
         <SentenceSection used={base?.used ?? null} />

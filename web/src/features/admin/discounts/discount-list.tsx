@@ -40,8 +40,7 @@ export function DiscountList() {
       <Box sx={head}>
         <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
           <AdminHeading title="Discounts">
-            Codes that customers enter, and discounts that apply by themselves. Orders keep the discounts they
-            were placed with.
+            Discount codes and automatic discounts. Changes do not affect existing orders.
           </AdminHeading>
         </Box>
         <AddDiscount />
@@ -54,8 +53,8 @@ export function DiscountList() {
           failed="Failed to load discounts"
           empty={
             <EmptyState icon={TicketPercent} title="No discounts yet">
-              A discount takes a percentage or an amount off products, orders or shipping, or gives units
-              away. It needs a code, or applies by itself, for as long and as often as you allow.
+              Offer a percentage or an amount off products, orders or shipping, or free items, with a code or
+              automatically.
             </EmptyState>
           }
         >

@@ -30,16 +30,16 @@ const counted = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 /** What the discount would have done, as a sentence. */
 export function previewText(preview: PromotionPreview, money: (amount: number) => string): string {
   const { orders, applied, discount } = preview;
-  if (orders === 0) return 'There were no orders in the last 30 days to try it on.';
+  if (orders === 0) return 'There were no orders in the last 30 days.';
   if (applied === 0) return `In the last 30 days it would have applied to none of ${counted(orders)}.`;
   return `In the last 30 days it would have applied to ${applied} of ${counted(orders)} and cost ${money(discount)}.`;
 }
 
 function notes({ hasMore, orders }: PromotionPreview, { byCode, startsAt, endsAt }: DiscountForm): string {
   return [
-    byCode && orders > 0 ? 'As if every customer had entered the code.' : '',
-    startsAt || endsAt ? 'Start and end are left out.' : '',
-    hasMore ? `Only the newest ${orders} orders were looked at.` : '',
+    byCode && orders > 0 ? 'Assumes that every customer had entered the code.' : '',
+    startsAt || endsAt ? 'Start and end dates are ignored.' : '',
+    hasMore ? `Based on the newest ${orders} orders.` : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -55,9 +55,9 @@ export function DiscountPreview({ form }: { form: DiscountForm }) {
     <PreviewPanel
       title="Last month"
       found={found}
-      unclear="Fill in the sentence to see what it would have done to the orders of the last 30 days."
+      unclear="Complete the discount to see its effect on the orders of the last 30 days."
       failure="The preview could not be loaded."
-      waiting="Looking at orders"
+      waiting="Loading the preview"
       height={64}
     >
       {(preview) => (

@@ -17,9 +17,9 @@ export function stateOf({ active, startsAt, endsAt, limit, used }: Facts, now: D
 const STATES: Record<DiscountState, { label: string; tint: TintName }> = {
   active: { label: 'Active', tint: 'green' },
   scheduled: { label: 'Scheduled', tint: 'blue' },
-  ended: { label: 'Ended', tint: 'grey' },
+  ended: { label: 'Expired', tint: 'grey' },
   usedUp: { label: 'Used up', tint: 'yellow' },
-  off: { label: 'Off', tint: 'grey' },
+  off: { label: 'Inactive', tint: 'grey' },
 };
 
 export function DiscountStateBadge({ discount }: { discount: Facts }) {

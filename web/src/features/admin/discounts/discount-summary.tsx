@@ -13,9 +13,9 @@ export function DiscountSummary({ form }: { form: DiscountForm }) {
     return input && discountSentence(input, wording);
   }, [form, wording]);
   return (
-    <Panel title="In short">
+    <Panel title="Summary">
       <Typography sx={{ overflowWrap: 'anywhere', color: sentence ? undefined : 'text.secondary' }}>
-        {sentence ?? 'The sentence is not complete yet.'}
+        {sentence ?? 'The discount is not complete yet.'}
       </Typography>
     </Panel>
   );

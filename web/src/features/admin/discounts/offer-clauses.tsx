@@ -26,9 +26,9 @@ const REDUCED = {
 } as const;
 
 const EXPLAINED: Record<PromotionClass, string> = {
-  product: 'Taken off each product. Where several such discounts fit a product, the largest one counts.',
-  order: 'Taken off once, from what discounts on single products left.',
-  shipping: 'Taken off shipping, at most what it costs.',
+  product: 'Applied to each product. If several discounts match a product, the largest one applies.',
+  order: 'Applied once to the order, after product discounts.',
+  shipping: 'Applied to shipping, up to its full price.',
 };
 
 function PlainOffer({ currency }: { currency: string }) {
@@ -91,7 +91,7 @@ function BundleOffer() {
           'get.products',
         ]}
         below={<SelectionFields path="get." />}
-        hint="The cheapest units that fit are reduced."
+        hint="The discount applies to the cheapest matching units."
       >
         get <InlineInput name="get.quantity" label="Units to get" kind="whole" width={4} /> more of{' '}
         <ScopeSelect path="get." label="Products to get" words={{ same: 'those', ...OF_PRODUCTS }} />{' '}

@@ -70,7 +70,7 @@ export function SentenceSection({ used }: { used: number | null }) {
           ) : null}
           ,
         </Clause>
-        <Clause fields={['minSubtotal']} hint="Without an amount, any order is enough.">
+        <Clause fields={['minSubtotal']} hint="Leave empty for no minimum.">
           on{' '}
           <InlineSelect
             name="firstOrderOnly"
@@ -94,7 +94,7 @@ export function SentenceSection({ used }: { used: number | null }) {
         </Clause>
         <Clause
           fields={['startsAt', 'endsAt']}
-          hint={`Times are those of your time zone, ${zoneName(locale)}. Empty: at once, and without an end.`}
+          hint={`Times are in your time zone, ${zoneName(locale)}. Leave empty to start now, with no end date.`}
         >
           from <InlineInput name="startsAt" label="Start" kind="datetime-local" width={20} /> until{' '}
           <InlineInput name="endsAt" label="End" kind="datetime-local" width={20} />,
@@ -102,17 +102,15 @@ export function SentenceSection({ used }: { used: number | null }) {
         <Clause
           fields={['limit', 'limitPerCustomer']}
           hint={
-            used === null
-              ? 'Empty: any number of times.'
-              : `Empty: any number of times. Used so far: ${used}.`
+            used === null ? 'Leave empty for no limit.' : `Leave empty for no limit. Used so far: ${used}.`
           }
         >
           at most{' '}
-          <InlineInput name="limit" label="Limit of uses in all" kind="whole" placeholder="any" width={6} />{' '}
+          <InlineInput name="limit" label="Total usage limit" kind="whole" placeholder="any" width={6} />{' '}
           times in all and{' '}
           <InlineInput
             name="limitPerCustomer"
-            label="Limit of uses per customer"
+            label="Usage limit per customer"
             kind="whole"
             placeholder="any"
             width={4}

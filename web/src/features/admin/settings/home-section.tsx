@@ -43,7 +43,7 @@ export function HomeSection() {
               error={problem !== null}
               helperText={
                 problem ??
-                `At most ${SHOWCASE.categories}. Empty: those with the most products. One without products on sale is left out.`
+                `Up to ${SHOWCASE.categories}. Leave empty to show those with the most products. Categories without active products are hidden.`
               }
             />
           )}

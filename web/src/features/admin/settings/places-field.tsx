@@ -44,7 +44,7 @@ function RegionsField({ place: { country, regions }, onChange }: RegionsFieldPro
         <TextField
           {...params}
           label={`${countryName(country)}: only these regions`}
-          helperText={regions?.length ? undefined : 'Empty: the whole country.'}
+          helperText={regions?.length ? undefined : 'Leave empty for the whole country.'}
         />
       )}
     />

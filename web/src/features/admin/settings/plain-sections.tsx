@@ -9,7 +9,7 @@ import { ChoiceField, FieldRow, NumberField, stack, SwitchField, TextField } fro
 export function ShopSection() {
   return (
     <>
-      <Panel title="Shop" note="What the shop is called, in the shop, in mails and on papers.">
+      <Panel title="Shop" note="Shown in the shop, in emails and on documents.">
         <Box sx={stack}>
           <FieldRow>
             <TextField name="shop.name" label="Name" />
@@ -20,15 +20,15 @@ export function ShopSection() {
             name="shop.address"
             label="Address"
             lines={3}
-            hint="One line each. Shown on the contact page."
+            hint="Shown on the contact page, one line for each line here."
           />
         </Box>
       </Panel>
-      <Panel title="Claims" note="What the shop promises. Every page and mail takes it from here.">
+      <Panel title="Claims" note="Promises shown on pages and in emails.">
         <Box sx={stack}>
           <FieldRow>
-            <TextField name="shop.claims.happyCustomers" label="Happy customers" hint="Such as 50K+." />
-            <TextField name="shop.claims.support" label="Support" hint="Such as 24/7." />
+            <TextField name="shop.claims.happyCustomers" label="Happy customers" hint="For example, 50K+." />
+            <TextField name="shop.claims.support" label="Support" hint="For example, 24/7." />
           </FieldRow>
           <FieldRow>
             <NumberField name="shop.claims.moneyBackDays" label="Money back" unit="days" />
@@ -51,13 +51,13 @@ const currencies = [...KNOWN_CURRENCIES]
 
 export function MoneySection() {
   return (
-    <Panel title="Money" note="Orders keep the currency and the prices they were made with.">
+    <Panel title="Money" note="Existing orders keep their currency and prices.">
       <Box sx={stack}>
         <ChoiceField
           name="money.currency"
           label="Currency"
           choices={currencies}
-          hint="Prices keep their numbers: 9.99 stays 9.99 in the new currency."
+          hint="Prices are not converted: 9.99 stays 9.99 in the new currency."
         />
         <ChoiceField
           name="money.priceBasis"
@@ -92,9 +92,9 @@ export function StockSection() {
         />
         <NumberField
           name="stock.holdMinutes"
-          label="Unpaid orders keep their stock for"
+          label="Hold stock for unpaid orders for"
           unit="minutes"
-          hint="Then they are cancelled and their stock is returned."
+          hint="Unpaid orders are then cancelled and restocked."
         />
       </FieldRow>
     </Panel>
@@ -105,21 +105,21 @@ export function CheckoutSection() {
   return (
     <Panel
       title="Checkout"
-      note="Without an account, an order is followed by links in its mails. It can be added to an account of the same email address later."
+      note="Guests track their orders with links in emails. They can add an order to an account with the same email address later."
     >
-      <SwitchField name="checkout.guests" label="Let people order without an account" />
+      <SwitchField name="checkout.guests" label="Allow guest checkout" />
     </Panel>
   );
 }
 
 export function SearchSection() {
   return (
-    <Panel title="Search" note="A search for one of the words also finds the products of the others.">
+    <Panel title="Search" note="Searching for one word also finds products that match the others.">
       <TextField
         name="search.synonyms"
         label="Synonyms"
         lines={12}
-        hint="One group a line, its words separated by commas: mug, cup."
+        hint="One group per line, with words separated by commas: mug, cup."
       />
     </Panel>
   );
@@ -127,17 +127,17 @@ export function SearchSection() {
 
 export function MailsSection() {
   return (
-    <Panel title="Mails" note="Mails about payments and changes of an order are always sent.">
+    <Panel title="Emails" note="Emails about payments and order changes are always sent.">
       <Box sx={stack}>
         <TextField
           name="mails.replyTo"
-          label="Answers go to"
+          label="Reply-to address"
           type="email"
-          hint="Empty: to the address that mails are sent from."
+          hint="Leave empty to use the sender address."
         />
-        <TextField name="mails.footer" label="Last line of every mail" hint="Empty for none." />
+        <TextField name="mails.footer" label="Email footer" hint="Optional." />
         <SwitchField name="mails.welcome" label="Welcome new customers" />
-        <SwitchField name="mails.delivered" label="Tell customers that their order was delivered" />
+        <SwitchField name="mails.delivered" label="Notify customers when their order is delivered" />
         <SwitchField name="mails.reviews" label="Ask customers for reviews a week after the delivery" />
       </Box>
     </Panel>
@@ -146,22 +146,26 @@ export function MailsSection() {
 
 export function PapersSection() {
   return (
-    <Panel title="Papers" note="What invoices and packing slips say about the seller.">
+    <Panel title="Documents" note="Seller details on invoices and packing slips.">
       <Box sx={stack}>
         <FieldRow>
           <TextField name="papers.sellerName" label="Seller" />
-          <TextField name="papers.taxId" label="Tax number" hint="Empty for none." />
+          <TextField name="papers.taxId" label="Tax number" hint="Optional." />
         </FieldRow>
         <TextField name="papers.sellerAddress" label="Seller's address" lines={3} hint="One line each." />
         <FieldRow>
-          <TextField name="papers.invoicePrefix" label="Invoice numbers begin with" hint="Such as INV-." />
+          <TextField name="papers.invoicePrefix" label="Invoice number prefix" hint="For example, INV-." />
           <TextField
             name="papers.creditNotePrefix"
-            label="Credit note numbers begin with"
-            hint="Such as CN-."
+            label="Credit note number prefix"
+            hint="For example, CN-."
           />
         </FieldRow>
-        <TextField name="papers.footer" label="Last line of invoices" hint="Such as the register entry." />
+        <TextField
+          name="papers.footer"
+          label="Invoice footer"
+          hint="For example, the company registration."
+        />
       </Box>
     </Panel>
   );

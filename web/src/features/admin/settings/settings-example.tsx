@@ -53,7 +53,7 @@ export function SettingsExample({ before, after }: SettingsExampleProps) {
   const then = useMemo(() => after && priceExample(after, lines, destination), [after, lines, destination]);
   return (
     <Box component="aside" aria-label="Example" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Panel title="Try it out" note="What an order costs today, and with your changes.">
+      <Panel title="Try it out" note="Compare what an order costs now and with your changes.">
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           {lines.map((line, at) => {
             const problem = priceProblem(line.price, (after ?? before).money.currency);
@@ -149,7 +149,7 @@ export function SettingsExample({ before, after }: SettingsExampleProps) {
         </Box>
         {after ? null : (
           <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-            Some fields are not filled in correctly yet.
+            Correct the highlighted fields to see the cost.
           </Typography>
         )}
       </Panel>

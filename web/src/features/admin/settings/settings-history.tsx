@@ -20,10 +20,10 @@ const together = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** What a version is about, in words. */
 function aboutVersion({ version, restored, sections }: SettingsVersionSummary): string {
-  if (version === 0) return 'The settings that a new shop begins with';
+  if (version === 0) return 'Default settings';
   if (restored !== null) return `Version ${restored} restored`;
   return sections.length === 0
-    ? 'Published without a change'
+    ? 'Published without changes'
     : `Changed: ${together.format(sections.map((section) => SECTION_LABELS[section]))}`;
 }
 

@@ -12,8 +12,8 @@ export const SECTION_LABELS: Record<SettingsSection, string> = {
   stock: 'Stock',
   checkout: 'Checkout',
   search: 'Search',
-  mails: 'Mails',
-  papers: 'Papers',
+  mails: 'Emails',
+  papers: 'Documents',
 };
 
 export const TABS = [

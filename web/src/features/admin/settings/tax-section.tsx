@@ -87,7 +87,7 @@ function TaxClasses() {
   const { values } = useFormikContext<SettingsForm>();
   const { classes, shipping } = values.tax;
   return (
-    <Panel title="Classes" note="A product has the first class unless another one is chosen for it.">
+    <Panel title="Classes" note="Products use the first class unless you choose another one.">
       <FieldArray name="tax.classes">
         {({ push, remove }) => (
           <Box sx={stack}>
@@ -144,7 +144,7 @@ export function TaxSection() {
     <>
       <Panel
         title="Places and rates"
-        note="A place that is not in the list pays no tax. The rates of a region replace those of its country."
+        note="No tax is charged in places that are not listed. Rates of a region replace those of its country."
       >
         <FieldArray name="tax.regions">
           {({ push, remove }) => (

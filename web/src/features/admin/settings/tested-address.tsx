@@ -52,7 +52,7 @@ export function TestedAddress({ settings, destination, priced }: TestedAddressPr
   return (
     <Panel
       title="Test an address"
-      note={`What applies in ${placeName(destination.country, destination.region)}${destination.zipCode ? `, ${destination.zipCode}` : ''}. Postal codes make no difference.`}
+      note={`What applies in ${placeName(destination.country, destination.region)}${destination.zipCode ? `, ${destination.zipCode}` : ''}. Postal codes do not affect tax or shipping.`}
     >
       <Box component="dl" sx={list}>
         {facts.map(([term, text]) => (

@@ -9,7 +9,7 @@ export const privacy = ({ facts, links }: Words): ProseDocument => ({
   sections: [
     {
       id: 'in-short',
-      title: 'In short',
+      title: 'Summary',
       blocks: [
         {
           list: [

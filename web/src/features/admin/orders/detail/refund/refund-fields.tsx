@@ -29,7 +29,7 @@ export function RefundFields({ order }: { order: Order }) {
       ) : (
         <Items order={order} />
       )}
-      <FormTextField name="reason" label="Reason, which the customer reads" />
+      <FormTextField name="reason" label="Reason (the customer will see it)" />
       <MailPreview order={order} />
     </>
   );
@@ -44,7 +44,7 @@ function Items({ order }: { order: Order }) {
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
           <FormTextField
             name={`units.${id}`}
-            label={`Units, of ${left}`}
+            label={`Quantity (${left} available)`}
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />
           {/* The units of a cancelled order are in stock already. */}
@@ -62,7 +62,7 @@ function Items({ order }: { order: Order }) {
       {shipping > 0 ? (
         <FormTextField
           name="shipping"
-          label={`Shipping, of ${formatMinor(shipping, order.currency, store.locale)}`}
+          label={`Shipping (up to ${formatMinor(shipping, order.currency, store.locale)})`}
           slotProps={numeric}
         />
       ) : null}
@@ -89,7 +89,7 @@ function MailPreview({ order }: { order: Order }) {
       <Typography role="status" sx={{ fontWeight: 700 }}>
         {sum === null ? 'Please check the units and amounts' : `Refund ${amount}`}
       </Typography>
-      <Box component="section" aria-label="Mail to the customer" sx={mail}>
+      <Box component="section" aria-label="Email to the customer" sx={mail}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {subject}
         </Typography>

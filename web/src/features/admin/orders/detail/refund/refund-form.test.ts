@@ -55,7 +55,7 @@ test('units are refused where the bank holds back their money', () => {
   });
 });
 
-test('what the payment provider never had is paid back by hand', () => {
+test('what the payment provider never had is refunded manually', () => {
   const recorded = [{ _id: 'c', amount: 53.2, method: 'cash' as const, at: '2026-03-02T10:00:00.000Z' }];
   const cash = { ...order, payment: { ...order.payment, captured: 0, recorded } };
   expect(refundPreview(cash, { ...form, kind: 'amount', amount: '10' })).toMatchObject({

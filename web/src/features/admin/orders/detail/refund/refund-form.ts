@@ -88,7 +88,7 @@ export function refundPreview(
 ): { amount: Minor | null; byHand: Minor; problems: Problems } {
   const { asked, problems } = readForm(order, form);
   const isRead = Object.keys(problems).length === 0;
-  if (!form.reason.trim()) problems.reason = 'Please give a reason. The customer reads it in the mail.';
+  if (!form.reason.trim()) problems.reason = 'Please enter a reason. The customer will see it in the email.';
   if (!isRead) return { amount: null, byHand: minor(0), problems };
   const refundable = refundableOrder(order);
   const { content, problems: refused } = refundOf(refundable, asked);
