@@ -116,7 +116,8 @@ export function collectionsService({ transactions, collections, products, activi
     /** @throws AppError VALIDATION_ERROR for an address that is taken, and where there are too many. */
     async create(actor: Actor, { slug, ...input }: CollectionInput): Promise<AdminCollection> {
       const made = await transactions.run(async (tx) => {
-        if (await collections.read(tx, slug)) throw invalid('slug', 'Another collection has this address');
+        if (await collections.read(tx, slug))
+          throw invalid('slug', 'Another collection already uses this URL handle');
         const at = new Date(now());
         const after = { ...input, ...membersOf(input), slug, createdAt: at, updatedAt: at };
         await save(tx, actor, null, after, 'collection.created');

@@ -12,16 +12,16 @@ export function collectionDecision(found: readonly Product[]): Decision<Collecti
   return fieldDecision<CollectionForm>({
     labels: {
       description: 'Text',
-      kind: 'How products come into it',
+      kind: 'Collection type',
       rule: 'Rule',
       'rule.minPrice': 'Lowest price',
       'rule.maxPrice': 'Highest price',
       newDays: 'Newer than',
       inStock: 'In stock only',
-      onSale: 'Reduced only',
+      onSale: 'Discounted only',
       sort: 'Order',
       pictureOf: 'Picture of',
-      position: 'Place in menus',
+      position: 'Menu position',
     },
     text(path, value) {
       if (path === 'kind' || path === 'rule.sort') return CHOICES[String(value)];

@@ -22,8 +22,12 @@ function RuleFields() {
         choices={[['', 'Any category'], ...categories.map(({ slug, name }) => [slug, name] as const)]}
       />
       <FieldRow>
-        <TextField name="rule.brands" label="Brands" hint="Separated by commas; any of them." />
-        <TextField name="rule.tags" label="Tags" hint="Separated by commas; any of them." />
+        <TextField
+          name="rule.brands"
+          label="Brands"
+          hint="Separated by commas. Products match any of them."
+        />
+        <TextField name="rule.tags" label="Tags" hint="Separated by commas. Products match any of them." />
       </FieldRow>
       <FieldRow>
         <NumberField name="rule.minPrice" label="Lowest price" unit={currency} decimal />
@@ -31,7 +35,7 @@ function RuleFields() {
         <NumberField name="rule.newDays" label="Newer than" unit="days" />
       </FieldRow>
       <SwitchField name="rule.inStock" label="In stock only" />
-      <SwitchField name="rule.onSale" label="Reduced only" hint="Below their compare-at price." />
+      <SwitchField name="rule.onSale" label="Discounted only" hint="Below their compare-at price." />
       <ChoiceField
         name="rule.sort"
         label="Order"
@@ -49,7 +53,7 @@ export function MemberFields({ found }: { found: readonly Product[] }) {
       <Box sx={{ ...stack, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ChoiceField
           name="kind"
-          label="How products come into it"
+          label="Collection type"
           choices={COLLECTION_KINDS.map((kind) => [kind, MEMBER_KINDS[kind]] as const)}
         />
         {values.kind === 'rule' ? (

@@ -2,8 +2,8 @@ import type { CollectionKind } from '@contract/collections/collection-facts';
 import type { ProductSort } from '@contract/products/products';
 
 export const MEMBER_KINDS: Record<CollectionKind, string> = {
-  manual: 'I choose them one by one',
-  rule: 'Automatically, by a rule',
+  manual: 'Manual: choose products one by one',
+  rule: 'Automated: products that match a rule',
 };
 
 export const SORTS: Record<ProductSort, string> = {

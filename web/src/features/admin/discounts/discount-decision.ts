@@ -37,7 +37,7 @@ export function discountDecision(wording: Wording): Decision<DiscountForm> {
       startsAt: 'Start',
       endsAt: 'End',
       combinesWith: 'Combinations',
-      active: 'Switched on',
+      active: 'Active',
     },
   });
 }

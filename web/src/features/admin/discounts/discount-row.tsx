@@ -38,7 +38,7 @@ export function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) 
     const current = presentState(outcome.error, 'promotion');
     if (current)
       toasts.error(`${await staleMessage(discount, current, wording)} Please look at it and try again.`);
-    else announceFailure(outcome.error, `${name} could not be switched ${active ? 'off' : 'on'}.`);
+    else announceFailure(outcome.error, `${name} could not be ${active ? 'deactivated' : 'activated'}.`);
   };
   return (
     <Box component="li" sx={row}>
@@ -62,11 +62,11 @@ export function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) 
         </LinkButton>
         <Button
           color="secondary"
-          aria-label={`Switch ${active ? 'off' : 'on'} ${name}`}
+          aria-label={`${active ? 'Deactivate' : 'Activate'} ${name}`}
           aria-disabled={switching.busy}
           onClick={() => void toggle()}
         >
-          {active ? 'Switch off' : 'Switch on'}
+          {active ? 'Deactivate' : 'Activate'}
         </Button>
         <IconButton
           aria-label={`Delete ${name}`}

@@ -56,11 +56,7 @@ export function ShipDialog({ order, unpaid, open, onShip, onClose, onClosed }: S
           {unpaid} {anyway}?
         </Alert>
       ) : null}
-      <Box
-        component="ul"
-        role="list"
-        aria-label={pickup ? 'To collect' : 'In the parcel'}
-      >
+      <Box component="ul" role="list" aria-label={pickup ? 'To collect' : 'In the parcel'}>
         {items.map((line) => {
           const { units, refunded } = parcelUnits(line);
           const name = nameWithOptions(line.name, line.variant?.options ?? {});

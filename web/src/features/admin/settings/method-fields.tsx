@@ -38,7 +38,7 @@ export function MethodFields({ path, method }: { path: string; method: MethodFor
           name={`${path}.freeFrom`}
           label="Free from"
           unit={currency}
-          hint="Empty: never free."
+          hint="Leave empty if it is never free."
           decimal
         />
         {method.freeFrom?.trim() || method.kind === 'subtotal' ? (
@@ -56,11 +56,11 @@ export function MethodFields({ path, method }: { path: string; method: MethodFor
         <FieldRow>
           <NumberField
             name={`${path}.minDays`}
-            label="Arrives after at least"
+            label="Minimum delivery time"
             unit="days"
-            hint="From the order on; Sundays do not count. Empty: no arrival is promised."
+            hint="From the order, not counting Sundays. Leave empty to show no estimate."
           />
-          <NumberField name={`${path}.maxDays`} label="Arrives after at most" unit="days" />
+          <NumberField name={`${path}.maxDays`} label="Maximum delivery time" unit="days" />
         </FieldRow>
       )}
       {tiered ? (

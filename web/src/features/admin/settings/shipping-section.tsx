@@ -72,7 +72,7 @@ export function ShippingSection() {
   const { zones, restOfWorld } = values.shipping;
   return (
     <>
-      <Panel title="Zones" note="Where the shop ships, and how. A country can be in one zone only.">
+      <Panel title="Zones" note="Where you ship and how. Each country can be in one zone only.">
         <FieldArray name="shipping.zones">
           {({ push, remove }) => (
             <Box sx={stack}>
@@ -103,7 +103,7 @@ export function ShippingSection() {
         </FieldArray>
       </Panel>
       <PickupPanel />
-      <Panel title="Rest of the world" note="Every country that is in no zone.">
+      <Panel title="Rest of the world" note="All countries that are not in another zone.">
         <Box sx={stack}>
           <FormControlLabel
             control={
@@ -114,7 +114,7 @@ export function ShippingSection() {
                 }
               />
             }
-            label="Ship there, too"
+            label="Ship to the rest of the world"
           />
           {restOfWorld ? <Methods path="shipping.restOfWorld" methods={restOfWorld} /> : null}
         </Box>
