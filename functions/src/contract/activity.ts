@@ -25,6 +25,7 @@ export const ACTIVITY_ACTIONS = [
   'order.tracking',
   'order.noted',
   'order.paid',
+  'order.corrected',
   'order.refunded',
   'order.claimed',
   'order.erased',

@@ -70,6 +70,7 @@ export const trackOrder = 'GET /orders/:id/track';
 export const setOrderStatus = 'PUT /orders/:id/status';
 export const setTracking = 'PUT /orders/:id/tracking';
 export const recordPayment = 'POST /orders/:id/payments';
+export const correctPayment = 'POST /orders/:id/payments/:payment/corrections';
 export const refundOrder = 'POST /orders/:id/refunds';
 export const addOrderNote = 'POST /orders/:id/notes';
 export const eraseGuest = 'DELETE /orders/:id/guest';

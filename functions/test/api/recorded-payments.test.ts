@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Environment } from '../../src/compose/foundation';
 import { FakeStripe } from '../support/fake-stripe';
-import { orderState, paidOrder, placedOrder, storedOrder } from '../support/order-builder';
+import { orderState, paidOrder, pay, placedOrder, storedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person, type TestStore } from '../support/test-store';
 
@@ -64,6 +64,118 @@ async function mailsAbout(of: TestStore, id: string): Promise<{ subject: string;
   const mails = (await of.db.collection('mail').get()).docs.map((doc) => doc.get('message'));
   return (mails as { subject: string; text: string }[]).filter(({ subject }) => subject.includes(number));
 }
+
+const correct = (
+  id: string,
+  payment: string,
+  body: object,
+  { as = admin, key }: { as?: Person | null; key?: string } = {},
+) =>
+  shop.call('POST', `/orders/${id}/payments/${payment}/corrections`, {
+    as,
+    body: { note: 'Typed 35.91 for 3.59', ...body },
+    headers: key ? { 'idempotency-key': key } : {},
+  });
+const statsOf = async () =>
+  (await shop.call('GET', '/orders/admin/stats?days=7', { as: admin })).body.data.totalRevenue;
+
+describe('POST /orders/:id/payments/:payment/corrections', () => {
+  async function recorded(body: object = WHOLE) {
+    const id = await anOrderId();
+    const { payment } = (await record(id, body)).body.data.order;
+    return { id, receipt: String(payment.recorded[0]._id) };
+  }
+  const daysOf = async () =>
+    (await shop.db.collection('moneyDays').get()).docs.flatMap((doc) =>
+      Object.values(doc.get('days') as Record<string, { revenue: number; tax: number }>),
+    );
+  const sumOf = async () =>
+    (await daysOf()).reduce(([all, taxes], { revenue, tax }) => [all! + revenue, taxes! + tax], [0, 0]);
+
+  test('takes back a part with a counter-entry: nothing is deleted, and the books follow', async () => {
+    const before = [await sumOf(), await statsOf()];
+    const { id, receipt } = await recorded();
+    const reply = await correct(id, receipt, { amount: 32.32 });
+    expect(reply.status).toBe(201);
+    const { payment, invoice } = reply.body.data.order;
+    expect(payment).toMatchObject({ status: 'partially_paid', taken: 3.59, paidAt: null });
+    expect(payment.recorded).toMatchObject([
+      { _id: receipt, amount: 35.91, corrects: null },
+      { amount: -32.32, method: 'bank_transfer', corrects: receipt },
+    ]);
+    expect(invoice).not.toBeNull();
+    // 3.59 of 35.91 has 0.19 of the 1.92 of tax.
+    const [[revenue, tax], total] = [await sumOf(), await statsOf()];
+    const [[revenueBefore, taxBefore], totalBefore] = before as [number[], number];
+    expect([revenue! - revenueBefore!, tax! - taxBefore!]).toEqual([359, 19]);
+    expect(total - totalBefore).toBeCloseTo(3.59);
+    const { receipts } = await desk(id);
+    expect(receipts).toMatchObject([{ note }, { note: 'Typed 35.91 for 3.59', by: { name: 'Alex Admin' } }]);
+    const log = await shop.call('GET', `/admin/activity?type=order&id=${id}`, { as: admin });
+    expect(log.body.data.events[0]).toMatchObject({
+      action: 'order.corrected',
+      by: { _id: admin.uid },
+      changes: expect.arrayContaining([{ field: 'payment.amount', before: null, after: -32.32 }]),
+    });
+    expect(JSON.stringify(log.body)).not.toContain('Typed 35.91');
+    // What is due can be recorded again, and the order keeps its invoice.
+    const rest = await record(id, { amount: 32.32, method: 'cash' });
+    expect(rest.body.data.order).toMatchObject({ invoice, payment: { status: 'paid', taken: 35.91 } });
+  });
+
+  test('of all of it leaves an order that can be paid for as long as a new one, by card too', async () => {
+    const { id, receipt } = await recorded();
+    time += 24 * 3_600_000;
+    const { payment } = (await correct(id, receipt, { amount: 35.91 })).body.data.order;
+    expect(payment).toMatchObject({ status: 'unpaid', taken: 0, paidAt: null });
+    expect(Date.parse(payment.expiresAt)).toBeGreaterThan(time);
+    await shop.jobs.expireUnpaidOrders();
+    expect((await storedOrder(shop, id)).status).toBe('pending');
+    await pay(shop, robin, id);
+    expect((await storedOrder(shop, id)).payment).toMatchObject({ status: 'paid', captured: 3591 });
+  });
+
+  test('is recorded once for a key, also for many at once, and never takes back more than is left', async () => {
+    const { id, receipt } = await recorded();
+    const key = 'correction-key';
+    expect((await correct(id, receipt, { amount: 10 }, { key })).status).toBe(201);
+    const before = await orderState(shop);
+    expect((await correct(id, receipt, { amount: 10 }, { key })).status).toBe(200);
+    expect((await correct(id, receipt, { amount: 11 }, { key })).body.code).toBe('IDEMPOTENCY_MISMATCH');
+    expect(await orderState(shop)).toEqual(before);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => correct(id, receipt, { amount: 10 })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 400, 400, 400]);
+    expect(replies.find(({ status }) => status === 400)?.body.fields).toEqual({
+      amount: 'Must be at most $5.91: the rest was corrected or refunded',
+    });
+  });
+
+  test('leaves what was refunded: that money had arrived', async () => {
+    const { id, receipt } = await recorded();
+    await refund(id, { amount: 30 });
+    const before = await orderState(shop);
+    expect((await correct(id, receipt, { amount: 6 })).body.fields).toEqual({
+      amount: 'Must be at most $5.91: the rest was corrected or refunded',
+    });
+    expect(await orderState(shop)).toEqual(before);
+  });
+
+  test('is for administrators, and for recorded payments of the order', async () => {
+    const [{ id, receipt }, other] = [await recorded(), await recorded()];
+    const before = await orderState(shop);
+    expect((await correct(id, receipt, { amount: 1 }, { as: null })).status).toBe(401);
+    expect((await correct(id, receipt, { amount: 1 }, { as: robin })).status).toBe(403);
+    expect((await correct(id, other.receipt, { amount: 1 })).status).toBe(404);
+    expect((await correct('no-such-order', receipt, { amount: 1 })).status).toBe(404);
+    expect(Object.keys((await correct(id, receipt, { amount: 0, note: ' ' })).body.fields)).toEqual([
+      'amount',
+      'note',
+    ]);
+    expect(await orderState(shop)).toEqual(before);
+    const counter = (await correct(id, receipt, { amount: 1 })).body.data.order.payment.recorded[1];
+    expect((await correct(id, counter._id, { amount: 1 })).status).toBe(404);
+  });
+});
 
 describe('POST /orders/:id/payments', () => {
   test('marks an order as paid, mails the customer once and keeps who and why to administrators', async () => {

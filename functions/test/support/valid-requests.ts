@@ -129,6 +129,12 @@ export async function prepareValidRequests(shop: TestStore) {
     .update({ userId: `guest-${erasableId}`, guest: { email: 'guest@example.com' } });
   const unpaidId = await placedOrder(shop, customer, [{ product: 'mug' }]);
   const paidId = await paidOrder(shop, customer, [{ product: 'mug', quantity: 2 }]);
+  const recordedId = await placedOrder(shop, customer, [{ product: 'mug' }]);
+  const recorded: Reply = await shop.call('POST', `/orders/${recordedId}/payments`, {
+    as: admin,
+    body: { amount: 1, method: 'cash', note: 'Paid at the counter' },
+  });
+  const receiptId = String(recorded.body.data.order.payment.recorded[0]._id);
   const started: Reply = await shop.call('POST', '/orders/payment', { as: customer, body: { orderId } });
   const paymentId = String(started.body.data.paymentId);
   // The first search builds the catalogue's index, which no test here should take for its own doing.
@@ -177,6 +183,8 @@ export async function prepareValidRequests(shop: TestStore) {
       erasableId,
       unpaidId,
       paidId,
+      recordedId,
+      receiptId,
       paymentId,
       addressId,
       reviewToken,
@@ -196,6 +204,8 @@ interface Named {
   erasableId: string;
   unpaidId: string;
   paidId: string;
+  recordedId: string;
+  receiptId: string;
   paymentId: string;
   addressId: string;
   reviewToken: string;
@@ -334,6 +344,10 @@ export function withRequests(named: Named) {
     recordPayment: {
       params: { id: unpaidId },
       body: { amount: 1, method: 'cash', note: 'Paid at the counter' },
+    },
+    correctPayment: {
+      params: { id: named.recordedId, payment: named.receiptId },
+      body: { amount: 1, note: 'Typed a wrong amount' },
     },
     refundOrder: {
       params: { id: paidId },

@@ -10,6 +10,7 @@ import {
   literal,
   nextCursor,
   objectOf,
+  signedAmount,
   text,
   timestamp,
 } from '../answer-fields';
@@ -212,7 +213,15 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
 const receiptAnswer = component(
   'Receipt',
-  objectOf({ _id: text(), amount: amount(), method: choice(RECEIPT_METHODS), at: timestamp() }),
+  objectOf({
+    _id: text(),
+    amount: signedAmount('Negative for a correction.'),
+    method: choice(RECEIPT_METHODS),
+    at: timestamp(),
+    corrects: text(
+      'The _id of the payment that it takes back, in full or in part; null for a payment.',
+    ).nullable(),
+  }),
 );
 /** Money that came another way than through the payment provider. */
 export type Receipt = InferType<typeof receiptAnswer>;

@@ -3,13 +3,22 @@ import { line } from '../fields';
 import { idempotencyKey, sentAmount } from './orders';
 import { RECEIPT_METHODS } from './receipt-methods';
 
+const entryAmount = () => sentAmount(Number.MAX_SAFE_INTEGER / 1000).moreThan(0, 'Must be more than 0');
+
 /** The body of POST /orders/:id/payments: money that came another way (docs/product.md, Recorded payments). */
 export const recordPaymentSchema = object({
-  amount: sentAmount(Number.MAX_SAFE_INTEGER / 1000).moreThan(0, 'Must be more than 0'),
+  amount: entryAmount(),
   method: string().required('Method is required').oneOf(RECEIPT_METHODS, 'Not a method of payment'),
   note: line(200).required('Please enter how you confirmed this payment.'),
 });
 export type RecordPaymentInput = InferType<typeof recordPaymentSchema>;
+
+/** The body of POST /orders/:id/payments/:payment/corrections: what was recorded and did not arrive. */
+export const correctPaymentSchema = object({
+  amount: entryAmount(),
+  note: line(200).required('Please write why the entry is wrong.'),
+});
+export type CorrectPaymentInput = InferType<typeof correctPaymentSchema>;
 
 /** The headers of POST /orders/:id/payments. */
 export const recordPaymentHeaders = object({

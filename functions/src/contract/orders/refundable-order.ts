@@ -3,7 +3,7 @@ import type { Order } from './orders';
 import type { RefundableOrder } from './refundable';
 
 /** An order as /api answers it, in the minor units that refunds are computed in. */
-export function refundableOrder(order: Order): RefundableOrder {
+export function refundableOrder(order: Order) {
   const { currency, payment } = order;
   const inMinor = (decimal: number) => toMinor(decimal, currency);
   const taxesOf = (taxes: Order['taxes']) => taxes.map((tax) => ({ ...tax, amount: inMinor(tax.amount) }));
@@ -24,7 +24,10 @@ export function refundableOrder(order: Order): RefundableOrder {
     shipping: paidOf(order.shipping),
     payment: {
       captured: inMinor(payment.captured),
-      recorded: payment.recorded.map(({ amount }) => ({ amount: inMinor(amount) })),
+      recorded: payment.recorded.map(({ _id, amount, corrects }) => ({
+        ...{ id: _id, corrects },
+        amount: inMinor(amount),
+      })),
       disputed: inMinor(payment.disputed),
     },
     refunds: order.refunds.map(({ status, excess, ...refund }) => ({
@@ -39,5 +42,5 @@ export function refundableOrder(order: Order): RefundableOrder {
         tax: inMinor(tax),
       })),
     })),
-  };
+  } satisfies RefundableOrder;
 }

@@ -35,6 +35,13 @@ interface EarlierRefund extends Omit<RefundContent, 'taxes' | 'lines'> {
   excess: boolean;
 }
 
+/** A recorded payment, or a correction of one. */
+interface Entry {
+  id: string;
+  corrects: string | null;
+  amount: Minor;
+}
+
 /** An order's money. */
 interface Money {
   payment: { captured: Minor; recorded: readonly { amount: Minor }[]; disputed: Minor };
@@ -85,6 +92,24 @@ const linesOf = (refunds: readonly EarlierRefund[], id: string): RefundedLine[] 
 /** What was paid in all: captured by the provider, and recorded manually. */
 export const takenOf = ({ captured, recorded }: Pick<Money['payment'], 'captured' | 'recorded'>): Minor =>
   addMinor(captured, ...recorded.map(({ amount }) => amount));
+
+/** What is left of each recorded payment after its corrections; empty where nothing can be corrected. */
+export function correctable<R extends Entry>(
+  order: Omit<Money, 'payment'> & {
+    payment: Omit<Money['payment'], 'recorded'> & { recorded: readonly R[] };
+  },
+): { receipt: R; left: Minor }[] {
+  const recorded: readonly R[] = order.payment.recorded;
+  // What came beyond the total went back: the entries say which money that was.
+  if (live(order.refunds).some(({ excess }) => excess)) return [];
+  return recorded
+    .filter(({ corrects }) => corrects === null)
+    .map((receipt) => {
+      const entries = recorded.filter(({ id, corrects }) => id === receipt.id || corrects === receipt.id);
+      return { receipt, left: least(sum(entries.map(({ amount }) => amount)), refundableOf(order)) };
+    })
+    .filter(({ left: most }) => most > 0);
+}
 
 /** Units of a line that are refunded or reserved for it. */
 export const unitsRefunded = (

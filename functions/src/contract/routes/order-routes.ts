@@ -21,7 +21,7 @@ import {
 } from '../orders/orders';
 import { invoicesAnswer } from '../orders/invoices';
 import { quoteAnswer, quoteSchema } from '../orders/quote';
-import { recordPaymentHeaders, recordPaymentSchema } from '../orders/receipts';
+import { correctPaymentSchema, recordPaymentHeaders, recordPaymentSchema } from '../orders/receipts';
 import { refundHeaders, refundOrderSchema } from '../orders/refunds';
 import { data, file, json, message } from './route-answer';
 import { define } from './route-definition';
@@ -171,6 +171,19 @@ export const orderRoutes = define({
     answer: data(objectOf({ order: orderAnswer })),
     replay: 'The order, for a repeated Idempotency-Key.',
     errors: ['INVALID_TRANSITION', 'IDEMPOTENCY_MISMATCH', 'UNAVAILABLE'],
+    status: 201,
+  },
+  correctPayment: {
+    endpoint: endpoints.correctPayment,
+    who: 'admin',
+    tag: 'Orders',
+    summary:
+      'Take back a recorded payment, in full or in part, with a counter-entry; send an Idempotency-Key header to make it safe to repeat',
+    body: correctPaymentSchema,
+    headers: recordPaymentHeaders,
+    answer: data(objectOf({ order: orderAnswer })),
+    replay: 'The order, for a repeated Idempotency-Key.',
+    errors: ['IDEMPOTENCY_MISMATCH'],
     status: 201,
   },
   refundOrder: {

@@ -1,4 +1,5 @@
 import { formatMinor, lineTotal, minor, subtractMinor, type Minor } from '../../contract/money';
+import { takenOf } from '../../contract/orders/refundable';
 import { boughtUnits, parcelUnits, unitsOf } from '../../contract/orders/line-units';
 import { isUnpaid, SYSTEM_CANCELLATIONS } from '../../contract/orders/order-states';
 import type { PickupPlace } from '../../contract/pricing/pricing-settings';
@@ -159,8 +160,8 @@ function deliveredEmail(order: MailedOrder, { shop, mails }: ShopSettings): Orde
 
 /** What happens to the money of a cancelled order. */
 function cancelledMoney(order: MailedOrder, refund: MailedRefund | null): string {
-  const { authorised, captured, disputed, recorded } = order.payment;
-  if (captured === 0 && recorded.length === 0) {
+  const { authorised, disputed } = order.payment;
+  if (takenOf(order.payment) === 0) {
     return authorised === 0
       ? 'Nothing was charged.'
       : 'Your payment is still being processed. If it goes through, we will refund it.';

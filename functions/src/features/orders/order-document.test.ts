@@ -8,7 +8,7 @@ import { isAwaitingShipment } from './order-document';
 
 const at = new Date('2026-03-02T10:00:00Z');
 const total = minor(3591);
-const receipt = { id: 'r1', amount: minor(1000), method: 'cash' as const, at };
+const receipt = { id: 'r1', amount: minor(1000), method: 'cash' as const, corrects: null, at };
 
 function isAwaited(
   payment: Partial<StoredPayment>,

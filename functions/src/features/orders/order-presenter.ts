@@ -43,8 +43,8 @@ function presentPayment(payment: StoredPayment, currency: string): OrderPayment 
     last4,
     authorised: decimal(payment.authorised),
     captured: decimal(payment.captured),
-    recorded: payment.recorded.map(({ id, amount, method, at }) => ({
-      ...{ _id: id, method },
+    recorded: payment.recorded.map(({ id, amount, method, at, corrects }) => ({
+      ...{ _id: id, method, corrects },
       amount: decimal(amount),
       at: at.toISOString(),
     })),

@@ -81,6 +81,11 @@ export function ordersRoutes(services: OrderServices): BoundRoute[] {
       const { order, replayed } = await orderReceipts.record(actor, params.id, body, key);
       return { status: replayed ? 200 : 201, data: { order } };
     }),
+    route(ROUTES.correctPayment, async ({ actor, params, body, headers }) => {
+      const key = headers['Idempotency-Key'] || undefined;
+      const { order, replayed } = await orderReceipts.correct(actor, params, body, key);
+      return { status: replayed ? 200 : 201, data: { order } };
+    }),
     route(ROUTES.refundOrder, async ({ actor, params, body, headers }) => {
       const key = headers['Idempotency-Key'] || undefined;
       const { replayed, ...data } = await orderRefunds.refund(actor, params.id, body, key);

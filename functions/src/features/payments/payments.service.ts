@@ -1,5 +1,6 @@
 import type { StartedPayment, VerifiedPayment, VerifyPaymentInput } from '../../contract/orders/payments';
 import { subtractMinor } from '../../contract/money';
+import { takenOf } from '../../contract/orders/refundable';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
@@ -276,7 +277,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
         await settle(order.payment.captured > 0 ? order : closing);
         throw cancelled();
       }
-      if (token && order.payment.recorded.length > 0) throw paidAnotherWay();
+      if (token && takenOf(order.payment) > order.payment.captured) throw paidAnotherWay();
       if (order.payment.provider !== providers.current.name) throw noLongerPayable();
       // Without a token nothing is charged: money that arrived in time must still be seen.
       if (token && hasExpired(order, now())) throw expired();

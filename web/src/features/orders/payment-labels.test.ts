@@ -29,7 +29,7 @@ test('a refund that failed is not shown as paid', () => {
 });
 
 test('money that came another way is shown with its method', () => {
-  const receipt = (method: ReceiptMethod) => ({ _id: method, amount: 10, method, at: '' });
+  const receipt = (method: ReceiptMethod) => ({ _id: method, amount: 10, method, corrects: null, at: '' });
   const label = (payment: PaymentStatus, captured: number, ...methods: ReceiptMethod[]) =>
     paymentLabel({
       status: 'pending',

@@ -43,7 +43,7 @@ describe('a refund that failed', () => {
 });
 
 describe('money that came another way', () => {
-  const receipt = { id: 'r1', amount: minor(3000), method: 'cash' as const, at };
+  const receipt = { id: 'r1', amount: minor(3000), method: 'cash' as const, corrects: null, at };
   const part = { total, ...withMoney(unpaid, { recorded: [receipt] }) };
 
   test('counts beside what the provider captured', () => {

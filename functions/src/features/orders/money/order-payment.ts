@@ -51,6 +51,8 @@ export interface StoredPayment {
 /** Money that came another way. Who recorded it, and the note, are with the order's notes: customers read its document. */
 export interface StoredReceipt {
   id: string;
+  /** The payment that it takes back, in full or in part, with a negative amount; null for a payment. */
+  corrects: string | null;
   amount: Minor;
   method: ReceiptMethod;
   at: Date;
@@ -279,5 +281,6 @@ export function readMoney(
 /** A stored payment without fields that are not stored any more. */
 function pick(stored: EarlierPayment): Partial<StoredPayment> {
   const { clientSecret: _secret, ...payment } = stored as EarlierPayment & { clientSecret?: unknown };
-  return payment;
+  const recorded = (payment.recorded ?? []).map((one) => ({ ...one, corrects: one.corrects ?? null }));
+  return { ...payment, recorded };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { formatMinor, fromMinor, minor, toMinor, type Minor } from '../../../contract/money';
 import type { Order } from '../../../contract/orders/orders';
-import type { RecordPaymentInput } from '../../../contract/orders/receipts';
+import { correctable, takenOf } from '../../../contract/orders/refundable';
+import type { CorrectPaymentInput, RecordPaymentInput } from '../../../contract/orders/receipts';
 import { currencyOf } from '../../../contract/pricing/currencies';
 import { store } from '../../../contract/store-config';
 import type { Actor } from '../../../platform/auth';
@@ -14,13 +15,21 @@ import { isForgotten, type StoredOrder } from '../order-document';
 import type { OrderNotesRepository } from '../order-notes.repository';
 import { presentOrder } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
-import { dueOf, paidAtOf, withMoney, type OrderMoney, type StoredReceipt } from './order-payment';
+import { awaitsMoney } from '../../../contract/orders/order-states';
+import {
+  dueOf,
+  holdRenewed,
+  paidAtOf,
+  withMoney,
+  type OrderMoney,
+  type StoredReceipt,
+} from './order-payment';
 import type { OrderPaymentService } from './order-payment.service';
 
 /** How long a key answers its first payment: longer than the dialog stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Recorded payments that one order has at most: they are part of its document. */
+/** Recorded payments, and as many corrections, that one order has at most: they are part of its document. */
 const MAX_RECEIPTS = 20;
 
 interface Dependencies {
@@ -63,15 +72,25 @@ function refusalOf(order: StoredOrder): AppError | null {
   return payment.authorised > payment.captured ? underWay() : null;
 }
 
-function amountProblem(order: StoredOrder, amount: Minor): string | null {
-  const { currency } = order;
-  const due = dueOf(order);
-  if (amount > due) return `Must be at most ${formatMinor(due, currency, store.locale)}, which is still due`;
+/** What is wrong with an entry, of which an order has at most so many; null for nothing. */
+function entryProblem(
+  { currency }: StoredOrder,
+  amount: Minor,
+  most: number,
+  entries: readonly StoredReceipt[],
+) {
   if (amount % currencyOf(currency).quantum !== 0) return 'Must be an amount that can be paid';
-  if (order.payment.recorded.length >= MAX_RECEIPTS) {
-    return `An order can have at most ${MAX_RECEIPTS} recorded payments`;
-  }
-  return null;
+  return entries.length >= most
+    ? `An order can have at most ${most} recorded payments and corrections`
+    : null;
+}
+
+function amountProblem(order: StoredOrder, amount: Minor): string | null {
+  const due = dueOf(order);
+  if (amount > due)
+    return `Must be at most ${formatMinor(due, order.currency, store.locale)}, which is still due`;
+  const recorded = order.payment.recorded.filter(({ corrects }) => corrects === null);
+  return entryProblem(order, amount, MAX_RECEIPTS, recorded);
 }
 
 /**
@@ -89,6 +108,47 @@ function moneyWith(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
   });
 }
 
+/** A correction of a recorded payment. @throws AppError NOT_FOUND; VALIDATION_ERROR for more than is left of it */
+function correctionOf(
+  order: StoredOrder,
+  id: string,
+  input: CorrectPaymentInput,
+): Omit<StoredReceipt, 'id' | 'at'> {
+  const original = order.payment.recorded.find((one) => one.id === id && one.corrects === null);
+  if (!original) throw notFound('We could not find this payment.');
+  const { currency } = order;
+  const amount = toMinor(input.amount, currency);
+  const most = correctable(order).find(({ receipt }) => receipt === original)?.left ?? minor(0);
+  const problem =
+    amount > most
+      ? `Must be at most ${formatMinor(most, currency, store.locale)}: the rest was corrected or refunded`
+      : entryProblem(order, amount, 2 * MAX_RECEIPTS, order.payment.recorded);
+  if (problem) throw new AppError('VALIDATION_ERROR', { fields: { amount: problem } });
+  return { amount: minor(-amount), method: original.method, corrects: id };
+}
+
+/** The order's money after a correction. An order that is unpaid again can be paid for as long as a new one. */
+function moneyCorrected(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
+  const recorded = [...order.payment.recorded, receipt];
+  const isPaid = takenOf({ ...order.payment, recorded }) >= order.total;
+  const money = withMoney(order, { recorded, paidAt: isPaid ? order.payment.paidAt : null });
+  return order.status === 'pending' && awaitsMoney(money.payment.status)
+    ? withMoney({ ...order, ...money }, holdRenewed(order, receipt.at))
+    : money;
+}
+
+/** What an administrator enters, and how the order's money follows from it. */
+interface Entry {
+  kind: 'payment' | 'correction';
+  action: 'order.paid' | 'order.corrected';
+  note: string;
+  /** What the key stands for, besides the order. */
+  body: unknown;
+  /** @throws AppError where the entry is refused. */
+  receiptOf: (order: StoredOrder) => Omit<StoredReceipt, 'id' | 'at'>;
+  moneyOf: (order: StoredOrder, receipt: StoredReceipt) => OrderMoney;
+}
+
 export type OrderReceiptsService = ReturnType<typeof orderReceiptsService>;
 
 /** Records money that came another way than through the payment provider ('Mark as paid'). */
@@ -104,6 +164,52 @@ export function orderReceiptsService(dependencies: Dependencies) {
     if ((await payments.look(order)) === 'processing') throw underWay();
   }
 
+  /** Writes an entry in one transaction with its audit entry and what follows from the order's money. */
+  async function enter(
+    actor: Actor,
+    id: string,
+    { kind, action, note: words, body, receiptOf, moneyOf }: Entry,
+    key: string | undefined,
+  ): Promise<{ order: StoredOrder; replayed: boolean }> {
+    const keyId = sha256(`${kind}:${actor.uid}:${id}:${key ?? randomUUID()}`);
+    const receiptId = keyId.slice(0, 32);
+    const bodyHash = sha256(canonicalJson(body));
+    const made = await transactions.run(async (tx) => {
+      const [order, used, noted] = await Promise.all([
+        orders.read(tx, id),
+        orders.readKey(tx, keyId),
+        notes.read(tx, id),
+      ]);
+      if (!order) throw notFound('We could not find this order.');
+      if (used && used.bodyHash !== bodyHash) {
+        throw new AppError('IDEMPOTENCY_MISMATCH', {
+          message: `This ${kind} was already sent with different contents. Please try again.`,
+        });
+      }
+      if (order.payment.recorded.some((one) => one.id === receiptId)) return { order, replayed: true };
+      const at = new Date(now());
+      const receipt = { ...receiptOf(order), id: receiptId, at };
+      const changed = await orderPayments.keep(tx, order, moneyOf(order, receipt));
+      // Of a customer who was erased no new words are stored.
+      const note = isForgotten(order) ? '' : words;
+      const by = { uid: actor.uid, name: actor.name || actor.email };
+      notes.write(tx, id, [...noted, { id: randomUUID(), note, at, by, receipt: receiptId }]);
+      orders.saveKey(tx, keyId, { bodyHash, orderId: id, expiresAt: new Date(now() + KEY_LIFETIME_MS) });
+      const { method, amount } = receipt;
+      activity.record(tx, actor, {
+        action,
+        target: { type: 'order', id, label: order.number },
+        changes: changesBetween(
+          {},
+          { 'payment.amount': fromMinor(amount, order.currency), 'payment.method': method },
+        ),
+      });
+      return { order: changed, replayed: false };
+    });
+    if (!made.replayed) logger.info(`${kind} recorded`, { orderId: id, receiptId });
+    return made;
+  }
+
   return {
     /**
      * Records a payment of an order that is not fully paid, in one transaction with its audit entry and, when it
@@ -117,63 +223,41 @@ export function orderReceiptsService(dependencies: Dependencies) {
       input: RecordPaymentInput,
       key: string | undefined,
     ): Promise<{ order: Order; replayed: boolean }> {
-      const keyId = sha256(`payment:${actor.uid}:${id}:${key ?? randomUUID()}`);
-      const receiptId = keyId.slice(0, 32);
-      const bodyHash = sha256(canonicalJson(input));
       await checkProvider(id);
-
-      const made = await transactions.run(async (tx) => {
-        const [order, used, noted] = await Promise.all([
-          orders.read(tx, id),
-          orders.readKey(tx, keyId),
-          notes.read(tx, id),
-        ]);
-        if (!order) throw notFound('We could not find this order.');
-        if (used && used.bodyHash !== bodyHash) {
-          throw new AppError('IDEMPOTENCY_MISMATCH', {
-            message: 'This payment was already sent with different contents. Please try again.',
-          });
-        }
-        if (order.payment.recorded.some((one) => one.id === receiptId)) return { order, replayed: true };
+      const receiptOf = (order: StoredOrder) => {
         const refusal = refusalOf(order);
         if (refusal) throw refusal;
         const amount = toMinor(input.amount, order.currency);
         const problem = amountProblem(order, amount);
         if (problem) {
-          const details = { due: fromMinor(minor(dueOf(order)), order.currency) };
+          const details = { due: fromMinor(dueOf(order), order.currency) };
           throw new AppError('VALIDATION_ERROR', { fields: { amount: problem }, details });
         }
-
-        const at = new Date(now());
-        const { method } = input;
-        const changed = await orderPayments.keep(
-          tx,
-          order,
-          moneyWith(order, { id: receiptId, amount, method, at }),
-        );
-        // Of a customer who was erased no new words are stored.
-        const note = isForgotten(order) ? '' : input.note;
-        const by = { uid: actor.uid, name: actor.name || actor.email };
-        notes.write(tx, id, [...noted, { id: randomUUID(), note, at, by, receipt: receiptId }]);
-        orders.saveKey(tx, keyId, { bodyHash, orderId: id, expiresAt: new Date(now() + KEY_LIFETIME_MS) });
-        activity.record(tx, actor, {
-          action: 'order.paid',
-          target: { type: 'order', id, label: order.number },
-          changes: changesBetween(
-            {},
-            { 'payment.amount': fromMinor(amount, order.currency), 'payment.method': method },
-          ),
-        });
-        return { order: changed, replayed: false };
-      });
-
-      if (made.replayed) return { order: presentOrder(made.order), replayed: true };
-      logger.info('payment recorded', { orderId: id, receiptId });
-      const { closing } = made.order.payment;
-      return {
-        order: presentOrder(closing ? await payments.settle(made.order) : made.order),
-        replayed: false,
+        return { amount, method: input.method, corrects: null };
       };
+      const entry = { kind: 'payment', action: 'order.paid', note: input.note, body: input } as const;
+      const made = await enter(actor, id, { ...entry, receiptOf, moneyOf: moneyWith }, key);
+      const { closing } = made.order.payment;
+      const order = closing && !made.replayed ? await payments.settle(made.order) : made.order;
+      return { order: presentOrder(order), replayed: made.replayed };
+    },
+
+    /**
+     * Takes back a recorded payment, in full or in part, with a counter-entry of its own day: nothing is deleted, and an
+     * invoice that was issued stays. The same key and body answer the order again, marked `replayed`.
+     * @throws AppError NOT_FOUND; VALIDATION_ERROR for more than is left of the payment; IDEMPOTENCY_MISMATCH
+     */
+    async correct(
+      actor: Actor,
+      { id, payment }: { id: string; payment: string },
+      input: CorrectPaymentInput,
+      key: string | undefined,
+    ): Promise<{ order: Order; replayed: boolean }> {
+      const entry = { kind: 'correction', action: 'order.corrected', note: input.note } as const;
+      const receiptOf = (order: StoredOrder) => correctionOf(order, payment, input);
+      const body = { ...input, payment };
+      const made = await enter(actor, id, { ...entry, body, receiptOf, moneyOf: moneyCorrected }, key);
+      return { order: presentOrder(made.order), replayed: made.replayed };
     },
   };
 }

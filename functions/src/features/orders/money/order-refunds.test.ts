@@ -189,7 +189,7 @@ describe('money beyond the total', () => {
   /** Recorded manually and then taken from the card too; the refund of the second payment failed. */
   function paidTwice(): RefundableOrder {
     const order = anOrder();
-    const receipt = { id: 'cash', amount: order.total, method: 'cash' as const, at };
+    const receipt = { id: 'cash', amount: order.total, method: 'cash' as const, corrects: null, at };
     const money = withMoney(order, { recorded: [receipt] });
     const [excess, ...others] = withoutExcess(order, money, order.total, facts).refunds;
     expect([excess, others]).toMatchObject([{ amount: order.total, tax: 0, excess: true }, []]);

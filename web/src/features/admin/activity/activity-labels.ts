@@ -125,6 +125,7 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'order.tracking': () => ['changed the tracking of order'],
   'order.noted': () => ['added a note to order'],
   'order.paid': () => ['recorded a payment of order'],
+  'order.corrected': () => ['corrected a payment of order'],
   'order.refunded': () => ['refunded order'],
   'order.claimed': () => ['claimed order'],
   'order.erased': () => ['erased the personal data of order'],

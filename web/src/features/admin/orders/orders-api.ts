@@ -1,7 +1,7 @@
 import * as endpoints from '@contract/endpoints';
 import type { OrderStatus } from '@contract/orders/order-states';
 import type { AdminOrder, Order, Refund, TrackingInput } from '@contract/orders/orders';
-import type { RecordPaymentInput } from '@contract/orders/receipts';
+import type { CorrectPaymentInput, RecordPaymentInput } from '@contract/orders/receipts';
 import type { RefundOrderInput } from '@contract/orders/refunds';
 import { call, keyOf, prefixOf, read } from '@/shared/api/client';
 import { download } from '@/shared/api/download';
@@ -107,6 +107,19 @@ export async function recordPayment(id: string, payment: RecordPaymentInput, key
   });
   // Who recorded it and why come with the order's own page only.
   invalidate(adminOrderKey(id));
+}
+
+/** Takes back a recorded payment with a counter-entry. The same key is recorded once. @throws ApiError */
+export async function correctPayment(
+  params: { id: string; payment: string },
+  body: CorrectPaymentInput,
+  key: string,
+): Promise<void> {
+  await changing(params.id, async () => {
+    const request = { params, body, headers: { 'Idempotency-Key': key }, quiet: true };
+    return (await call(endpoints.correctPayment, request)).data.order;
+  });
+  invalidate(adminOrderKey(params.id));
 }
 
 /** Erases the personal data of a guest's order. @throws ApiError, INVALID_TRANSITION where it is still open. */

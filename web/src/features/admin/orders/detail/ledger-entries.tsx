@@ -13,6 +13,7 @@ import { Price } from '@/shared/products/price';
 import { DateText } from '@/shared/ui/date-text';
 import { TextLink } from '@/shared/ui/text-link';
 import { providerLabel } from '../payment-labels';
+import type { Correctable } from './correct-payment-dialog';
 
 const REFUND: Record<Refund['status'], string> = {
   pending: 'Refund in progress',
@@ -28,12 +29,15 @@ function byHandText({ amount, byHand }: Refund, currency: string): string | null
 }
 
 interface LedgerEntriesProps extends Pick<AdminOrder, 'order' | 'receipts'> {
+  /** Recorded payments that can be taken back. */
+  correctable: readonly Correctable[];
+  onCorrect: (entry: Correctable) => void;
   /** Absent where nothing can be refunded. */
   onRetry?: (failed: Refund) => void;
 }
 
 /** What was paid and paid back, one by one. */
-export function LedgerEntries({ order, receipts, onRetry }: LedgerEntriesProps) {
+export function LedgerEntries({ order, receipts, correctable, onCorrect, onRetry }: LedgerEntriesProps) {
   const { payment, refunds, currency } = order;
   const { captured, recorded, paidAt } = payment;
   if (captured === 0 && recorded.length === 0 && refunds.length === 0 && !paidAt) return null;
@@ -49,10 +53,23 @@ export function LedgerEntries({ order, receipts, onRetry }: LedgerEntriesProps) 
           {paidAt && recorded.length === 0 ? <DateText value={paidAt} withTime /> : providerLabel(payment)}
         </Entry>
       ) : null}
-      {recorded.map(({ _id, amount, method, at }) => {
+      {recorded.map(({ _id, amount, method, at, corrects }) => {
+        const wrong = correctable.find(({ payment }) => payment === _id);
         const record = receipts.find((one) => one._id === _id);
         return (
-          <Entry key={_id} name={RECEIPT_METHOD[method]} value={amount} currency={currency}>
+          <Entry
+            key={_id}
+            name={corrects === null ? RECEIPT_METHOD[method] : `Correction: ${RECEIPT_METHOD[method]}`}
+            value={amount}
+            currency={currency}
+            action={
+              wrong ? (
+                <Button size="small" onClick={() => onCorrect(wrong)}>
+                  Correct this entry
+                </Button>
+              ) : null
+            }
+          >
             <DateText value={at} withTime />
             {record ? ` · recorded by ${record.by.name}` : ''}
             {record?.note ? ` · ${record.note}` : ''}

@@ -3,24 +3,29 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AdminOrder, Refund } from '@contract/orders/orders';
-import { refundableOf } from '@contract/orders/refundable';
+import { correctable, refundableOf } from '@contract/orders/refundable';
 import { refundableOrder } from '@contract/orders/refundable-order';
 import { paths } from '@/shared/config/paths';
 import { cardText } from '@/shared/products/card-text';
 import { Price } from '@/shared/products/price';
 import { TextLink } from '@/shared/ui/text-link';
-import { PAYMENT, providerLabel } from '../payment-labels';
+import { paymentLabel, providerLabel } from '../payment-labels';
+import { CorrectPaymentDialog, type Correctable } from './correct-payment-dialog';
 import { entry, LedgerEntries, list, paper } from './ledger-entries';
 import { dueOf, MarkPaidDialog } from './mark-paid-dialog';
 import { RefundDialog } from './refund/refund-dialog';
 
-type Asked = { ask: 'refund'; failed?: Refund; open: boolean } | { ask: 'paid'; open: boolean };
+type Asked = { open: boolean } & (
+  { ask: 'refund'; failed?: Refund } | { ask: 'paid' } | ({ ask: 'correct' } & Correctable)
+);
 
 /** What was paid and paid back, entry by entry, with its sums. */
 export function MoneyLedger({ order, receipts }: Pick<AdminOrder, 'order' | 'receipts'>) {
   const [dialog, setDialog] = useState<Asked | null>(null);
   const { payment, currency, status } = order;
-  const canRefund = refundableOf(refundableOrder(order)) > 0;
+  const refundable = refundableOrder(order);
+  const canRefund = refundableOf(refundable) > 0;
+  const wrong = correctable(refundable).map(({ receipt, left }) => ({ payment: receipt.id, left }));
   const due = status === 'cancelled' ? 0 : dueOf(order);
   const askRefund = (failed?: Refund) => setDialog({ ask: 'refund', failed, open: true });
   const recorded = payment.recorded.length > 0;
@@ -40,7 +45,7 @@ export function MoneyLedger({ order, receipts }: Pick<AdminOrder, 'order' | 'rec
   };
   return (
     <>
-      <Typography sx={{ fontWeight: 600 }}>{PAYMENT[payment.status]}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{paymentLabel(payment)}</Typography>
       {recorded ? null : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {[cardText(payment), providerLabel(payment)].filter(Boolean).join(' · ')}
@@ -61,7 +66,13 @@ export function MoneyLedger({ order, receipts }: Pick<AdminOrder, 'order' | 'rec
           Invoice {order.invoice}
         </TextLink>
       ) : null}
-      <LedgerEntries order={order} receipts={receipts} onRetry={canRefund ? askRefund : undefined} />
+      <LedgerEntries
+        order={order}
+        receipts={receipts}
+        correctable={wrong}
+        onCorrect={(entry) => setDialog({ ask: 'correct', ...entry, open: true })}
+        onRetry={canRefund ? askRefund : undefined}
+      />
       <Box sx={actions}>
         {due > 0 ? (
           <Button color="secondary" variant="outlined" onClick={() => setDialog({ ask: 'paid', open: true })}>
@@ -75,6 +86,9 @@ export function MoneyLedger({ order, receipts }: Pick<AdminOrder, 'order' | 'rec
         ) : null}
       </Box>
       {dialog?.ask === 'refund' ? <RefundDialog {...shared} failed={dialog.failed} /> : null}
+      {dialog?.ask === 'correct' ? (
+        <CorrectPaymentDialog {...shared} payment={dialog.payment} left={dialog.left} />
+      ) : null}
       {dialog?.ask === 'paid' ? <MarkPaidDialog {...shared} /> : null}
     </>
   );

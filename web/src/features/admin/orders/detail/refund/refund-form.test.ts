@@ -56,7 +56,9 @@ test('units are refused where the bank holds back their money', () => {
 });
 
 test('what the payment provider never had is refunded manually', () => {
-  const recorded = [{ _id: 'c', amount: 53.2, method: 'cash' as const, at: '2026-03-02T10:00:00.000Z' }];
+  const recorded = [
+    { _id: 'c', amount: 53.2, method: 'cash' as const, corrects: null, at: '2026-03-02T10:00:00.000Z' },
+  ];
   const cash = { ...order, payment: { ...order.payment, captured: 0, recorded } };
   expect(refundPreview(cash, { ...form, kind: 'amount', amount: '10' })).toMatchObject({
     ...{ amount: 1000, byHand: 1000 },
