@@ -13,7 +13,7 @@ import {
 } from 'yup';
 
 /** How people type a value that is not typed as it is sent: an amount, parts per million in percent. */
-export type Typed = 'amount' | 'percent' | 'taxRate' | 'lines' | 'words' | 'groups' | 'moment';
+export type Typed = 'amount' | 'decimal' | 'percent' | 'taxRate' | 'lines' | 'words' | 'groups' | 'moment';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {

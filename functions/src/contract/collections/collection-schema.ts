@@ -7,7 +7,10 @@ import { COLLECTION_KINDS, COLLECTION_LIMITS } from './collection-facts';
 const REQUIRED = 'This field is required';
 
 const texts = (max: number, most: number) =>
-  array(line(max).required(REQUIRED)).max(most, `There can be at most ${most}`).default([]);
+  array(line(max).required(REQUIRED))
+    .max(most, `There can be at most ${most}`)
+    .default([])
+    .meta({ typed: 'words' });
 
 const amount = () => decimalAmount().min(0, 'Must be 0 or more').nullable().default(null);
 

@@ -52,6 +52,7 @@ const LATEST = Date.parse('2200-01-01T00:00:00Z');
 const moment = () =>
   line(40)
     .transform((value: unknown) => (value === '' ? null : value))
+    .meta({ typed: 'moment' })
     .nullable()
     .default(null)
     .test('time', 'Must be a date', (value) => !value || !Number.isNaN(Date.parse(value)))
@@ -106,7 +107,7 @@ const fields = {
     .max(PPM, 'Must be at most 100%')
     .nullable()
     .default(null)
-    .meta({ jsonSchema: { description: 'Parts per million: 1% is 10000.' } }),
+    .meta({ typed: 'percent', jsonSchema: { description: 'Parts per million: 1% is 10000.' } }),
   amount: amount(),
   buy: units('Please enter how many to buy'),
   get: units('Please enter how many to get'),

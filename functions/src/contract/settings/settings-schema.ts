@@ -38,7 +38,8 @@ const email = () => line(254).email('Please enter a valid email');
 const addressLines = () =>
   array(line(100).required(REQUIRED))
     .required(REQUIRED)
-    .max(SETTINGS_LIMITS.addressLines, atMost(SETTINGS_LIMITS.addressLines));
+    .max(SETTINGS_LIMITS.addressLines, atMost(SETTINGS_LIMITS.addressLines))
+    .meta({ typed: 'lines' });
 
 const whole = (min: number, max: number) =>
   jsonNumber()
@@ -113,7 +114,7 @@ const taxRate = object({
     .integer('Must have at most four decimals')
     .min(0, 'Must be 0% or more')
     .max(PPM, 'Must be at most 100%')
-    .meta({ jsonSchema: { description: 'Parts per million: 1% is 10000.' } }),
+    .meta({ typed: 'taxRate', jsonSchema: { description: 'Parts per million: 1% is 10000.' } }),
 });
 
 const tax = alsoChecked(
@@ -142,7 +143,7 @@ const amount = (missing = REQUIRED) =>
     .required(missing)
     .min(0, 'Must be 0 or more')
     .max(MAX_PRICE_MINOR, 'This amount is too large')
-    .meta({ jsonSchema: { description: 'Decimal.' } });
+    .meta({ typed: 'decimal', jsonSchema: { description: 'Decimal.' } });
 
 const days = () =>
   jsonNumber()
@@ -157,7 +158,7 @@ const method = object({
   name: line(60).required(REQUIRED),
   kind: choiceOf(['flat', 'weight', 'subtotal', 'pickup'], 'Please choose what the price depends on'),
   price: amount('Please enter a price, 0 for free shipping'),
-  freeFrom: jsonNumber().nullable().default(null).min(0, 'Must be 0 or more'),
+  freeFrom: jsonNumber().nullable().default(null).min(0, 'Must be 0 or more').meta({ typed: 'decimal' }),
   thresholdBasis: choiceOf(['after', 'before'], 'Please choose what the limit is compared with').default(
     'after',
   ),
@@ -205,7 +206,8 @@ const pickup = object({
   hours: array(line(100).required(REQUIRED))
     .required(REQUIRED)
     .default([])
-    .max(SETTINGS_LIMITS.hours, atMost(SETTINGS_LIMITS.hours)),
+    .max(SETTINGS_LIMITS.hours, atMost(SETTINGS_LIMITS.hours))
+    .meta({ typed: 'lines' }),
 });
 
 const shipping = alsoChecked(
@@ -243,7 +245,8 @@ const search = alsoChecked(
   object({
     synonyms: array(synonymGroup)
       .required(REQUIRED)
-      .max(SETTINGS_LIMITS.synonymGroups, atMost(SETTINGS_LIMITS.synonymGroups)),
+      .max(SETTINGS_LIMITS.synonymGroups, atMost(SETTINGS_LIMITS.synonymGroups))
+      .meta({ typed: 'groups' }),
   }),
   synonymProblems,
 );

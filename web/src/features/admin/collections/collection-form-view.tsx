@@ -3,9 +3,9 @@ import { FormikProvider, useFormik } from 'formik';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AdminCollection } from '@contract/collections/collection-answers';
-import { collectionSchema } from '@contract/collections/collection-schema';
 import { presentState } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
+import { sentOf } from '@/shared/forms/form-codec';
 import { nestedErrors } from '@/shared/forms/field-errors';
 import { announced, useVersionedSave } from '@/shared/forms/use-versioned-save';
 import { toasts } from '@/shared/toasts/toasts';
@@ -37,7 +37,7 @@ const problemsOf = (form: CollectionForm) => nestedErrors(checked(form).problems
 
 /** @throws ApiError, STALE_WRITE where it was changed in the meantime. */
 function saveCollection(form: CollectionForm, version: AdminCollection | null): Promise<AdminCollection> {
-  const { slug, ...content } = collectionSchema.validateSync(checked(form).input);
+  const { slug, ...content } = sentOf(checked(form));
   return version
     ? changeCollection(slug, { ...content, updatedAt: version.updatedAt })
     : createCollection({ slug, ...content });

@@ -3,9 +3,9 @@ import { FormikProvider, useFormik } from 'formik';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
-import { promotionSchema } from '@contract/promotions/promotion-schema';
 import { presentState } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
+import { sentOf } from '@/shared/forms/form-codec';
 import { nestedErrors } from '@/shared/forms/field-errors';
 import { announced, useVersionedSave } from '@/shared/forms/use-versioned-save';
 import { toasts } from '@/shared/toasts/toasts';
@@ -31,7 +31,7 @@ const problemsOf = (form: DiscountForm, version: PromotionAnswer | null) =>
 
 /** @throws ApiError, STALE_WRITE where it was changed in the meantime. */
 function saveDiscount(form: DiscountForm, version: PromotionAnswer | null): Promise<PromotionAnswer> {
-  const input = promotionSchema.validateSync(checked(form, version).input);
+  const input = sentOf(checked(form, version));
   return version
     ? changeDiscount(version._id, { ...input, updatedAt: version.updatedAt })
     : createDiscount(input);

@@ -1,11 +1,8 @@
 import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
 import { promotionSchema, type PromotionInput } from '@contract/promotions/promotion-schema';
 import type { PromotionClass, PromotionKind } from '@contract/pricing/promotion';
-import { PPM } from '@contract/pricing/rounding';
-import { writePrice } from '@contract/typed-numbers';
-import { checkedBy, type Problems } from '@/shared/forms/schema-problems';
-import { numberOf, writingProblem, type NumberKind } from '../products/number-text';
-import { isoOf, localText } from './local-time';
+import { formCodec, readOnce, type Checked } from '@/shared/forms/form-codec';
+import type { Problems } from '@/shared/forms/schema-problems';
 
 /** Which products are meant; `same` is what "those" refers to, the products to buy. */
 export type Scope = 'all' | 'categories' | 'collections' | 'products' | 'mixed' | 'same';
@@ -94,53 +91,28 @@ const selectionOf = (selection: Selection): SelectionForm => ({
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const textOf = (value: number | null) => (value === null ? '' : String(value));
+const codec = formCodec(promotionSchema);
 
 /** A discount as its form begins with it. The two sides of "buy X, get Y" take over the promotion's own products. */
 export function formOf(stored: PromotionAnswer): DiscountForm {
+  const { products: _p, categories: _c, collections: _o, buy, get, ...texts } = codec.toForm(stored);
   const side = (units: PromotionAnswer['buy']) =>
     selectionOf(units && scopeOf(units) !== 'all' ? units : stored);
   const [toBuy, toGet] = [side(stored.buy), side(stored.get)];
+  const same = { ...ALL, scope: 'same' as const };
   return {
     ...NEW_DISCOUNT,
+    ...texts,
     ...(stored.kind === 'buyXGetY' ? ALL : selectionOf(stored)),
-    name: stored.name,
-    kind: stored.kind,
-    class: stored.class,
-    ratePpm: stored.ratePpm === null ? '' : String(stored.ratePpm / (PPM / 100)),
-    amount: writePrice(stored.amount),
-    ...(stored.buy && stored.get
+    ...(buy && get
       ? {
-          buy: { ...toBuy, quantity: String(stored.buy.quantity) },
-          get: {
-            ...(isSame(toBuy, toGet) ? { ...ALL, scope: 'same' as const } : toGet),
-            quantity: String(stored.get.quantity),
-          },
+          buy: { ...toBuy, quantity: buy.quantity },
+          get: { ...(isSame(toBuy, toGet) ? same : toGet), quantity: get.quantity },
         }
       : {}),
     isFree: stored.ratePpm === null,
-    setsPerOrder: textOf(stored.setsPerOrder),
     byCode: stored.code !== null,
-    code: stored.code ?? '',
-    minSubtotal: writePrice(stored.minSubtotal),
-    firstOrderOnly: stored.firstOrderOnly,
-    startsAt: localText(stored.startsAt),
-    endsAt: localText(stored.endsAt),
-    limit: textOf(stored.limit),
-    limitPerCustomer: textOf(stored.limitPerCustomer),
-    combinesWith: stored.combinesWith,
-    priority: String(stored.priority),
-    active: stored.active,
   };
-}
-
-/** What a text means; text that is no number stays, so that the schema refuses it. Empty text is no limit. */
-const typed = (kind: NumberKind, text: string) => numberOf(kind, text) ?? null;
-
-/** Percent as typed, in parts per million; rounding takes away the noise of decimals, not a digit that was typed. */
-function rateOf(text: string): unknown {
-  const percent = typed('percent', text);
-  return typeof percent === 'number' ? Math.round((percent * PPM) / 100) : percent;
 }
 
 /** Whether a scope's words ask for a choice of this kind. */
@@ -158,52 +130,23 @@ function chosenIn({ scope, ...chosen }: SelectionForm): Selection {
 const classOf = ({ kind, class: of }: DiscountForm): PromotionClass =>
   kind === 'free' ? 'shipping' : kind === 'buyXGetY' ? 'product' : of;
 
-/**
- * What the sentence says, as a request; not necessarily valid.
- * @param stored the version that is edited: its times keep what the fields do not show.
- */
-export function inputOf(form: DiscountForm, stored: PromotionAnswer | null) {
+/** What the sentence says, as texts of a request: null for what its kind does not use. */
+function wantedOf(form: DiscountForm) {
   const isBundle = form.kind === 'buyXGetY';
-  const units = (side: UnitsForm, of: SelectionForm = side) => ({
-    quantity: numberOf('whole', side.quantity),
-    ...chosenIn(of),
-  });
-  const { buy, get } = form;
+  const units = ({ quantity }: UnitsForm, of: SelectionForm) => ({ quantity, ...chosenIn(of) });
+  const { buy, get, byCode: _byCode, isFree, scope: _scope, ...texts } = form;
   return {
-    name: form.name,
+    ...texts,
     code: form.byCode ? form.code : null,
     class: classOf(form),
-    kind: form.kind,
-    ratePpm: form.kind === 'percent' || (isBundle && !form.isFree) ? rateOf(form.ratePpm) : null,
-    amount: form.kind === 'fixed' ? typed('price', form.amount) : null,
-    buy: isBundle ? units(buy) : null,
+    ratePpm: form.kind === 'percent' || (isBundle && !isFree) ? form.ratePpm : null,
+    amount: form.kind === 'fixed' ? form.amount : null,
+    buy: isBundle ? units(buy, buy) : null,
     get: isBundle ? units(get, get.scope === 'same' ? buy : get) : null,
-    setsPerOrder: isBundle ? typed('whole', form.setsPerOrder) : null,
+    setsPerOrder: isBundle ? form.setsPerOrder : null,
     ...chosenIn(isBundle ? ALL : form),
-    minSubtotal: typed('price', form.minSubtotal),
-    firstOrderOnly: form.firstOrderOnly,
-    limit: typed('whole', form.limit),
-    limitPerCustomer: typed('whole', form.limitPerCustomer),
-    combinesWith: form.combinesWith,
-    startsAt: isoOf(form.startsAt, stored?.startsAt),
-    endsAt: isoOf(form.endsAt, stored?.endsAt),
-    priority: numberOf('whole', form.priority),
-    active: form.active,
   };
 }
-
-const NUMBERS: readonly (readonly [field: string, kind: NumberKind, text: (form: DiscountForm) => string])[] =
-  [
-    ['ratePpm', 'percent', (form) => form.ratePpm],
-    ['amount', 'price', (form) => form.amount],
-    ['minSubtotal', 'price', (form) => form.minSubtotal],
-    ['buy.quantity', 'whole', (form) => form.buy.quantity],
-    ['get.quantity', 'whole', (form) => form.get.quantity],
-    ['setsPerOrder', 'whole', (form) => form.setsPerOrder],
-    ['limit', 'whole', (form) => form.limit],
-    ['limitPerCustomer', 'whole', (form) => form.limitPerCustomer],
-    ['priority', 'whole', (form) => form.priority],
-  ];
 
 /** Fields that the sentence of a kind has, beside those of every kind. */
 export const OF_KIND: Record<PromotionKind, readonly string[]> = {
@@ -213,16 +156,9 @@ export const OF_KIND: Record<PromotionKind, readonly string[]> = {
   buyXGetY: ['ratePpm', 'buy.quantity', 'get.quantity', 'setsPerOrder'],
 };
 
-const isShown = (form: DiscountForm, field: string) =>
-  OF_KIND[form.kind].includes(field) || !Object.values(OF_KIND).flat().includes(field);
-
 /** What the request could not say: a choice that is empty would mean all products, an empty code none. The schema looks for a missing percentage only when all else is right. */
 function ownProblems(form: DiscountForm): Problems {
   const problems: Problems = {};
-  for (const [field, kind, text] of NUMBERS) {
-    const problem = isShown(form, field) ? writingProblem(kind, text(form)) : null;
-    if (problem) problems[field] = problem;
-  }
   if (form.byCode && form.code.trim() === '') problems.code = 'Please enter a code';
   const isByRate = form.kind === 'percent' || (form.kind === 'buyXGetY' && !form.isFree);
   if (isByRate && form.ratePpm.trim() === '') problems.ratePpm = 'Please enter a percentage';
@@ -244,23 +180,17 @@ function ownProblems(form: DiscountForm): Problems {
   return problems;
 }
 
-/** A problem of one entry of a list is shown at the list. */
-const shownAt = (path: string) =>
-  path.replace(/\b(products|categories|collections|combinesWith)\.\d+$/, '$1');
+/** What was refused, by the fields of the form. */
+export const formErrors = codec.problems;
 
-/** What the server refused, by the fields of the form. */
-export const formErrors = (errors: Readonly<Problems>): Problems =>
-  Object.fromEntries(Object.entries(errors).map(([path, message]) => [shownAt(path), message]));
-
-/** The request that the form means, or what is wrong with it by field. */
-export function checked(
-  form: DiscountForm,
-  stored: PromotionAnswer | null,
-): { input: PromotionInput; problems: null } | { input: null; problems: Problems } {
-  const { input, problems } = checkedBy(promotionSchema, inputOf(form, stored));
-  const own = ownProblems(form);
-  if (problems === null && Object.keys(own).length === 0) return { input, problems: null };
-  return { input: null, problems: { ...formErrors(problems ?? {}), ...own } };
-}
+/** The request that the form means, or what is wrong with it by field. `stored` is the version that is edited. */
+export const checked = readOnce(
+  (form: DiscountForm, stored?: PromotionAnswer | null): Checked<PromotionInput> => {
+    const read = codec.fromForm(wantedOf(form), stored);
+    const own = ownProblems(form);
+    if (read.problems === null && Object.keys(own).length === 0) return read;
+    return { input: null, problems: { ...own, ...read.problems } };
+  },
+);
 
 export const isSameForm = (one: DiscountForm, other: DiscountForm): boolean => isSame(one, other);

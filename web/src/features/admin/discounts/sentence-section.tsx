@@ -7,7 +7,7 @@ import { Panel } from '../panel';
 import { CombinationClause } from './combination-clause';
 import type { DiscountForm } from './discount-form';
 import { Clause, InlineInput, InlineSelect } from './inline-fields';
-import { zoneName } from './local-time';
+import { zoneName } from '@/shared/forms/local-time';
 import { OfferClauses } from './offer-clauses';
 
 const KINDS: readonly (readonly [PromotionKind, string])[] = [

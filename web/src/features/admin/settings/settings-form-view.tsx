@@ -3,9 +3,9 @@ import { FormikProvider, useFormik } from 'formik';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CurrentSettings } from '@contract/settings/settings-answers';
-import { settingsSchema } from '@contract/settings/settings-schema';
 import { pricingFromJson } from '@contract/settings/settings-json';
 import { presentState } from '@/shared/api/api-error';
+import { sentOf } from '@/shared/forms/form-codec';
 import { nestedErrors } from '@/shared/forms/field-errors';
 import { announced, useVersionedSave } from '@/shared/forms/use-versioned-save';
 import { ValidatedForm } from '@/shared/forms/validated-form';
@@ -36,7 +36,7 @@ const problemsOf = (form: SettingsForm) => nestedErrors(checked(form).problems ?
 
 /** @throws ApiError, STALE_WRITE where others were published in the meantime. */
 const publish = (form: SettingsForm, version: CurrentSettings | null): Promise<CurrentSettings> =>
-  publishSettings(settingsSchema.validateSync(checked(form).input), version?.version ?? 0);
+  publishSettings(sentOf(checked(form)), version?.version ?? 0);
 
 const SECTIONS: Record<Exclude<SettingsTab, 'history'>, () => ReactNode> = {
   shop: ShopSection,
