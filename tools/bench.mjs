@@ -126,6 +126,9 @@ function document(reports, about) {
   return `${[...intro, ...parts].join('\n\n')}\n`;
 }
 
+/** The page's last section, which is measured and written by hand. */
+const byHand = (text) => /\n## The time of the tests\n[^]*$/.exec(text)?.[0] ?? '';
+
 guarded(async ({ onStop }) => {
   const chosen = chosenSections(process.argv.slice(2));
   await ensureInstalled();
@@ -149,7 +152,7 @@ guarded(async ({ onStop }) => {
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   const reports = newestReports();
   if (reports) {
-    writeFileSync(page, document(reports, await machine()));
+    writeFileSync(page, document(reports, await machine()) + byHand(readFileSync(page, 'utf8')));
     tell(`\nWritten: ${relative(process.cwd(), page)}`);
   }
   return faults.length === 0 ? 0 : 1;

@@ -4,6 +4,7 @@
 //
 // The emulators run on ports of their own and with data of their own: an `npm start` beside it is not disturbed.
 // They start once for all suites that need them, and their tests run beside the static checks and unit tests.
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -47,25 +48,33 @@ async function choosePorts() {
 }
 
 /**
- * Builds the shop and starts the emulators in `only`; `built` resolves before these are up. Pages are drawn by the built
- * web app in the API's tests too.
+ * Builds the shop, and starts the emulators in `only` beside it: they need no more than the functions' build. Pages are
+ * drawn by the built web app in the API's tests too.
  */
 async function startShop(only, onStop) {
   await choosePorts();
   const suite = prepareSuite();
-  const built = (async () => {
-    if (only.includes('hosting')) await buildFunctions();
-    await buildWeb(suite);
-  })();
-  const running = built.then(() => startSuite(suite, { only }));
+  // Hosting looks for its folder when it starts.
+  mkdirSync(suite.webDist, { recursive: true });
+  const functions = only.includes('hosting') ? buildFunctions() : Promise.resolve();
+  const built = Promise.all([functions, buildWeb(suite)]);
+  const running = functions.then(() => startSuite(suite, { only }));
   onStop(async () => (await running).stop());
-  // The failure reaches the code that awaits it; until then it must not count as unhandled.
-  running.catch(() => {});
+  // A failure reaches the code that awaits it; until then it must not count as unhandled.
+  for (const each of [built, running]) each.catch(() => {});
   return {
     suite,
     built,
     running,
-    env: { ...suite.env, EMULATORS_LOG: suite.log, PAGES_FOLDER: suite.pages, WEB_FOLDER: suite.webDist },
+    env: {
+      ...suite.env,
+      SEED_COPY: 'demo-seeded',
+      EMULATORS_LOG: suite.log,
+      PAGES_FOLDER: suite.pages,
+      WEB_FOLDER: suite.webDist,
+      SUITE_CONFIG: suite.config,
+      SUITE_URL: suite.env.BASE_URL,
+    },
   };
 }
 
@@ -97,8 +106,8 @@ async function checks(tally, { wanted, filters }, shop) {
 
 /** What needs the emulators' data only; answers whether the journeys can begin. */
 async function dataSteps(tally, { wanted, filters }, shop) {
-  const up = await tally.step('emulators', async () => {
-    await shop.running;
+  const up = await tally.step('build, emulators', async () => {
+    await Promise.all([shop.running, shop.built]);
     return { passed: 1, failed: 0, skipped: 0, output: '' };
   });
   if (!up) return false;
@@ -119,14 +128,15 @@ async function dataSteps(tally, { wanted, filters }, shop) {
 async function runSteps(tally, asked, onStop) {
   const { wanted, filters } = asked;
   await ensureInstalled();
-  const chromium = wanted.includes('e2e') ? await ensureChromium() : undefined;
+  const chromium = wanted.includes('e2e') ? ensureChromium() : Promise.resolve();
+  chromium.catch(() => {});
   const wantsData = wanted.includes('api') || wanted.includes('rules');
   const only = wanted.includes('e2e') ? wholeShop : forData;
   const shop = wantsData || wanted.includes('e2e') ? await startShop(only, onStop) : undefined;
   // The emulators' tests wait for them much of the time, which the checks use. Journeys have the machine for themselves.
   const [seeded] = await Promise.all([shop && dataSteps(tally, asked, shop), checks(tally, asked, shop)]);
   if (seeded) {
-    const env = { ...shop.env, CHROMIUM_PATH: chromium };
+    const env = { ...shop.env, CHROMIUM_PATH: await chromium };
     await tally.step('e2e', () => playwright({ env, filters }));
     // Last, since it fills the store.
     if (filters.length === 0) await tally.step('crowd', () => vitest('crowd', { env }));

@@ -23,6 +23,6 @@ export async function ensureInstalled() {
   if (isCurrent()) return;
   process.stdout.write('Installing packages (npm ci)\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { code, output } = await run(npm, ['ci', '--no-audit', '--no-fund']);
+  const { code, output } = await run(npm, ['ci', '--prefer-offline', '--no-audit', '--no-fund']);
   if (code !== 0) throw new Problem(`npm ci failed:\n${output.trim().split('\n').slice(-20).join('\n')}`);
 }

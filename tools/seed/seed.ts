@@ -98,7 +98,8 @@ async function writeStore(
   await batch.commit();
 }
 
-async function seed(app: App, storageHost: string): Promise<string> {
+/** Of `copies`, which share accounts and pictures, only the documents are written. */
+async function seed(app: App, copies: readonly Firestore[], storageHost: string): Promise<string> {
   const db = getFirestore(app);
   const present = await db.collection('products').limit(1).get();
   if (!present.empty) return 'The store already has products.';
@@ -108,8 +109,10 @@ async function seed(app: App, storageHost: string): Promise<string> {
     seedProducts(app, storageHost, now),
     Promise.all(people.map(async (person) => [person.id, await ensureAccount(auth, person)] as const)),
   ]);
-  await writeStore(db, products, new Map(accounts), now);
-  await rebuildSearchIndex(db);
+  for (const store of [db, ...copies]) {
+    await writeStore(store, products, new Map(accounts), now);
+    await rebuildSearchIndex(store);
+  }
   return `Seeded ${products.size} products, ${people.length} customers and ${orders.length} orders.`;
 }
 
@@ -124,8 +127,16 @@ if (missing.length > 0) {
 process.env.METADATA_SERVER_DETECTION ??= 'none';
 const projectId = process.env.GCLOUD_PROJECT ?? 'demo-hearth';
 const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` });
+// Journeys begin with a store that no test has touched.
+const copies = process.env.SEED_COPY ? [initializeApp({ projectId: process.env.SEED_COPY }, 'copy')] : [];
 try {
-  console.log(await seed(app, process.env.FIREBASE_STORAGE_EMULATOR_HOST!));
+  console.log(
+    await seed(
+      app,
+      copies.map((copy) => getFirestore(copy)),
+      process.env.FIREBASE_STORAGE_EMULATOR_HOST!,
+    ),
+  );
 } finally {
-  await deleteApp(app);
+  await Promise.all([app, ...copies].map((each) => deleteApp(each)));
 }

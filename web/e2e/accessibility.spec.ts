@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { look } from './axe';
+import { lookIn } from './axe';
 import { expect, roles, takenOver, test } from './fixtures';
 
+/** All rules in each theme and each view: what differs between themes is colour, between views the layout. */
 const views = [
-  { name: 'on a desk', viewport: { width: 1280, height: 900 }, narrowest: 1280 },
+  { name: 'on a desk', theme: 'light', viewport: { width: 1280, height: 900 }, narrowest: 1280 },
   // 320 pixels are what a page is at 1280 when it is enlarged four times (WCAG 1.4.10).
-  { name: 'on a phone', viewport: { width: 390, height: 844 }, narrowest: 320 },
+  { name: 'on a phone', theme: 'dark', viewport: { width: 390, height: 844 }, narrowest: 320 },
 ] as const;
 
 const open = [
@@ -80,9 +81,9 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 /** Checks a page in every view, loaded once. */
 async function check(page: Page, path: string): Promise<void> {
   await visit(page, path);
-  for (const { name, viewport, narrowest } of views) {
+  for (const { name, theme, viewport, narrowest } of views) {
     await page.setViewportSize(viewport);
-    await look(page, `${path} ${name}`);
+    await lookIn(theme, page, `${path} ${name}`);
     await page.setViewportSize({ ...viewport, width: narrowest });
     await softExpect.poll(() => widthOf(page), `the width of ${path} ${name}`).toBeLessThanOrEqual(narrowest);
   }

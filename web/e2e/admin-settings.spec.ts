@@ -24,8 +24,9 @@ const SOON = { timeout: 3000 };
 /** Each of the server's processes answers from memory for some seconds (settings.service.ts), so a page may be asked for again. */
 const onceKnown = (look: () => Promise<void>) => expect(look).toPass({ timeout: 60_000 });
 
-// One after the other: they change the same settings.
+// One after the other, in a shop of their own: they change the same settings.
 test.describe.configure({ mode: 'serial' });
+test.use({ shopOf: 'settings' });
 
 test('the limit of free shipping and the categories of home are changed, show in the shop, and are restored', async ({
   page,

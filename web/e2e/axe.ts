@@ -39,13 +39,21 @@ const settle = () =>
       .map(({ finished }) => finished),
   );
 
-/** Runs axe on what shows now; in the dark all that differs is colour. */
+/** Runs axe on what shows now, in one theme. */
+export async function lookIn(
+  colorScheme: 'dark' | 'light',
+  page: Page,
+  state: string,
+  rules?: string[],
+): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+  await page.evaluate(settle);
+  expect.soft(await findings(page, rules), `${state}, ${colorScheme}`).toEqual([]);
+}
+
+/** Runs axe on what shows now, in both themes; in the dark all that differs is colour. */
 export async function look(page: Page, state: string): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
-    await page.evaluate(settle);
-    const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
-    expect.soft(await findings(page, rules), `${state}, ${colorScheme}`).toEqual([]);
-  }
+  await lookIn('dark', page, state, ['color-contrast']);
+  await lookIn('light', page, state);
 }

@@ -1,4 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { test as base, expect, request, type Page } from '@playwright/test';
+import { startShop, wholeSuite, type Shop } from './shop-server';
 
 export { expect };
 
@@ -7,12 +9,13 @@ export const demo = {
   shopper: { email: 'shopper@hearth.test', password: 'Shopper123' },
 } as const;
 
-const state = (role: string) => new URL(`../../.cache/e2e-roles/${role}.json`, import.meta.url).pathname;
+/** Where a worker's people are kept: each worker has a shop, and so an origin, of its own. */
+const STATES = new URL(`../../.cache/e2e-roles/${process.env.TEST_WORKER_INDEX ?? 'none'}/`, import.meta.url)
+  .pathname;
+const state = (role: string) => `${STATES}${role}.json`;
 
 /** Browsers in which the demo people are logged in, for tests of something else: `test.use({ storageState: roles.admin })`. */
 export const roles = { admin: state('admin'), shopper: state('shopper') } as const;
-
-const SHOP = process.env.BASE_URL ?? 'http://127.0.0.1:5000';
 
 /** What the browser itself says about an answer a test provoked, such as a declined card. */
 const ANSWER = /^Failed to load resource: the server responded with a status of (4\d\d|500)/;
@@ -20,9 +23,44 @@ const ANSWER = /^Failed to load resource: the server responded with a status of 
 export interface Fixtures {
   /** Errors on the console fail a test, unless it says that it provokes them. */
   consoleErrors: string[];
+  /** Sets the server's clock ahead of the machine's, by milliseconds, for the rest of the test. */
+  setClockAhead: Shop['setClockAhead'];
 }
 
-export const test = base.extend<Fixtures>({
+export interface WorkerFixtures {
+  /** The worker's shop. */
+  shop: Shop;
+  /**
+   * Which one it is: files of one name share a worker's shop. 'suite' is the whole emulator suite (playwright.config.ts);
+   * files that change what the whole shop goes by have a name, and so a shop, of their own.
+   */
+  shopOf: string;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shopOf: ['journeys', { scope: 'worker', option: true }],
+
+  shop: [
+    async ({ shopOf }, use, { workerIndex }) => {
+      const shop = shopOf === 'suite' ? wholeSuite() : await startShop(workerIndex);
+      process.env.BASE_URL = shop.origin;
+      process.env.GCLOUD_PROJECT = shop.project;
+      await mkdir(STATES, { recursive: true });
+      for (const role of ['admin', 'shopper'] as const)
+        await writeFile(state(role), JSON.stringify(await signedIn(demo[role])));
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+
+  baseURL: async ({ shop }, use) => use(shop.origin),
+
+  setClockAhead: async ({ shop }, use) => {
+    await use(shop.setClockAhead);
+    await shop.setClockAhead(0);
+  },
+
   consoleErrors: [
     async ({ context }, use) => {
       const errors: string[] = [];
@@ -62,21 +100,21 @@ const AUTH_EMULATOR = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099
 /** The web's key in web/.env.emulator: Firebase keeps a session under it. */
 const API_KEY = 'local-emulator';
 
-/**
- * Begins a test with a signed-in browser, without the form and before any page is loaded. `kept` is put into the
- * browser's local storage, such as a cart. What the browser kept before is lost.
- */
-export async function signIn(
-  page: Page,
-  { email, password }: { email: string; password: string },
-  kept: Record<string, unknown> = {},
-): Promise<void> {
-  const answer = await page.request.post(
+interface Person {
+  email: string;
+  password: string;
+}
+
+/** What a browser keeps in which a person is signed in; `kept` is put into its local storage, too. */
+async function signedIn({ email, password }: Person, kept: Record<string, unknown> = {}) {
+  const api = await request.newContext();
+  const answer = await api.post(
     `http://${AUTH_EMULATOR}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY}`,
     { data: { email, password, returnSecureToken: true }, maxRetries: 3 },
   );
   expect(answer.status()).toBe(200);
   const { localId, idToken, refreshToken } = (await answer.json()) as Record<string, string>;
+  await api.dispose();
   const expirationTime = Date.now() + 3_600_000;
   const session = {
     uid: localId,
@@ -94,7 +132,15 @@ export async function signIn(
     value: JSON.stringify(value),
   }));
   localStorage.push({ name: 'token', value: idToken ?? '' });
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: SHOP, localStorage }] });
+  return { cookies: [], origins: [{ origin: process.env.BASE_URL ?? '', localStorage }] };
+}
+
+/**
+ * Begins a test with a signed-in browser, without the form and before any page is loaded. `kept` is put into the
+ * browser's local storage, such as a cart. What the browser kept before is lost.
+ */
+export async function signIn(page: Page, person: Person, kept: Record<string, unknown> = {}): Promise<void> {
+  await page.context().setStorageState(await signedIn(person, kept));
 }
 
 /** Logs in through the form, as a person does: for tests of logging in, or of sessions that end. */

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { Timestamp } from 'firebase-admin/firestore';
 import { fillAddress, fillCard } from './checkout-form';
 import { newCustomer, signIn } from './fixtures';
-import { database, run } from './local-jobs';
 import { placeOrder, readOrder } from './shop-orders';
 import { expect, test } from './shop-products';
 
@@ -51,15 +49,15 @@ test("an order that was declined is paid later by its mail's link", async ({
   context,
   newProduct,
   consoleErrors,
+  shop,
+  setClockAhead,
 }) => {
   const product = await newProduct({ countInStock: 5 });
   const customer = await newCustomer(page);
   const order = await placeOrder(page, customer, [product], { card: 'tok_chargeDeclined' });
   // The mail is written where the checkout was left: minutes after the order.
-  await database()
-    .doc(`orders/${order._id}`)
-    .update({ createdAt: Timestamp.fromMillis(Date.now() - 3 * 60_000) });
-  await run('remindUnpaidOrders');
+  await setClockAhead(3 * 60_000);
+  await shop.runJob('remindUnpaidOrders');
 
   await signIn(page, customer);
   await page.goto('/mail');

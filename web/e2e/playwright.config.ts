@@ -1,7 +1,17 @@
 import { defineConfig } from '@playwright/test';
+import type { WorkerFixtures } from './fixtures';
 
-/** Journeys in a real Chromium against the whole emulator suite; `npm test` starts it and says where it is. */
-export default defineConfig({
+/**
+ * What needs the whole emulator suite: Hosting itself with its rewrites and headers, pages as they are taken over, the service
+ * worker, the manifest of the functions.
+ */
+const OF_THE_SUITE = ['pages.spec.ts', 'seo.spec.ts', 'offline.spec.ts', 'scheduled-jobs.spec.ts'];
+
+/**
+ * Journeys in a real Chromium. Each worker has a shop of its own (shop-server.ts) beside the emulators that `npm test`
+ * starts; a few are of the whole suite.
+ */
+export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
   outputDir: '../../.cache/e2e',
   fullyParallel: true,
@@ -12,14 +22,11 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 10_000 },
   projects: [
-    // Settings are the whole shop's: their journey runs alone, after all others.
-    { name: 'roles', testMatch: 'roles.setup.ts', teardown: 'settings' },
-    { name: 'journeys', dependencies: ['roles'], testIgnore: 'admin-settings.spec.ts' },
-    { name: 'settings', testMatch: 'admin-settings.spec.ts' },
+    { name: 'journeys', testIgnore: OF_THE_SUITE },
+    { name: 'suite', testMatch: OF_THE_SUITE, use: { shopOf: 'suite' } },
   ],
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
-    baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:5000',
     viewport: { width: 1280, height: 900 },
     // Nothing moves by itself while a test reads the page; the tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './fixtures';
 import { productIds } from './shop-products';
 
 /** The paths that a sitemap names: its parts, or pages. */

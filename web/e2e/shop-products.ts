@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { ProductsPage } from '@contract/products/products';
 import { test as base, expect } from './fixtures';
+import { documents } from './shop-server';
 
-const FIRESTORE = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
-const PRODUCTS = `http://${FIRESTORE}/v1/projects/demo-hearth/databases/(default)/documents/products`;
+const products = () => `${documents()}/products`;
 /** The emulator's own word for an administrator: no rules. */
 const owner = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
@@ -94,7 +94,7 @@ async function write(id: string, name: string, offer: Offer): Promise<void> {
     options: options(offer),
     images: images(offer),
   };
-  const answer = await fetch(`${PRODUCTS}/${id}`, {
+  const answer = await fetch(`${products()}/${id}`, {
     method: 'PATCH',
     headers: owner,
     body: JSON.stringify({ fields }),
@@ -103,7 +103,7 @@ async function write(id: string, name: string, offer: Offer): Promise<void> {
 }
 
 async function stocksOf(id: string): Promise<Record<string, number>> {
-  const answer = await fetch(`${PRODUCTS}/${id}`, { headers: owner });
+  const answer = await fetch(`${products()}/${id}`, { headers: owner });
   const { fields } = (await answer.json()) as { fields: { variants: ReturnType<typeof variants> } };
   return Object.fromEntries(
     fields.variants.arrayValue.values.map(({ mapValue: { fields: stored } }) => [
@@ -113,7 +113,7 @@ async function stocksOf(id: string): Promise<Record<string, number>> {
   );
 }
 
-const remove = (id: string) => fetch(`${PRODUCTS}/${id}`, { method: 'DELETE', headers: owner });
+const remove = (id: string) => fetch(`${products()}/${id}`, { method: 'DELETE', headers: owner });
 
 interface Shop {
   /** Puts a product of this test's own into the shop; it goes with the test. */

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fillLogin, logIn, newCustomer, signIn } from './fixtures';
 import { placeOrder, setStatus } from './shop-orders';
+import { documents } from './shop-server';
 import { expect, test } from './shop-products';
-
-const FIRESTORE = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
 
 const main = (page: Page) => page.getByRole('main');
 const progress = (page: Page) => main(page).getByRole('list', { name: 'Progress' });
@@ -173,7 +172,7 @@ test('when live updates are refused the page stays and says that they are paused
   await expect(live(page)).toBeVisible();
 
   // The rules let only its owner read an order.
-  const document = `http://${FIRESTORE}/v1/projects/demo-hearth/databases/(default)/documents/orders/${_id}`;
+  const document = `${documents()}/orders/${_id}`;
   const moved = await page.request.patch(`${document}?updateMask.fieldPaths=userId`, {
     headers: { Authorization: 'Bearer owner' },
     maxRetries: 3,

@@ -29,7 +29,7 @@ export interface Guests {
  * Wrong tokens of one network. A token is looked up before anything can be refused, and 256 bits cannot be guessed: this
  * only has programs that continue trying wait, so it is counted in memory.
  */
-const WRONG_TOKENS: LimitRule = {
+export const WRONG_TOKENS: LimitRule = {
   name: 'order-tokens',
   max: 600,
   windowSeconds: 3600,

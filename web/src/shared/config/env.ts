@@ -8,13 +8,19 @@ function required(name: string, value: unknown): string {
 
 const source = import.meta.env;
 
+/** On the emulators a server may have documents of a project of its own, which it names in a cookie. */
+const emulatedProject = () =>
+  import.meta.env.VITE_EMULATOR_HOST
+    ? /(?:^|; )emulated-project=([\w-]+)/.exec(document.cookie)?.[1]
+    : undefined;
+
 /** Lazy, so that tests and server rendering can import modules without a Firebase project. */
 export const env = {
   get firebase() {
     return {
       apiKey: required('VITE_FIREBASE_API_KEY', source.VITE_FIREBASE_API_KEY),
       authDomain: required('VITE_FIREBASE_AUTH_DOMAIN', source.VITE_FIREBASE_AUTH_DOMAIN),
-      projectId: required('VITE_FIREBASE_PROJECT_ID', source.VITE_FIREBASE_PROJECT_ID),
+      projectId: emulatedProject() ?? required('VITE_FIREBASE_PROJECT_ID', source.VITE_FIREBASE_PROJECT_ID),
       storageBucket: required('VITE_FIREBASE_STORAGE_BUCKET', source.VITE_FIREBASE_STORAGE_BUCKET),
       appId: required('VITE_FIREBASE_APP_ID', source.VITE_FIREBASE_APP_ID),
     };

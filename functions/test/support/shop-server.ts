@@ -1,0 +1,128 @@
+/**
+ * The shop in one process, for a worker of the journeys: the same API and pages as the functions, and Hosting's files, headers
+ * and rewrites as firebase.json names them. Its documents are a project of its own in the Firestore emulator, a copy of the
+ * seeded store's; accounts and files are the suite's, where every test makes its own. Started by web/e2e/shop-server.ts.
+ */
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import express, { type Express, type Response } from 'express';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { createApp } from '../../src/app';
+import { compose, type Jobs } from '../../src/compose';
+import { composePages } from '../../src/compose/pages';
+import { pagesApp } from '../../src/features/pages/pages-app';
+import { loadWebBuild } from '../../src/features/pages/web-build';
+import { identityToolkit } from '../../src/platform/password-sign-in';
+import { logger } from '../../src/platform/logging';
+import { remoteFiles } from '../../src/platform/remote/remote-file';
+import { firebaseStorage } from '../../src/platform/storage';
+import { trustedProxies } from '../../src/platform/rate-limit/trusted-proxies';
+import { copyDocuments } from './copy-documents';
+
+/** What the worker asks for: the clock set ahead by milliseconds, or a scheduled job run now. */
+type Request = { id: number } & ({ clockAhead: number } | { job: keyof Jobs });
+
+interface Rule {
+  source: string;
+}
+
+interface Hosting {
+  headers: (Rule & { headers: { key: string; value: string }[] })[];
+  rewrites: (Rule & { destination?: string; function?: { functionId: 'api' | 'pages' } })[];
+}
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: web/e2e/shop-server.ts starts this server.`);
+  return value;
+}
+
+const project = setting('GCLOUD_PROJECT');
+const webDist = setting('WEB_FOLDER');
+
+/** Whether one of Hosting's globs covers a path; of the grammar, only what firebase.json uses: `@(a|b)` and `**`. */
+const covers = ({ source }: Rule, path: string): boolean =>
+  new RegExp(`^${source.replaceAll('.', '\\.').replaceAll('@(', '(?:').replaceAll('**', '.*')}$`).test(path);
+
+/** Files first, then rewrites, as Hosting does it. */
+function hosting({ headers, rewrites }: Hosting, functions: Record<'api' | 'pages', Express>): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use((req, res, next) => {
+    // Tells the web app whose documents it follows live (web/src/shared/config/env.ts).
+    if (req.headers.accept?.includes('text/html')) res.cookie('emulated-project', project);
+    const own = headers.filter((rule) => covers(rule, req.path)).flatMap((rule) => rule.headers);
+    for (const { key, value } of own) res.set(key, value);
+    next();
+  });
+  app.use(express.static(webDist, { index: false, redirect: false, extensions: ['html'] }));
+  app.use((req, res: Response) => {
+    const rewrite = rewrites.find((rule) => covers(rule, req.path));
+    if (rewrite?.function) functions[rewrite.function.functionId](req, res);
+    else res.status(rewrite ? 200 : 404).sendFile(rewrite?.destination ?? '/404.html', { root: webDist });
+  });
+  return app;
+}
+
+async function start(): Promise<void> {
+  let ahead = 0;
+  const db = getFirestore(initializeApp({ projectId: project }));
+  const seeded = initializeApp({ projectId: setting('SEEDED_PROJECT') }, 'seeded');
+  await copyDocuments(getFirestore(seeded), db);
+  const projectId = setting('SUITE_PROJECT');
+  // Accounts and pictures are the suite's: the seeded ones are there.
+  const suite = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` }, 'suite');
+  const host = setting('FIREBASE_AUTH_EMULATOR_HOST');
+
+  // The address is known once there is a port.
+  const shell = express().disable('x-powered-by');
+  const server = shell.listen(0, '127.0.0.1');
+  await new Promise<void>((resolve) => server.once('listening', () => resolve()));
+  const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const { services, platform, jobs } = compose({
+    db,
+    auth: () => Promise.resolve(getAuth(suite)),
+    storage: firebaseStorage(
+      () => Promise.resolve(getStorage(suite).bucket()),
+      setting('FIREBASE_STORAGE_EMULATOR_HOST'),
+    ),
+    signIn: identityToolkit({ apiKey: '', emulator: { host, projectId } }),
+    logger,
+    version: 'journeys',
+    rateLimitFactor: 100,
+    trustProxy: trustedProxies(2),
+    publicUrl,
+    payment: { provider: 'test', mode: 'test', publishableKey: null },
+    stripe: null,
+    emulated: true,
+    remoteFiles: remoteFiles(),
+    now: () => Date.now() + ahead,
+  });
+  const pages = await composePages({
+    ...{ services, limit: platform.limit, publicUrl, logger },
+    build: (read) => loadWebBuild(setting('PAGES_FOLDER'), read),
+  });
+  const settings = JSON.parse(readFileSync(setting('SUITE_CONFIG'), 'utf8')) as { hosting: Hosting };
+  shell.use(
+    hosting(settings.hosting, { api: createApp(services, platform), pages: pagesApp(pages, platform) }),
+  );
+
+  process.on('message', (request: Request) => {
+    const work = async () => {
+      if ('clockAhead' in request) ahead = request.clockAhead;
+      else await jobs[request.job]();
+    };
+    void work().then(
+      () => process.send?.({ id: request.id }),
+      (error: unknown) => process.send?.({ id: request.id, error: String(error) }),
+    );
+  });
+  process.on('disconnect', () => process.exit());
+  process.send?.({ origin: publicUrl });
+}
+
+await start();

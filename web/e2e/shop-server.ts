@@ -1,0 +1,95 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+
+const root = new URL('../../', import.meta.url).pathname;
+
+/** The project of the whole suite, and of everybody's accounts and files. */
+export const SUITE_PROJECT = 'demo-hearth';
+
+/** Where the documents are that each shop begins with. */
+export const SEEDED_PROJECT = process.env.SEED_COPY ?? 'demo-seeded';
+
+/** The address of the worker's documents in the Firestore emulator. */
+export const documents = () =>
+  `http://${process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080'}/v1/projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`;
+
+/** A running shop, as a worker's tests see it. */
+export interface Shop {
+  /** Its address, without a slash at its end. */
+  origin: string;
+  /** Where its documents are. */
+  project: string;
+  /** Runs a scheduled job to its end. */
+  runJob: (name: string) => Promise<void>;
+  /** Sets the server's clock ahead of the machine's, by milliseconds. */
+  setClockAhead: (ms: number) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** The answers of a server, by the number of what it was asked. */
+function asking(server: ChildProcess) {
+  let last = 0;
+  return (request: object): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const id = (last += 1);
+      const answered = (answer: { id?: number; error?: string }) => {
+        if (answer.id !== id) return;
+        server.off('message', answered);
+        if (answer.error) reject(new Error(answer.error));
+        else resolve();
+      };
+      server.on('message', answered);
+      server.send({ id, ...request });
+    });
+}
+
+/** Starts a shop of this worker's own: one process, with documents that no other worker sees. */
+export async function startShop(worker: number): Promise<Shop> {
+  const project = `demo-journeys-${worker}`;
+  const env = {
+    ...process.env,
+    GCLOUD_PROJECT: project,
+    SEEDED_PROJECT,
+    SUITE_PROJECT,
+  };
+  const server = fork(join(root, 'functions/test/support/shop-server.ts'), {
+    env,
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const log = createWriteStream(join(root, `.cache/shop-server-${worker}.log`));
+  server.stdout?.pipe(log);
+  server.stderr?.pipe(log);
+  const began = await Promise.race([
+    once(server, 'message').then(([message]) => message as { origin: string }),
+    once(server, 'exit').then(() => null),
+  ]);
+  if (!began) throw new Error(`The shop did not start: see .cache/shop-server-${worker}.log.`);
+  const ask = asking(server);
+  return {
+    origin: began.origin,
+    project,
+    runJob: (job) => ask({ job }),
+    setClockAhead: (clockAhead) => ask({ clockAhead }),
+    stop: async () => {
+      const ended = once(server, 'exit');
+      server.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** The whole emulator suite as a shop: for what Hosting, the functions emulator and the jobs' manifest do themselves. */
+export function wholeSuite(): Shop {
+  const onlyInAShop = () =>
+    Promise.reject(new Error('The whole suite runs jobs by its functions (local-jobs.ts).'));
+  return {
+    origin: process.env.SUITE_URL ?? 'http://127.0.0.1:5000',
+    project: SUITE_PROJECT,
+    runJob: onlyInAShop,
+    setClockAhead: onlyInAShop,
+    stop: () => Promise.resolve(),
+  };
+}
