@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatMinor, fromMinor, minor, toMinor, type Minor } from '../../../contract/money';
+import { formatMinor, fromMinor, minor, subtractMinor, toMinor, type Minor } from '../../../contract/money';
 import type { Order } from '../../../contract/orders/orders';
 import { correctable, takenOf } from '../../../contract/orders/refundable';
 import type { CorrectPaymentInput, RecordPaymentInput } from '../../../contract/orders/receipts';
@@ -124,7 +124,7 @@ function correctionOf(
       ? `Must be at most ${formatMinor(most, currency, store.locale)}: the rest was corrected or refunded`
       : entryProblem(order, amount, 2 * MAX_RECEIPTS, order.payment.recorded);
   if (problem) throw new AppError('VALIDATION_ERROR', { fields: { amount: problem } });
-  return { amount: minor(-amount), method: original.method, corrects: id };
+  return { amount: subtractMinor(minor(0), amount), method: original.method, corrects: id };
 }
 
 /** The order's money after a correction. An order that is unpaid again can be paid for as long as a new one. */
