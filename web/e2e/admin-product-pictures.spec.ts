@@ -15,6 +15,13 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('All changes saved')).toBeVisible({ timeout: 30_000 });
 }
 
+/** Moves what was picked up: dnd-kit hears the arrow keys only a moment after it has announced that. */
+const moveBy = (page: Page, key: string, words: string) =>
+  expect(async () => {
+    await page.keyboard.press(key);
+    await expect(announced(page, words)).toBeAttached({ timeout: 3000 });
+  }).toPass();
+
 /** Files as they come from a folder on the desk. */
 const held = (page: Page, files: Record<string, Buffer>) =>
   page.evaluateHandle(
@@ -101,8 +108,7 @@ test('the order changes by dragging and by the arrow keys, is announced, and the
   await expect(handle(page, 2)).toHaveAccessibleDescription(/press space or enter, then use the arrow keys/);
   await page.keyboard.press('Space');
   await expect(announced(page, 'Picture 2 of 3 is picked up.')).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(announced(page, 'Picture 2 is at place 1 of 3.')).toBeAttached();
+  await moveBy(page, 'ArrowUp', 'Picture 2 is at place 1 of 3.');
   await page.keyboard.press('Space');
   await expect(announced(page, 'Picture 2 was dropped at place 1 of 3.')).toBeAttached();
   await expect.poll(order).toEqual(['Side', 'Back', 'Front']);
@@ -110,8 +116,7 @@ test('the order changes by dragging and by the arrow keys, is announced, and the
 
   await page.keyboard.press('Space');
   await expect(announced(page, 'Picture 1 of 3 is picked up.')).toBeAttached();
-  await page.keyboard.press('ArrowDown');
-  await expect(announced(page, 'Picture 1 is at place 2 of 3.')).toBeAttached();
+  await moveBy(page, 'ArrowDown', 'Picture 1 is at place 2 of 3.');
   await page.keyboard.press('Escape');
   await expect(announced(page, 'Picture 1 stays where it was.')).toBeAttached();
   expect(await order()).toEqual(['Side', 'Back', 'Front']);
