@@ -1,26 +1,19 @@
 import type { ImportItem } from '../../../contract/imports';
-import { AppError } from '../../../platform/errors';
-import type { Logger } from '../../../platform/logging';
-import type { Transactions } from '../../../platform/transactions';
+import type { Tx } from '../../../platform/transactions';
 import type { AppliedChange } from '../applied-change';
 import type { FileProduct } from '../file/file-product';
 import type { ImportDocument } from '../import-document';
-import { brokenItem, failedItem, itemOf } from '../import-items';
-import { actorOf, batchAt, expectMine, LeaseLost, type Slice } from '../import-slice';
-import type { ImportsRepository } from '../imports.repository';
+import { brokenItem, failedItem, itemOf, withItems } from '../import-items';
+import { actorOf, batchAt, type Slice } from '../import-slice';
+import { workThrough, type StepDependencies } from '../import-steps';
 import type { ImportProducts, StoredImage } from '../products-port';
-import { applyProgress } from './apply-progress';
 import type { ApplyRowsService, PicturedRow } from './apply-rows.service';
 import type { ImportPicturesService, PictureSlice } from './import-pictures.service';
 
-interface Dependencies {
-  transactions: Transactions;
-  imports: ImportsRepository;
+interface Dependencies extends StepDependencies {
   rows: ApplyRowsService;
   products: Pick<ImportProducts, 'removePictures'>;
   pictures: ImportPicturesService;
-  logger: Logger;
-  now: () => number;
 }
 
 /** A slice of applying a file. */
@@ -39,6 +32,15 @@ interface Prepared {
   notes: string[];
 }
 
+/** What came of products that were written; of `failed` ones only that they were not. */
+interface Applied {
+  items: ImportItem[];
+  changes: AppliedChange[];
+  /** Fetched pictures that no product shows. */
+  unused: StoredImage[];
+  failed: boolean;
+}
+
 const isBroken = ({ content, problems }: FileProduct) => content === null || problems.length > 0;
 
 /** What applying needs of a slice; `signal` ends the fetching of pictures. */
@@ -51,13 +53,9 @@ export const applySlice = (slice: Slice, signal: AbortSignal): ApplySlice => ({
 
 export type ImportApplyService = ReturnType<typeof importApplyService>;
 
-/**
- * Applies a file to the products, a batch at a time. The products of a batch, their entries in the activity log, the
- * outcomes and how far the import is are written in one transaction, so that an interrupted import continues where
- * it was, and nothing is done twice.
- */
+/** Applies a file to the products, a batch at a time. */
 export function importApplyService(dependencies: Dependencies) {
-  const { transactions, imports, rows, products: records, pictures, logger, now } = dependencies;
+  const { imports, rows, products: records, pictures, logger, now } = dependencies;
 
   async function loadBatch(
     slice: ApplySlice,
@@ -124,66 +122,17 @@ export function importApplyService(dependencies: Dependencies) {
     }
   }
 
-  /** Writes products with all that is to be known of them, and answers the import as it is then. */
-  async function commit(
-    slice: ApplySlice,
-    seen: ImportDocument,
-    prepared: readonly Prepared[],
-  ): Promise<ImportDocument> {
-    const { id } = slice;
-    const batch = slice.batch!;
-    const whole = prepared.filter(({ product }) => !isBroken(product));
-    const wanted = whole.map(({ product, fetched }): PicturedRow => ({ row: product.content!, fetched }));
-    let tried: {
-      run: ImportDocument;
-      items: ImportItem[];
-      changes: AppliedChange[];
-      unused: StoredImage[];
-    } | null = null;
-
-    const written = await transactions.run(async (tx) => {
-      const run = expectMine(await imports.read(tx, id), slice);
-      // An earlier try was committed after all, and only its answer was lost.
-      if (tried && run.done === tried.run.done) return tried;
-      if (run.done !== seen.done) throw new LeaseLost();
-      const { outcomes, changes, unused } = await rows.apply(tx, actorOf(run.by), wanted, run.fileName);
-      const items = prepared.map((each) => {
-        const outcome = outcomes[whole.indexOf(each)];
-        return outcome ? itemOf(each.product, run.format, outcome, each.notes) : brokenItem(each.product);
-      });
-      const fields = applyProgress(run, items, now());
-      await imports.writeItems(tx, id, batch.number, [...batch.items, ...items]);
-      if (changes.length > 0)
-        await imports.writeChanges(tx, id, batch.number, [...batch.changes, ...changes]);
-      imports.update(tx, id, fields);
-      tried = { run: { ...run, ...fields }, items, changes, unused };
-      return tried;
-    });
-    batch.items.push(...written.items);
-    batch.changes.push(...written.changes);
-    for (const change of written.changes) slice.changed.add(change.id);
-    await records.removePictures(written.unused);
-    return written.run;
-  }
-
-  /** Records a product that cannot be written at all, so that it does not hold up the others. */
-  async function giveUp(
-    slice: ApplySlice,
-    seen: ImportDocument,
-    { product }: Prepared,
-  ): Promise<ImportDocument> {
-    const items = [failedItem(product, 'The product could not be saved.')];
-    const batch = slice.batch!;
-    const run = await transactions.run(async (tx) => {
-      const current = expectMine(await imports.read(tx, slice.id), slice);
-      if (current.done !== seen.done) return current;
-      await imports.writeItems(tx, slice.id, batch.number, [...batch.items, ...items]);
-      const fields = applyProgress(current, items, now());
-      imports.update(tx, slice.id, fields);
-      return { ...current, ...fields };
-    });
-    batch.items.push(...items);
-    return run;
+  /** What the batch's document and the import say of products that were worked on. */
+  async function record(
+    tx: Tx,
+    { id, batch }: ApplySlice,
+    run: ImportDocument,
+    items: readonly ImportItem[],
+  ): Promise<Partial<ImportDocument>> {
+    await imports.writeItems(tx, id, batch!.number, [...batch!.items, ...items]);
+    const done = run.done + items.length;
+    const finished = { status: 'done', finishedAt: new Date(now()) } as const;
+    return { ...withItems(run, items), done, ...(done === run.total ? finished : {}) };
   }
 
   return {
@@ -192,37 +141,56 @@ export function importApplyService(dependencies: Dependencies) {
      * @throws LeaseLost; AppError UNAVAILABLE
      */
     async applyMore(slice: ApplySlice, seen: ImportDocument): Promise<ImportDocument> {
-      const { number, products } = await loadBatch(slice, seen);
-      const prepared = await prepare(slice, products.slice(seen.done - (seen.starts[number] ?? 0)));
+      const batch = await loadBatch(slice, seen);
+      const prepared = await prepare(
+        slice,
+        batch.products.slice(seen.done - (seen.starts[batch.number] ?? 0)),
+      );
       if (prepared.length === 0) return seen;
-      let run = seen;
-      let left = prepared;
+      const unwritten = new Set(prepared);
       try {
-        run = await commit(slice, run, prepared);
-        left = [];
-      } catch (error) {
-        // They may be written after all: the answer of a commit may be lost.
-        for (const { product } of prepared) if (product.content) slice.changed.add(product.content.id);
-        if (error instanceof AppError || error instanceof LeaseLost) throw error;
-        logger.error('import batch write failed', { importId: slice.id, error: String(error) });
-        for (const each of prepared) {
-          try {
-            run = await commit(slice, run, [each]);
-          } catch (cause) {
-            if (cause instanceof AppError || cause instanceof LeaseLost) throw cause;
-            logger.error('product import failed', {
-              productId: each.product.content?.id,
-              error: String(cause),
+        return await workThrough<Prepared, Applied>(dependencies, slice, seen, prepared, {
+          name: 'import',
+          placeOf: ({ done }) => String(done),
+          productOf: ({ product }) => (isBroken(product) ? null : product.content!.id),
+          async write(tx, run, parts) {
+            const whole = parts.filter(({ product }) => !isBroken(product));
+            const wanted = whole.map(({ product, fetched }): PicturedRow => ({
+              row: product.content!,
+              fetched,
+            }));
+            const { outcomes, ...applied } = await rows.apply(tx, actorOf(run.by), wanted, run.fileName);
+            const { changes } = applied;
+            const items = parts.map((each) => {
+              const outcome = outcomes[whole.indexOf(each)];
+              return outcome
+                ? itemOf(each.product, run.format, outcome, each.notes)
+                : brokenItem(each.product);
             });
-            await discard([each]);
-            run = await giveUp(slice, run, each);
-          }
-          left = left.slice(1);
-        }
+            if (changes.length > 0)
+              await imports.writeChanges(tx, slice.id, batch.number, [...batch.changes, ...changes]);
+            const fields = await record(tx, slice, run, items);
+            return {
+              fields,
+              ids: changes.map(({ id }) => id),
+              outcome: { ...applied, items, failed: false },
+            };
+          },
+          async giveUp(tx, run, { product }) {
+            const items = [failedItem(product, 'The product could not be saved.')];
+            const fields = await record(tx, slice, run, items);
+            return { fields, ids: [], outcome: { items, changes: [], unused: [], failed: true } };
+          },
+          async onWritten({ items, changes, unused, failed }, parts) {
+            batch.items.push(...items);
+            batch.changes.push(...changes);
+            if (!failed) for (const part of parts) unwritten.delete(part);
+            await records.removePictures(unused);
+          },
+        });
       } finally {
-        await discard(left);
+        await discard([...unwritten]);
       }
-      return run;
     },
   };
 }

@@ -1,44 +1,29 @@
-import { AppError } from '../../../platform/errors';
-import type { Transactions, Tx } from '../../../platform/transactions';
-import type { Logger } from '../../../platform/logging';
 import type { AppliedChange } from '../applied-change';
 import { changesBetween, type ActivityService } from '../../activity/activity.service';
+import { IMPORT_LIMITS } from '../../../contract/imports';
+import type { Tx } from '../../../platform/transactions';
 import type { ImportDocument, ImportUndo } from '../import-document';
-import { batchAt, expectMine, LeaseLost, type Slice } from '../import-slice';
-import type { ImportsRepository } from '../imports.repository';
+import { batchAt, type Slice } from '../import-slice';
+import { workThrough, type StepDependencies } from '../import-steps';
 import type { ImportProducts } from '../products-port';
-import { undoProgress, type UndoPlace } from './undo-progress';
 import { undoChanges, type UndoneChanges } from './undo-changes';
 
-interface Dependencies {
-  transactions: Transactions;
-  imports: ImportsRepository;
+interface Dependencies extends StepDependencies {
   products: ImportProducts;
   activity: ActivityService;
-  logger: Logger;
-  now: () => number;
 }
 
-/** Changes that are undone in one transaction, and where the undoing is after it. */
-interface Step {
-  changes: readonly AppliedChange[];
-  reached: UndoPlace;
-}
-
-const placeOf = ({ undo }: ImportDocument): UndoPlace => ({
+const placeOf = ({ undo }: ImportDocument) => ({
   done: undo?.done ?? 0,
   doneOfBatch: undo?.doneOfBatch ?? 0,
 });
 
-const isAt = (run: ImportDocument, place: UndoPlace) => {
-  const { done, doneOfBatch } = placeOf(run);
-  return done === place.done && doneOfBatch === place.doneOfBatch;
-};
-
 export type ImportUndoService = ReturnType<typeof importUndoService>;
 
-/** Takes an import back, a batch at a time, and one by one where that fails. */
-export function importUndoService({ transactions, imports, products, activity, logger, now }: Dependencies) {
+/** Takes an import back, a batch at a time. */
+export function importUndoService(dependencies: Dependencies) {
+  const { imports, products, activity, now } = dependencies;
+
   /** One entry for the whole undo; the import's report names the products. */
   function log(tx: Tx, id: string, { fileName }: ImportDocument, undo: ImportUndo): void {
     activity.record(tx, undo.by, {
@@ -46,47 +31,6 @@ export function importUndoService({ transactions, imports, products, activity, l
       target: { type: 'import', id, label: fileName },
       changes: changesBetween({}, { reverted: undo.revertedCount ?? 0, kept: undo.keptCount }),
     });
-  }
-
-  /** Does a step; products, progress and the entry at the end are one transaction, so that none is done twice. */
-  async function commit(
-    slice: Slice,
-    seen: ImportDocument,
-    { changes, reached }: Step,
-    work: (tx: Tx) => Promise<UndoneChanges>,
-  ): Promise<ImportDocument> {
-    const { id } = slice;
-    let tried: { run: ImportDocument; undone: UndoneChanges } | null = null;
-    // Before it is known whether they were written: the answer of a commit may be lost.
-    for (const change of changes) slice.changed.add(change.id);
-    const { run, undone } = await transactions.run(async (tx) => {
-      const current = expectMine(await imports.read(tx, id), slice);
-      // An earlier try was committed after all, and only its answer was lost.
-      if (tried && isAt(current, reached)) return tried;
-      if (!current.undo || !isAt(current, placeOf(seen))) throw new LeaseLost();
-      const outcome = await work(tx);
-      const fields = undoProgress(current, current.undo, reached, outcome, now());
-      imports.update(tx, id, fields);
-      if (fields.status === 'undone') log(tx, id, current, fields.undo!);
-      tried = { run: { ...current, ...fields }, undone: outcome };
-      return tried;
-    });
-    await products.removePictures(undone.gone);
-    return run;
-  }
-
-  /** Undoes one change, or names it as one that cannot be undone. */
-  async function undoOne(slice: Slice, seen: ImportDocument, step: Step): Promise<ImportDocument> {
-    const [change] = step.changes;
-    const { id, after } = change!;
-    try {
-      return await commit(slice, seen, step, (tx) => undoChanges(products, tx, step.changes));
-    } catch (error) {
-      if (error instanceof AppError || error instanceof LeaseLost) throw error;
-      logger.error('product undo failed', { productId: id, error: String(error) });
-      const kept = [{ product: id, title: after.title, reason: 'The product could not be restored.' }];
-      return commit(slice, seen, step, () => Promise.resolve({ ids: [], kept, gone: [] }));
-    }
   }
 
   return {
@@ -100,23 +44,40 @@ export function importUndoService({ transactions, imports, products, activity, l
       const all = await imports.changes<AppliedChange>(slice.id, number);
       // A call that broke off may have written these without updating the search.
       for (const { id } of all.slice(0, doneOfBatch)) slice.changed.add(id);
-      const changes = all.slice(doneOfBatch);
-      const end: UndoPlace = { done: seen.starts[number + 1] ?? seen.total, doneOfBatch: 0 };
-      try {
-        return await commit(slice, seen, { changes, reached: end }, (tx) =>
-          undoChanges(products, tx, changes),
-        );
-      } catch (error) {
-        if (error instanceof AppError || error instanceof LeaseLost || changes.length === 0) throw error;
-        logger.error('import batch undo failed', { importId: slice.id, error: String(error) });
+
+      /** What changes about the import when `count` more changes of its batch are done. */
+      function progress(tx: Tx, run: ImportDocument, count: number, undone: UndoneChanges) {
+        const undo = run.undo!;
+        const isEnd = undo.doneOfBatch + count >= all.length;
+        const reached = isEnd
+          ? { done: run.starts[number + 1] ?? run.total, doneOfBatch: 0 }
+          : { done, doneOfBatch: undo.doneOfBatch + count };
+        const isFinished = reached.done === run.total;
+        const after: ImportUndo = {
+          ...undo,
+          ...reached,
+          revertedCount: (undo.revertedCount ?? 0) + undone.ids.length,
+          keptCount: undo.keptCount + undone.kept.length,
+          kept: [...undo.kept, ...undone.kept].slice(0, IMPORT_LIMITS.listed),
+          finishedAt: isFinished ? new Date(now()) : null,
+        };
+        if (isFinished) log(tx, slice.id, run, after);
+        const fields: Partial<ImportDocument> = { undo: after, ...(isFinished ? { status: 'undone' } : {}) };
+        return { fields, ids: undone.ids, outcome: undone };
       }
-      let run = seen;
-      for (const [at, change] of changes.entries()) {
-        const last = at === changes.length - 1;
-        const reached = last ? end : { done, doneOfBatch: doneOfBatch + at + 1 };
-        run = await undoOne(slice, run, { changes: [change], reached });
-      }
-      return run;
+
+      return workThrough<AppliedChange, UndoneChanges>(dependencies, slice, seen, all.slice(doneOfBatch), {
+        name: 'import undo',
+        placeOf: (run) => JSON.stringify(placeOf(run)),
+        productOf: ({ id }) => id,
+        write: async (tx, run, changes) =>
+          progress(tx, run, changes.length, await undoChanges(products, tx, changes)),
+        giveUp(tx, run, { id, after }) {
+          const kept = [{ product: id, title: after.title, reason: 'The product could not be restored.' }];
+          return Promise.resolve(progress(tx, run, 1, { ids: [], kept, gone: [] }));
+        },
+        onWritten: ({ gone }) => products.removePictures(gone),
+      });
     },
   };
 }

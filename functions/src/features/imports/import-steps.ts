@@ -1,0 +1,103 @@
+import { AppError } from '../../platform/errors';
+import type { Logger } from '../../platform/logging';
+import type { Transactions, Tx } from '../../platform/transactions';
+import type { ImportDocument } from './import-document';
+import { expectMine, leaseOf, LeaseLost, type Slice } from './import-slice';
+import type { ImportsRepository } from './imports.repository';
+
+export interface StepDependencies {
+  transactions: Transactions;
+  imports: ImportsRepository;
+  logger: Logger;
+  now: () => number;
+}
+
+/** What was written in one transaction. */
+interface Written<Outcome> {
+  /** What changes about the import. */
+  fields: Partial<ImportDocument>;
+  /** Products that were written. */
+  ids: readonly string[];
+  outcome: Outcome;
+}
+
+/** What is done with the parts of a batch: products of a file are applied, or changes are taken back. */
+interface Direction<Part, Outcome> {
+  /** For the log. */
+  name: string;
+  /** How far an import is. */
+  placeOf: (run: ImportDocument) => string;
+  productOf: (part: Part) => string | null;
+  write: (tx: Tx, run: ImportDocument, parts: readonly Part[]) => Promise<Written<Outcome>>;
+  /** Only names a part that cannot be written at all, so that it does not hold up the others. */
+  giveUp: (tx: Tx, run: ImportDocument, part: Part) => Promise<Written<Outcome>>;
+  /** It is committed. */
+  onWritten: (outcome: Outcome, parts: readonly Part[]) => Promise<void>;
+}
+
+/**
+ * Works on the parts of a batch, all at once, and one by one where that fails. Products, their outcomes and how far
+ * the import is are written in one transaction, so that an interrupted import continues where it was, and nothing is
+ * done twice.
+ * @throws LeaseLost; AppError UNAVAILABLE
+ */
+export async function workThrough<Part, Outcome>(
+  { transactions, imports, logger, now }: StepDependencies,
+  slice: Slice,
+  seen: ImportDocument,
+  parts: readonly Part[],
+  { name, placeOf, productOf, write, giveUp, onWritten }: Direction<Part, Outcome>,
+): Promise<ImportDocument> {
+  const { id } = slice;
+
+  async function commit(
+    before: ImportDocument,
+    done: readonly Part[],
+    act: (tx: Tx, run: ImportDocument) => Promise<Written<Outcome>>,
+  ): Promise<ImportDocument> {
+    const products = done.flatMap((part) => productOf(part) ?? []);
+    let tried: (Written<Outcome> & { run: ImportDocument }) | null = null;
+    const committed = await transactions
+      .run(async (tx) => {
+        const current = expectMine(await imports.read(tx, id), slice);
+        // An earlier try was committed after all, and only its answer was lost.
+        if (tried && placeOf(current) === placeOf(tried.run)) return tried;
+        if (placeOf(current) !== placeOf(before)) throw new LeaseLost();
+        const written = await act(tx, current);
+        const lease = current.lease && leaseOf(current.lease.token, now());
+        const fields = { ...written.fields, lease, touchedAt: new Date(now()) };
+        imports.update(tx, id, fields);
+        tried = { ...written, run: { ...current, ...fields } };
+        return tried;
+      })
+      .catch((error: unknown) => {
+        // They may be written after all: the answer of a commit may be lost.
+        for (const product of products) slice.changed.add(product);
+        throw error;
+      });
+    for (const product of committed.ids) slice.changed.add(product);
+    await onWritten(committed.outcome, done);
+    return committed.run;
+  }
+
+  const log = (error: unknown, about: object) => {
+    if (error instanceof AppError || error instanceof LeaseLost) throw error;
+    logger.error(`${name} write failed`, { importId: id, ...about, error: String(error) });
+  };
+  try {
+    return await commit(seen, parts, (tx, run) => write(tx, run, parts));
+  } catch (error) {
+    if (parts.length === 0) throw error;
+    log(error, {});
+  }
+  let run = seen;
+  for (const part of parts) {
+    try {
+      run = await commit(run, [part], (tx, current) => write(tx, current, [part]));
+    } catch (error) {
+      log(error, { productId: productOf(part) });
+      run = await commit(run, [part], (tx, current) => giveUp(tx, current, part));
+    }
+  }
+  return run;
+}
