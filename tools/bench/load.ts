@@ -11,13 +11,16 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { Product } from '../../functions/src/contract/products/products';
 import { inOwnProject, quantile, serveInstance } from './bench-store';
 import { fillStore } from './fill-store';
-import { clientsOf, type MadeRequest } from './load-clients';
-import { orderRequest, quoteRequest, wanted } from './shop-requests';
+import { answersTo, clientsOf, type MadeRequest } from './load-clients';
+import { orderRequest, paymentRequest, quoteRequest, wanted, type Wanted } from './shop-requests';
 
 const PRODUCTS = 1000;
 const CLIENTS = [1, 8, 32];
 const WARM_UP_MS = 1500;
 const MEASURED_MS = 4000;
+/** How many customers place and pay at once, and how often. */
+const HANDS = 16;
+const ORDERS_A_HAND = 15;
 const SEARCHES = ['kettle', 'copper', 'mug', 'wool throw', 'oak board', 'teapot', 'lamp', 'bred knife'];
 
 /** The server's process. */
@@ -36,8 +39,10 @@ async function startServer(projectId: string): Promise<{ url: string; stop: () =
   return { url: url!, stop: () => void child.kill() };
 }
 
-/** What each client asks for, one after the other. */
-async function requestsTo(url: string): Promise<Record<string, (at: number) => MadeRequest>> {
+const of = <T>(values: readonly T[], at: number) => values[at % values.length] as T;
+
+/** Products with what one unit of each comes to. */
+async function goodsOf(url: string): Promise<{ lines: Wanted[]; totals: number[] }> {
   const answer = await fetch(`${url}/api/products?limit=48&inStock=true`);
   const { data } = (await answer.json()) as { data: { products: Product[] } };
   const lines = data.products.map(wanted);
@@ -47,7 +52,12 @@ async function requestsTo(url: string): Promise<Record<string, (at: number) => M
       return ((await quoted.json()) as { data: { totalAmount: number } }).data.totalAmount;
     }),
   );
-  const of = <T>(values: readonly T[], at: number) => values[at % values.length] as T;
+  return { lines, totals };
+}
+
+/** What each client asks for, one after the other. */
+async function requestsTo(url: string): Promise<Record<string, (at: number) => MadeRequest>> {
+  const { lines, totals } = await goodsOf(url);
   const get = (path: string): MadeRequest => ({ method: 'GET', path: `/api${path}` });
   return {
     'a constant': () => get('/health'),
@@ -58,11 +68,42 @@ async function requestsTo(url: string): Promise<Record<string, (at: number) => M
       path: '/api/orders/quote',
       ...quoteRequest([of(lines, at), of(lines, at + 1), of(lines, at + 2)]),
     }),
-    // A customer has few unpaid orders, each of which a further one reads: everyone orders once.
+    // A customer may have few unpaid orders: everyone orders once.
     order: (at) => ({
       path: '/api/orders',
       ...orderRequest([of(lines, at)], of(totals, at), `customer-${at}-${Date.now()}`),
     }),
+  };
+}
+
+/** Sixteen customers at once place orders of different goods and then pay them: every payment takes the next invoice number. */
+async function paying(url: string) {
+  const { lines, totals } = await goodsOf(url);
+  const orders = Array.from({ length: HANDS * ORDERS_A_HAND }, (_, at) => ({
+    path: '/api/orders',
+    ...orderRequest([of(lines, at)], of(totals, at), `hand-${at}`),
+  }));
+  const placed = await answersTo<{ order: { _id: string } }>(url, HANDS, orders);
+  const unpaid = placed.answers.flatMap((data, at) =>
+    data ? [{ orderId: data.order._id, customer: `hand-${at}` }] : [],
+  );
+  const starts = unpaid.map(({ orderId, customer }) => paymentRequest('', customer, { orderId }));
+  const started = await answersTo<{ paymentId: string }>(url, HANDS, starts);
+  const payments = started.answers.flatMap((data, at) => {
+    const { orderId, customer } = unpaid[at]!;
+    const payment = { orderId, paymentId: data?.paymentId, token: 'tok_visa' };
+    return data ? [paymentRequest('/verify', customer, payment)] : [];
+  });
+  const paid = await answersTo(url, HANDS, payments);
+  const figures = ({ times, seconds }: typeof paid | typeof placed) => ({
+    perSecond: times.length / seconds,
+    p95: quantile(times, 0.95),
+  });
+  return {
+    hands: HANDS,
+    placed: figures(placed),
+    paid: figures(paid),
+    busy: placed.busy + started.busy + paid.busy,
   };
 }
 
@@ -81,7 +122,7 @@ async function measure(db: Firestore, projectId: string) {
       }
       measured.push({ name, at });
     }
-    return { products: PRODUCTS, measured };
+    return { products: PRODUCTS, measured, paying: await paying(url) };
   } finally {
     stop();
   }

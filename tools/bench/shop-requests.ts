@@ -42,6 +42,12 @@ export const orderRequest = (lines: readonly Wanted[], totalAmount: number, cust
     { authorization: `Bearer ${customer}`, 'idempotency-key': crypto.randomUUID() },
   );
 
+/** A request of the payment routes, by the customer whose order it is. */
+export const paymentRequest = (path: '' | '/verify', customer: string, body: object) => ({
+  path: `/api/orders/payment${path}`,
+  ...post(body, { authorization: `Bearer ${customer}` }),
+});
+
 /** The reads that a `Server-Timing` names. */
 export function readsIn(header: string | null | undefined): number {
   const reads = /^firestore;desc="reads=(\d+)"$/.exec(header ?? '')?.[1];
