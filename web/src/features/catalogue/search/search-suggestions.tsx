@@ -1,42 +1,29 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
+import type { HTMLAttributes, Key, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { surface } from '@/shared/ui/surface';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { forgetSearch } from '../note-search';
-import { recentSearches } from '../recent-searches';
-import {
-  suggestionGroups,
-  type SuggestedRow,
-  type Suggestion,
-  type SuggestionGroup,
-} from './suggestion-groups';
+import type { Suggestion, SuggestionGroup } from './suggestion-groups';
 import { SuggestionRow } from './suggestion-row';
-import { useSuggestions } from './use-suggestions';
+import type { Found } from './use-suggestions';
 
-interface SearchSuggestionsProps {
-  listId: string;
+interface SearchSuggestionsProps extends Pick<
+  UseAutocompleteReturnValue<Suggestion, false, false, true>,
+  'getListboxProps' | 'getOptionProps'
+> {
+  id: string;
+  groups: readonly SuggestionGroup[];
+  /** The rows of all groups, in the order of the arrow keys, and the one that these have chosen. */
+  rows: readonly Suggestion[];
+  active: Suggestion | null;
   text: string;
-  active: number;
-  /** What each row does, top to bottom; none while there is nothing to show. */
-  onRows: (rows: readonly SuggestedRow[]) => void;
-  onActive: (row: number) => void;
-  onGo: (to: string) => void;
-  /** The list lost what had the focus. */
-  onFocusLost: () => void;
+  found: Found | null;
+  onForget: (search: string) => void;
+  /** Removes all recent searches; absent where none are shown. */
+  onClear?: () => void;
 }
-
-const rowsOf = (groups: readonly SuggestionGroup[]): readonly Suggestion[] =>
-  groups.flatMap(({ rows }) => rows);
 
 function announcement(rows: readonly Suggestion[], total: number | undefined): string {
   const products = rows.filter(({ kind }) => kind === 'product').length;
@@ -48,36 +35,9 @@ function announcement(rows: readonly Suggestion[], total: number | undefined): s
 
 /** The popup of the search box: searches, categories, the best products, and a way to all of them. */
 export default function SearchSuggestions(props: SearchSuggestionsProps): ReactNode {
-  const { listId, text, active, onRows, onActive, onGo, onFocusLost } = props;
-  const found = useSuggestions(text);
-  const [recent, setRecent] = useState(() => recentSearches.read());
-  const groups = useMemo(() => suggestionGroups({ text, found, recent }), [text, found, recent]);
-  const rows = rowsOf(groups);
-
-  const forget = useCallback(
-    (search: string) => {
-      forgetSearch(search);
-      setRecent(recentSearches.read());
-      onActive(-1);
-    },
-    [onActive],
-  );
-  // With the rows themselves: a key that is pressed as soon as they show moves among them.
-  useLayoutEffect(() => {
-    onRows(
-      rowsOf(groups).map((row) => ({
-        to: row.to,
-        forget: row.kind === 'recent' ? () => forget(row.text) : undefined,
-      })),
-    );
-  }, [groups, onRows, forget]);
-  useEffect(() => () => onRows([]), [onRows]);
-
-  const clear = () => {
-    recentSearches.write([]);
-    setRecent([]);
-    onFocusLost();
-  };
+  const { id, groups, rows, active, text, found, onForget, onClear } = props;
+  // MUI's types are those of its own list.
+  const listbox = props.getListboxProps() as HTMLAttributes<HTMLElement>;
   const nothing = text !== '' && found !== null && rows.length === 0;
   return (
     <Box sx={rows.length > 0 || nothing ? popup : undefined}>
@@ -88,34 +48,32 @@ export default function SearchSuggestions(props: SearchSuggestionsProps): ReactN
         <Box sx={{ px: 1.5, py: 2, color: 'text.secondary' }}>No products found for “{found.text}”.</Box>
       ) : null}
       {rows.length > 0 ? (
-        <Box role="listbox" id={listId} aria-label="Suggestions">
+        <Box {...listbox} aria-label="Suggestions" aria-labelledby={undefined}>
           {groups.map(({ title, rows: own }, at) => (
-            <Box key={title} role="group" aria-labelledby={`${listId}-group-${at}`}>
-              <Box id={`${listId}-group-${at}`} role="presentation" sx={groupTitle}>
+            <Box key={title} role="group" aria-labelledby={`${id}-group-${at}`}>
+              <Box id={`${id}-group-${at}`} role="presentation" sx={groupTitle}>
                 {title}
               </Box>
               {own.map((row) => {
-                const index = rows.indexOf(row);
+                const { key, onClick, ...option } = props.getOptionProps({
+                  option: row,
+                  index: rows.indexOf(row),
+                }) as HTMLAttributes<HTMLElement> & { key: Key };
                 return (
                   <Box
-                    key={`${row.kind} ${row.to}`}
+                    key={key}
+                    {...option}
                     component={Link}
                     to={row.to}
-                    role="option"
-                    id={`${listId}-${index}`}
-                    aria-selected={active === index}
-                    tabIndex={-1}
-                    // The text field keeps the focus, so that the list stays until the click has arrived.
-                    onMouseDown={(event: MouseEvent) => event.preventDefault()}
-                    onPointerMove={() => onActive(index)}
-                    onClick={(event: MouseEvent) => {
+                    aria-selected={row === active}
+                    onClick={(event: MouseEvent<HTMLElement>) => {
                       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                       event.preventDefault();
-                      onGo(row.to);
+                      onClick?.(event);
                     }}
-                    sx={[option, active === index && { bgcolor: 'background.tile' }]}
+                    sx={[optionLook, row === active && { bgcolor: 'background.tile' }]}
                   >
-                    <SuggestionRow suggestion={row} onForget={forget} />
+                    <SuggestionRow suggestion={row} onForget={onForget} />
                   </Box>
                 );
               })}
@@ -123,13 +81,13 @@ export default function SearchSuggestions(props: SearchSuggestionsProps): ReactN
           ))}
         </Box>
       ) : null}
-      {text === '' && recent.length > 0 ? (
+      {onClear ? (
         <Button
           color="secondary"
           size="small"
           // Some browsers focus no button that is clicked: the popup would close before the click.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={clear}
+          onClick={onClear}
           sx={{ minHeight: 44, px: 1, color: 'text.secondary' }}
         >
           Clear recent searches
@@ -156,7 +114,7 @@ const popup = {
 
 const groupTitle = { px: 1, pt: 1, pb: 0.25, fontSize: '0.8125rem', color: 'text.secondary' };
 
-const option = {
+const optionLook = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,

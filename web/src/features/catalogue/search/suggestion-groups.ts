@@ -10,12 +10,6 @@ export type Suggestion = { to: string } & (
   | { kind: 'all'; total: number }
 );
 
-/** A row of the suggestions: where it leads, and how it is removed where it can be. */
-export interface SuggestedRow {
-  to: string;
-  forget?: () => void;
-}
-
 export interface SuggestionGroup {
   title: string;
   rows: readonly Suggestion[];

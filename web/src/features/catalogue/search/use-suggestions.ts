@@ -13,11 +13,13 @@ export interface Found extends Suggestions {
 
 /**
  * What a text that is being typed may mean; before anything is typed, what others search for. A request that was
- * overtaken by another letter is aborted.
+ * overtaken by another letter is aborted. Nothing is asked or remembered unless it is `wanted`.
  */
-export function useSuggestions(text: string): Found | null {
+export function useSuggestions(text: string, wanted: boolean): Found | null {
   const [found, setFound] = useState<Found | null>(null);
+  if (!wanted && found) setFound(null);
   useEffect(() => {
+    if (!wanted) return undefined;
     const overtaken = new AbortController();
     const { signal } = overtaken;
     const ask = () =>
@@ -30,7 +32,7 @@ export function useSuggestions(text: string): Found | null {
       clearTimeout(timer);
       overtaken.abort();
     };
-  }, [text]);
+  }, [text, wanted]);
   // What was found before the box was emptied, or without a text, belongs to the other kind of suggestions.
   return found && (found.text === '') === (text === '') ? found : null;
 }

@@ -1,0 +1,105 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from '@/shared/api/client';
+import { SearchBox } from './search-box';
+
+vi.mock(import('@/shared/api/client'), async (original) => ({ ...(await original()), call: vi.fn() }));
+
+const found = (...names: string[]) => ({
+  data: {
+    products: [],
+    total: 0,
+    searches: [],
+    correctedSearch: null,
+    categories: names.map((name) => ({ name, slug: name.toLowerCase(), count: 1 })),
+  },
+});
+
+let answer: (suggestions: unknown) => void;
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+const box = () => screen.getByRole('combobox');
+const press = (key: string) => fireEvent.keyDown(box(), { key });
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+const selected = () => screen.queryAllByRole('option', { selected: true }).map((row) => row.textContent);
+
+/** The next suggestions arrive. */
+async function arrive(...names: string[]) {
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  await act(async () => answer(found(...names)));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(call).mockImplementation(() => new Promise((resolve) => (answer = resolve)) as never);
+  localStorage.clear();
+});
+afterEach(() => void vi.useRealTimers());
+
+async function shown() {
+  render(
+    <MemoryRouter>
+      <SearchBox />
+      <Address />
+    </MemoryRouter>,
+  );
+  act(() => box().focus());
+  type('tea');
+  // The suggestions' own script.
+  await act(() => vi.dynamicImportSettled());
+  await arrive('Tea', 'Pots');
+}
+
+test('the arrow keys go from the text through the rows and back to it', async () => {
+  await shown();
+  const rows = screen.getAllByRole('option');
+  expect(selected()).toHaveLength(0);
+  press('ArrowDown');
+  expect(rows[0]?.getAttribute('aria-selected')).toBe('true');
+  expect(box().getAttribute('aria-activedescendant')).toBe(rows[0]?.id);
+  press('ArrowUp');
+  expect(selected()).toHaveLength(0);
+  press('ArrowUp');
+  expect(rows[1]?.getAttribute('aria-selected')).toBe('true');
+  press('Home');
+  expect(rows[0]?.getAttribute('aria-selected')).toBe('true');
+  press('End');
+  expect(box().getAttribute('aria-activedescendant')).toBe(rows[1]?.id);
+  press('Escape');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(box()).toHaveProperty('value', 'tea');
+  press('ArrowDown');
+  await arrive('Tea', 'Pots');
+  expect(selected()).toHaveLength(0);
+  press('ArrowDown');
+  press('Enter');
+  expect(screen.getByText(/^\/products/).textContent).toBe('/products?category=tea');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('Enter follows the row that is shown as chosen, also when other suggestions have arrived since', async () => {
+  await shown();
+  type('teas');
+  press('ArrowDown');
+  press('ArrowDown');
+  expect(selected()).toEqual([expect.stringContaining('Pots')]);
+  await arrive('Pots', 'Cups');
+  const chosen = selected();
+  press('Enter');
+  expect([chosen.length, screen.getByText(/^\/products/).textContent]).toEqual([
+    1,
+    '/products?category=pots',
+  ]);
+});
+
+test('Escape empties the field where no suggestions are shown', async () => {
+  await shown();
+  press('Escape');
+  press('Escape');
+  expect(box()).toHaveProperty('value', '');
+});

@@ -1,0 +1,139 @@
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { useId, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { forgetSearch } from '../note-search';
+import { recentSearches } from '../recent-searches';
+import { suggestionGroups, type Suggestion } from './suggestion-groups';
+import { useSuggestions } from './use-suggestions';
+
+/** Tells rows apart; what was typed stands for itself. */
+const labelOf = (row: Suggestion | string) => (typeof row === 'string' ? row : `${row.kind} ${row.to}`);
+
+/** What the product list is searched for at the moment, according to the address. */
+function useSearchInUrl(): string {
+  const { pathname, search } = useLocation();
+  return pathname === paths.products ? (new URLSearchParams(search).get('search') ?? '') : '';
+}
+
+/**
+ * What a search box does: MUI's useAutocomplete moves through the suggestions, and what is typed is never replaced by one
+ * of them. `onDone` is called when the user went to a product or to the results.
+ */
+export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
+  const navigate = useNavigate();
+  const id = useId();
+  const inUrl = useSearchInUrl();
+  const [urlSeen, setUrlSeen] = useState(inUrl);
+  const [text, setText] = useState(inUrl);
+  const [wanted, setWanted] = useState(autoFocus);
+  const [recent, setRecent] = useState(() => (autoFocus ? recentSearches.read() : []));
+  const [highlighted, setHighlighted] = useState<Suggestion | null>(null);
+  if (inUrl !== urlSeen) {
+    setUrlSeen(inUrl);
+    setText(inUrl);
+  }
+
+  const asked = text.trim();
+  const found = useSuggestions(asked, wanted);
+  const groups = useMemo(() => suggestionGroups({ text: asked, found, recent }), [asked, found, recent]);
+  const rows = useMemo(() => groups.flatMap(({ rows: own }) => own), [groups]);
+  const active = rows.find((row) => highlighted && labelOf(row) === labelOf(highlighted)) ?? null;
+
+  const open = () => {
+    if (!wanted) setRecent(recentSearches.read());
+    setWanted(true);
+  };
+  const close = () => {
+    setWanted(false);
+    setHighlighted(null);
+  };
+  const go = (to: string) => {
+    close();
+    field.current?.blur();
+    void navigate(to);
+    onDone?.();
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    setHighlighted(null);
+    open();
+  };
+  const forget = (search: string) => {
+    forgetSearch(search);
+    setRecent(recentSearches.read());
+  };
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps, popupOpen } = useAutocomplete<
+    Suggestion,
+    false,
+    false,
+    true
+  >({
+    id,
+    options: rows,
+    filterOptions: (all) => all,
+    getOptionLabel: labelOf,
+    freeSolo: true,
+    value: null,
+    inputValue: text,
+    open: wanted && (rows.length > 0 || asked !== ''),
+    includeInputInList: true,
+    // A choice closes by `go`. Without this MUI drops what is highlighted as soon as the box renders once more.
+    disableCloseOnSelect: true,
+    // Beside a chosen row these keys belong to the list; otherwise to the text.
+    handleHomeEndKeys: active !== null,
+    onOpen: open,
+    // The focus may go on to a button of the form, so that closes when it leaves.
+    onClose: (_event, reason) => {
+      if (reason !== 'blur') close();
+    },
+    // A finger that scrolls the list chooses nothing.
+    onHighlightChange: (_event, row, reason) => setHighlighted(reason === 'touch' ? null : row),
+    onInputChange: (_event, typed, reason) => {
+      if (reason === 'input') type(typed);
+    },
+    onChange: (_event, chosen) => {
+      if (chosen && typeof chosen !== 'string') go(chosen.to);
+    },
+  });
+  const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+    if (event.key === 'Enter') {
+      // Follows the row that is shown as chosen, also where MUI lost it to new rows; without one the form is sent.
+      event.defaultMuiPrevented = true;
+      if (!active) return;
+      event.preventDefault();
+      go(active.to);
+    } else if (event.key === 'Escape' && !popupOpen) {
+      event.preventDefault();
+      setText('');
+    } else if (event.key === 'Delete' && active?.kind === 'recent') {
+      event.preventDefault();
+      forget(active.text);
+    }
+  };
+  const { ref: field, ...input } = getInputProps() as ReturnType<typeof getInputProps> & {
+    ref: RefObject<HTMLInputElement | null>;
+  };
+  const clearRecent = () => {
+    recentSearches.write([]);
+    setRecent([]);
+    field.current?.focus();
+  };
+  return {
+    field,
+    input: { ...input, onKeyDown: getRootProps({ onKeyDown }).onKeyDown },
+    text,
+    type,
+    open,
+    close,
+    submit: () => go(asked ? paths.search(asked) : paths.products),
+    /** Of the popup, while it is wanted. */
+    list: wanted && {
+      id,
+      text: asked,
+      ...{ groups, rows, active, found, getListboxProps, getOptionProps },
+      onForget: forget,
+      onClear: asked === '' && recent.length > 0 ? clearRecent : undefined,
+    },
+  };
+}
