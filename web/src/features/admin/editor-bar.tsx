@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
-import { stickyBar } from './sticky-bar';
+import LinearProgress from '@mui/material/LinearProgress';
+import { notStickyWhenLow } from '@/shared/ui/low-screen';
 
 interface EditorBarProps {
   /** What the form's state is, in words. */
@@ -9,30 +9,42 @@ interface EditorBarProps {
   unsaved: boolean;
   saving: boolean;
   /** There is nothing to save: the button says so. */
-  idle?: boolean;
+  idle: boolean;
   /** The button that saves. */
   save: string;
+  /** 0..1 while pictures are uploaded; null without any. */
+  progress?: number | null;
   onDiscard: () => void;
-  /** How far the saving is. */
-  progress?: ReactNode;
+}
+
+function Uploading({ share }: { share: number }) {
+  return (
+    <>
+      <LinearProgress
+        variant={share < 1 ? 'determinate' : 'indeterminate'}
+        value={Math.round(share * 100)}
+        aria-label="Uploading pictures"
+        sx={{ position: 'absolute', insetInline: 0, top: 0, height: 3 }}
+      />
+      {share < 1 ? (
+        // Not in the status: a screen reader would announce every percent.
+        <Box component="span" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {Math.round(share * 100)} %
+        </Box>
+      ) : null}
+    </>
+  );
 }
 
 /** An editor's state and buttons, always visible at the bottom edge. */
-export function EditorBar({
-  state,
-  unsaved,
-  saving,
-  idle = false,
-  save,
-  onDiscard,
-  progress,
-}: EditorBarProps) {
+export function EditorBar(props: EditorBarProps) {
+  const { state, unsaved, saving, idle, save, progress = null, onDiscard } = props;
   return (
-    <Box sx={stickyBar}>
+    <Box sx={bar}>
       <Box component="span" role="status" sx={{ mr: 'auto', color: 'text.secondary' }}>
         {state}
       </Box>
-      {progress}
+      {saving && progress !== null ? <Uploading share={progress} /> : null}
       {unsaved && !saving ? (
         <Button color="secondary" onClick={onDiscard}>
           Discard
@@ -51,3 +63,25 @@ export function EditorBar({
     </Box>
   );
 }
+
+const bar = {
+  position: 'sticky',
+  ...notStickyWhenLow,
+  bottom: { xs: 0, sm: 16 },
+  zIndex: 'appBar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  mt: 3,
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 3 },
+  pt: 1.25,
+  pb: { xs: 'calc(10px + env(safe-area-inset-bottom))', sm: 1.25 },
+  overflow: 'hidden',
+  borderRadius: { xs: 0, sm: 3 },
+  border: 1,
+  borderColor: 'divider',
+  borderInlineWidth: { xs: 0, sm: 1 },
+  bgcolor: 'background.paper',
+  boxShadow: '0 10px 30px rgba(31, 26, 23, 0.16)',
+} as const;

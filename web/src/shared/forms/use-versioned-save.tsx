@@ -76,7 +76,7 @@ export function useStaleForm<T, F extends object>(options: StaleForm<T, F>) {
   };
 }
 
-interface VersionedSave<T, F> extends Omit<StaleForm<T, F>, 'onDecided' | 'onStored'> {
+export interface VersionedSave<T, F> extends Omit<StaleForm<T, F>, 'onDecided' | 'onStored'> {
   /** What was saved in the meantime, of a refusal for that reason. */
   present: (error: unknown) => T | null;
   /** The version that is edited; null for a new one. */

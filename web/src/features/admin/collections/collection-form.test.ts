@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import type { AdminCollection } from '@contract/collections/collection-answers';
-import type { Product } from '@contract/products/products';
-import { collectionDecision } from './collection-decision';
-import { checked, formOf, NEW_COLLECTION, previewedMembers, slugOf } from './collection-form';
+import {
+  checked,
+  collectionDecision,
+  formOf,
+  NEW_COLLECTION,
+  previewedMembers,
+  slugOf,
+} from './collection-form';
 
 const stored: AdminCollection = {
   slug: 'gifts',
@@ -61,7 +66,7 @@ test.each([
 });
 
 test('after a conflict, each field is decided by itself, and nothing of others is lost', () => {
-  const { differences, merged } = collectionDecision([{ _id: 'kettle', title: 'Copper kettle' } as Product]);
+  const { differences, merged } = collectionDecision((id) => (id === 'kettle' ? 'Copper kettle' : undefined));
   const base = formOf(stored);
   const mine = { ...base, title: 'My gifts', rule: { ...base.rule, brands: 'Norrland' } };
   const theirs = formOf({

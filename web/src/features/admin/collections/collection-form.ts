@@ -1,9 +1,12 @@
 import type { AdminCollection } from '@contract/collections/collection-answers';
+import type { CollectionKind } from '@contract/collections/collection-facts';
 import {
   collectionPreviewSchema,
   collectionSchema,
   type CollectionMembers,
 } from '@contract/collections/collection-schema';
+import type { ProductSort } from '@contract/products/products';
+import { fieldDecision, type Decision } from '@/shared/forms/field-decision';
 import { formCodec, readOnce, type FormOf } from '@/shared/forms/form-codec';
 
 /** A collection as its form holds it. */
@@ -58,5 +61,46 @@ export const formErrors = codec.problems;
 export const previewedMembers = (form: CollectionForm): CollectionMembers | null =>
   members.fromForm(form).input;
 
-export const isSameForm = (one: CollectionForm, other: CollectionForm): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const MEMBER_KINDS: Record<CollectionKind, string> = {
+  manual: 'Manual: choose products one by one',
+  rule: 'Automated: products that match a rule',
+};
+
+export const SORTS: Record<ProductSort, string> = {
+  '-popularity': 'Best selling first',
+  '-createdAt': 'Newest first',
+  createdAt: 'Oldest first',
+  price: 'Price: low to high',
+  '-price': 'Price: high to low',
+  title: 'Name: A to Z',
+};
+
+const CHOICES: Readonly<Record<string, string>> = { ...MEMBER_KINDS, ...SORTS };
+
+/** How versions of a collection are compared. */
+export function collectionDecision(
+  knownTitle: (productId: string) => string | undefined,
+): Decision<CollectionForm> {
+  const titleOf = (id: string) => knownTitle(id) ?? `product ${id}`;
+  return fieldDecision<CollectionForm>({
+    labels: {
+      description: 'Text',
+      kind: 'Collection type',
+      rule: 'Rule',
+      'rule.minPrice': 'Lowest price',
+      'rule.maxPrice': 'Highest price',
+      newDays: 'Newer than',
+      inStock: 'In stock only',
+      onSale: 'Discounted only',
+      sort: 'Order',
+      pictureOf: 'Picture of',
+      position: 'Menu position',
+    },
+    text(path, value) {
+      if (path === 'kind' || path === 'rule.sort') return CHOICES[String(value)];
+      if (path === 'pictureOf') return value === '' ? 'The first product' : titleOf(String(value));
+      if (path === 'products' && Array.isArray(value)) return value.map(String).map(titleOf).join('\n');
+      return undefined;
+    },
+  });
+}

@@ -1,15 +1,35 @@
 import Box from '@mui/material/Box';
-import { useFormikContext } from 'formik';
+import { useField, useFormikContext } from 'formik';
+import { useState } from 'react';
 import { COLLECTION_KINDS } from '@contract/collections/collection-facts';
 import { PRODUCT_SORTS, type Product } from '@contract/products/products';
+import { useData } from '@/shared/data/use-data';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { ChosenProducts } from '../discounts/chosen-products';
+import { fetchTitles } from '../discounts/discounts-api';
 import { useCategories } from '../discounts/use-wording';
 import { ChoiceField, FieldRow, ListError, NumberField, stack, SwitchField, TextField } from '../form-fields';
+import { OrderList } from '../order-list';
 import { Panel } from '../panel';
-import type { CollectionForm } from './collection-form';
-import { MEMBER_KINDS, SORTS } from './member-labels';
-import { ProductOrder } from './product-order';
+import { MEMBER_KINDS, SORTS, type CollectionForm } from './collection-form';
+
+interface FoundProps {
+  name: string;
+  /** Products whose titles are known. */
+  found: readonly Product[];
+}
+
+/** The order of chosen products, as the collection shows them. */
+function ProductOrder({ name, found }: FoundProps) {
+  const [{ value }, , { setValue }] = useField<string[]>(name);
+  // Those that were chosen before, as the field of the choice asks for them, too.
+  const [before] = useState(value);
+  const { data: titles } = useData(before.length > 0 ? `titles:${before.join()}` : null, () =>
+    fetchTitles(before),
+  );
+  const nameOf = (id: string) => found.find(({ _id }) => _id === id)?.title ?? titles?.get(id) ?? id;
+  return <OrderList value={value} nameOf={nameOf} onChange={(next) => void setValue(next)} />;
+}
 
 function RuleFields() {
   const { currency } = useStoreSettings();
@@ -67,5 +87,23 @@ export function MemberFields({ found }: { found: readonly Product[] }) {
         )}
       </Box>
     </Panel>
+  );
+}
+
+/** The product whose picture the collection shows: one that a preview found, or the one that was chosen before. */
+export function PictureField({ name, found }: FoundProps) {
+  const [{ value }] = useField<string>(name);
+  const isFound = value === '' || found.some(({ _id }) => _id === value);
+  const { data: titles } = useData(isFound ? null : `titles:${value}`, () => fetchTitles([value]));
+  return (
+    <ChoiceField
+      name={name}
+      label="Picture of"
+      choices={[
+        ['', 'First product'],
+        ...(isFound ? [] : [[value, titles?.get(value) ?? value] as const]),
+        ...found.map(({ _id, title }) => [_id, title] as const),
+      ]}
+    />
   );
 }

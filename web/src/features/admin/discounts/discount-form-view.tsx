@@ -1,33 +1,23 @@
 import Box from '@mui/material/Box';
-import { FormikProvider, useFormik } from 'formik';
-import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { FormikProvider } from 'formik';
 import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
 import { presentState } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
 import { sentOf } from '@/shared/forms/form-codec';
 import { nestedErrors } from '@/shared/forms/field-errors';
-import { announced, useVersionedSave } from '@/shared/forms/use-versioned-save';
-import { toasts } from '@/shared/toasts/toasts';
 import { BackLink } from '@/shared/ui/back-link';
-import { lastEditor } from '../activity/activity-api';
-import { RecentActivity } from '../activity/recent-activity';
 import { AdminHeading } from '../admin-heading';
 import { stack, SwitchField, TextField } from '../form-fields';
 import { Panel } from '../panel';
-import { StoredForm } from '../stored-form';
-import { useUnsavedGuard } from '../use-unsaved-guard';
+import { StoredForm, useStoredForm } from '../stored-form';
 import { discountDecision } from './discount-decision';
-import { checked, formErrors, formOf, isSameForm, NEW_DISCOUNT, type DiscountForm } from './discount-form';
+import { checked, formErrors, formOf, NEW_DISCOUNT, type DiscountForm } from './discount-form';
 import { DiscountPreview } from './discount-preview';
 import { DiscountStateBadge, usesText } from './discount-state';
 import { DiscountSummary } from './discount-summary';
 import { changeDiscount, createDiscount } from './discounts-api';
 import { SentenceSection } from './sentence-section';
 import { useWording } from './use-wording';
-
-const problemsOf = (form: DiscountForm, version: PromotionAnswer | null) =>
-  nestedErrors(checked(form, version).problems ?? {});
 
 /** @throws ApiError, STALE_WRITE where it was changed in the meantime. */
 function saveDiscount(form: DiscountForm, version: PromotionAnswer | null): Promise<PromotionAnswer> {
@@ -60,54 +50,29 @@ function Header({ discount }: { discount: PromotionAnswer | null }) {
 
 /** The form of a discount. It saves on the version that it started with. */
 export function DiscountFormView({ stored }: { stored: PromotionAnswer | null }) {
-  const navigate = useNavigate();
-  const [base, setBase] = useState(stored);
-  const clean = useMemo(() => (base ? formOf(base) : NEW_DISCOUNT), [base]);
-  const formik = useFormik<DiscountForm>({
-    initialValues: clean,
-    validateOnBlur: false,
-    validateOnChange: false,
-    validate: (form) => announced(problemsOf(form, base)),
-    onSubmit: (form): Promise<void> => save(form),
-  });
-  const { values, resetForm } = formik;
-  const unsaved = !isSameForm(values, clean);
-  const guard = useUnsavedGuard(unsaved);
-
-  /** Continues from a stored version. */
-  const rebase = (current: PromotionAnswer, form = formOf(current)) => {
-    setBase(current);
-    resetForm({ values: form });
-  };
-  const { save, dialog } = useVersionedSave<PromotionAnswer, DiscountForm>({
+  const { formik, values, base, parts } = useStoredForm({
+    type: 'promotion',
     present: (error) => presentState(error, 'promotion'),
     noun: 'discount',
-    base,
+    stored,
+    blank: NEW_DISCOUNT,
     formOf,
+    about: ({ _id, name, updatedAt }) => ({
+      id: _id,
+      title: name,
+      path: paths.adminDiscount(_id),
+      updatedAt,
+    }),
     decision: discountDecision(useWording()),
     send: saveDiscount,
-    onSaved: async (saved) => {
-      toasts.success(`${saved.name} is ${base ? 'saved' : 'created'}`);
-      if (base) return rebase(saved);
-      await guard.release();
-      void navigate(paths.adminDiscount(saved._id), { replace: true });
-    },
-    onRebase: rebase,
-    validate: problemsOf,
-    setErrors: formik.setErrors,
+    validate: (form, version) => nestedErrors(checked(form, version).problems ?? {}),
     refused: (errors) => nestedErrors(formErrors(errors)),
-    changedBy: ({ _id }) => lastEditor('promotion', _id),
-    failure: 'The discount could not be saved. Please try again.',
   });
   return (
     <FormikProvider value={formik}>
       <Header discount={base} />
       <StoredForm
-        noun="Discount"
-        isNew={base === null}
-        unsaved={unsaved}
-        guard={guard}
-        onDiscard={() => resetForm({ values: clean })}
+        parts={parts}
         asideLabel="Summary and preview"
         aside={
           <>
@@ -132,12 +97,6 @@ export function DiscountFormView({ stored }: { stored: PromotionAnswer | null })
         </Panel>
         <SentenceSection used={base?.used ?? null} />
       </StoredForm>
-      {dialog}
-      {base ? (
-        <Box sx={{ mt: 4 }}>
-          <RecentActivity key={base.updatedAt} type="promotion" id={base._id} />
-        </Box>
-      ) : null}
     </FormikProvider>
   );
 }

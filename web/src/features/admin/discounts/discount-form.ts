@@ -192,5 +192,3 @@ export const checked = readOnce(
     return { input: null, problems: { ...own, ...read.problems } };
   },
 );
-
-export const isSameForm = (one: DiscountForm, other: DiscountForm): boolean => isSame(one, other);

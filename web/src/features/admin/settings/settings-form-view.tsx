@@ -10,7 +10,6 @@ import { nestedErrors } from '@/shared/forms/field-errors';
 import { announced, useVersionedSave } from '@/shared/forms/use-versioned-save';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
-import { LeaveDialog } from '../leave-dialog';
 import { useUnsavedGuard } from '../use-unsaved-guard';
 import { HomeSection } from './home-section';
 import {
@@ -79,7 +78,7 @@ export function SettingsFormView({ initial }: { initial: CurrentSettings }) {
   });
   const { values, errors, resetForm, isSubmitting } = formik;
   const unsaved = !isSameForm(values, clean);
-  const guard = useUnsavedGuard(unsaved);
+  const guard = useUnsavedGuard(unsaved, 'Leave without publishing?');
 
   /** Continues from other published settings. */
   const rebase = (published: CurrentSettings, form = formOf(published.settings)) => {
@@ -143,7 +142,7 @@ export function SettingsFormView({ initial }: { initial: CurrentSettings }) {
         )}
       </Box>
       {dialog}
-      <LeaveDialog guard={guard} title="Leave without publishing?" />
+      {guard.dialog}
     </FormikProvider>
   );
 }

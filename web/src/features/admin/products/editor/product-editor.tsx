@@ -1,28 +1,98 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { FormikProvider } from 'formik';
 import { PackageX } from 'lucide-react';
+import { useState } from 'react';
+import type { Product } from '@contract/products/products';
+import { presentState } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
-import { editorColumns } from './editor-layout';
-import { copyOf, EMPTY_FORM, formOf } from './product-form';
-import { ProductFormView } from './product-form-view';
+import { fetchAnyProduct, productKey, saveProduct } from '../products-api';
 import { StoredEditor } from '../../stored-editor';
-import { fetchAnyProduct, productKey } from '../products-api';
+import { column, StoredForm, useStoredForm } from '../../stored-form';
+import { BasicsSection, DetailsSection, OfferSection, VisibilitySection } from './basics-section';
+import { EditorHeader } from './editor-header';
+import { OptionsSection } from './options/options-section';
+import { PicturesSection } from './pictures/pictures-section';
+import { PricingSection } from './pricing-section';
+import { productDecision } from './product-decision';
+import {
+  copyOf,
+  EMPTY_FORM,
+  formErrors,
+  formOf,
+  isSameForm,
+  problemsOf,
+  requestOf,
+  type ProductForm,
+} from './product-form';
+import { SpecificationsSection } from './specifications-section';
+
+interface ProductFormViewProps {
+  /** As loaded; null for a new product. */
+  product: Product | null;
+  /** What the form of a new product begins with. */
+  blank?: ProductForm;
+}
+
+/** The editor's form. It saves on the version that it started with, and shows both versions on a conflict. */
+function ProductFormView({ product, blank = EMPTY_FORM }: ProductFormViewProps) {
+  const [progress, setProgress] = useState<number | null>(null);
+  const { formik, base, unsaved, rebase, parts } = useStoredForm({
+    type: 'product',
+    present: (error) => presentState(error, 'product'),
+    noun: 'product',
+    stored: product,
+    blank,
+    formOf,
+    isSame: isSameForm,
+    about: ({ _id, title, updatedAt }) => ({ id: _id, title, path: paths.adminProduct(_id), updatedAt }),
+    decision: productDecision,
+    send: async (form: ProductForm, version): Promise<Product> => {
+      const { body, files } = requestOf(form, version?.updatedAt ?? null);
+      setProgress(files.length > 0 ? 0 : null);
+      try {
+        return await saveProduct({ id: version?._id ?? null, body, files, onProgress: setProgress });
+      } finally {
+        setProgress(null);
+      }
+    },
+    validate: problemsOf,
+    refused: formErrors,
+  });
+  return (
+    <FormikProvider value={formik}>
+      <EditorHeader product={base} unsaved={unsaved} onChanged={(changed) => rebase(changed)} />
+      <StoredForm parts={parts} layout={columns} progress={progress} alwaysSaves>
+        <Box sx={{ gridArea: 'basics', minWidth: 0 }}>
+          <BasicsSection />
+        </Box>
+        <Box sx={{ ...column, gridArea: 'sale' }}>
+          <OfferSection />
+          <PricingSection />
+          <DetailsSection />
+          <VisibilitySection />
+        </Box>
+        <Box sx={{ ...column, gridArea: 'more' }}>
+          <PicturesSection
+            hint={
+              blank === EMPTY_FORM
+                ? undefined
+                : 'Pictures are not copied. The first picture is the main picture.'
+            }
+          />
+          <OptionsSection />
+          <SpecificationsSection />
+        </Box>
+      </StoredForm>
+    </FormikProvider>
+  );
+}
 
 interface ProductEditorProps {
   /** Null: a new product. */
   id: string | null;
   /** The product that a new one is copied from. */
   from: string | null;
-}
-
-function EditorSkeleton() {
-  return (
-    <Box role="status" aria-label="Loading the product" sx={{ ...editorColumns, mt: { xs: 14, lg: 17 } }}>
-      <Skeleton variant="rounded" height={340} sx={{ gridArea: 'basics' }} />
-      <Skeleton variant="rounded" height={560} sx={{ gridArea: 'sale' }} />
-      <Skeleton variant="rounded" height={420} sx={{ gridArea: 'more' }} />
-    </Box>
-  );
 }
 
 /** Edits a product, or creates one. */
@@ -38,11 +108,31 @@ export function ProductEditor({ id, from }: ProductEditorProps) {
       skeleton={<EditorSkeleton />}
     >
       {(stored) => {
-        if (stored === null) return <ProductFormView key="new" product={null} initial={EMPTY_FORM} />;
+        if (stored === null) return <ProductFormView key="new" product={null} />;
         if (id === null)
-          return <ProductFormView key={`copy ${wanted}`} product={null} initial={copyOf(stored)} copied />;
-        return <ProductFormView key={id} product={stored} initial={formOf(stored)} />;
+          return <ProductFormView key={`copy ${wanted}`} product={null} blank={copyOf(stored)} />;
+        return <ProductFormView key={id} product={stored} />;
       }}
     </StoredEditor>
   );
 }
+
+function EditorSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading the product" sx={{ ...columns, mt: { xs: 14, lg: 17 } }}>
+      <Skeleton variant="rounded" height={340} sx={{ gridArea: 'basics' }} />
+      <Skeleton variant="rounded" height={560} sx={{ gridArea: 'sale' }} />
+      <Skeleton variant="rounded" height={420} sx={{ gridArea: 'more' }} />
+    </Box>
+  );
+}
+
+/** On a phone the price comes before the pictures. */
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  gridTemplateAreas: { xs: '"basics" "sale" "more"', lg: '"basics sale" "more sale"' },
+};

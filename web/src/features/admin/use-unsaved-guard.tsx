@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 &&
@@ -38,7 +39,7 @@ function stepBack(): Promise<void> {
  * While there are unsaved changes, leaving asks first: by a link, a search, the back button or closing the tab.
  * Going back is caught by an extra history entry of the same page, which is removed when nothing is unsaved.
  */
-export function useUnsavedGuard(unsaved: boolean) {
+export function useUnsavedGuard(unsaved: boolean, title = 'Leave without saving?') {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<(() => void) | null>(null);
   /** The extra history entry exists. */
@@ -90,13 +91,23 @@ export function useUnsavedGuard(unsaved: boolean) {
   }, [unsaved, navigate]);
 
   return {
-    asked: asked !== null,
-    stay: () => setAsked(null),
-    leave: () => {
-      leaving.current = true;
-      setAsked(null);
-      asked?.();
-    },
+    /** Asks before the editor is left. */
+    dialog: (
+      <ConfirmDialog
+        open={asked !== null}
+        title={title}
+        question="Your changes will be lost."
+        confirm="Leave"
+        refuse="Stay"
+        busy={false}
+        onConfirm={() => {
+          leaving.current = true;
+          setAsked(null);
+          asked?.();
+        }}
+        onClose={() => setAsked(null)}
+      />
+    ),
     /** Leaves without a question after saving, and removes the extra entry. */
     async release(): Promise<void> {
       leaving.current = true;
