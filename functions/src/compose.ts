@@ -1,199 +1,324 @@
-import type { Services } from './app';
-import { composeImports } from './compose/imports';
-import { composeOrders } from './compose/orders';
-import { composePrivacy } from './compose/privacy';
-import { composeProducts } from './compose/products';
-import { composeReviews } from './compose/reviews';
-import { composeUsers } from './compose/users';
+import { composeSearch } from './compose/search';
 import type { Environment } from './compose/foundation';
 import { activityRepository } from './features/activity/activity.repository';
 import { activityService } from './features/activity/activity.service';
+import { addressBooksRepository } from './features/addresses/address-books.repository';
+import { addressesService } from './features/addresses/addresses.service';
 import { authService } from './features/auth/auth.service';
-import { contactRepository } from './features/contact/contact.repository';
-import { contactService } from './features/contact/contact.service';
-import type { MaintainedImports } from './features/imports/import-maintenance.service';
+import { cartService } from './features/cart/cart.service';
+import { cartsRepository } from './features/cart/carts.repository';
 import { collectionMembershipsService } from './features/collections/collection-memberships.service';
 import { collectionsRepository } from './features/collections/collections.repository';
 import { collectionsService } from './features/collections/collections.service';
-import { passes } from './features/products/indexed-product';
-import { seoService } from './features/seo/seo.service';
-import { previewsService } from './features/seo/previews.service';
+import { contactRepository } from './features/contact/contact.repository';
+import { contactService } from './features/contact/contact.service';
+import { applyRowsService } from './features/imports/apply/apply-rows.service';
+import { importApplyService } from './features/imports/apply/import-apply.service';
+import { importPicturesService } from './features/imports/apply/import-pictures.service';
+import { importMaintenanceService } from './features/imports/import-maintenance.service';
+import { importRunService } from './features/imports/import-run.service';
+import { importsRepository } from './features/imports/imports.repository';
+import { importsService } from './features/imports/imports.service';
+import { productExportService } from './features/imports/product-export.service';
+import { importUndoService } from './features/imports/undo/import-undo.service';
+import { invoicesRepository } from './features/invoices/invoices.repository';
+import { invoicesService } from './features/invoices/invoices.service';
 import { mailRepository } from './features/mail/mail.repository';
 import { mailService } from './features/mail/mail.service';
 import { mailboxService } from './features/mail/mailbox.service';
+import { adminOrdersService } from './features/orders/admin-orders.service';
+import { buyersRepository } from './features/orders/buyers.repository';
+import { buyersService } from './features/orders/buyers.service';
+import { customerOrdersService } from './features/orders/customer-orders.service';
+import { guestErasureService } from './features/orders/guests/guest-erasure.service';
+import { orderClaimsService } from './features/orders/guests/order-claims.service';
+import { orderLinksRepository } from './features/orders/guests/order-links.repository';
+import { orderLinksService } from './features/orders/guests/order-links.service';
+import { earlierMoneyService } from './features/orders/money/earlier-money.service';
+import { moneyDaysRepository } from './features/orders/money/money-days.repository';
+import { orderPaymentService } from './features/orders/money/order-payment.service';
+import { orderReceiptsService } from './features/orders/money/order-receipts.service';
+import { orderRefundsService } from './features/orders/money/order-refunds.service';
+import { orderRemindersService } from './features/orders/money/order-reminders.service';
+import { orderExportService } from './features/orders/order-export.service';
+import { orderNotesRepository } from './features/orders/order-notes.repository';
+import { orderSearch } from './features/orders/order-search';
+import { orderStatsRepository } from './features/orders/order-stats.repository';
+import { orderStatsService } from './features/orders/order-stats.service';
+import { orderStatusService } from './features/orders/order-status.service';
+import { ordersRepository } from './features/orders/orders.repository';
+import { ordersService } from './features/orders/orders.service';
+import { pastOrders } from './features/orders/past-orders.service';
+import { placeOrderService } from './features/orders/place-order.service';
+import { purchaseFinder } from './features/orders/purchases';
+import { reviewRequestsService } from './features/orders/review-requests.service';
+import { paymentEventsRepository } from './features/payments/payment-events.repository';
+import { paymentEventsService } from './features/payments/payment-events.service';
+import { paymentProviders } from './features/payments/payment-providers';
+import { paymentsService } from './features/payments/payments.service';
+import { pricingService } from './features/pricing/pricing.service';
+import { accountErasureService } from './features/privacy/account-erasure.service';
+import { dataExportService } from './features/privacy/data-export.service';
+import { passes } from './features/products/indexed-product';
+import { productAdminService } from './features/products/product-admin.service';
+import { productIndexService } from './features/products/product-index.service';
+import { productNotesRepository } from './features/products/product-notes.repository';
+import { productPictures } from './features/products/product-pictures';
+import { productRecordsService } from './features/products/product-records.service';
+import { productWriteService } from './features/products/product-write.service';
+import { productsRepository } from './features/products/products.repository';
+import { productsService } from './features/products/products.service';
+import { stockService } from './features/products/stock.service';
+import { codeTriesService } from './features/promotions/code-tries.service';
+import { promotionPreviewService } from './features/promotions/promotion-preview.service';
+import { SHARD_SIZE } from './features/promotions/promotion-shards';
+import { promotionUsesRepository } from './features/promotions/promotion-uses.repository';
+import { promotionUsesService } from './features/promotions/promotion-uses.service';
+import { promotionsRepository } from './features/promotions/promotions.repository';
+import { promotionsService } from './features/promotions/promotions.service';
+import { ratingsRepository } from './features/reviews/ratings.repository';
+import { reviewChanges } from './features/reviews/review-changes';
+import { reviewMailsRepository } from './features/reviews/review-mails.repository';
+import { reviewMailsService } from './features/reviews/review-mails.service';
+import { reviewModerationService } from './features/reviews/review-moderation.service';
+import { reviewsRepository } from './features/reviews/reviews.repository';
+import { reviewsService } from './features/reviews/reviews.service';
+import { popularSearchesRepository } from './features/search/popular-searches.repository';
+import { popularSearchesService } from './features/search/popular-searches.service';
+import { previewsService } from './features/seo/previews.service';
+import { seoService } from './features/seo/seo.service';
 import { settingsRepository } from './features/settings/settings.repository';
 import { settingsService } from './features/settings/settings.service';
 import { stockNoticesRepository } from './features/stock-notices/stock-notices.repository';
-import { stockNoticesService, type StockNoticesReport } from './features/stock-notices/stock-notices.service';
-import { orderLinksRepository } from './features/orders/guests/order-links.repository';
-import { orderLinksService } from './features/orders/guests/order-links.service';
+import { stockNoticesService } from './features/stock-notices/stock-notices.service';
+import { accountsRepository } from './features/users/accounts.repository';
+import { avatarsService } from './features/users/avatars.service';
+import { usersListService } from './features/users/users-list.service';
+import { usersRepository } from './features/users/users.repository';
+import { usersService } from './features/users/users.service';
+import { wishlistService } from './features/wishlist/wishlist.service';
+import { wishlistsRepository } from './features/wishlist/wishlists.repository';
 import type { HttpPlatform } from './platform/http';
+import { pictureStore } from './platform/pictures/picture-files';
 import { firestoreRateCounters } from './platform/rate-limit/rate-counters';
 import { rateLimiter } from './platform/rate-limit/rate-limit';
 import { firestoreTransactions } from './platform/transactions';
-import { askForReviews, type ReviewRequestReport } from './scheduled/ask-for-reviews';
-import { expireUnpaidOrders, type ExpiryReport } from './scheduled/expire-unpaid-orders';
-import { remindUnpaidOrders, type ReminderReport } from './scheduled/remind-unpaid-orders';
-import { repairBuyers } from './scheduled/repair-buyers';
-import { settleRefunds, type SettlementReport } from './scheduled/settle-refunds';
-import type { HasTime } from './scheduled/time-budget';
+import { orderJobs } from './scheduled/order-jobs';
+import { always } from './scheduled/time-budget';
 
-/** What scheduled functions run; scheduled/scheduled-jobs.ts says when, and what each one is for. */
-export interface Jobs {
-  settleRefunds: (hasTime?: HasTime) => Promise<SettlementReport>;
-  /** Answers how many interrupted erasures it finished. */
-  finishErasures: (hasTime?: HasTime) => Promise<number>;
-  expireUnpaidOrders: (hasTime?: HasTime) => Promise<ExpiryReport>;
-  remindUnpaidOrders: (hasTime?: HasTime) => Promise<ReminderReport>;
-  sendStockNotices: (hasTime?: HasTime) => Promise<StockNoticesReport>;
-  askForReviews: (hasTime?: HasTime) => Promise<ReviewRequestReport>;
-  countFinishedDays: (hasTime?: HasTime) => Promise<void>;
-  /** Answers how many mails it took links out of. */
-  forgetOrderLinks: (hasTime?: HasTime) => Promise<number>;
-  maintainImports: (hasTime?: HasTime) => Promise<MaintainedImports>;
-  /** Answers how many products it brought up to date. */
-  maintainCatalogueIndex: (hasTime?: HasTime) => Promise<number>;
-}
+/** What the routes call. */
+export type Services = ReturnType<typeof compose>['services'];
 
-/** The budget of a job that nothing ends. */
-const always: HasTime = () => true;
+/** What scheduled functions run, and answer for the log; scheduled/scheduled-jobs.ts says when, and what each one is for. */
+export type Jobs = ReturnType<typeof compose>['jobs'];
+
+/** The web gives a call on an import 10 seconds: the rest is for the last transaction and the search's index. */
+const IMPORT_SLICE_MS = 3_000;
 
 /**
- * Wires repositories into services: with the files of `compose/`, one per group of features, the only place that
- * knows which implementation is used.
+ * Wires repositories into services: with the files of `compose/`, the only place that knows which implementation is used.
+ * A service is handed all parts of its group whole, and its own `Dependencies` say which of them it sees.
  */
-export function compose(environment: Environment): {
-  services: Services;
-  platform: HttpPlatform;
-  jobs: Jobs;
-} {
-  const { db, auth, signIn, logger, version, rateLimitFactor, trustProxy, payment, now } = environment;
-  const activity = activityService({ activity: activityRepository(db), now });
+export function compose(environment: Environment) {
+  const { db, auth, logger, now } = environment;
   const transactions = firestoreTransactions(db, { strict: environment.strictTransactions });
+  const activity = activityService({ activity: activityRepository(db), now });
   const settings = settingsService({ transactions, settings: settingsRepository(db), activity, now });
-  const foundation = { ...environment, transactions, activity, settings };
-  const limit = rateLimiter({ counters: firestoreRateCounters(db), factor: rateLimitFactor, logger, now });
+  const counters = firestoreRateCounters(db);
+  const limit = rateLimiter({ counters, factor: environment.rateLimitFactor, logger, now });
   const mails = mailRepository(db);
-  const orderLinks = orderLinksService({ links: orderLinksRepository(db), now });
-  const mail = mailService({
-    mails,
-    links: orderLinks,
-    settings,
-    publicUrl: environment.publicUrl,
-    rateLimitFactor,
-    logger,
-    now,
-  });
+  const links = orderLinksService({ links: orderLinksRepository(db), now });
+  const mail = mailService({ ...environment, mails, links, settings });
+  const base = { ...environment, transactions, activity, settings, limit, mail };
   const contact = contactService(contactRepository(db));
 
-  const users = composeUsers(foundation, { mail });
-  const products = composeProducts(foundation);
-  const collectionDocuments = collectionsRepository(db);
-  const memberships = collectionMembershipsService({ collections: collectionDocuments, passes, now });
-  const collections = collectionsService({
-    transactions,
-    collections: collectionDocuments,
-    products: products.services.products,
-    activity,
-    now,
+  const accounts = accountsRepository(auth);
+  const people = { ...base, accounts, users: usersRepository(db) };
+  const users = usersService(people);
+  const usersList = usersListService(people);
+  const avatars = avatarsService({ ...base, users });
+  const addresses = addressesService({ ...base, books: addressBooksRepository(db) });
+
+  const pictures = pictureStore(base);
+  const search = composeSearch(base);
+  const catalogue = {
+    ...base,
+    products: productsRepository(db),
+    pictures: productPictures(pictures),
+    search,
+    popular: popularSearchesService({ ...base, popular: popularSearchesRepository(db) }),
+    index: productIndexService({ ...base, search, changes: productNotesRepository(db, 'catalogueChanges') }),
+  };
+  const products = productsService(catalogue);
+  const productAdmin = productAdminService(catalogue);
+  const records = productRecordsService(catalogue);
+  const { productsChanged } = products;
+  const productWrite = productWriteService({ ...catalogue, records, productsChanged });
+  const stock = stockService({ ...catalogue, restocks: productNotesRepository(db, 'restocks') });
+  const wishlist = wishlistService({ ...base, wishlists: wishlistsRepository(db), products });
+  const stockNotices = stockNoticesService({ ...base, notices: stockNoticesRepository(db), stock });
+
+  const collected = { ...base, collections: collectionsRepository(db), products, passes };
+  const collections = collectionsService(collected);
+  const memberships = collectionMembershipsService(collected);
+
+  const imported = { ...base, imports: importsRepository(db), products: records };
+  const rows = applyRowsService(imported);
+  const runs = importRunService({
+    ...imported,
+    applying: importApplyService({ ...imported, rows, pictures: importPicturesService(imported) }),
+    undoing: importUndoService(imported),
+    productsChanged,
+    sliceMs: environment.importSliceMs ?? IMPORT_SLICE_MS,
   });
-  const imports = composeImports(foundation, products);
-  const stockNotices = stockNoticesService({
-    transactions,
-    notices: stockNoticesRepository(db),
-    stock: products.stock,
-    mail,
-    limit,
-    logger,
-    now,
-  });
-  const orders = composeOrders(foundation, {
-    ...{ mail, orderLinks, users, products, memberships, stockNotices, limit },
-  });
-  const reviews = composeReviews(foundation, { mail, users, products, orders });
-  const privacy = composePrivacy(foundation, {
-    ...{ mail, contact, stockNotices, users, products, imports, orders, reviews },
-  });
+  const imports = importsService({ ...imported, rows, runs });
+  const importMaintenance = importMaintenanceService({ ...imported, runs });
+
+  const orderDocuments = ordersRepository(db);
+  const buyers = buyersService({ ...base, buyers: buyersRepository(db), orders: orderDocuments });
+  const discounts = {
+    ...base,
+    promotions: promotionsRepository(db),
+    uses: promotionUsesRepository(db),
+    memberships,
+    hasOrdered: buyers.hasOrdered,
+    countOrders: orderDocuments.countPromotion,
+    shardSize: environment.promotionShardSize ?? SHARD_SIZE,
+    pastOrders: pastOrders(orderDocuments),
+    settingsAt: settings.at,
+    findProducts: stock.find,
+  };
+  const codeTries = codeTriesService(limit);
+  const promotionUses = promotionUsesService(discounts);
+  const pricing = pricingService({ ...discounts, promotionUses, codeTries });
+
+  const providers = paymentProviders(environment.payment.provider, environment.stripe);
+  const ordered = {
+    ...base,
+    orders: orderDocuments,
+    notes: orderNotesRepository(db),
+    stats: orderStatsRepository(db),
+    moneyDays: moneyDaysRepository(db),
+    invoices: invoicesService({ ...base, invoices: invoicesRepository(db) }),
+    cart: cartService({ ...base, carts: cartsRepository(db) }),
+    buyers,
+    links,
+    stock,
+    productsChanged,
+    stockNotices,
+    pricing,
+    promotionUses,
+    codeTries,
+    productAdmin,
+    usersList,
+    filterOf: orderSearch(accounts),
+    providers,
+    provider: providers.current,
+  };
+  const orderPayments = orderPaymentService(ordered);
+  const payments = paymentsService({ ...ordered, orderPayments });
+  const paid = { ...ordered, orderPayments, payments, settle: payments.settle };
+  const orderStatus = orderStatusService(paid);
+  const customerOrders = customerOrdersService({ ...paid, orderStatus });
+  const orderStats = orderStatsService({ ...ordered, earlierMoney: earlierMoneyService(ordered) });
+
+  const opinions = { ...base, reviews: reviewsRepository(db), ratings: ratingsRepository(db), pictures };
+  const changes = reviewChanges(opinions);
+  const reviewMails = reviewMailsService({ ...opinions, reviewMails: reviewMailsRepository(db) });
+  const purchaseOf = purchaseFinder(orderDocuments);
+  const reviews = reviewsService({ ...opinions, changes, products, purchaseOf });
+  const findByEmail = accounts.findByEmail;
+
+  const personal = {
+    ...{ ...people, roles: users, contact, stockNotices, orders: customerOrders },
+    belongings: [
+      addresses.erase,
+      wishlist.erase,
+      ordered.cart.erase,
+      reviews.erase,
+      reviewMails.erase,
+      mail.erase,
+      avatars.erase,
+      imports.forget,
+      settings.forget,
+      promotionUses.erase,
+      buyers.erase,
+    ],
+  };
+  const accountErasure = accountErasureService(personal);
 
   return {
     services: {
-      version,
-      payment,
+      version: environment.version,
+      payment: environment.payment,
       settings,
       activity,
       contact,
-      collections,
-      auth: authService({ users: users.services.users, signIn, auth, limit }),
-      mailbox: environment.emulated ? mailboxService(mails) : null,
-      seo: seoService({
-        products: products.services.products,
-        collections,
-        settings,
-        publicUrl: environment.publicUrl,
-        now,
+      auth: authService({ ...base, users }),
+      users,
+      usersList,
+      avatars,
+      addresses,
+      dataExport: dataExportService({
+        ...{ ...personal, users, addresses, wishlist, cart: ordered.cart, reviews },
       }),
-      previews: previewsService({ products: products.services.products, storage: environment.storage }),
-      ...users.services,
-      ...products.services,
-      ...imports.services,
-      ...orders.services,
-      ...reviews.services,
+      accountErasure,
+      products,
+      productAdmin,
+      productWrite,
+      wishlist,
+      collections,
+      imports,
+      productExport: productExportService(imported),
       stockNotices,
-      ...privacy,
+      promotions: promotionsService(discounts),
+      promotionPreview: promotionPreviewService(discounts),
+      pricing,
+      cart: ordered.cart,
+      placeOrder: placeOrderService(ordered),
+      orders: ordersService(ordered),
+      orderExport: orderExportService(ordered),
+      adminOrders: adminOrdersService(ordered),
+      orderStats,
+      orderStatus,
+      orderReceipts: orderReceiptsService(paid),
+      orderRefunds: orderRefundsService(paid),
+      orderClaims: orderClaimsService(ordered),
+      guestErasure: guestErasureService({ ...ordered, customerOrders }),
+      payments,
+      paymentEvents: paymentEventsService({ ...paid, events: paymentEventsRepository(db) }),
+      reviews,
+      reviewModeration: reviewModerationService({ ...opinions, changes, findByEmail }),
+      reviewMails,
+      seo: seoService({ ...base, products, collections }),
+      previews: previewsService({ ...base, products }),
+      /** The mails to customers, readable without login on the emulators; null everywhere else. */
+      mailbox: environment.emulated ? mailboxService(mails) : null,
     },
     platform: {
       guests: {
         mayOrder: async () => (await settings.current()).settings.checkout.guests,
-        orderOf: orderLinks.orderOf,
+        orderOf: links.orderOf,
       },
       auth,
       logger,
-      trustProxy,
+      trustProxy: environment.trustProxy,
       limit,
       showsReads: environment.showsReads ?? false,
-    },
+    } satisfies HttpPlatform,
     jobs: {
-      expireUnpaidOrders: (hasTime = always) =>
-        expireUnpaidOrders({
-          orders: orders.orderDocuments,
-          orderStatus: orders.services.orderStatus,
-          payments: orders.services.payments,
-          logger,
-          now: now(),
-          hasTime,
-        }),
-      remindUnpaidOrders: (hasTime = always) =>
-        remindUnpaidOrders({
-          orders: orders.orderDocuments,
-          reminders: orders.orderReminders,
-          logger,
-          hasTime,
-        }),
-      askForReviews: (hasTime = always) =>
-        askForReviews({
-          orders: orders.orderDocuments,
-          requests: reviews.reviewRequests,
-          logger,
-          now: now(),
-          hasTime,
-        }),
-      settleRefunds: (hasTime = always) =>
-        settleRefunds({
-          orders: orders.orderDocuments,
-          payments: orders.services.payments,
-          logger,
-          now: now(),
-          hasTime,
-        }),
-      finishErasures: privacy.accountErasure.finish,
-      countFinishedDays: async (hasTime = always) => {
-        await orders.services.orderStats.countFinishedDays(hasTime);
-        await repairBuyers({ orders: orders.orderDocuments, buyers: orders.buyers, logger, hasTime });
-      },
-      forgetOrderLinks: (hasTime = always) => mail.forgetLinks(hasTime),
-      maintainImports: (hasTime = always) => imports.importMaintenance.maintain(hasTime),
+      ...orderJobs({
+        ...{ ...paid, orderStatus, orderStats },
+        reminders: orderRemindersService(ordered),
+        requests: reviewRequestsService({ ...ordered, asking: reviewMails }),
+      }),
+      finishErasures: async (hasTime = always) => ({ finished: await accountErasure.finish(hasTime) }),
+      forgetOrderLinks: async (hasTime = always) => ({ forgotten: await mail.forgetLinks(hasTime) }),
+      maintainImports: (hasTime = always) => importMaintenance.maintain(hasTime),
       sendStockNotices: (hasTime = always) => stockNotices.sendAll(hasTime),
-      maintainCatalogueIndex: (hasTime = always) => products.services.products.maintainIndex(hasTime),
+      maintainCatalogueIndex: async (hasTime = always) => ({
+        updated: await products.maintainIndex(hasTime),
+      }),
     },
   };
 }

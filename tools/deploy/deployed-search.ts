@@ -1,7 +1,7 @@
 /** Judges what a deployment would search with, by the functions' own rule, before anything is uploaded. */
 import { parseEnv } from 'node:util';
 import { engineNamed } from '../../functions/src/compose/search';
-import type { MakeSearchEngine } from '../../functions/src/compose/search-engine-parts';
+import type { MakeSearchEngine } from '../../functions/src/compose/foundation';
 
 /**
  * @param files the texts of functions/.env and its like; the later ones win, as in a deployment.

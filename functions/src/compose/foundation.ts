@@ -1,16 +1,23 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PublicConfig } from '../contract/config';
-import type { ActivityService } from '../features/activity/activity.service';
 import type { StripeSettings } from '../features/payments/stripe-provider';
-import type { MakeSearchEngine } from './search-engine-parts';
-import type { SettingsService } from '../features/settings/settings.service';
+import type { SearchLanguage } from '../features/search/search-language';
+import type { IndexSource, SearchEngine, SynonymSource } from '../features/search/search-port';
 import type { LazyAuth } from '../platform/auth';
 import type { Logger } from '../platform/logging';
 import type { PasswordSignIn } from '../platform/password-sign-in';
 import type { TrustProxy } from '../platform/rate-limit/trusted-proxies';
 import type { RemoteFiles } from '../platform/remote/remote-file';
 import type { ObjectStorage } from '../platform/storage';
-import type { Transactions } from '../platform/transactions';
+
+/** What every search engine is made from. */
+export interface EngineParts extends Pick<Environment, 'db' | 'logger' | 'now'> {
+  source: IndexSource;
+  synonyms: SynonymSource;
+  language: SearchLanguage;
+}
+
+export type MakeSearchEngine = (parts: EngineParts) => SearchEngine;
 
 /** What a deployment or a test decides. */
 export interface Environment {
@@ -43,11 +50,4 @@ export interface Environment {
   promotionShardSize?: number;
   /** The clock: milliseconds since 1970. */
   now: () => number;
-}
-
-/** What every feature is made from. */
-export interface Foundation extends Environment {
-  transactions: Transactions;
-  activity: ActivityService;
-  settings: SettingsService;
 }

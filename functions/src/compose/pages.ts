@@ -1,4 +1,5 @@
-import { boundRoutes, type Services } from '../app';
+import { boundRoutes } from '../app';
+import type { Services } from '../compose';
 import { COUNTRY_CODES } from '../contract/addresses/countries';
 import type { PageRead } from '../contract/pages';
 import { ROUTES } from '../contract/routes';

@@ -12,11 +12,10 @@ import type { SearchEngine } from '../features/search/search-port';
 import { typesenseEngine } from '../features/search-typesense/typesense-engine';
 import { typesenseSettings, type TypesenseParameters } from '../features/search-typesense/typesense-settings';
 import { settingsRepository } from '../features/settings/settings.repository';
-import { settingsService } from '../features/settings/settings.service';
+import { settingsService, type SettingsService } from '../features/settings/settings.service';
 import { firestoreTransactions } from '../platform/transactions';
 import type { Logger } from '../platform/logging';
-import type { Foundation } from './foundation';
-import type { EngineParts, MakeSearchEngine } from './search-engine-parts';
+import type { EngineParts, Environment, MakeSearchEngine } from './foundation';
 
 /** Milliseconds for which a search may miss what another process changed in the catalogue. */
 const FRESH_MS = 2_000;
@@ -53,12 +52,11 @@ export function engineNamed(name: string, typesense = NO_TYPESENSE): MakeSearchE
   throw new Error(`SEARCH_ENGINE is '${name}'. It must be one of: ${Object.keys(ENGINES).join(', ')}.`);
 }
 
-const partsOf = ({
-  db,
-  settings,
-  logger,
-  now,
-}: Pick<Foundation, 'db' | 'settings' | 'logger' | 'now'>): EngineParts => ({
+interface Shop extends Pick<Environment, 'db' | 'logger' | 'now'> {
+  settings: Pick<SettingsService, 'current'>;
+}
+
+const partsOf = ({ db, settings, logger, now }: Shop): EngineParts => ({
   db,
   logger,
   now,
@@ -71,9 +69,11 @@ const partsOf = ({
 });
 
 /** The search engine that the deployment chose, with a budget of time. */
-export function composeSearch(foundation: Foundation): SearchEngine {
-  const { logger, searchEngine = inMemory } = foundation;
-  return guardedEngine(searchEngine(partsOf(foundation)), { logger, budgetMs: BUDGET_MS });
+export function composeSearch({
+  searchEngine = inMemory,
+  ...shop
+}: Shop & Pick<Environment, 'searchEngine'>): SearchEngine {
+  return guardedEngine(searchEngine(partsOf(shop)), { logger: shop.logger, budgetMs: BUDGET_MS });
 }
 
 const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -26,88 +26,37 @@ async function jobs(): Promise<Jobs> {
   return compose(deployedEnvironment()).jobs;
 }
 
+/** A job of the shop's services, by its name among them. */
+const ofShop = (name: keyof Jobs, everyMinutes: number, timeoutSeconds: number): ScheduledJob => ({
+  schedule: `every ${everyMinutes} minutes`,
+  timeoutSeconds,
+  memory: '512MiB',
+  services: true,
+  run: async (hasTime) => ({ ...(await (await jobs())[name](hasTime)) }),
+});
+
 /** Every scheduled job, refunds and erasures before anything else. index.ts exports one function for each entry, under the entry's name. */
 export const scheduledJobs = {
   /** Checks refunds, disputes and unfinished payments of cancelled orders, and repeats what failed at the provider. */
-  settleRefunds: {
-    schedule: 'every 15 minutes',
-    timeoutSeconds: 300,
-    memory: '512MiB',
-    services: true,
-    run: async (hasTime) => ({ ...(await (await jobs()).settleRefunds(hasTime)) }),
-  },
+  settleRefunds: ofShop('settleRefunds', 15, 300),
   /** Finishes erasures of accounts that were interrupted. */
-  finishErasures: {
-    schedule: 'every 15 minutes',
-    timeoutSeconds: 300,
-    memory: '512MiB',
-    services: true,
-    run: async (hasTime) => ({ finished: await (await jobs()).finishErasures(hasTime) }),
-  },
+  finishErasures: ofShop('finishErasures', 15, 300),
   /** Checks the payments of unpaid orders; cancels orders that were not paid in time, and returns their stock. */
-  expireUnpaidOrders: {
-    schedule: 'every 5 minutes',
-    timeoutSeconds: 240,
-    memory: '512MiB',
-    services: true,
-    run: async (hasTime) => ({ ...(await (await jobs()).expireUnpaidOrders(hasTime)) }),
-  },
+  expireUnpaidOrders: ofShop('expireUnpaidOrders', 5, 240),
   /** Reminds customers of unpaid orders before these expire. */
-  remindUnpaidOrders: {
-    schedule: 'every 5 minutes',
-    timeoutSeconds: 120,
-    memory: '512MiB',
-    services: true,
-    run: async (hasTime) => ({ ...(await (await jobs()).remindUnpaidOrders(hasTime)) }),
-  },
+  remindUnpaidOrders: ofShop('remindUnpaidOrders', 5, 120),
   /** Mails those who asked for it that a product is back in stock. */
-  sendStockNotices: {
-    schedule: 'every 5 minutes',
-    timeoutSeconds: 240,
-    memory: '512MiB',
-    services: true,
-    run: async (hasTime) => ({ ...(await (await jobs()).sendStockNotices(hasTime)) }),
-  },
+  sendStockNotices: ofShop('sendStockNotices', 5, 240),
   /** Asks customers for reviews, a week after an order was delivered. */
-  askForReviews: {
-    schedule: 'every 60 minutes',
-    timeoutSeconds: 240,
-    memory: '512MiB',
-    services: true,
-    run: async (hasTime) => ({ ...(await (await jobs()).askForReviews(hasTime)) }),
-  },
+  askForReviews: ofShop('askForReviews', 60, 240),
   /** Counts the orders of days that are over, so that the dashboard only counts today's, and compares unpaid orders with what is known of their buyers. */
-  countFinishedDays: {
-    schedule: 'every 60 minutes',
-    timeoutSeconds: 120,
-    memory: '512MiB',
-    services: true,
-    run: async (hasTime) => (await jobs()).countFinishedDays(hasTime),
-  },
+  countFinishedDays: ofShop('countFinishedDays', 60, 120),
   /** Takes the links that open guests' orders out of mails that were sent. */
-  forgetOrderLinks: {
-    schedule: 'every 60 minutes',
-    timeoutSeconds: 120,
-    memory: '512MiB',
-    services: true,
-    run: async (hasTime) => ({ forgotten: await (await jobs()).forgetOrderLinks(hasTime) }),
-  },
+  forgetOrderLinks: ofShop('forgetOrderLinks', 60, 120),
   /** Resumes imports that were interrupted, and removes pictures that only undoing an old import would need. */
-  maintainImports: {
-    schedule: 'every 15 minutes',
-    timeoutSeconds: 540,
-    memory: '512MiB',
-    services: true,
-    run: async (hasTime) => ({ ...(await (await jobs()).maintainImports(hasTime)) }),
-  },
+  maintainImports: ofShop('maintainImports', 15, 540),
   /** Brings the catalogue index up to products whose index entry could not be written. */
-  maintainCatalogueIndex: {
-    schedule: 'every 5 minutes',
-    timeoutSeconds: 540,
-    memory: '512MiB',
-    services: true,
-    run: async (hasTime) => ({ updated: await (await jobs()).maintainCatalogueIndex(hasTime) }),
-  },
+  maintainCatalogueIndex: ofShop('maintainCatalogueIndex', 5, 540),
   /** Requests the configured address, so that it stays awake. */
   keepAlive: {
     schedule: `every ${KEEP_ALIVE_INTERVAL_MINUTES.toCEL()} minutes`,
@@ -116,7 +65,7 @@ export const scheduledJobs = {
     services: false,
     run: () => requestKeepAlive(KEEP_ALIVE_URL.value(), fetch, logger),
   },
-} as const satisfies Record<string, ScheduledJob>;
+} satisfies Record<string, ScheduledJob>;
 
 /**
  * Runs a job once and logs its result.

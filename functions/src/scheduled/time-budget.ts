@@ -1,6 +1,9 @@
 /** Whether a job may still begin something new. */
 export type HasTime = () => boolean;
 
+/** The budget of a job that nothing ends. */
+export const always: HasTime = () => true;
+
 /** The part of a job's time-out in which it begins new work; the rest is for finishing what was begun. */
 const WORKING_SHARE = 0.8;
 

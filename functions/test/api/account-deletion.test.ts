@@ -370,12 +370,12 @@ describe('DELETE /users/profile', () => {
     failing.add('deleteUser');
     expect((await erase(person)).status).toBe(500);
     expect(await hasAccount(person.uid)).toBe(true);
-    expect(await shop.jobs.finishErasures()).toBe(0);
+    expect(await shop.jobs.finishErasures()).toEqual({ finished: 0 });
     failing.clear();
     ahead = 11 * 60_000;
-    expect(await shop.jobs.finishErasures()).toBe(1);
+    expect(await shop.jobs.finishErasures()).toEqual({ finished: 1 });
     await expectGone(person.uid);
-    expect(await shop.jobs.finishErasures()).toBe(0);
+    expect(await shop.jobs.finishErasures()).toEqual({ finished: 0 });
   });
 
   test('begun by an administrator and finished by the job, it is logged as theirs', async () => {
@@ -384,7 +384,7 @@ describe('DELETE /users/profile', () => {
     expect((await shop.call('DELETE', `/users/admin/${person.uid}`, { as: admin })).status).toBe(500);
     failing.clear();
     ahead = 11 * 60_000;
-    expect(await shop.jobs.finishErasures()).toBe(1);
+    expect(await shop.jobs.finishErasures()).toEqual({ finished: 1 });
     await expectGone(person.uid);
     const { docs } = await shop.db.collection('events').where('target.id', '==', person.uid).get();
     expect(docs.map((event) => event.data())).toMatchObject([

@@ -166,7 +166,7 @@ describe('the catalogue index', () => {
   test('is not written when none of its fields has changed', async () => {
     const before = await indexed();
     await place(shop, 'kettle', { countInStock: 8, popularity: 51 });
-    await shop.services.products.stockChanged(['kettle', 'no-such-product']);
+    await shop.services.products.productsChanged(['kettle', 'no-such-product']);
     expect(await indexed()).toEqual(before);
   });
 
@@ -265,7 +265,7 @@ describe('the catalogue index', () => {
 
   test('a failure to refresh it is logged, not thrown', async () => {
     vi.spyOn(DocumentReference.prototype, 'get').mockRejectedValue(new Error('out of order'));
-    await expect(shop.services.products.stockChanged(['kettle'])).resolves.toBeUndefined();
+    await expect(shop.services.products.productsChanged(['kettle'])).resolves.toBeUndefined();
     expect(shop.logs).toContainEqual(
       expect.objectContaining({ level: 'error', message: 'catalogue index update failed' }),
     );
@@ -282,12 +282,12 @@ describe('the catalogue index', () => {
     expect(await search('samovar')).toEqual([]);
 
     // Without time it begins nothing, and the note stays.
-    expect(await shop.jobs.maintainCatalogueIndex(() => false)).toBe(0);
-    expect(await shop.jobs.maintainCatalogueIndex()).toBe(1);
+    expect(await shop.jobs.maintainCatalogueIndex(() => false)).toEqual({ updated: 0 });
+    expect(await shop.jobs.maintainCatalogueIndex()).toEqual({ updated: 1 });
     time += 2_000;
     expect(await search('samovar')).toEqual(['kettle']);
     expect(await noted()).toEqual([]);
-    expect(await shop.jobs.maintainCatalogueIndex()).toBe(0);
+    expect(await shop.jobs.maintainCatalogueIndex()).toEqual({ updated: 0 });
   });
 
   test('a change during its update stays noted', async () => {

@@ -421,10 +421,10 @@ describe('mails to a guest', () => {
     for (const token of tokens) expect(secretsIn(stored, token)).toBe(false);
 
     await mails[0]!.ref.update({ delivery: { state: 'SUCCESS' } });
-    expect(await shop.jobs.forgetOrderLinks()).toBe(1);
+    expect(await shop.jobs.forgetOrderLinks()).toEqual({ forgotten: 1 });
     time += 25 * HOUR;
-    expect(await shop.jobs.forgetOrderLinks()).toBe(2);
-    expect(await shop.jobs.forgetOrderLinks()).toBe(0);
+    expect(await shop.jobs.forgetOrderLinks()).toEqual({ forgotten: 2 });
+    expect(await shop.jobs.forgetOrderLinks()).toEqual({ forgotten: 0 });
     const kept = (await mailsTo(guest.email)).map((doc) => doc.data());
     expect(tokens.filter((token) => secretsIn(kept, token))).toEqual([]);
     expect(String(kept[0]?.message.text)).toContain('/orders/follow#');

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SearchEngine } from '../../src/features/search/search-port';
 import { engineNamed } from '../../src/compose/search';
-import type { MakeSearchEngine } from '../../src/compose/search-engine-parts';
+import type { MakeSearchEngine } from '../../src/compose/foundation';
 import { placedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { idsOf, KITCHEN, resetCatalogue, SAMPLES, TEA } from '../support/sample-catalogue';

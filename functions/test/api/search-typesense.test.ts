@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engineNamed } from '../../src/compose/search';
-import type { MakeSearchEngine } from '../../src/compose/search-engine-parts';
+import type { MakeSearchEngine } from '../../src/compose/foundation';
 import { FakeTypesense } from '../../src/features/search-typesense/testing/fake-typesense';
 import { placedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
@@ -96,7 +96,7 @@ describe.each(['down', 'failing', 'silent'] as const)('while Typesense is %s', (
 
     server.state = 'up';
     time += 60_000;
-    expect(await shop.jobs.maintainCatalogueIndex()).toBe(1);
+    expect(await shop.jobs.maintainCatalogueIndex()).toEqual({ updated: 1 });
     expect(await noted()).toEqual([]);
     expect(idsOf(await get(`/products?search=kettle+of+${state}`))).toEqual(['kettle']);
   });

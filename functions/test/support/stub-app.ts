@@ -2,7 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { afterAll, beforeAll } from 'vitest';
-import { createApp, type Services } from '../../src/app';
+import { createApp } from '../../src/app';
+import type { Services } from '../../src/compose';
 import { callApp, type CallOptions, type Person, type Reply } from './call-app';
 
 const person = (uid: string): Person => ({ uid, email: `${uid}@example.com`, token: uid });

@@ -30,7 +30,7 @@ interface Dependencies {
   transactions: Transactions;
   orders: OrdersRepository;
   notes: OrderNotesRepository;
-  users: Pick<UsersListService, 'find'>;
+  usersList: Pick<UsersListService, 'find'>;
   activity: ActivityService;
   mail: Pick<MailService, 'parcelCorrected'>;
   now: () => number;
@@ -51,14 +51,14 @@ export function adminOrdersService({
   transactions,
   orders,
   notes,
-  users,
+  usersList,
   activity,
   mail,
   now,
 }: Dependencies) {
   async function customerOf({ userId, guest }: StoredOrder): Promise<OrderCustomer | null> {
     if (userId === FORGOTTEN || guest) return null;
-    const [person, placed] = await Promise.all([users.find(userId), orders.count({ userId })]);
+    const [person, placed] = await Promise.all([usersList.find(userId), orders.count({ userId })]);
     return person && { ...person, orders: placed };
   }
 

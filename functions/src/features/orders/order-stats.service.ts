@@ -30,8 +30,8 @@ interface Dependencies {
   stats: OrderStatsRepository;
   moneyDays: Pick<MoneyDaysRepository, 'all'>;
   earlierMoney: EarlierMoneyService;
-  products: ProductAdminService;
-  users: UsersListService;
+  productAdmin: Pick<ProductAdminService, 'overview'>;
+  usersList: Pick<UsersListService, 'count'>;
   logger: Logger;
   now: () => number;
 }
@@ -43,8 +43,8 @@ export function orderStatsService({
   stats,
   moneyDays,
   earlierMoney,
-  products,
-  users,
+  productAdmin,
+  usersList,
   logger,
   now,
 }: Dependencies) {
@@ -89,8 +89,8 @@ export function orderStatsService({
         stats.unpaid(),
         ordersByDay(shown),
         moneyDays.all(),
-        users.count(),
-        products.overview(),
+        usersList.count(),
+        productAdmin.overview(),
       ]);
       const total = presentMoney([...money.values()].reduce(addMoney, NO_MONEY));
       return {

@@ -45,7 +45,6 @@ import type { OrderPaymentService } from './money/order-payment.service';
 import { cancelledMoney, unitsRestocked } from './money/order-refunds';
 import { SHOP, withoutCustomer, type OrderNotesRepository } from './order-notes.repository';
 import type { OrdersRepository } from './orders.repository';
-import { notifyStockChanged, type StockChanged } from './stock-changed';
 
 /** How long after the delivery a customer is asked for reviews: seven days. */
 const REVIEW_ASK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -58,7 +57,8 @@ interface Dependencies {
   stock: StockService;
   buyers: Pick<BuyersService, 'change'>;
   promotionUses: Pick<PromotionUsesService, 'release'>;
-  stockChanged: StockChanged;
+  /** Brings lists and the search up to products that sold out or came back; never throws. */
+  productsChanged: (ids: readonly string[]) => Promise<void>;
   activity: ActivityService;
   mail: Pick<MailService, 'orderStatus' | 'shipmentUndone'>;
   settings: Pick<SettingsService, 'current'>;
@@ -134,7 +134,7 @@ export function orderStatusService(dependencies: Dependencies) {
     stock,
     buyers,
     promotionUses,
-    stockChanged,
+    productsChanged,
     activity,
     mail,
     settings,
@@ -209,7 +209,7 @@ export function orderStatusService(dependencies: Dependencies) {
       });
     const [settled] = await Promise.all([
       status === 'cancelled' ? settle(order) : order,
-      notifyStockChanged(stockChanged, restocked, logger),
+      productsChanged(restocked),
     ]);
     return settled;
   }

@@ -44,7 +44,6 @@ import { newOrderId } from './order-id';
 import { expiryOf } from './money/payment-hold';
 import type { OrderLinksService } from './guests/order-links.service';
 import type { OrdersRepository } from './orders.repository';
-import { notifyStockChanged, type StockChanged } from './stock-changed';
 
 /** Counts placed orders, not attempts: a refused customer may correct the cart and send it again. */
 const ORDERS_AN_HOUR: LimitRule = { name: 'orders', max: store.orders.maxPerHour, windowSeconds: 3600 };
@@ -189,7 +188,8 @@ interface Dependencies {
   orders: OrdersRepository;
   buyers: Pick<BuyersService, 'read' | 'place'>;
   stock: StockService;
-  stockChanged: StockChanged;
+  /** Brings lists and the search up to products that sold out or came back; never throws. */
+  productsChanged: (ids: readonly string[]) => Promise<void>;
   mail: Pick<MailService, 'orderPaid'>;
   pricing: Pick<PricingService, 'price'>;
   promotionUses: Pick<PromotionUsesService, 'consider' | 'take'>;
@@ -220,7 +220,7 @@ export function placeOrderService(dependencies: Dependencies) {
     orders,
     buyers,
     stock,
-    stockChanged,
+    productsChanged,
     mail,
     pricing,
     promotionUses,
@@ -378,7 +378,7 @@ export function placeOrderService(dependencies: Dependencies) {
       });
 
       if (!replayed) logger.info('order placed', { orderId: order.id });
-      await notifyStockChanged(stockChanged, soldOut, logger);
+      await productsChanged(soldOut);
       const opensAgain = replayed && buyer.isGuest;
       const token = opensAgain
         ? await transactions.run((tx) => Promise.resolve(links.open(tx, order.id)))

@@ -79,6 +79,7 @@ export function productsService({ products, search, index, popular, settings, no
   let lastCategories: Category[] | null = null;
 
   async function productsChanged(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
     totals.forget();
     showcase.forget();
     await index.productsChanged(ids);
@@ -315,8 +316,5 @@ export function productsService({ products, search, index, popular, settings, no
 
     /** Processes the index's noted changes: see `ProductIndexService`. */
     maintainIndex: index.maintain,
-
-    /** `productsChanged` for orders: the products whose stock began or ended. */
-    stockChanged: productsChanged,
   };
 }

@@ -15,7 +15,6 @@ import type { OrderPaymentService } from './order-payment.service';
 import { presentOrder, presentRefund } from '../order-presenter';
 import { contentOf, reserved, type AskedReturn } from './order-refunds';
 import type { OrdersRepository } from '../orders.repository';
-import { notifyStockChanged, type StockChanged } from '../stock-changed';
 
 /** How long a key answers its first refund: longer than the dialog stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -25,7 +24,8 @@ interface Dependencies {
   orders: OrdersRepository;
   orderPayments: Pick<OrderPaymentService, 'keep'>;
   stock: Pick<StockService, 'read' | 'release'>;
-  stockChanged: StockChanged;
+  /** Brings lists and the search up to products that sold out or came back; never throws. */
+  productsChanged: (ids: readonly string[]) => Promise<void>;
   activity: ActivityService;
   /** Sends reserved refunds to the provider; returns the order afterwards and never throws. */
   settle: (order: StoredOrder) => Promise<StoredOrder>;
@@ -68,7 +68,7 @@ export type OrderRefundsService = ReturnType<typeof orderRefundsService>;
 
 /** Pays customers back what they paid, in full or in part. */
 export function orderRefundsService(dependencies: Dependencies) {
-  const { transactions, orders, orderPayments, stock, stockChanged, activity, settle, logger, now } =
+  const { transactions, orders, orderPayments, stock, productsChanged, activity, settle, logger, now } =
     dependencies;
 
   return {
@@ -121,7 +121,7 @@ export function orderRefundsService(dependencies: Dependencies) {
       if (!made.replayed) logger.info('refund reserved', { orderId: id, refundId });
       const [order] = await Promise.all([
         made.replayed ? made.order : settle(made.order),
-        notifyStockChanged(stockChanged, made.restocked, logger),
+        productsChanged(made.restocked),
       ]);
       const refund = order.refunds.find((one) => one.id === refundId)!;
       return {

@@ -1,0 +1,142 @@
+import pMap from 'p-map';
+import { awaitsMoney, SYSTEM_CANCELLATIONS } from '../contract/orders/order-states';
+import type { BuyersService } from '../features/orders/buyers.service';
+import type { OrderRemindersService } from '../features/orders/money/order-reminders.service';
+import { hasExpired, hasTooManyDeclines, type StoredOrder } from '../features/orders/order-document';
+import type { OrderStatsService } from '../features/orders/order-stats.service';
+import type { OrderStatusService } from '../features/orders/order-status.service';
+import type { OrdersRepository, StoredOrdersPage } from '../features/orders/orders.repository';
+import type { ReviewRequestsService } from '../features/orders/review-requests.service';
+import type { PaymentsService } from '../features/payments/payments.service';
+import type { PageRequest } from '../platform/cursor';
+import type { Logger } from '../platform/logging';
+import { always, type HasTime } from './time-budget';
+
+/** Orders a page, and how many of them are worked on at once: the provider's limits are the narrowest. */
+const PAGE = 50;
+const AT_ONCE = 5;
+
+/** Payments of orders that continue unpaid are looked at for so long: what can be paid at the provider is paid by then. */
+const RECHECK_MS = 30 * 24 * 60 * 60 * 1000;
+
+interface Dependencies {
+  orders: Pick<
+    OrdersRepository,
+    'listUnpaid' | 'listToAsk' | 'listUnsettled' | 'listToClose' | 'listActiveUnpaid'
+  >;
+  orderStatus: Pick<OrderStatusService, 'expire'>;
+  orderStats: Pick<OrderStatsService, 'countFinishedDays'>;
+  payments: Pick<PaymentsService, 'look' | 'catchUp'>;
+  reminders: OrderRemindersService;
+  requests: ReviewRequestsService;
+  buyers: Pick<BuyersService, 'repair'>;
+  logger: Logger;
+  now: () => number;
+}
+
+/** Which orders a job works on, and what became of each: a name of its report, or null for nothing to count. */
+interface OrderWork<Outcome extends string> {
+  lists: readonly ((page: PageRequest) => Promise<StoredOrdersPage>)[];
+  work: (order: StoredOrder) => Promise<Outcome | null>;
+  /** What the log says of an order that failed; the others continue. */
+  failure: string;
+}
+
+/** The jobs that work on one order after the other. Each answers how many it did what with; `failed` ones are left for the next run. */
+export function orderJobs(dependencies: Dependencies) {
+  const { orders, orderStatus, orderStats, payments, reminders, requests, buyers, logger, now } =
+    dependencies;
+
+  /** Works on every order of every page while there is time, and adds what became of it to the report. */
+  async function each<Outcome extends string>(
+    report: Record<Outcome | 'failed', number>,
+    hasTime: HasTime,
+    { lists, work, failure }: OrderWork<Outcome | 'failed'>,
+  ): Promise<typeof report> {
+    const one = async (order: StoredOrder) => {
+      if (!hasTime()) return;
+      const outcome = await work(order).catch((error: unknown) => {
+        logger.error(failure, { orderId: order.id, error: String(error) });
+        return 'failed' as const;
+      });
+      if (outcome) report[outcome] += 1;
+    };
+    for (const list of lists) {
+      let cursor: string | null | undefined;
+      do {
+        const page: StoredOrdersPage = await list({ limit: PAGE, cursor: cursor ?? undefined });
+        await pMap(page.orders, one, { concurrency: AT_ONCE });
+        cursor = page.nextCursor;
+      } while (cursor !== null && hasTime());
+    }
+    return report;
+  }
+
+  return {
+    /** Asks the customers of orders that were delivered a week ago for a review, each order once. */
+    askForReviews: (hasTime = always) =>
+      each({ asked: 0, failed: 0 }, hasTime, {
+        lists: [(page) => orders.listToAsk(new Date(now()), page)],
+        work: async (order) => ((await requests.ask(order)) ? 'asked' : null),
+        failure: 'review request failed',
+      }),
+
+    /** Reminds the customers of unpaid orders before these expire, each once. */
+    remindUnpaidOrders: (hasTime = always) =>
+      each({ reminded: 0, failed: 0 }, hasTime, {
+        lists: [orders.listUnpaid],
+        work: async (order) => ((await reminders.remind(order)) ? 'reminded' : null),
+        failure: 'payment reminder failed',
+      }),
+
+    /**
+     * Checks the payment of every unpaid order, since an event of the provider may have been lost (`paid`), and cancels orders
+     * whose time to pay has ended without money, or for which too many cards were refused (`expired`).
+     */
+    expireUnpaidOrders: (hasTime = always) =>
+      each({ expired: 0, paid: 0, failed: 0 }, hasTime, {
+        lists: [orders.listUnpaid],
+        work: async (order) => {
+          const found = await payments.look(order);
+          if (found !== 'open') return found === 'paid' ? 'paid' : null;
+          const note = hasTooManyDeclines(order) ? SYSTEM_CANCELLATIONS.declined : undefined;
+          if (!note && !hasExpired(order, now())) return null;
+          return (await orderStatus.expire(order, note)) ? 'expired' : null;
+        },
+        failure: 'order expiry failed',
+      }),
+
+    /**
+     * Checks every payment that can still change, except those of pending unpaid orders, which have a job of their own:
+     * refunds and closings that failed at the provider before are repeated, and money that is under way, refunds and disputes
+     * whose event was lost are found. `disputed` are still open.
+     */
+    settleRefunds: (hasTime = always) => {
+      const since = new Date(now() - RECHECK_MS);
+      const listActiveUnpaid = (page: PageRequest) => orders.listActiveUnpaid(since, page);
+      return each({ settled: 0, disputed: 0, failed: 0 }, hasTime, {
+        lists: [orders.listUnsettled, orders.listToClose, listActiveUnpaid],
+        work: async (order) => {
+          const { payment, status } = await payments.catchUp(order);
+          if (payment.status === 'refund_pending' || payment.closing) return 'failed';
+          if (payment.status === 'disputed') return 'disputed';
+          return status === 'cancelled' || !awaitsMoney(payment.status) ? 'settled' : null;
+        },
+        failure: 'refund settlement failed',
+      });
+    },
+
+    /** Counts the days that are over; compares every unpaid order with what is known of its buyer, and adds what is missing there. */
+    countFinishedDays: async (hasTime = always): Promise<void> => {
+      await orderStats.countFinishedDays(hasTime);
+      await each({ failed: 0 }, hasTime, {
+        lists: [orders.listUnpaid],
+        work: async (order) => {
+          await buyers.repair(order);
+          return null;
+        },
+        failure: 'buyer comparison failed',
+      });
+    },
+  };
+}
