@@ -18,7 +18,6 @@ const NOT_OFFLINE = [
   'profile-page',
   'forgot-password-page',
   'reset-password-page',
-  'password-reset',
   'firebase-account',
   'firebase-session',
   'live-document',

@@ -3,7 +3,59 @@ import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { HearthPanel } from './hearth-panel';
+import { evening } from '@/shared/pictures/wide-images';
+import { freeFromText, useStoreSettings, type StoreSettings } from '@/shared/settings/store-settings';
+import { LinkButton } from '@/shared/ui/link-button';
+import { WidePicture } from '@/shared/ui/wide-picture';
+import type { AccountState } from './account-fields';
+
+function promisesOf(settings: StoreSettings): string[] {
+  const { claims } = settings;
+  const freeFrom = freeFromText(settings);
+  return [
+    ...(freeFrom === null ? [] : [`Free shipping from ${freeFrom}`]),
+    `${claims.returnDays}-day returns`,
+    `${claims.support} support`,
+  ];
+}
+
+/** A picture and the shop's claims, beside a form. */
+function ShopPanel() {
+  const settings = useStoreSettings();
+  return (
+    <Box
+      sx={{
+        display: { xs: 'none', md: 'flex' },
+        flexDirection: 'column',
+        minHeight: 620,
+        borderRadius: 3,
+        overflow: 'hidden',
+        bgcolor: 'background.tile',
+      }}
+    >
+      <WidePicture
+        image={evening}
+        alt=""
+        // Only its right half is shown, in full height.
+        sizes="1100px"
+        focus="74% 50%"
+        sx={{ flex: 1, minHeight: 0, position: 'relative', '& > img': { position: 'absolute', inset: 0 } }}
+      />
+      <Box sx={{ p: { md: 4, lg: 5 } }}>
+        <Typography variant="h3" component="p" sx={{ maxWidth: '11.9em', mb: 2 }}>
+          {settings.tagline}
+        </Typography>
+        <Box component="ul" role="list" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
+          {promisesOf(settings).map((promise) => (
+            <Typography key={promise} component="li" variant="body2" sx={{ color: 'text.secondary' }}>
+              {promise}
+            </Typography>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
 
 interface AuthLayoutProps {
   title: string;
@@ -44,8 +96,34 @@ export function AuthLayout({ title, lead, children, foot, takesFocus = false }: 
           {children}
           {foot ? <Typography sx={{ color: 'text.secondary' }}>{foot}</Typography> : null}
         </Stack>
-        <HearthPanel sx={{ display: { xs: 'none', md: 'flex' } }} />
+        <ShopPanel />
       </Box>
     </Container>
+  );
+}
+
+interface NextStepProps extends Pick<AuthLayoutProps, 'title' | 'lead'> {
+  children?: ReactNode;
+  /** The way on. */
+  to: string;
+  button: string;
+  /** Handed to the next page. */
+  state?: AccountState;
+  /** Another way on. */
+  other?: ReactNode;
+}
+
+/** What followed from a step, in its place, and the way on. */
+export function NextStep({ title, lead, children, to, button, state, other }: NextStepProps) {
+  return (
+    <AuthLayout takesFocus title={title} lead={lead}>
+      {children}
+      <Stack spacing={1.5}>
+        <LinkButton to={to} state={state} variant="contained" size="large">
+          {button}
+        </LinkButton>
+        {other}
+      </Stack>
+    </AuthLayout>
   );
 }

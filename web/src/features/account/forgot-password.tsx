@@ -2,12 +2,19 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { forgotPasswordSchema } from '@contract/auth';
 import { paths } from '@/shared/config/paths';
-import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
-import { AuthLayout } from './auth-layout';
-import { ForgotPasswordForm } from './forgot-password-form';
-import type { AccountState } from './navigation-state';
+import { EmailField, emailFrom } from './account-fields';
+import { AccountForm } from './account-form';
+import { AuthLayout, NextStep } from './auth-layout';
+
+async function sendLink({ email }: { email: string }): Promise<string> {
+  const { sendResetLink } = await import('./firebase-account');
+  await sendResetLink(email);
+  return email;
+}
 
 const NEXT = [
   'Open the email and follow the link. It works once and expires after a while.',
@@ -15,47 +22,43 @@ const NEXT = [
   'Log in with it. All other devices are logged out.',
 ];
 
-/** The same answer whether or not the address has an account. */
-function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const state: AccountState = { email };
-  return (
-    <AuthLayout
-      takesFocus
-      title="Check your email"
-      lead={
-        <>
-          If <strong>{email}</strong> has an account with us, a link to set a new password is on its way to
-          it.
-        </>
-      }
-    >
-      <Stack component="ol" spacing={1} sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
-        {NEXT.map((step) => (
-          <Typography key={step} component="li">
-            {step}
-          </Typography>
-        ))}
-      </Stack>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        No email after a few minutes? Check your spam folder, and make sure that this is the address you
-        registered with.
-      </Typography>
-      <Stack spacing={1.5}>
-        <LinkButton to={paths.login} state={state} variant="contained" size="large">
-          Back to login
-        </LinkButton>
-        <Button variant="text" color="secondary" onClick={onAgain}>
-          Try another address
-        </Button>
-      </Stack>
-    </AuthLayout>
-  );
-}
-
 /** The whole page: the question, and what happens next. */
 export function ForgotPassword() {
+  const { state } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  if (sentTo !== null) return <LinkSent email={sentTo} onAgain={() => setSentTo(null)} />;
+  // The same answer whether or not the address has an account.
+  if (sentTo !== null)
+    return (
+      <NextStep
+        title="Check your email"
+        lead={
+          <>
+            If <strong>{sentTo}</strong> has an account with us, a link to set a new password is on its way to
+            it.
+          </>
+        }
+        to={paths.login}
+        state={{ email: sentTo }}
+        button="Back to login"
+        other={
+          <Button variant="text" color="secondary" onClick={() => setSentTo(null)}>
+            Try another address
+          </Button>
+        }
+      >
+        <Stack component="ol" spacing={1} sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
+          {NEXT.map((step) => (
+            <Typography key={step} component="li">
+              {step}
+            </Typography>
+          ))}
+        </Stack>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          No email after a few minutes? Check your spam folder, and make sure that this is the address you
+          registered with.
+        </Typography>
+      </NextStep>
+    );
   return (
     <AuthLayout
       title="Forgot your password?"
@@ -69,7 +72,17 @@ export function ForgotPassword() {
         </>
       }
     >
-      <ForgotPasswordForm onSent={setSentTo} />
+      <AccountForm
+        label="Forgot password"
+        initial={{ email: emailFrom(state) }}
+        schema={forgotPasswordSchema}
+        button="Send reset link"
+        send={sendLink}
+        failure="The link could not be sent. Please try again."
+        onSuccess={setSentTo}
+      >
+        <EmailField />
+      </AccountForm>
     </AuthLayout>
   );
 }

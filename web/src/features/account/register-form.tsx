@@ -1,65 +1,95 @@
-import Stack from '@mui/material/Stack';
-import { Formik } from 'formik';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useField } from 'formik';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { registerFormSchema, registerSchema, type RegisterInput } from '@contract/auth';
-import { ApiError } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
-import { useAction } from '@/shared/data/use-action';
-import { showFieldErrors } from '@/shared/forms/field-errors';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { ValidatedForm } from '@/shared/forms/validated-form';
+import { TextLink } from '@/shared/ui/text-link';
 import { register } from './account-api';
-import { EmailField } from './email-field';
-import type { AccountState } from './navigation-state';
-import { PasswordField } from './password-field';
-import { SubmitButton } from './submit-button';
-import { TermsCheckbox } from './terms-checkbox';
+import { EmailField, NewPasswordFields, type AccountState } from './account-fields';
+import { AccountForm } from './account-form';
 
-type RegisterValues = RegisterInput & { terms: boolean };
+/** Another tab, so that reading the terms does not lose the form. */
+const newTab = { target: '_blank', rel: 'noopener', underline: 'always' } as const;
 
-const EMPTY: RegisterValues = { name: '', email: '', password: '', confirmPassword: '', terms: false };
+/** The terms, which must be accepted to register (docs/product.md, Registration). */
+function TermsCheckbox() {
+  const [field, meta, helpers] = useField<boolean>({ name: 'terms', type: 'checkbox' });
+  const wrong = meta.touched && meta.error !== undefined;
+  return (
+    <FormControl error={wrong} required>
+      <FormControlLabel
+        slotProps={{ typography: { variant: 'body2' } }}
+        required={false}
+        control={
+          <Checkbox
+            {...field}
+            // Judged at submit: a message that comes with the blur would only answer the click on a link beside it.
+            onBlur={undefined}
+            onChange={(event) => {
+              void helpers.setTouched(false, false);
+              void helpers.setValue(event.target.checked);
+            }}
+            sx={wrong ? { color: 'error.main' } : undefined}
+            slotProps={{
+              input: {
+                'aria-required': true,
+                'aria-invalid': wrong,
+                'aria-describedby': wrong ? 'terms-error' : undefined,
+              },
+            }}
+          />
+        }
+        label={
+          <>
+            I accept the{' '}
+            <TextLink to={paths.terms} {...newTab}>
+              terms and conditions
+            </TextLink>{' '}
+            and have read the{' '}
+            <TextLink to={paths.privacy} {...newTab}>
+              privacy policy
+            </TextLink>
+          </>
+        }
+      />
+      <Box sx={{ minHeight: 24 }}>
+        <FormHelperText id="terms-error" sx={{ mt: 0 }}>
+          {wrong ? meta.error : null}
+        </FormHelperText>
+      </Box>
+    </FormControl>
+  );
+}
+
+const EMPTY = { name: '', email: '', password: '', confirmPassword: '', terms: false };
 
 /** Success leads to /login, which keeps the remembered page (docs/product.md, Registration). */
 export function RegisterForm() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const registration = useAction(register, {
-    success: 'Registration successful!',
-    failure: 'Registration failed',
-    unexpected: 'Signup failed. Please try again.',
-    onSuccess: ({ user }) => {
-      const state: AccountState = { email: user.email };
-      void navigate({ pathname: paths.login, search }, { state });
-    },
-  });
   return (
-    <Formik
-      initialValues={EMPTY}
-      validationSchema={registerFormSchema}
-      onSubmit={async (values, form) => {
-        const input = registerSchema.cast(values, { stripUnknown: true }) as RegisterInput;
-        const outcome = await registration.run(input);
-        if (outcome.ok) return;
-        const { error, fieldErrors } = outcome;
-        const taken = error instanceof ApiError && error.code === 'EMAIL_IN_USE';
-        showFieldErrors(taken ? { email: error.message } : fieldErrors, form);
-      }}
+    <AccountForm
+      label="Register"
+      initial={EMPTY}
+      schema={registerFormSchema}
+      button="Create account"
+      send={(values) => register(registerSchema.cast(values, { stripUnknown: true }) as RegisterInput)}
+      success="Registration successful!"
+      failure="Registration failed"
+      unexpected="Signup failed. Please try again."
+      onSuccess={({ user: { email } }) =>
+        void navigate({ pathname: paths.login, search }, { state: { email } satisfies AccountState })
+      }
     >
-      <ValidatedForm label="Register">
-        <Stack spacing={0.75}>
-          <FormTextField name="name" label="Full name" autoComplete="name" helperText=" " />
-          <EmailField />
-          <PasswordField
-            name="password"
-            label="Password"
-            autoComplete="new-password"
-            helperText="At least 6 characters, with uppercase and lowercase letters and a number"
-          />
-          <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
-          <TermsCheckbox />
-          <SubmitButton>Create account</SubmitButton>
-        </Stack>
-      </ValidatedForm>
-    </Formik>
+      <FormTextField name="name" label="Full name" autoComplete="name" helperText=" " />
+      <EmailField />
+      <NewPasswordFields label="Password" />
+      <TermsCheckbox />
+    </AccountForm>
   );
 }

@@ -1,47 +1,106 @@
-import Stack from '@mui/material/Stack';
-import { Formik } from 'formik';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { resetPasswordSchema } from '@contract/auth';
 import { paths } from '@/shared/config/paths';
-import { LinkButton } from '@/shared/ui/link-button';
 import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
+import { session } from '@/shared/session/session';
 import { LoadError } from '@/shared/ui/load-error';
+import { PageMeta } from '@/shared/ui/page-meta';
 import { Spinner } from '@/shared/ui/spinner';
-import { ValidatedForm } from '@/shared/forms/validated-form';
-import { AuthLayout } from './auth-layout';
-import { EMAIL_LINKS, EmailLink } from './email-link';
-import type { AccountState } from './navigation-state';
-import { PasswordField } from './password-field';
-import { SubmitButton } from './submit-button';
+import { NewPasswordFields, type AccountState } from './account-fields';
+import { AccountForm } from './account-form';
+import { AuthLayout, NextStep } from './auth-layout';
+import type { AppliedLink } from './firebase-account';
 
-interface ResetLink {
-  /** Whose it is; null when it leads nowhere any more. Everything else that goes wrong is worth another try. */
-  email: string | null;
-}
+/** What links about an email address ask for, by the `mode` that Firebase gives them. */
+const EMAIL_LINKS = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];
 
-async function readLink(code: string): Promise<ResetLink> {
-  const { DeadResetLink, emailOfLink } = await import('./password-reset');
+/** Uses a link; null where it leads nowhere any more. Everything else that goes wrong is worth another try. */
+async function withLink<T>(
+  use: (firebase: typeof import('./firebase-account')) => Promise<T>,
+): Promise<T | null> {
+  const firebase = await import('./firebase-account');
   try {
-    return { email: await emailOfLink(code) };
+    return await use(firebase);
   } catch (error) {
-    if (error instanceof DeadResetLink) return { email: null };
+    if (error instanceof firebase.DeadLink) return null;
     throw error;
   }
 }
 
-function DeadLink() {
-  return (
-    <AuthLayout
-      takesFocus
-      title="This link no longer works"
-      lead="It has already been used or has expired. Please request a new one. Your account has not changed."
-    >
-      <LinkButton to={paths.forgotPassword} variant="contained" size="large">
-        Send me a new link
-      </LinkButton>
-    </AuthLayout>
+const readLink = (code: string) => withLink(({ emailOfLink }) => emailOfLink(code));
+
+/** Whether the address of who is signed in here changed by a link: Firebase has ended such sessions. */
+function concernsSession({ email, previousEmail }: AppliedLink): boolean {
+  const own = session.get().user?.email.toLowerCase();
+  return previousEmail !== null && [email, previousEmail].some((address) => address.toLowerCase() === own);
+}
+
+/** Ends the session that a link concerns; where the shop has yet to say whose it is, as soon as it has said so. */
+async function endSession(link: AppliedLink): Promise<void> {
+  if (session.get().status !== 'loading') return concernsSession(link) ? session.end() : undefined;
+  const stop = session.subscribe(() => {
+    if (session.get().status === 'loading') return;
+    stop();
+    void endSession(link);
+  });
+}
+
+const follow = (code: string) =>
+  withLink(async ({ applyLink }) => {
+    const link = await applyLink(code);
+    await endSession(link);
+    return link;
+  });
+
+const NotChecked = ({ onRetry }: { onRetry: () => void }) => (
+  <LoadError heading="h1" title="The link could not be checked" onRetry={onRetry} />
+);
+
+/** Where a mail's link about an email address arrives: does what it asks for, once, and says so. */
+function EmailLink({ code }: { code: string }) {
+  const [link, setLink] = useState<AppliedLink | null>();
+  const { run, error } = useAction(follow, { onSuccess: setLink });
+  // A link works once: a second try would call it dead.
+  const begin = useEffectEvent(() => void run(code));
+  useEffect(() => begin(), []);
+
+  if (error) return <NotChecked onRetry={() => void run(code)} />;
+  if (link === undefined) return <Spinner label="Checking the link" />;
+  if (link === null)
+    return (
+      <NextStep
+        title="This link no longer works"
+        lead="It has already been used or has expired. You can request a new one in your profile."
+        to={paths.security}
+        button="To my profile"
+      />
+    );
+  const { email, previousEmail } = link;
+  return previousEmail === null ? (
+    <NextStep
+      title="Your email is verified"
+      lead={
+        <>
+          Thank you. You have confirmed <strong>{email}</strong>.
+        </>
+      }
+      to={paths.profile}
+      button="To my profile"
+    />
+  ) : (
+    <NextStep
+      title="Your email has changed"
+      lead={
+        <>
+          From now on you log in as <strong>{email}</strong>. Your password stays the same.
+        </>
+      }
+      to={paths.login}
+      button="Log in"
+      state={{ email }}
+    />
   );
 }
 
@@ -53,28 +112,6 @@ interface NewPasswordProps {
 
 function NewPassword({ code, email, onDead }: NewPasswordProps) {
   const navigate = useNavigate();
-  const change = useAction(
-    async (password: string): Promise<'changed' | 'dead'> => {
-      const { DeadResetLink, setNewPassword } = await import('./password-reset');
-      try {
-        await setNewPassword(code, password);
-        return 'changed';
-      } catch (error) {
-        if (error instanceof DeadResetLink) return 'dead';
-        throw error;
-      }
-    },
-    {
-      success: (result) =>
-        result === 'changed' ? 'Your password has been changed. Please log in.' : undefined,
-      failure: 'The password could not be changed. Please try again.',
-      onSuccess: (result) => {
-        const state: AccountState = { email };
-        if (result === 'dead') onDead();
-        else void navigate(paths.login, { replace: true, state });
-      },
-    },
-  );
   return (
     <AuthLayout
       title="Set a new password"
@@ -84,48 +121,63 @@ function NewPassword({ code, email, onDead }: NewPasswordProps) {
         </>
       }
     >
-      <Formik
-        initialValues={{ password: '', confirmPassword: '' }}
-        validationSchema={resetPasswordSchema}
-        onSubmit={async ({ password }) => {
-          await change.run(password);
+      <AccountForm
+        label="Set a new password"
+        initial={{ password: '', confirmPassword: '' }}
+        schema={resetPasswordSchema}
+        button="Change password"
+        send={({ password }) =>
+          withLink(async ({ setNewPassword }) => {
+            await setNewPassword(code, password);
+            return 'Your password has been changed. Please log in.';
+          })
+        }
+        success={(changed) => changed ?? undefined}
+        failure="The password could not be changed. Please try again."
+        onSuccess={(changed) => {
+          if (changed === null) onDead();
+          else void navigate(paths.login, { replace: true, state: { email } satisfies AccountState });
         }}
       >
-        <ValidatedForm label="Set a new password">
-          <Stack spacing={0.75}>
-            <PasswordField
-              name="password"
-              label="New password"
-              autoComplete="new-password"
-              helperText="At least 6 characters, with uppercase and lowercase letters and a number"
-            />
-            <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
-            <SubmitButton>Change password</SubmitButton>
-          </Stack>
-        </ValidatedForm>
-      </Formik>
+        <NewPasswordFields label="New password" />
+      </AccountForm>
     </AuthLayout>
   );
 }
 
 /** Where the email's link arrives: `?mode=resetPassword&oobCode=...`. Asking whose it is does not use it up. */
-function ResetLinkPage() {
-  const [params] = useSearchParams();
-  const mode = params.get('mode') ?? 'resetPassword';
-  const code = mode === 'resetPassword' ? params.get('oobCode') : null;
+function PasswordLink({ code }: { code: string | null }) {
   const [dead, setDead] = useState(false);
-  const { data: link, error, reload } = useData(code, readLink);
+  const { data: email, error, reload } = useData(code, readLink);
 
-  if (!code || dead || link?.email === null) return <DeadLink />;
-  if (link) return <NewPassword code={code} email={link.email} onDead={() => setDead(true)} />;
-  if (error) return <LoadError heading="h1" title="The link could not be checked" onRetry={reload} />;
+  if (!code || dead || email === null)
+    return (
+      <NextStep
+        title="This link no longer works"
+        lead="It has already been used or has expired. Please request a new one. Your account has not changed."
+        to={paths.forgotPassword}
+        button="Send me a new link"
+      />
+    );
+  if (email) return <NewPassword code={code} email={email} onDead={() => setDead(true)} />;
+  if (error) return <NotChecked onRetry={reload} />;
   return <Spinner label="Checking the link" />;
 }
 
 /** The page of every link that Firebase sends: they share one address, and say in `mode` what they are for. */
 export function ResetPassword() {
   const [params] = useSearchParams();
+  const mode = params.get('mode') ?? 'resetPassword';
   const code = params.get('oobCode');
-  const aboutEmail = EMAIL_LINKS.includes(params.get('mode') ?? '');
-  return aboutEmail && code ? <EmailLink key={code} code={code} /> : <ResetLinkPage />;
+  const aboutEmail = EMAIL_LINKS.includes(mode);
+  return (
+    <>
+      <PageMeta title={aboutEmail ? 'Your email' : 'Set a new password'} hidden />
+      {aboutEmail && code ? (
+        <EmailLink key={code} code={code} />
+      ) : (
+        <PasswordLink code={mode === 'resetPassword' ? code : null} />
+      )}
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { toasts } from '@/shared/toasts/toasts';
 /** A field's path to what is wrong with it. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-interface ActionOptions<T> {
+export interface ActionOptions<T> {
   /** Toast after a success; undefined for none. */
   success?: string | ((answer: T) => string | undefined);
   /** Toast after a failure that the server has no words for. Without it, there is no toast: the page shows `error`. */

@@ -1,3 +1,4 @@
+import { getApps, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -5,8 +6,17 @@ import {
   initializeAuth,
   type Auth,
 } from 'firebase/auth';
+import { DEFAULT_MESSAGES } from '@contract/error-messages';
+import type { ApiErrorCode } from '@contract/errors';
+import { store } from '@contract/store-config';
+import { ApiError } from '@/shared/api/api-error';
+import { ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { env } from '@/shared/config/env';
-import { firebaseApp } from './app';
+
+/** The one Firebase app. Called by modules that are themselves loaded late. */
+export function firebaseApp(): FirebaseApp {
+  return getApps()[0] ?? initializeApp(env.firebase);
+}
 
 let auth: Auth | undefined;
 
@@ -16,8 +26,41 @@ export function firebaseAuth(): Auth {
   auth = initializeAuth(firebaseApp(), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
+  // Of the mails that it sends.
+  auth.languageCode = store.locale;
   const emulators = env.emulators;
   if (emulators)
     connectAuthEmulator(auth, `http://${emulators.host}:${emulators.auth}`, { disableWarnings: true });
   return auth;
+}
+
+/** What Firebase's codes mean (docs/product.md, Error catalogue). */
+export type Meanings = Readonly<Record<string, () => Error>>;
+
+/** An error of the contract in the server's words. */
+export const refusal =
+  (code: ApiErrorCode, status = 401) =>
+  () =>
+    new ApiError(code, status, DEFAULT_MESSAGES[code]);
+
+const EVERYWHERE: Meanings = {
+  'auth/network-request-failed': () => new ApiError('OFFLINE', 0, ERROR_MESSAGES.OFFLINE),
+  'auth/too-many-requests': refusal('RATE_LIMITED', 429),
+  'auth/user-disabled': refusal('USER_DISABLED'),
+};
+
+export const codeOf = (error: unknown) => String((error as { code?: unknown }).code);
+
+/**
+ * Asks Firebase for something.
+ * @throws what `meanings` says for Firebase's code; ApiError BAD_ANSWER with an empty message for anything unknown.
+ */
+export async function askFirebase<T>(ask: (auth: Auth) => Promise<T>, meanings: Meanings): Promise<T> {
+  try {
+    return await ask(firebaseAuth());
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    const meant = { ...EVERYWHERE, ...meanings }[codeOf(error)];
+    throw meant ? meant() : new ApiError('BAD_ANSWER', 0, '');
+  }
 }

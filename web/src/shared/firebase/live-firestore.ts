@@ -1,8 +1,7 @@
 import { onAuthStateChanged } from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore, terminate, type Firestore } from 'firebase/firestore';
 import { env } from '@/shared/config/env';
-import { firebaseApp } from './app';
-import { firebaseAuth } from './auth';
+import { firebaseApp, firebaseAuth } from './auth';
 
 /** Whose Firestore is open: `waiting` until Firebase knows who is signed in, `guest` without a user. */
 type Live = { state: 'waiting' } | { state: 'guest' } | { state: 'open'; uid: string; db: Firestore };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { FirebaseAppProvider, FirestoreProvider } from 'reactfire';
-import { firebaseApp } from './app';
+import { firebaseApp } from './auth';
 import { liveFirestore } from './live-firestore';
 
 /**

@@ -6,45 +6,23 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { DEFAULT_MESSAGES } from '@contract/error-messages';
-import type { ApiErrorCode } from '@contract/errors';
 import { ApiError } from '@/shared/api/api-error';
 import { ERROR_MESSAGES } from '@/shared/api/error-messages';
-import { firebaseAuth } from '@/shared/firebase/auth';
-
-/** Firebase's codes as the contract's (docs/product.md, Error catalogue). */
-const CODES: Record<string, ApiErrorCode> = {
-  'auth/user-not-found': 'USER_NOT_FOUND',
-  'auth/wrong-password': 'INVALID_PASSWORD',
-  'auth/invalid-credential': 'INVALID_CREDENTIALS',
-  'auth/invalid-email': 'INVALID_CREDENTIALS',
-  'auth/user-disabled': 'USER_DISABLED',
-  'auth/too-many-requests': 'RATE_LIMITED',
-};
-
-function inOurWords(error: unknown): ApiError {
-  const code = String((error as { code?: unknown }).code);
-  if (code === 'auth/network-request-failed') return new ApiError('OFFLINE', 0, ERROR_MESSAGES.OFFLINE);
-  const known = CODES[code];
-  return known ? new ApiError(known, 401, DEFAULT_MESSAGES[known]) : new ApiError('BAD_ANSWER', 0, '');
-}
+import { askFirebase, codeOf, firebaseAuth, refusal } from '@/shared/firebase/auth';
 
 /**
  * Signs in with Firebase and answers a fresh ID token.
- * @throws ApiError with a code of the contract; BAD_ANSWER with an empty message for anything unknown.
+ * @throws ApiError as `askFirebase`.
  */
-export async function signIn(email: string, password: string): Promise<string> {
-  try {
-    const { user } = await signInWithEmailAndPassword(firebaseAuth(), email, password);
-    return await user.getIdToken();
-  } catch (error) {
-    throw inOurWords(error);
-  }
-}
+export const signIn = (email: string, password: string): Promise<string> =>
+  askFirebase(async (auth) => (await signInWithEmailAndPassword(auth, email, password)).user.getIdToken(), {
+    'auth/user-not-found': refusal('USER_NOT_FOUND'),
+    'auth/wrong-password': refusal('INVALID_PASSWORD'),
+    'auth/invalid-credential': refusal('INVALID_CREDENTIALS'),
+    'auth/invalid-email': refusal('INVALID_CREDENTIALS'),
+  });
 
-export async function signOut(): Promise<void> {
-  await firebaseSignOut(firebaseAuth());
-}
+export const signOut = () => firebaseSignOut(firebaseAuth());
 
 /** Milliseconds in which Firebase hears of a login in another tab. */
 const OTHER_TABS_MS = 2000;
@@ -80,7 +58,7 @@ export async function idToken(fresh = false): Promise<string | null> {
   try {
     return (await user?.getIdToken(fresh)) ?? null;
   } catch (error) {
-    if (GONE.includes(String((error as { code?: unknown }).code))) return null;
+    if (GONE.includes(codeOf(error))) return null;
     throw new ApiError('OFFLINE', 0, ERROR_MESSAGES.OFFLINE);
   }
 }

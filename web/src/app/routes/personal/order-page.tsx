@@ -21,7 +21,7 @@ import { OrderGuard } from '../../guest-orders/order-guard';
 import { lineReview } from '../../line-reviews';
 
 /** Guests' orders are few. */
-const GuestOrder = lazy(() => import('@/features/account/claim/guest-order'));
+const GuestOrder = lazy(() => import('@/features/account/guest-order'));
 
 /** Forms come with the orders that need one. */
 const PayNowPanel = lazy(() => import('@/features/checkout/pay-now/pay-now-panel'));

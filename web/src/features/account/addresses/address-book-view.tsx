@@ -1,19 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { MapPin, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { MAX_ADDRESSES, type SavedAddress } from '@contract/addresses/shipping-address';
 import { ADDRESSES, addressValues, fetchAddresses } from '@/shared/address/address-book';
+import { addressLines } from '@/shared/address/address-lines';
 import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
+import { surface } from '@/shared/ui/surface';
 import { deleteAddress, updateAddress } from '../account-api';
 import { AccountHeading } from '../account-heading';
-import { AddressCard } from './address-card';
 import { AddressDialog } from './address-dialog';
 
 const FAILED = 'The address book could not be changed. Please try again.';
@@ -24,6 +26,56 @@ function Waiting() {
       {[0, 1].map((n) => (
         <Skeleton key={n} variant="rounded" height={236} sx={{ borderRadius: 2 }} />
       ))}
+    </Box>
+  );
+}
+
+interface AddressCardProps {
+  address: SavedAddress;
+  /** Another change is under way. */
+  busy: boolean;
+  onEdit: () => void;
+  onMakeDefault: () => void;
+  onDelete: () => void;
+}
+
+/** One saved address, as it is written on a parcel. */
+function AddressCard({ address, busy, onEdit, onMakeDefault, onDelete }: AddressCardProps) {
+  const { label, fullName, phone, isDefault } = address;
+  const name = label || fullName;
+  const lines = [...(label ? [fullName] : []), ...addressLines(address), phone];
+  return (
+    <Box component="li" sx={card}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 32 }}>
+        <Typography component="h2" variant="h4" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        {isDefault ? <Chip size="small" label="Default" sx={{ bgcolor: 'background.tile' }} /> : null}
+      </Box>
+      <Box sx={{ flex: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {lines.map((line, at) => (
+          <Box key={at}>{line}</Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mx: -1.5, mb: -1 }}>
+        <Button color="secondary" aria-label={`Edit ${name}`} onClick={onEdit} sx={action}>
+          Edit
+        </Button>
+        {isDefault ? null : (
+          <Button
+            color="secondary"
+            aria-label={`Make default: ${name}`}
+            aria-disabled={busy}
+            onClick={() => !busy && onMakeDefault()}
+            sx={action}
+          >
+            Make default
+          </Button>
+        )}
+        <Button color="error" aria-label={`Delete ${name}`} onClick={onDelete} sx={action}>
+          Delete
+        </Button>
+      </Box>
     </Box>
   );
 }
@@ -125,3 +177,13 @@ const cards = {
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 };
+
+const card = {
+  ...surface,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.5,
+  p: { xs: 2, sm: 2.5 },
+};
+
+const action = { px: 1.5 };

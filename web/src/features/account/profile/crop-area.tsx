@@ -4,14 +4,13 @@ import Typography from '@mui/material/Typography';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
-import type { PictureArea } from './square-picture';
 
 const MAX_ZOOM = 4;
 
 interface CropAreaProps {
   url: string;
   /** What is chosen, in pixels of the picture. */
-  onChange: (area: PictureArea) => void;
+  onChange: (area: Area) => void;
   onUnreadable: () => void;
 }
 

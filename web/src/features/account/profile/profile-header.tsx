@@ -1,14 +1,42 @@
+import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { User } from '@contract/users';
+import { useAction } from '@/shared/data/use-action';
+import { PictureInput } from '@/shared/forms/picture-input';
 import { DateText } from '@/shared/ui/date-text';
-import { AvatarEditor } from './avatar-editor';
+import { initialsOf } from '@/shared/ui/initials';
+import { removeAvatar } from '../account-api';
 
-/** Who is signed in: picture, name, since when. */
+const loadDialog = () => import('./crop-dialog');
+const CropDialog = lazy(loadDialog);
+
+/** Who is signed in: name, since when, and the picture with what can be done about it. */
 export function ProfileHeader({ user }: { user: User }) {
+  /** The object URL of the chosen file. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
+
+  const choose = ([file]: File[]) => setChosen(file ? URL.createObjectURL(file) : null);
+  useEffect(() => {
+    if (chosen !== null) return () => URL.revokeObjectURL(chosen);
+  }, [chosen]);
+  const removal = useAction(removeAvatar, {
+    success: 'Your picture was removed.',
+    failure: 'Your picture could not be removed. Please try again.',
+    // The button that was pressed is gone.
+    onSuccess: () => change.current?.focus(),
+  });
+
   return (
-    <Box sx={header}>
-      <AvatarEditor user={user}>
+    <Box sx={layout}>
+      <Avatar src={user.avatar ?? undefined} alt={user.avatar ? 'Your picture' : ''} sx={avatar}>
+        <span aria-hidden>{initialsOf(user.name)}</span>
+      </Avatar>
+      <Box sx={{ minWidth: 0 }}>
         <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
           {user.name}
         </Typography>
@@ -16,13 +44,55 @@ export function ProfileHeader({ user }: { user: User }) {
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
           {user.role === 'admin' ? 'Administrator' : 'Customer'} since <DateText value={user.createdAt} />
         </Typography>
-      </AvatarEditor>
+      </Box>
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          ref={change}
+          variant="outlined"
+          color="secondary"
+          onMouseEnter={() => void loadDialog()}
+          onFocus={() => void loadDialog()}
+          onClick={() => input.current?.click()}
+        >
+          {user.avatar ? 'Change picture' : 'Add a picture'}
+        </Button>
+        {user.avatar ? (
+          <Button color="secondary" loading={removal.busy} onClick={() => void removal.run()}>
+            Remove picture
+          </Button>
+        ) : null}
+        <PictureInput ref={input} label="Picture file" onChosen={choose} />
+      </Box>
+      {chosen ? (
+        <Suspense fallback={null}>
+          <CropDialog
+            url={chosen}
+            onClosed={() => {
+              setChosen(null);
+              change.current?.focus();
+            }}
+          />
+        </Suspense>
+      ) : null}
     </Box>
   );
 }
 
-const header = {
+const layout = {
   p: { xs: 2, sm: 3.5 },
   borderRadius: 2,
   bgcolor: 'background.tile',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  columnGap: { xs: 2, sm: 3 },
+  rowGap: 2.5,
+};
+
+const avatar = {
+  width: { xs: 80, sm: 104 },
+  height: { xs: 80, sm: 104 },
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  typography: 'h2',
 };

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useLeave } from '@/app/use-leave';
 import { AccountHeading } from '@/features/account/account-heading';
 import { panels } from '@/features/account/account-panel';
-import { DeleteAccountPanel } from '@/features/account/data/delete-account-panel';
-import { DownloadPanel } from '@/features/account/data/download-panel';
+import { DeleteAccountPanel } from '@/features/account/delete-account-panel';
+import { DownloadPanel } from '@/features/account/download-panel';
 import { useSession } from '@/shared/session/session';
 
 /** Downloads what the shop holds about the customer, and deletes the account. */
@@ -17,7 +17,7 @@ export default function DataPage() {
       <Box sx={panels}>
         <DownloadPanel />
         <DeleteAccountPanel
-          user={user}
+          email={user.email}
           onDeleted={() => leave('Your account was deleted. Thank you for shopping with us.')}
         />
       </Box>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { AccountHeading } from '@/features/account/account-heading';
 import { panels } from '@/features/account/account-panel';
-import { EmailPanel } from '@/features/account/security/email-panel';
-import { PasswordPanel } from '@/features/account/security/password-panel';
+import { EmailPanel } from '@/features/account/email-panel';
+import { PasswordPanel } from '@/features/account/password-panel';
 import { useSession } from '@/shared/session/session';
 
 /** The customer's email address and password. */

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { saveFile } from '@/shared/api/download';
 import { useAction } from '@/shared/data/use-action';
-import { exportData } from '../account-api';
-import { AccountPanel } from '../account-panel';
+import { exportData } from './account-api';
+import { AccountPanel } from './account-panel';
 
 async function download(): Promise<void> {
   const data = await exportData();

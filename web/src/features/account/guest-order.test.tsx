@@ -7,10 +7,10 @@ import type { Order } from '@contract/orders/orders';
 import { forgetData } from '@/shared/data/data-store';
 import { orderTokens } from '@/shared/orders/order-access';
 import { session, type SessionState } from '@/shared/session/session';
-import * as firebase from '../security/firebase-account';
+import * as firebase from './firebase-account';
 import GuestOrder from './guest-order';
 
-vi.mock('../security/firebase-account');
+vi.mock('./firebase-account');
 
 const TOKEN = 'a'.repeat(43);
 const order = { _id: 'one', guest: true, contactEmail: 'robin@example.com' } as Order;

@@ -1,0 +1,107 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { FormTextField } from '@/shared/forms/form-text-field';
+
+/** The email address that one account page hands to the next, so that it is typed once. */
+export interface AccountState {
+  email: string;
+}
+
+/** Reads a location's state, which may be anything: another page's, or an older version's. */
+export function emailFrom(state: unknown): string {
+  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
+  return typeof email === 'string' ? email : '';
+}
+
+/** An email address, with the keyboard that phones have for it. The line for its message is always there. */
+export function EmailField({ label = 'Email' }: { label?: string }) {
+  return (
+    <FormTextField
+      name="email"
+      label={label}
+      type="email"
+      autoComplete="email"
+      helperText=" "
+      slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
+    />
+  );
+}
+
+interface PasswordFieldProps {
+  name: string;
+  /** Where two forms of a page have a field of this name. */
+  id?: string;
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  helperText?: string;
+}
+
+/** A password that can be read while it is typed. */
+export function PasswordField({
+  name,
+  id = name,
+  label,
+  autoComplete,
+  helperText = ' ',
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const [Icon, verb] = shown ? [EyeOff, 'Hide'] : [Eye, 'Show'];
+  return (
+    <FormTextField
+      id={id}
+      name={name}
+      label={label}
+      type={shown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      helperText={helperText}
+      slotProps={{
+        htmlInput: { autoCapitalize: 'none', spellCheck: false },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={`Show ${label.toLowerCase()}`}
+                aria-pressed={shown}
+                aria-controls={id}
+                title={`${verb} ${label.toLowerCase()}`}
+                // The caret stays in the field.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => setShown(!shown)}
+                sx={{ color: 'text.secondary' }}
+              >
+                <Icon size={20} strokeWidth={1.75} aria-hidden />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+/** A new password, by the rules of registering, and once more. */
+export function NewPasswordFields({ label }: { label: string }) {
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={label}
+        autoComplete="new-password"
+        helperText="At least 6 characters, with uppercase and lowercase letters and a number"
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={`Confirm ${label.toLowerCase()}`}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
+
+/** Names the account of a form's passwords for password managers. */
+export const UserName = ({ email }: { email: string }) => (
+  <input type="text" autoComplete="username" value={email} readOnly hidden />
+);

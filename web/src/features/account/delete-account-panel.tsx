@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { deleteAccountSchema } from '@contract/auth';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { deleteAccount } from './account-api';
+import { PasswordField, UserName } from './account-fields';
+import { AccountPanel } from './account-panel';
+
+const CONSEQUENCES = [
+  'Your profile, picture, addresses and wishlist are deleted immediately, and you can no longer log in.',
+  'Unpaid orders are cancelled.',
+  'Orders that are on their way will still be delivered. We keep a record of every order, without your name or address.',
+];
+
+interface DeleteAccountDialogProps {
+  email: string;
+  onDeleted: () => void;
+  onClosed: () => void;
+}
+
+/** The confirmation. The password is the recent login that the API asks for. */
+function DeleteAccountDialog({ email, onDeleted, onClosed }: DeleteAccountDialogProps) {
+  const [open, setOpen] = useState(true);
+  return (
+    <FormDialog
+      open={open}
+      title="Delete your account?"
+      text={
+        <>
+          The account of <strong>{email}</strong> and everything that belongs to it will be deleted. Enter
+          your password to continue.
+        </>
+      }
+      initial={{ currentPassword: '' }}
+      validationSchema={deleteAccountSchema}
+      validateOnChange
+      send="Delete permanently"
+      refuse="Keep my account"
+      severe
+      failed="Your account could not be deleted. Please try again."
+      onSend={async ({ currentPassword }) => {
+        const { confirmPassword } = await import('./firebase-account');
+        await confirmPassword(currentPassword);
+        await deleteAccount();
+        onDeleted();
+      }}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+    >
+      <UserName email={email} />
+      <PasswordField
+        id="delete-current-password"
+        name="currentPassword"
+        label="Password"
+        autoComplete="current-password"
+      />
+    </FormDialog>
+  );
+}
+
+/** How an account ends, and what that means. `onDeleted` once it is gone. */
+export function DeleteAccountPanel({
+  email,
+  onDeleted,
+}: Pick<DeleteAccountDialogProps, 'email' | 'onDeleted'>) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <AccountPanel title="Delete my account" lead="This cannot be undone.">
+      <Box component="ul" sx={{ m: 0, mb: 2.5, pl: 2.5, display: 'grid', gap: 0.75, maxWidth: '60ch' }}>
+        {CONSEQUENCES.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Box>
+      <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+        Delete my account
+      </Button>
+      {asked ? (
+        <DeleteAccountDialog email={email} onDeleted={onDeleted} onClosed={() => setAsked(false)} />
+      ) : null}
+    </AccountPanel>
+  );
+}

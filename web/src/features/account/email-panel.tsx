@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { BadgeCheck, MailQuestionMark } from 'lucide-react';
+import { useState } from 'react';
+import { changeEmailSchema } from '@contract/auth';
+import { useAction } from '@/shared/data/use-action';
+import { useData } from '@/shared/data/use-data';
+import { EmailField, PasswordField } from './account-fields';
+import { AccountForm } from './account-form';
+import { AccountPanel } from './account-panel';
+
+const loadFirebase = () => import('./firebase-account');
+
+const fetchEmailState = async () => (await loadFirebase()).emailState();
+
+/** The own email address, and whether it is verified. */
+export const useEmailState = () => useData('firebase:email', fetchEmailState);
+
+const sendVerification = async () => (await loadFirebase()).sendVerification();
+
+/** Sends the email whose link verifies the own address. */
+export function VerificationButton({ onSent, ...look }: ButtonProps & { onSent?: () => void }) {
+  const [sent, setSent] = useState(false);
+  const { run, busy } = useAction(sendVerification, {
+    success: 'The email is on its way.',
+    failure: 'The email could not be sent. Please try again.',
+    onSuccess: () => {
+      setSent(true);
+      onSent?.();
+    },
+  });
+  return (
+    <Button color="secondary" loading={busy} onClick={() => void run()} {...look}>
+      {sent ? 'Send it again' : 'Send verification email'}
+    </Button>
+  );
+}
+
+function Verification({ verified }: { verified: boolean }) {
+  if (verified)
+    return (
+      <Box sx={{ ...state, color: 'success.main' }}>
+        <BadgeCheck size={20} aria-hidden /> Verified
+      </Box>
+    );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      <Box sx={{ ...state, color: 'warning.main' }}>
+        <MailQuestionMark size={20} aria-hidden /> Not verified yet
+      </Box>
+      <VerificationButton />
+    </Box>
+  );
+}
+
+/** What one logs in with: whether it is proven, and how it becomes another, which has to be proven by a link. */
+export function EmailPanel({ email }: { email: string }) {
+  const { data, error } = useEmailState();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <AccountPanel title="Email" lead="You use it to log in, and we send messages about your account to it.">
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{data?.email ?? email}</Typography>
+      <Box sx={{ minHeight: 44, display: 'grid', alignItems: 'center', mb: 2.5 }}>
+        {data ? <Verification verified={data.verified} /> : null}
+        {!data && !error ? <Skeleton width={160} /> : null}
+      </Box>
+      {sentTo ? (
+        <Alert severity="success" variant="outlined" sx={{ mb: 2.5 }}>
+          We have sent a link to <strong>{sentTo}</strong>. Follow it to confirm the new address. Until then,
+          nothing changes.
+        </Alert>
+      ) : null}
+      <AccountForm
+        label="Change email"
+        initial={EMPTY}
+        schema={changeEmailSchema}
+        button="Change email"
+        look={{ variant: 'outlined', color: 'secondary' }}
+        send={async (values) => {
+          await (await loadFirebase()).changeEmail(values.email, values.currentPassword);
+          return values.email;
+        }}
+        failure="The email could not be sent. Please try again."
+        inlineFields
+        onSuccess={setSentTo}
+        next={() => EMPTY}
+      >
+        <EmailField label="New email" />
+        <PasswordField
+          id="email-current-password"
+          name="currentPassword"
+          label="Current password"
+          autoComplete="current-password"
+        />
+      </AccountForm>
+    </AccountPanel>
+  );
+}
+
+const EMPTY = { email: '', currentPassword: '' };
+
+const state = { display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 600 };

@@ -1,0 +1,152 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import * as endpoints from '@contract/endpoints';
+import { followPath, ORDER_TOKEN_HEADER } from '@contract/orders/order-token';
+import type { Order } from '@contract/orders/orders';
+import { call, keyOf, prefixOf } from '@/shared/api/client';
+import { loginFrom, paths } from '@/shared/config/paths';
+import { invalidate, update } from '@/shared/data/change-data';
+import { useAction } from '@/shared/data/use-action';
+import { orderTokens } from '@/shared/orders/order-access';
+import { session, useSession } from '@/shared/session/session';
+import { toasts } from '@/shared/toasts/toasts';
+import { LinkButton } from '@/shared/ui/link-button';
+import { AccountPanel } from './account-panel';
+import { useEmailState, VerificationButton } from './email-panel';
+
+/**
+ * Takes a guest's order, whose link this tab has, into the account.
+ * @throws ApiError, EMAIL_NOT_VERIFIED and FORBIDDEN (for another address) among them.
+ */
+async function claimOrder(id: string): Promise<void> {
+  // The ID token says whether the address is verified, and may be older than that.
+  await session.token({ fresh: true });
+  const headers = { [ORDER_TOKEN_HEADER]: orderTokens.of(id) ?? '' };
+  const { data } = await call(endpoints.claimOrder, { params: { id }, headers, quiet: true });
+  orderTokens.forget(id);
+  update<Order>(
+    (key) => key === keyOf(endpoints.getOrder, { params: { id } }),
+    () => data.order,
+  );
+  invalidate(prefixOf(endpoints.getOrder));
+}
+
+/** Copies the link that opens the order, which the address bar does not show. */
+function CopyLink({ id }: { id: string }) {
+  const token = orderTokens.of(id);
+  if (token === null) return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.origin + followPath(id, token));
+      toasts.success('Link copied');
+    } catch {
+      toasts.error('The link could not be copied. Please use the one in your order email.');
+    }
+  };
+  return (
+    <Button color="secondary" variant="outlined" startIcon={<Link2 size={18} />} onClick={() => void copy()}>
+      Copy link
+    </Button>
+  );
+}
+
+/** The mail's link opens in another tab: who comes back from there should not have to ask. */
+function useReturn(back: () => void): void {
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && back();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  });
+}
+
+function VerifyFirst({ email, onVerified }: { email: string; onVerified: () => void }) {
+  const [sent, setSent] = useState(false);
+  useReturn(onVerified);
+  return (
+    <>
+      <Typography>
+        {sent ? (
+          <>
+            Follow the link in the email to <strong>{email}</strong>, then come back to this page.
+          </>
+        ) : (
+          'To add this order to your account, please verify your email address first.'
+        )}
+      </Typography>
+      <Box sx={buttons}>
+        <VerificationButton variant="outlined" onSent={() => setSent(true)} />
+        {sent ? (
+          <Button color="secondary" onClick={onVerified}>
+            I have verified it
+          </Button>
+        ) : null}
+      </Box>
+    </>
+  );
+}
+
+/** Adds a guest's order to the account of the same address, once that is verified. */
+function ClaimOrder({ order: { _id, contactEmail } }: { order: Pick<Order, '_id' | 'contactEmail'> }) {
+  const { data, error, reload } = useEmailState();
+  const claim = useAction(claimOrder, {
+    success: 'This order was added to your account.',
+    failure: 'The order could not be added to your account',
+    onFailure: reload,
+  });
+  if (!data) return error ? null : <Skeleton width={240} />;
+  if (data.email.toLowerCase() !== contactEmail)
+    return (
+      <Typography>
+        It was placed with <strong>{contactEmail}</strong>. To add it to an account, log in with that address.
+      </Typography>
+    );
+  if (!data.verified) return <VerifyFirst email={data.email} onVerified={reload} />;
+  return (
+    <Box sx={buttons}>
+      <Button variant="contained" loading={claim.busy} onClick={() => void claim.run(_id)}>
+        Add this order to my account
+      </Button>
+    </Box>
+  );
+}
+
+/** How an order that was placed without an account is found again, and how it comes into one. */
+export default function GuestOrder({ order }: { order: Order }) {
+  const { status } = useSession();
+  const { _id, contactEmail } = order;
+  const here = paths.order(_id);
+  /** The login after the registration leads back here. */
+  const search = `?from=${encodeURIComponent(here)}`;
+  return (
+    <AccountPanel
+      title="You ordered without an account"
+      lead="Every email about this order has a link that opens it on any device. Keep the link private: anyone who has it can see and cancel the order."
+    >
+      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5 }}>
+        <CopyLink id={_id} />
+        {status === 'user' ? <ClaimOrder order={order} /> : null}
+        {status === 'guest' ? (
+          <>
+            <Typography>
+              To keep it with your other orders, create an account with <strong>{contactEmail}</strong>.
+            </Typography>
+            <Box sx={buttons}>
+              <LinkButton to={{ pathname: paths.register, search }} variant="outlined" color="secondary">
+                Create Account
+              </LinkButton>
+              <LinkButton to={loginFrom(here)} color="secondary">
+                Login
+              </LinkButton>
+            </Box>
+          </>
+        ) : null}
+      </Box>
+    </AccountPanel>
+  );
+}
+
+const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1 };
