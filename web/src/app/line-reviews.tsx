@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '@contract/orders/orders';
-import { LineReview } from '@/features/reviews/line-review';
+import { LineReview } from '@/features/reviews/own-review';
 
 /** The customer's review of an order line's product, once the order was delivered: at the first line of each product. */
 export function lineReview(order: Order, line: OrderLine) {

@@ -18,11 +18,11 @@ const EMAIL_LINKS = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];
 
 /** Uses a link; null where it leads nowhere any more. Everything else that goes wrong is worth another try. */
 async function withLink<T>(
-  use: (firebase: typeof import('./firebase-account')) => Promise<T>,
+  ask: (firebase: typeof import('./firebase-account')) => Promise<T>,
 ): Promise<T | null> {
   const firebase = await import('./firebase-account');
   try {
-    return await use(firebase);
+    return await ask(firebase);
   } catch (error) {
     if (error instanceof firebase.DeadLink) return null;
     throw error;

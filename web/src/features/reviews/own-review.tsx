@@ -1,31 +1,41 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { displayName } from '@contract/reviews/review-facts';
 import type { MyReview, OwnReview } from '@contract/reviews/reviews';
+import { loginFrom, paths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
+import { useData } from '@/shared/data/use-data';
+import { useSession } from '@/shared/session/session';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { deleteReview } from './reviews-api';
+import { TextLink } from '@/shared/ui/text-link';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { useNear } from '@/shared/use-near';
+import { deleteReview, fetchAllMine, fetchMine, reviewKeys } from './reviews-api';
 
 /** The form and what checks it come when someone writes. */
 const ReviewDialog = lazy(() => import('./review-dialog'));
 
-interface OwnReviewProps extends Omit<MyReview, 'allowed'> {
+interface ReviewedProduct {
   product: string;
   productTitle: string;
+}
+
+interface OwnReviewProps extends ReviewedProduct, Omit<MyReview, 'allowed'> {
   /** Names the button's product for screen readers, where a page has several. */
   describedBy?: string;
 }
 
 /** The state of a review, for its author. */
-export function stateText({ status, reason }: Pick<OwnReview, 'status' | 'reason'>): string {
+function stateText({ status, reason }: Pick<OwnReview, 'status' | 'reason'>): string {
   if (status === 'published') return 'Your review is published.';
   if (status === 'pending') return 'We will publish your review after checking it.';
   return `Your review was not published: ${reason}`;
 }
 
 /** The own review of a product: what has happened to it, and the buttons that write, change and delete it. */
-export function OwnReviewActions({ product, productTitle, review, author, describedBy }: OwnReviewProps) {
+function OwnReviewActions({ product, productTitle, review, author, describedBy }: OwnReviewProps) {
   const [writing, setWriting] = useState(false);
   const [asking, setAsking] = useState<'open' | 'closing' | null>(null);
   const write = useRef<HTMLButtonElement>(null);
@@ -83,6 +93,56 @@ export function OwnReviewActions({ product, productTitle, review, author, descri
           }}
         />
       ) : null}
+    </Box>
+  );
+}
+
+/** The own review of what a delivered order brought. Nothing until it is known whether there is one. */
+export function LineReview({ product, productTitle }: ReviewedProduct) {
+  const id = useId();
+  const { user } = useSession();
+  const { data } = useData(reviewKeys.allMine, fetchAllMine);
+  if (!data || !user) return null;
+  return (
+    <Box sx={{ mt: 1, '@media print': { display: 'none' } }}>
+      <Box component="span" id={id} sx={visuallyHidden}>
+        {productTitle}
+      </Box>
+      <OwnReviewActions
+        product={product}
+        productTitle={productTitle}
+        review={data.find((review) => review.product === product) ?? null}
+        author={displayName(user.name)}
+        describedBy={id}
+      />
+    </Box>
+  );
+}
+
+function OwnPart({ product, productTitle, near }: ReviewedProduct & { near: boolean }) {
+  const { data } = useData(near ? reviewKeys.mine(product) : null, fetchMine);
+  if (!data) return null;
+  if (!data.allowed) return <>You can review this product after it has been delivered to you.</>;
+  const { review, author } = data;
+  return <OwnReviewActions product={product} productTitle={productTitle} review={review} author={author} />;
+}
+
+/** 'Write a review' for customers who may; for everyone else, how they may. Keeps its room until that is known. */
+export function WriteReview({ product, productTitle }: ReviewedProduct) {
+  const { status } = useSession();
+  const { near, ref } = useNear();
+  return (
+    <Box ref={ref} sx={{ mt: 3, minHeight: 84 }}>
+      {status === 'user' ? (
+        <OwnPart product={product} productTitle={productTitle} near={near} />
+      ) : (
+        <Typography variant="body2" sx={{ visibility: status === 'guest' ? 'visible' : 'hidden' }}>
+          Only customers who received this product can review it.{' '}
+          <TextLink to={loginFrom(paths.product(product))} underline="always">
+            Log in to write a review
+          </TextLink>
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { getIn, useFormikContext } from 'formik';
+import { useField } from 'formik';
 import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { pictureProblem, UPLOADS } from '@contract/uploads';
@@ -11,22 +11,17 @@ import { PictureInput } from '@/shared/forms/picture-input';
 
 const MOST = UPLOADS.reviewPictures.max;
 
-interface PicturesFieldProps {
-  name: string;
-  /** The files behind the object URLs of new pictures; the field adds to it. */
-  files: Map<string, File>;
-}
-
-/** The pictures of a review: those that it has by their URLs, new ones by object URLs. */
-export function PicturesField({ name, files }: PicturesFieldProps) {
+/**
+ * The pictures of a review: those that it has by their URLs, new ones by object URLs.
+ * @param files the files behind the object URLs of new pictures; the field adds to it.
+ */
+export function PicturesField({ files }: { files: Map<string, File> }) {
   const id = useId();
-  const { values, errors, setFieldValue, setFieldError } = useFormikContext();
-  const urls = getIn(values, name) as string[];
+  const [{ value: urls }, { error }, helpers] = useField<string[]>('pictures');
   const [refused, setRefused] = useState<string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const error: unknown = getIn(errors, name);
-  const problems = [...(typeof error === 'string' ? [error] : []), ...refused];
+  const problems = [...(error ? [error] : []), ...refused];
 
   useEffect(
     () => () => {
@@ -36,8 +31,8 @@ export function PicturesField({ name, files }: PicturesFieldProps) {
   );
 
   const change = (next: string[]) => {
-    setFieldError(name, undefined);
-    void setFieldValue(name, next, false);
+    helpers.setError(undefined);
+    void helpers.setValue(next, false);
   };
   const choose = (chosen: File[]) => {
     const messages = chosen.map((file) => pictureProblem(file, UPLOADS.reviewPictures));
@@ -65,7 +60,7 @@ export function PicturesField({ name, files }: PicturesFieldProps) {
         Pictures (optional)
       </Typography>
       <Typography id={`${id}-hint`} variant="body2" sx={{ color: 'text.secondary' }}>
-        Up to {MOST}of the product in use. Location data is removed from pictures.
+        Up to {MOST} of the product in use. Location data is removed from pictures.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, mt: 1.25 }}>
         {urls.map((url, at) => (

@@ -1,61 +1,63 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import type { ReviewSort } from '@contract/reviews/review-facts';
-import type { ReviewSummary } from '@contract/reviews/reviews';
+import type { Rating } from '@contract/reviews/reviews';
+import { store } from '@contract/store-config';
 import { useData } from '@/shared/data/use-data';
-import { RatingSummary } from './rating-summary';
-import { ReviewEntry } from './review-entry';
-import { ReviewPages } from './review-pages';
-import { reviewsText } from './review-text';
+import { Stars } from '@/shared/ui/stars';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { WriteReview } from './own-review';
+import { ReviewList } from './review-list';
+import { averageText, reviewsText } from './review-text';
 import { fetchSummary, reviewKeys } from './reviews-api';
-import { SortChoice } from './sort-choice';
-import { WriteReview } from './write-review';
 
-interface ProductReviewsProps {
-  product: string;
-  productTitle: string;
-}
-
-function Entries({ product, summary }: { product: string; summary: ReviewSummary }) {
-  const [sort, setSort] = useState<ReviewSort | null>(null);
-  const { rating, latest } = summary;
-  if (sort !== null) {
+/** The mean of a product's reviews, and how many gave each number of stars, five first. */
+function RatingSummary({ rating: { count, average, stars } }: { rating: Rating }) {
+  if (count === 0)
     return (
-      <>
-        <SortChoice value={sort} onChange={setSort} />
-        <ReviewPages product={product} sort={sort} />
-      </>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+        There are no reviews yet. Be the first to write one.
+      </Typography>
     );
-  }
   return (
-    <>
-      <Box component="ul" role="list" aria-label="Newest reviews">
-        {latest.map((review) => (
-          <ReviewEntry key={review._id} review={review} />
-        ))}
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Typography component="p" sx={{ fontSize: '2.75rem', lineHeight: 1, fontWeight: 600 }}>
+          {averageText(average)}
+        </Typography>
+        <div>
+          <Stars value={average} size="1.25rem" />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {reviewsText(count)}
+          </Typography>
+        </div>
       </Box>
-      {rating.count > latest.length ? (
-        <Button variant="outlined" color="secondary" onClick={() => setSort('newest')}>
-          Show all {reviewsText(rating.count)}
-        </Button>
-      ) : null}
-    </>
-  );
-}
-
-function Average({ rating }: Pick<ReviewSummary, 'rating'>) {
-  if (rating.count > 0) return <RatingSummary rating={rating} />;
-  return (
-    <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-      There are no reviews yet. Be the first to write one.
-    </Typography>
+      <Box component="ul" role="list" aria-label="Ratings by stars" sx={bars}>
+        {stars
+          .map((number, index) => ({ of: index + 1, number }))
+          .reverse()
+          .map(({ of, number }) => (
+            <Box component="li" key={of} sx={bar}>
+              <span>
+                {of}
+                <Box component="span" sx={visuallyHidden}>
+                  {of === 1 ? ' star: ' : ' stars: '}
+                </Box>
+              </span>
+              <Box aria-hidden sx={track}>
+                <Box sx={fill} style={{ width: `${(number / count) * 100}%` }} />
+              </Box>
+              <Box component="span" sx={{ textAlign: 'right', color: 'text.secondary' }}>
+                {number.toLocaleString(store.locale)}
+              </Box>
+            </Box>
+          ))}
+      </Box>
+    </Box>
   );
 }
 
 /** What customers say of a product (docs/product.md, Reviews). The newest come with the page, the others when asked for. */
-export function ProductReviews({ product, productTitle }: ProductReviewsProps) {
+export function ProductReviews({ product, productTitle }: { product: string; productTitle: string }) {
   const { data, error } = useData(reviewKeys.summary(product), fetchSummary);
   if (!data && error !== undefined) return null;
   return (
@@ -65,11 +67,11 @@ export function ProductReviews({ product, productTitle }: ProductReviewsProps) {
       </Typography>
       <Box sx={columns}>
         <div>
-          {data ? <Average rating={data.rating} /> : null}
+          {data ? <RatingSummary rating={data.rating} /> : null}
           <WriteReview product={product} productTitle={productTitle} />
         </div>
         <Box sx={{ minWidth: 0 }}>
-          {data && data.rating.count > 0 ? <Entries product={product} summary={data} /> : null}
+          {data && data.rating.count > 0 ? <ReviewList product={product} summary={data} /> : null}
         </Box>
       </Box>
     </Box>
@@ -85,3 +87,18 @@ const columns = {
   gridTemplateColumns: { md: '320px minmax(0, 1fr)' },
   alignItems: 'start',
 };
+
+const bars = { mt: 2, display: 'grid', gap: 0.75, maxWidth: 320 };
+
+const bar = {
+  display: 'grid',
+  gridTemplateColumns: '1ch minmax(0, 1fr) minmax(3ch, auto)',
+  gap: 1.25,
+  alignItems: 'center',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+};
+
+const track = { height: 8, borderRadius: 4, bgcolor: 'background.tile', overflow: 'hidden' };
+
+const fill = { height: '100%', bgcolor: 'primary.main' };

@@ -1,4 +1,9 @@
-import { useState } from 'react';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Rating from '@mui/material/Rating';
+import Typography from '@mui/material/Typography';
+import { useField } from 'formik';
+import { useId, useState } from 'react';
 import type { MyReview } from '@contract/reviews/reviews';
 import { reviewSchema } from '@contract/reviews/reviews';
 import { REVIEW_LIMITS } from '@contract/reviews/review-facts';
@@ -6,8 +11,49 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { RequiredField } from '@/shared/forms/required-field';
 import { PicturesField } from './pictures-field';
-import { StarsField } from './stars-field';
 import { writeReview } from './reviews-api';
+
+/** What each number of stars means, from one to five. */
+const MEANINGS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
+
+/** Stars of a formik form: a group of radio buttons, chosen by pointer or arrow keys; its error shows under it. */
+function StarsField() {
+  const id = useId();
+  const [field, meta, helpers] = useField<number | null>('stars');
+  const [hovered, setHovered] = useState(-1);
+  const error = meta.touched && meta.error ? meta.error : null;
+  const shown = hovered > 0 ? hovered : (field.value ?? 0);
+  return (
+    <div>
+      <Typography id={`${id}-label`} sx={{ fontWeight: 600 }}>
+        Your rating
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
+        <Rating
+          name="stars"
+          value={field.value}
+          size="large"
+          role="radiogroup"
+          aria-labelledby={`${id}-label`}
+          aria-describedby={error ? `${id}-error` : undefined}
+          getLabelText={(value) => `${value} ${value === 1 ? 'star' : 'stars'}, ${MEANINGS[value - 1]}`}
+          onChange={(_event, value) => {
+            void helpers.setValue(value);
+            helpers.setError(undefined);
+          }}
+          onChangeActive={(_event, value) => setHovered(value)}
+          sx={{ color: 'primary.main', '& label': { px: 0.25 } }}
+        />
+        <span aria-hidden>{MEANINGS[shown - 1]}</span>
+      </Box>
+      {error ? (
+        <FormHelperText id={`${id}-error`} error role="alert">
+          {error}
+        </FormHelperText>
+      ) : null}
+    </div>
+  );
+}
 
 interface ReviewDialogProps {
   product: string;
@@ -58,7 +104,7 @@ export default function ReviewDialog({ product, productTitle, review, author, on
       onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <StarsField name="stars" label="Your rating" />
+      <StarsField />
       <FormTextField
         name="title"
         label="Title (optional)"
@@ -73,7 +119,7 @@ export default function ReviewDialog({ product, productTitle, review, author, on
         helperText="What do you use the product for, and how well does it work?"
         input={{ maxLength: REVIEW_LIMITS.text }}
       />
-      <PicturesField name="pictures" files={files} />
+      <PicturesField files={files} />
       <FormTextField
         name="author"
         label="Display name"

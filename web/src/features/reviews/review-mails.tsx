@@ -11,38 +11,44 @@ import { LinkButton } from '@/shared/ui/link-button';
 
 const TOKEN = /^#([\w-]{43})$/;
 
-const WORDS = {
+const LEAVE = { wanted: false, button: 'Stop review emails', look: { variant: 'contained' } } as const;
+
+const STATES = {
   asked: {
     title: 'Review emails',
     text: 'We ask for a review once, a week after a delivery. You can unsubscribe here. You will still receive emails about your orders.',
+    ...LEAVE,
   },
   ended: {
     title: 'You are unsubscribed',
     text: 'You will no longer receive review emails. You can still write reviews from your order pages.',
+    wanted: true,
+    button: 'Subscribe again',
+    look: { variant: 'outlined', color: 'secondary' },
   },
   allowed: {
     title: 'You are subscribed again',
     text: 'We will ask for a review a week after your next delivery.',
+    ...LEAVE,
   },
-};
+} as const;
 
 /** Ends or allows the mails that ask for reviews. Nothing happens before the button is pressed: mail programs open links by themselves. */
 export function ReviewMails() {
   const token = TOKEN.exec(useLocation().hash)?.[1];
-  const [state, setState] = useState<keyof typeof WORDS>('asked');
+  const [state, setState] = useState<keyof typeof STATES>('asked');
   const title = useRef<HTMLHeadingElement>(null);
+  const { title: heading, text, wanted, button, look } = STATES[state];
   const changing = useAction(
-    (wanted: boolean) =>
-      call(endpoints.setReviewMails, { body: { token: token ?? '', wanted }, quiet: true }),
-    { failure: 'Something went wrong. Please try again.' },
+    () => call(endpoints.setReviewMails, { body: { token: token ?? '', wanted }, quiet: true }),
+    {
+      failure: 'Something went wrong. Please try again.',
+      onSuccess: () => setState(wanted ? 'allowed' : 'ended'),
+    },
   );
   useEffect(() => {
     if (state !== 'asked') title.current?.focus();
   }, [state]);
-  const change = async (wanted: boolean) => {
-    if ((await changing.run(wanted)).ok) setState(wanted ? 'allowed' : 'ended');
-  };
-  const { title: heading, text } = WORDS[state];
   return (
     <>
       <Typography ref={title} component="h1" variant="h2" tabIndex={-1} sx={{ outline: 'none' }}>
@@ -52,28 +58,11 @@ export function ReviewMails() {
         {token ? text : 'To unsubscribe, please open the link at the end of a review email.'}
       </Typography>
       <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {token && state !== 'ended' ? (
-          <Button
-            variant="contained"
-            size="large"
-            aria-disabled={changing.busy}
-            onClick={() => void change(false)}
-          >
-            Stop review emails
+        {token ? (
+          <Button {...look} size="large" aria-disabled={changing.busy} onClick={() => void changing.run()}>
+            {button}
           </Button>
-        ) : null}
-        {token && state === 'ended' ? (
-          <Button
-            variant="outlined"
-            color="secondary"
-            size="large"
-            aria-disabled={changing.busy}
-            onClick={() => void change(true)}
-          >
-            Subscribe again
-          </Button>
-        ) : null}
-        {token ? null : (
+        ) : (
           <LinkButton to={paths.orders} variant="contained" size="large">
             My Orders
           </LinkButton>

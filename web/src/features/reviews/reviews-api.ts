@@ -1,12 +1,11 @@
 import * as endpoints from '@contract/endpoints';
 import type { ReviewSort } from '@contract/reviews/review-facts';
-import type { MyReview, OwnReview, ReviewInput, ReviewsPage, ReviewSummary } from '@contract/reviews/reviews';
+import type { MyReview, OwnReview, ReviewInput } from '@contract/reviews/reviews';
 import { ApiError } from '@/shared/api/api-error';
 import { call, keyOf, read } from '@/shared/api/client';
 import type { Key } from '@/shared/api/endpoint-types';
 import { upload } from '@/shared/api/upload';
 import { invalidate, update } from '@/shared/data/change-data';
-import { namedPictures, pictureProblems } from './review-pictures';
 
 /** Reviews that one request of the list asks for. */
 const PAGE_SIZE = 10;
@@ -23,21 +22,18 @@ export const reviewKeys = {
   allMine: keyOf(endpoints.myReviews),
 };
 
-export async function fetchSummary(key: Key<typeof endpoints.reviewSummary>): Promise<ReviewSummary> {
-  return (await read(key, { quiet: true })).data;
-}
+const quiet = true;
 
-export async function fetchReviews(key: Key<typeof endpoints.listReviews>): Promise<ReviewsPage> {
-  return (await read(key, { quiet: true })).data;
-}
+export const fetchSummary = async (key: Key<typeof endpoints.reviewSummary>) =>
+  (await read(key, { quiet })).data;
 
-export async function fetchMine(key: Key<typeof endpoints.myReview>): Promise<MyReview> {
-  return (await read(key, { quiet: true })).data;
-}
+export const fetchReviews = async (key: Key<typeof endpoints.listReviews>) =>
+  (await read(key, { quiet })).data;
 
-export async function fetchAllMine(key: Key<typeof endpoints.myReviews>): Promise<OwnReview[]> {
-  return (await read(key, { quiet: true })).data.reviews;
-}
+export const fetchMine = async (key: Key<typeof endpoints.myReview>) => (await read(key, { quiet })).data;
+
+export const fetchAllMine = async (key: Key<typeof endpoints.myReviews>) =>
+  (await read(key, { quiet })).data.reviews;
 
 /** Shows what became of the own review of a product wherever it is cached; null where it was deleted. */
 function show(product: string, review: OwnReview | null): void {
@@ -54,6 +50,34 @@ function show(product: string, review: OwnReview | null): void {
 }
 
 /**
+ * The pictures of a review as the API names them, with the files to send.
+ * @param urls addresses of pictures that the review has, and object URLs of new ones.
+ * @param files the files behind the object URLs.
+ */
+export function namedPictures(urls: readonly string[], files: ReadonlyMap<string, File>) {
+  const sent: File[] = [];
+  const pictures = urls.map((url) => {
+    const file = files.get(url);
+    return file ? `upload:${sent.push(file) - 1}` : url;
+  });
+  return { pictures, sent };
+}
+
+/** What the server says of files, at the field of the pictures: `images.1` is the second file that was sent. */
+export function pictureProblems(
+  fields: Readonly<Record<string, string>>,
+  sent: readonly { name: string }[],
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, message]) => {
+      const [, place] = /^images\.(\d+)$/.exec(field) ?? [];
+      if (place !== undefined) return ['pictures', `${sent[Number(place)]?.name ?? 'A picture'}: ${message}`];
+      return [/^(images|pictures)\b/.test(field) ? 'pictures' : field, message];
+    }),
+  );
+}
+
+/**
  * Writes or changes the own review of a product.
  * @param files the files behind the object URLs of its pictures.
  * @throws ApiError, REVIEW_NOT_ALLOWED among them; what is wrong with a picture is at `pictures`.
@@ -64,7 +88,7 @@ export async function writeReview(
   files: ReadonlyMap<string, File>,
 ): Promise<void> {
   const { pictures, sent } = namedPictures(urls, files);
-  const request = { params: { id: product }, body: { ...review, pictures }, quiet: true };
+  const request = { params: { id: product }, body: { ...review, pictures }, quiet };
   try {
     const { data } =
       sent.length > 0
@@ -80,6 +104,6 @@ export async function writeReview(
 
 /** Deletes the own review of a product. @throws ApiError */
 export async function deleteReview(product: string): Promise<void> {
-  await call(endpoints.deleteMyReview, { params: { id: product }, quiet: true });
+  await call(endpoints.deleteMyReview, { params: { id: product }, quiet });
   show(product, null);
 }

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectClient } from '@/shared/api/client';
-import { useCardRating } from './card-ratings';
+import { useCardRating } from './card-rating';
 
 const asked: string[] = [];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pictureProblem, UPLOADS } from '@contract/uploads';
-import { namedPictures, pictureProblems } from './review-pictures';
+import { namedPictures, pictureProblems } from './reviews-api';
 
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
