@@ -1,8 +1,21 @@
 import IconButton from '@mui/material/IconButton';
 import { Heart } from 'lucide-react';
 import type { Product } from '@contract/products/products';
-import { toggleInWishlist } from './toggle-in-wishlist';
-import { useIsInWishlist } from './wishlist-store';
+import { toasts } from '@/shared/toasts/toasts';
+import { useIsInWishlist, wishlist } from './wishlist-store';
+
+/** Adds a product to the wishlist or removes it. Shown at once, and reverted when it cannot be stored. */
+export async function toggleInWishlist({ _id, name }: Product): Promise<void> {
+  const listed = !wishlist.get().includes(_id);
+  wishlist.mark(_id, listed);
+  // The code that stores the wishlist is not part of the first page.
+  const problem = await import('./wishlist-sync')
+    .then(({ saveWishlistChange }) => saveWishlistChange(_id, listed))
+    .catch(() => `${name} could not be ${listed ? 'saved' : 'removed'}. Please check your connection.`);
+  if (!problem) return;
+  wishlist.mark(_id, !listed);
+  toasts.error(problem);
+}
 
 /** Adds a product to the wishlist or removes it; for guests too. */
 export function HeartButton({ product, large }: { product: Product; large?: boolean }) {

@@ -4,9 +4,8 @@ import type { Product } from '@contract/products/products';
 import type { User } from '@contract/users';
 import { useData } from '@/shared/data/use-data';
 import { session } from '@/shared/session/session';
-import { toggleInWishlist } from './toggle-in-wishlist';
-import { WISHLIST } from './wishlist-api';
-import { follow, joinAccount, saveWishlistChange } from './wishlist-sync';
+import { toggleInWishlist } from './heart-button';
+import { follow, joinAccount, saveWishlistChange, WISHLIST } from './wishlist-sync';
 import { localWishlist, wishlist } from './wishlist-store';
 
 const product = (_id: string) => ({ _id, name: _id }) as Product;

@@ -1,11 +1,22 @@
+import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
 import { ApiError, isNotFound, messageOf } from '@/shared/api/api-error';
+import { call, keyOf, read } from '@/shared/api/client';
 import { update } from '@/shared/data/change-data';
+import { awaitSession } from '@/shared/session/await-session';
 import { session } from '@/shared/session/session';
 import { inOneTab } from '@/shared/storage/in-one-tab';
 import { toasts } from '@/shared/toasts/toasts';
-import { addToWishlist, fetchWishlist, removeFromWishlist, WISHLIST } from './wishlist-api';
 import { localWishlist, wishlist } from './wishlist-store';
+
+/** The key of the account's list. */
+export const WISHLIST = keyOf(endpoints.getWishlist);
+
+// Each call answers the whole list as it now is, the last added product first. The caller reports failures.
+const quiet = true;
+
+const add = (productId: string) => call(endpoints.addToWishlist, { body: { productId }, quiet });
+const remove = (id: string) => call(endpoints.removeFromWishlist, { params: { id }, quiet });
 
 /** Sends an account's new list to this browser's other tabs. */
 let tabs: BroadcastChannel | null = null;
@@ -14,6 +25,9 @@ interface TabMessage {
   uid: string;
   ids: readonly string[];
 }
+
+/** This browser's list without a product. */
+const localWithout = (id: string) => localWishlist.read().filter((other) => other !== id);
 
 let turn: Promise<unknown> = Promise.resolve();
 let waiting = 0;
@@ -42,12 +56,12 @@ async function moveIntoAccount(): Promise<void> {
   for (const id of localWishlist.read().reverse()) {
     if (!localWishlist.read().includes(id)) continue;
     try {
-      await addToWishlist(id);
+      await add(id);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'VALIDATION_ERROR') toasts.info(error.message);
       if (!isNotFound(error)) return;
     }
-    localWishlist.write(localWishlist.read().filter((other) => other !== id));
+    localWishlist.write(localWithout(id));
   }
 }
 
@@ -63,25 +77,14 @@ export function joinAccount(): Promise<Product[]> {
   const uid = uidOf() ?? '';
   return inTurn(async () => {
     await merge();
-    const products = await fetchWishlist();
+    const { products } = (await read(WISHLIST, { quiet })).data;
     adopt(products, uid);
     return products;
   });
 }
 
-function knownSession(): Promise<void> {
-  if (session.get().status !== 'loading') return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = session.subscribe(() => {
-      if (session.get().status === 'loading') return;
-      stop();
-      resolve();
-    });
-  });
-}
-
 function keepHere(id: string, listed: boolean): string | null {
-  const others = localWishlist.read().filter((other) => other !== id);
+  const others = localWithout(id);
   if (listed && others.length >= localWishlist.max)
     return `You can save up to ${localWishlist.max} products in this browser. Log in to save more.`;
   localWishlist.write(listed ? [id, ...others] : others);
@@ -92,13 +95,13 @@ function keepHere(id: string, listed: boolean): string | null {
 
 /** Stores an addition or a removal that is shown already. Answers a sentence for the user where that fails. */
 export async function saveWishlistChange(id: string, listed: boolean): Promise<string | null> {
-  await knownSession();
+  await awaitSession(({ status }) => status !== 'loading');
   const uid = uidOf();
   if (!uid) return keepHere(id, listed);
   try {
     await inTurn(async () => {
-      if (!listed) localWishlist.write(localWishlist.read().filter((other) => other !== id));
-      const products = await (listed ? addToWishlist(id) : removeFromWishlist(id));
+      if (!listed) localWishlist.write(localWithout(id));
+      const { products } = (await (listed ? add(id) : remove(id))).data;
       if (adopt(products, uid)) update<readonly Product[]>(WISHLIST, () => products);
     });
     return null;
