@@ -1,21 +1,40 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { Order } from '@contract/orders/orders';
+import type { Order, OrderLine } from '@contract/orders/orders';
 import * as endpoints from '@contract/endpoints';
-import { keyOf, read } from '@/shared/api/client';
+import { keyOf } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
 import { useData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
+import { minutesUntil } from '@/shared/orders/time-to-pay';
 import { TimeText } from '@/shared/ui/date-text';
 import { nameWithOptions } from '@/shared/products/options-text';
 import { TextLink } from '@/shared/ui/text-link';
-import { heldBy, type SoldOut } from './held-by';
+import { readMyOrders } from './orders-api';
+import { awaitsPayment } from './payment-labels';
+
+/** A product's variant that has no units left; 'default' for a product without options. */
+interface SoldOut {
+  product: string;
+  variant: string;
+}
+
+/** The lines of an order that waits for its money and holds units of what is sold out. */
+export function heldBy(
+  order: Pick<Order, 'status' | 'payment' | 'items'>,
+  soldOut: readonly SoldOut[],
+  now = Date.now(),
+): OrderLine[] {
+  const { expiresAt } = order.payment;
+  if (!awaitsPayment(order) || (expiresAt !== null && minutesUntil(expiresAt, now) === 0)) return [];
+  return order.items.filter((line) =>
+    soldOut.some(
+      ({ product, variant }) => product === line.product._id && variant === (line.variant?._id ?? 'default'),
+    ),
+  );
+}
 
 const PENDING = keyOf(endpoints.myOrders, { query: { status: 'pending', limit: 20 } });
-
-async function fetchPending(key: typeof PENDING): Promise<Order[]> {
-  return (await read(key, { quiet: true })).data.orders;
-}
 
 function Holding({ order, soldOut }: { order: Order; soldOut: readonly SoldOut[] }) {
   const { expiresAt } = order.payment;
@@ -45,8 +64,8 @@ function Holding({ order, soldOut }: { order: Order; soldOut: readonly SoldOut[]
  */
 export function HoldingOrders({ soldOut }: { soldOut: readonly SoldOut[] }) {
   const signedIn = useSession().user !== null;
-  const { data = [] } = useData(signedIn && soldOut.length > 0 ? PENDING : null, fetchPending);
-  const holding = data.filter((order) => heldBy(order, soldOut).length > 0);
+  const { data } = useData(signedIn && soldOut.length > 0 ? PENDING : null, readMyOrders);
+  const holding = (data?.items ?? []).filter((order) => heldBy(order, soldOut).length > 0);
   if (holding.length === 0) return null;
   return (
     <Alert severity="info" variant="outlined" role="status" sx={{ mb: 2 }}>

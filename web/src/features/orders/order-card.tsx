@@ -6,6 +6,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { boughtUnits } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
+import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
 import { DateText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
 import { StatusBadge, StatusIcon } from '@/shared/orders/order-status';
@@ -13,9 +14,7 @@ import { minutesText, useMinutesLeft } from '@/shared/orders/time-to-pay';
 import { Price } from '@/shared/products/price';
 import { panelSurface } from '@/shared/ui/surface';
 import { TextLink } from '@/shared/ui/text-link';
-import { CancelOrderButton } from './cancel-order-button';
-import { OrderAddress, OrderNotes, OrderPart, OrderSummary } from './order-facts';
-import { OrderedItems, type BelowLine } from './ordered-items';
+import { OrderAddress, OrderedItems, OrderNotes, OrderSummary, type BelowLine } from './order-facts';
 import { OrderPreview } from './order-preview';
 import { awaitsPayment } from './payment-labels';
 
@@ -60,9 +59,7 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
       </Box>
       {open ? (
         <Box id={`${id}-details`} sx={details}>
-          <OrderPart title="Items" heading="h3">
-            <OrderedItems order={order} below={below} />
-          </OrderPart>
+          <OrderedItems order={order} heading="h3" below={below} />
           <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
             <OrderSummary order={order} heading="h3" />
             <OrderAddress order={order} heading="h3" />

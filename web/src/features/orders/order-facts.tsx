@@ -1,25 +1,30 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import type { Order } from '@contract/orders/orders';
+import type { Order, OrderLine } from '@contract/orders/orders';
+import { paths } from '@/shared/config/paths';
+import { OrderLines } from '@/shared/orders/order-lines';
 import { PickupPlace } from '@/shared/orders/pickup-place';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { goodsDiscounts, shippingDiscounts, OrderSums, taxRows } from '@/shared/orders/order-sums';
-import { orderSums } from './order-summary';
+import { optionsText } from '@/shared/products/options-text';
+import { TextLink } from '@/shared/ui/text-link';
 import { paymentLabel } from './payment-labels';
 
-type HeadingLevel = 'h2' | 'h3';
-
-/** A titled part of an order. */
-export function OrderPart({
-  title,
-  heading,
-  children,
-}: {
+interface PartProps {
   title: string;
-  heading: HeadingLevel;
+  heading: 'h2' | 'h3';
   children: ReactNode;
-}) {
+}
+
+interface FactsProps extends Pick<PartProps, 'heading'> {
+  order: Order;
+}
+
+/** What belongs to a line of an order, such as the customer's review of it: the page's business. */
+export type BelowLine = (order: Order, line: OrderLine) => ReactNode;
+
+export function OrderPart({ title, heading, children }: PartProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
@@ -31,16 +36,32 @@ export function OrderPart({
   );
 }
 
+/** Everything an order holds; a line leads to what was chosen, as it is sold today. */
+export function OrderedItems({ order, heading, below }: FactsProps & { below?: BelowLine }) {
+  return (
+    <OrderPart title="Items" heading={heading}>
+      <OrderLines
+        order={order}
+        linkTo={({ product, variant }) => paths.product(product._id, variant?._id)}
+        about={({ variant }) => optionsText(variant?.options ?? {})}
+        below={below && ((line) => below(order, line))}
+      />
+    </OrderPart>
+  );
+}
+
 /** Subtotal, shipping and tax where there are any, total, and how it was paid. */
-export function OrderSummary({ order, heading }: { order: Order; heading: HeadingLevel }) {
+export function OrderSummary({ order, heading }: FactsProps) {
   return (
     <OrderPart title="Order summary" heading={heading}>
       <OrderSums
         currency={order.currency}
+        subtotal={order.subtotal}
+        shipping={order.shippingCost > 0 ? order.shippingCost : null}
         discounts={goodsDiscounts(order)}
         savings={shippingDiscounts(order)}
         taxes={order.tax > 0 ? taxRows(order) : []}
-        {...orderSums(order)}
+        total={order.totalAmount}
         refunded={order.payment.refunded}
         fulfilment={order.fulfilment}
       />
@@ -52,7 +73,7 @@ export function OrderSummary({ order, heading }: { order: Order; heading: Headin
 }
 
 /** Where the order goes, or where and by whom it is collected. */
-export function OrderAddress({ order, heading }: { order: Order; heading: HeadingLevel }) {
+export function OrderAddress({ order, heading }: FactsProps) {
   if (order.pickup) {
     return (
       <OrderPart title="Pick up in the shop" heading={heading}>
@@ -68,7 +89,7 @@ export function OrderAddress({ order, heading }: { order: Order; heading: Headin
 }
 
 /** What the customer wrote; nothing without it. */
-export function OrderNotes({ order, heading }: { order: Order; heading: HeadingLevel }) {
+export function OrderNotes({ order, heading }: FactsProps) {
   if (!order.notes) return null;
   return (
     <OrderPart title="Notes" heading={heading}>
@@ -78,3 +99,33 @@ export function OrderNotes({ order, heading }: { order: Order; heading: HeadingL
     </OrderPart>
   );
 }
+
+/** Links to the order's invoice and its credit notes; nothing before it is paid. */
+export function OrderInvoices({ order }: { order: Order }) {
+  const { _id, invoice, refunds } = order;
+  if (invoice === null) return null;
+  const creditNotes = refunds.flatMap(({ status, creditNote }) =>
+    status === 'succeeded' && creditNote !== null ? [creditNote] : [],
+  );
+  const papers = [
+    { name: 'Invoice', number: invoice },
+    ...creditNotes.map((number) => ({ name: 'Credit note', number })),
+  ];
+  return (
+    <Box sx={{ '@media print': { display: 'none' } }}>
+      <OrderPart title={creditNotes.length > 0 ? 'Invoice and credit notes' : 'Invoice'} heading="h2">
+        <Box component="ul" role="list">
+          {papers.map(({ name, number }) => (
+            <li key={number}>
+              <TextLink to={paths.orderInvoice(_id, number)} underline="always" sx={link}>
+                {name} {number}
+              </TextLink>
+            </li>
+          ))}
+        </Box>
+      </OrderPart>
+    </Box>
+  );
+}
+
+const link = { display: 'inline-flex', alignItems: 'center', minHeight: 44 };

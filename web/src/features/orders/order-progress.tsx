@@ -1,26 +1,52 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Fulfilment } from '@contract/orders/order-states';
+import { FULFILMENT_STEPS, type Fulfilment, type OrderStatus } from '@contract/orders/order-states';
+import type { Order, TimelineEntry } from '@contract/orders/orders';
 import { DateText } from '@/shared/ui/date-text';
 import { statusLabel, StatusIcon } from '@/shared/orders/order-status';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import type { TrackingStep } from './tracking-steps';
+
+interface TrackingStep {
+  status: OrderStatus;
+  state: 'done' | 'current' | 'ahead';
+  /** When the order got there, ISO 8601; null for what is to come, or was never noted. */
+  at: string | null;
+}
+
+type Timeline = readonly Pick<TimelineEntry, 'status' | 'at'>[];
+
+const timeOf = (status: OrderStatus, timeline: Timeline) =>
+  timeline.findLast((entry) => entry.status === status)?.at ?? null;
+
+/** The way of an order: the four steps of a delivery, or those it took until it was cancelled. */
+export function trackingSteps(status: OrderStatus, timeline: Timeline): TrackingStep[] {
+  if (status === 'cancelled') {
+    const taken = FULFILMENT_STEPS.filter(
+      (step) => step === 'pending' || timeline.some((entry) => entry.status === step),
+    );
+    return [
+      ...taken.map((step) => ({ status: step, state: 'done' as const, at: timeOf(step, timeline) })),
+      { status, state: 'current', at: timeOf(status, timeline) },
+    ];
+  }
+  const reached = FULFILMENT_STEPS.indexOf(status);
+  return FULFILMENT_STEPS.map((step, index) => ({
+    status: step,
+    state: index < reached ? 'done' : index === reached ? 'current' : 'ahead',
+    at: index <= reached ? timeOf(step, timeline) : null,
+  }));
+}
 
 const ICON = 40;
 
 const said = { done: 'done', current: 'now', ahead: 'still to come' };
 
 /** The steps of an order: beside each other where there is room, on a phone below each other. */
-export function OrderProgress({
-  steps,
-  fulfilment,
-}: {
-  steps: readonly TrackingStep[];
-  fulfilment: Fulfilment;
-}) {
+export function OrderProgress({ order }: { order: Pick<Order, 'status' | 'timeline' | 'fulfilment'> }) {
+  const { status: now, timeline, fulfilment } = order;
   return (
     <Box component="ol" role="list" aria-label="Progress" sx={list}>
-      {steps.map(({ status, state, at }, index) => (
+      {trackingSteps(now, timeline).map(({ status, state, at }, index) => (
         <Box
           component="li"
           key={status}

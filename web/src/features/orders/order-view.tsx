@@ -4,19 +4,25 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { Printer } from 'lucide-react';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode, type Ref } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
+import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
+import { StatusBadge, StatusIcon } from '@/shared/orders/order-status';
 import { BackLink } from '@/shared/ui/back-link';
+import { DateText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
 import { panelSurface } from '@/shared/ui/surface';
 import { TextLink } from '@/shared/ui/text-link';
-import { CancelOrderButton } from './cancel-order-button';
-import { OrderAddress, OrderNotes, OrderPart, OrderSummary } from './order-facts';
-import { OrderInvoices } from './order-invoices';
-import { OrderHeader } from './order-header';
+import {
+  OrderAddress,
+  OrderedItems,
+  OrderInvoices,
+  OrderNotes,
+  OrderSummary,
+  type BelowLine,
+} from './order-facts';
 import { OrderPlaced } from './order-placed';
-import { OrderedItems, type BelowLine } from './ordered-items';
 import { awaitsPayment, expiredText } from './payment-labels';
 
 interface OrderViewProps {
@@ -54,6 +60,33 @@ const onPaper = (
   />
 );
 
+function Header({ order, titleRef }: { order: Order; titleRef: Ref<HTMLHeadingElement> }) {
+  return (
+    <Box component="header" sx={{ display: 'flex', gap: { xs: 2, md: 2.5 }, alignItems: 'flex-start' }}>
+      <StatusIcon status={order.status} fulfilment={order.fulfilment} size={56} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography
+          ref={titleRef}
+          component="h1"
+          variant="h2"
+          tabIndex={-1}
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          Order {order.number}
+        </Typography>
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1 }}
+        >
+          <StatusBadge status={order.status} fulfilment={order.fulfilment} />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Placed on <DateText value={order.createdAt} withTime />
+          </Typography>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
 /** One order, complete: where checkout leads, and what an order's number links to. */
 export function OrderView({ order, placed, mailTo, foreign, pay, again, below, claim }: OrderViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -82,7 +115,7 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
         {showsConfirmation ? (
           <OrderPlaced order={order} mailTo={mailTo} titleRef={title} />
         ) : (
-          <OrderHeader order={order} titleRef={title} />
+          <Header order={order} titleRef={title} />
         )}
       </div>
       {awaitsPayment(order) && !foreign ? (
@@ -121,9 +154,7 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
       )}
       <Box sx={columns}>
         <Box sx={panelSurface}>
-          <OrderPart title="Items" heading="h2">
-            <OrderedItems order={order} below={foreign ? undefined : below} />
-          </OrderPart>
+          <OrderedItems order={order} heading="h2" below={foreign ? undefined : below} />
         </Box>
         <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, alignContent: 'start' }}>
           <Box sx={panelSurface}>

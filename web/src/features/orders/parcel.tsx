@@ -2,11 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ExternalLink } from 'lucide-react';
-import type { OrderStatus } from '@contract/orders/order-states';
+import { isFinal, type OrderStatus } from '@contract/orders/order-states';
 import type { Tracking } from '@contract/orders/orders';
 import { DateText } from '@/shared/ui/date-text';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { webAddress } from './live-order';
+
+/** A carrier's address that a link may lead to: the web's, and no script's. */
+export function webAddress(url: string | null): string | null {
+  if (!url) return null;
+  try {
+    const { protocol, href } = new URL(url);
+    return protocol === 'https:' || protocol === 'http:' ? href : null;
+  } catch {
+    return null;
+  }
+}
 
 interface ParcelProps {
   status: OrderStatus;
@@ -20,39 +30,31 @@ export function Parcel({ status, tracking }: ParcelProps) {
   if (!carrier && !number && !estimatedDelivery && !url) {
     return <Typography sx={{ color: 'text.secondary' }}>{WITHOUT_PARCEL[status]}</Typography>;
   }
+  const isExpected = estimatedDelivery && !isFinal(status);
+  const facts = [
+    {
+      name: 'Estimated delivery',
+      value: isExpected && <DateText value={estimatedDelivery} />,
+      sx: { fontWeight: 600, fontSize: '1.125rem' },
+    },
+    { name: 'Carrier', value: carrier },
+    { name: 'Tracking number', value: number, sx: { fontVariantNumeric: 'tabular-nums' } },
+  ];
   return (
     <>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
-        {estimatedDelivery && status !== 'delivered' && status !== 'cancelled' ? (
-          <div>
-            <Box component="dt" sx={term}>
-              Estimated delivery
-            </Box>
-            <Box component="dd" sx={{ m: 0, fontWeight: 600, fontSize: '1.125rem' }}>
-              <DateText value={estimatedDelivery} />
-            </Box>
-          </div>
-        ) : null}
-        {carrier ? (
-          <div>
-            <Box component="dt" sx={term}>
-              Carrier
-            </Box>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {carrier}
-            </Box>
-          </div>
-        ) : null}
-        {number ? (
-          <div>
-            <Box component="dt" sx={term}>
-              Tracking number
-            </Box>
-            <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-              {number}
-            </Box>
-          </div>
-        ) : null}
+        {facts.map(({ name, value, sx }) =>
+          value ? (
+            <div key={name}>
+              <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
+                {name}
+              </Box>
+              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', ...sx }}>
+                {value}
+              </Box>
+            </div>
+          ) : null,
+        )}
       </Box>
       {url ? (
         <Button
@@ -81,5 +83,3 @@ const WITHOUT_PARCEL: Record<OrderStatus, string> = {
   delivered: 'Your parcel has arrived.',
   cancelled: 'This order was not shipped.',
 };
-
-const term = { color: 'text.secondary', typography: 'body2' };

@@ -1,4 +1,4 @@
-import { SYSTEM_CANCELLATIONS } from '@contract/orders/order-states';
+import { SYSTEM_CANCELLATIONS, type PaymentStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import type { ReceiptMethod } from '@contract/orders/receipt-methods';
 import { cardText } from '@/shared/products/card-text';
@@ -9,8 +9,6 @@ interface PaidOrder {
   payment: Pick<Order['payment'], 'status' | 'brand' | 'last4' | 'captured' | 'recorded' | 'refundFailed'>;
 }
 
-const card = (payment: PaidOrder['payment']) => cardText(payment) || 'card';
-
 const WAYS: Record<ReceiptMethod, string> = {
   cash: ' in cash',
   bank_transfer: ' by bank transfer',
@@ -18,52 +16,46 @@ const WAYS: Record<ReceiptMethod, string> = {
   other: '',
 };
 
-/** The label of money that did not come, or not only, from the card of the payment provider; null for the others. */
-function otherLabel({ status, captured, recorded }: PaidOrder['payment']): string | null {
-  if (recorded.length === 0) return null;
+/** Labels of money that did not come, or not only, from the card of the payment provider. */
+const RECORDED: Partial<Record<PaymentStatus, string>> = {
+  paid: 'Paid',
+  partially_paid: 'Partly paid',
+  refund_pending: 'Refund on its way',
+  refunded: 'Refunded',
+  partially_refunded: 'Partly refunded',
+};
+
+function recordedLabel({ status, captured, recorded }: PaidOrder['payment']): string | undefined {
   const [method, ...others] = new Set(recorded.map((receipt) => receipt.method));
-  const way = captured === 0 && method && others.length === 0 ? WAYS[method] : '';
-  switch (status) {
-    case 'paid':
-      return `Paid${way}`;
-    case 'partially_paid':
-      return `Partly paid${way}`;
-    case 'refund_pending':
-      return 'Refund on its way';
-    case 'refunded':
-      return 'Refunded';
-    case 'partially_refunded':
-      return 'Partly refunded';
-    default:
-      return null;
-  }
+  if (!method) return undefined;
+  const isOneWay =
+    captured === 0 && others.length === 0 && (status === 'paid' || status === 'partially_paid');
+  return isOneWay ? `${RECORDED[status]}${WAYS[method]}` : RECORDED[status];
 }
+
+const LABELS: Record<PaymentStatus, (card: string) => string> = {
+  unpaid: () => 'Not paid yet',
+  failed: () => 'Payment failed',
+  authorised: () => 'Payment being processed',
+  partially_paid: () => 'Partly paid',
+  paid: (card) => `Paid with ${card}`,
+  disputed: (card) => `Paid with ${card}, held by your bank`,
+  refund_pending: (card) => `Refund to ${card} on its way`,
+  refunded: (card) => `Refunded to ${card}`,
+  partially_refunded: (card) => `Partly refunded to ${card}`,
+};
+
+const CANCELLED: Partial<Record<PaymentStatus, string>> = {
+  unpaid: 'Not charged',
+  failed: 'Not charged',
+  authorised: 'Payments received are refunded',
+};
 
 /** The state of an order's payment. */
 export function paymentLabel({ status, payment }: PaidOrder): string {
   if (payment.refundFailed) return 'Refund delayed. We are working on it.';
-  const other = otherLabel(payment);
-  if (other !== null) return other;
-  switch (payment.status) {
-    case 'paid':
-      return `Paid with ${card(payment)}`;
-    case 'refund_pending':
-      return `Refund to ${card(payment)} on its way`;
-    case 'refunded':
-      return `Refunded to ${card(payment)}`;
-    case 'partially_refunded':
-      return `Partly refunded to ${card(payment)}`;
-    case 'disputed':
-      return `Paid with ${card(payment)}, held by your bank`;
-    case 'authorised':
-      return status === 'cancelled' ? 'Payments received are refunded' : 'Payment being processed';
-    case 'partially_paid':
-      return 'Partly paid';
-    case 'failed':
-      return status === 'cancelled' ? 'Not charged' : 'Payment failed';
-    case 'unpaid':
-      return status === 'cancelled' ? 'Not charged' : 'Not paid yet';
-  }
+  const cancelled = status === 'cancelled' ? CANCELLED[payment.status] : undefined;
+  return recordedLabel(payment) ?? cancelled ?? LABELS[payment.status](cardText(payment) || 'card');
 }
 
 /** Whether the order can still be paid. */

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { boughtUnits, parcelUnits } from '@contract/orders/line-units';
-import type { OrderStatus } from '@contract/orders/order-states';
-import type { Order } from '@contract/orders/orders';
+import { statusName, type Fulfilment, type OrderStatus } from '@contract/orders/order-states';
+import type { Order, TimelineEntry } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
+import { LiveBoundary } from '@/shared/firebase/live-boundary';
 import { BackLink } from '@/shared/ui/back-link';
 import { statusLabel, StatusBadge } from '@/shared/orders/order-status';
 import { OrderTimeline } from '@/shared/orders/order-timeline';
@@ -14,14 +15,18 @@ import { OrderAddress, OrderPart } from './order-facts';
 import { OrderPreview } from './order-preview';
 import { OrderProgress } from './order-progress';
 import { Parcel } from './parcel';
-import { eventLabel, trackingSteps } from './tracking-steps';
 import type { LiveState } from './use-tracking';
+
+/** Firestore and reactfire arrive with the one page that follows something, after it is shown. */
+const LiveDocument = lazy(() => import('@/shared/firebase/live-document'));
 
 interface TrackViewProps {
   order: Order;
   live: LiveState;
-  /** The live updates. */
-  children: ReactNode;
+  /** Takes the order's live document. */
+  onDocument: (document: unknown) => void;
+  /** Live updates failed. */
+  onUnfollowed: () => void;
 }
 
 /** Of an order that is collected. */
@@ -38,6 +43,25 @@ const LEDE: Record<OrderStatus, string> = {
   delivered: 'Your order has arrived. Enjoy it!',
   cancelled: 'This order was cancelled and will not be shipped.',
 };
+
+const EVENTS: Record<OrderStatus, string> = {
+  pending: 'Order placed',
+  confirmed: 'Order confirmed',
+  shipped: 'Handed to the carrier',
+  delivered: 'Delivered',
+  cancelled: 'Order cancelled',
+};
+
+/** What happened; a cancellation also says who did it where that was not the customer. */
+export function eventLabel(
+  { status, by }: Pick<TimelineEntry, 'status' | 'by'>,
+  fulfilment?: Fulfilment,
+): string {
+  if (status === 'cancelled' && by === 'admin') return 'Order cancelled by the shop';
+  if (status === 'cancelled' && by === 'system') return 'Order cancelled automatically';
+  const isPickupStep = fulfilment === 'pickup' && (status === 'shipped' || status === 'delivered');
+  return isPickupStep ? statusName(status, fulfilment) : EVENTS[status];
+}
 
 /** Announces a change of status to screen readers. */
 function Announcement({ status, fulfilment }: Pick<Order, 'status' | 'fulfilment'>) {
@@ -81,7 +105,7 @@ function LiveNote({ live }: { live: LiveState }) {
 }
 
 /** Where an order is (docs/product.md, Tracking). */
-export function TrackView({ order, live, children }: TrackViewProps) {
+export function TrackView({ order, live, onDocument, onUnfollowed }: TrackViewProps) {
   const { status, timeline, tracking, fulfilment } = order;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
@@ -98,9 +122,15 @@ export function TrackView({ order, live, children }: TrackViewProps) {
         </Typography>
       </div>
       <Announcement status={status} fulfilment={fulfilment} />
-      {children}
+      {live === 'asked' ? null : (
+        <LiveBoundary onFailed={onUnfollowed}>
+          <Suspense fallback={null}>
+            <LiveDocument path={`orders/${order._id}`} onData={onDocument} />
+          </Suspense>
+        </LiveBoundary>
+      )}
       <Box sx={{ ...panelSurface, py: { xs: 2.5, md: 4 } }}>
-        <OrderProgress steps={trackingSteps(status, timeline)} fulfilment={fulfilment} />
+        <OrderProgress order={order} />
       </Box>
       <Box sx={columns}>
         <Box sx={column}>

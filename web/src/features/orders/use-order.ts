@@ -1,5 +1,4 @@
 import type { Order } from '@contract/orders/orders';
-import { isNotFound } from '@/shared/api/api-error';
 import { findData } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
 import type { ListPage } from '@/shared/ui/paged-list';
@@ -17,12 +16,6 @@ function inSomeList(id: string): Order | undefined {
 
 /** One order: what a list already showed, then what the shop answers. */
 export function useOrder(id: string) {
-  const { data, error, loading, reload } = useData(orderKeys.one(id), (key) => fetchOrder(key, id));
-  const order = data ?? inSomeList(id);
-  return {
-    order: isNotFound(error) ? undefined : order,
-    notFound: isNotFound(error),
-    failed: error !== undefined && order === undefined && !loading,
-    reload,
-  };
+  const { data, ...state } = useData(orderKeys.one(id), (key) => fetchOrder(key, id));
+  return { ...state, order: data ?? inSomeList(id) };
 }

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { FileClock } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { OrderNotFound } from '@/features/orders/order-not-found';
-import { OrderSkeleton } from '@/features/orders/order-skeleton';
+import { OrderNotFound, OrderSkeleton } from '@/features/orders/order-state';
 import { paths } from '@/shared/config/paths';
 import { OrderGuard } from '../../guest-orders/order-guard';
 import { InvoiceView } from '@/shared/invoices/invoice-view';

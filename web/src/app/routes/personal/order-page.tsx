@@ -7,13 +7,11 @@ import { OrderAgainButton } from '@/features/cart/order-again-button';
 import { finishAttempt } from '@/features/checkout/checkout-storage';
 import { CheckingPayment } from '@/features/checkout/pay-now/checking-payment';
 import { useReturnedPayment } from '@/features/checkout/pay-now/returned-payment';
-import { OrderNotFound } from '@/features/orders/order-not-found';
-import { OrderSkeleton } from '@/features/orders/order-skeleton';
+import { OrderState } from '@/features/orders/order-state';
 import { OrderView } from '@/features/orders/order-view';
 import { useOrder } from '@/features/orders/use-order';
 import { paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
-import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidth } from '@/shared/ui/page-width';
 import { FOLLOW, FollowOrder } from '../../guest-orders/follow-order';
@@ -27,53 +25,54 @@ const GuestOrder = lazy(() => import('@/features/account/guest-order'));
 const PayNowPanel = lazy(() => import('@/features/checkout/pay-now/pay-now-panel'));
 
 function OneOrder({ id }: { id: string }) {
-  const { order, notFound, failed, reload } = useOrder(id);
+  const state = useOrder(id);
   const { user } = useSession();
-  const { state, key } = useLocation();
+  const { state: from, key } = useLocation();
   const navigate = useNavigate();
   /** The visit that paid. */
   const [paidAt, setPaidAt] = useState<string | null>(null);
-  const placed = paidAt === key || (state as { placed?: unknown } | null)?.placed === true;
+  const placed = paidAt === key || (from as { placed?: unknown } | null)?.placed === true;
   const returned = useReturnedPayment(id, (paid) => {
     void navigate(paths.order(id), { replace: true, state: { placed: true } });
     if (paid) forgetOrdered(paid.items);
     finishAttempt(id);
   });
-  if (notFound) return <OrderNotFound />;
-  if (failed) return <LoadError title="This order could not be loaded" heading="h1" onRetry={reload} />;
-  if (!order) return <OrderSkeleton side={340} />;
   return (
-    <>
-      <PageMeta title={`Order ${order.number}`} hidden />
-      <OrderView
-        order={order}
-        placed={placed}
-        mailTo={order.guest ? order.contactEmail : (user?.email ?? order.contactEmail)}
-        // Customers only ever get orders of their own.
-        foreign={user?.role === 'admin' && order.contactEmail !== user.email}
-        pay={
-          returned.kind === 'checking' ? (
-            <CheckingPayment />
-          ) : (
-            <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
-              <PayNowPanel
-                order={order}
-                refused={returned.kind === 'declined' ? returned.message : null}
-                onPaid={() => {
-                  setPaidAt(key);
-                  forgetOrdered(order.items);
-                  finishAttempt(order._id);
-                }}
-              />
-            </Suspense>
-          )
-        }
-        again={<OrderAgainButton order={order} variant="outlined" />}
-        // Reviews are written with an account.
-        below={order.guest ? undefined : lineReview}
-        claim={order.guest ? <GuestOrder order={order} /> : null}
-      />
-    </>
+    <OrderState {...state} side={340}>
+      {(order) => (
+        <>
+          <PageMeta title={`Order ${order.number}`} hidden />
+          <OrderView
+            order={order}
+            placed={placed}
+            mailTo={order.guest ? order.contactEmail : (user?.email ?? order.contactEmail)}
+            // Customers only ever get orders of their own.
+            foreign={user?.role === 'admin' && order.contactEmail !== user.email}
+            pay={
+              returned.kind === 'checking' ? (
+                <CheckingPayment />
+              ) : (
+                <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
+                  <PayNowPanel
+                    order={order}
+                    refused={returned.kind === 'declined' ? returned.message : null}
+                    onPaid={() => {
+                      setPaidAt(key);
+                      forgetOrdered(order.items);
+                      finishAttempt(order._id);
+                    }}
+                  />
+                </Suspense>
+              )
+            }
+            again={<OrderAgainButton order={order} variant="outlined" />}
+            // Reviews are written with an account.
+            below={order.guest ? undefined : lineReview}
+            claim={order.guest ? <GuestOrder order={order} /> : null}
+          />
+        </>
+      )}
+    </OrderState>
   );
 }
 

@@ -1,27 +1,23 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
-import { LiveUpdates } from '@/features/orders/live-updates';
-import { OrderNotFound } from '@/features/orders/order-not-found';
-import { OrderSkeleton } from '@/features/orders/order-skeleton';
+import { OrderState } from '@/features/orders/order-state';
 import { TrackView } from '@/features/orders/track-view';
 import { useTracking } from '@/features/orders/use-tracking';
 import { OrderGuard } from '../../guest-orders/order-guard';
-import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidth } from '@/shared/ui/page-width';
 
 function Tracking({ id }: { id: string }) {
-  const { order, notFound, failed, reload, live, takeDocument, pause } = useTracking(id);
-  if (notFound) return <OrderNotFound />;
-  if (failed) return <LoadError title="This order could not be loaded" heading="h1" onRetry={reload} />;
-  if (!order) return <OrderSkeleton side={460} />;
+  const { live, takeDocument, pause, ...state } = useTracking(id);
   return (
-    <>
-      <PageMeta title={`Track order ${order.number}`} hidden />
-      <TrackView order={order} live={live}>
-        {live === 'asked' ? null : <LiveUpdates orderId={id} onDocument={takeDocument} onFailed={pause} />}
-      </TrackView>
-    </>
+    <OrderState {...state} side={460}>
+      {(order) => (
+        <>
+          <PageMeta title={`Track order ${order.number}`} hidden />
+          <TrackView order={order} live={live} onDocument={takeDocument} onUnfollowed={pause} />
+        </>
+      )}
+    </OrderState>
   );
 }
 

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { useAction } from '@/shared/data/use-action';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { cancelOrder } from './orders-api';
+import { cancelOrder } from './cancel-order';
 
 interface CancelOrderButtonProps {
-  order: Order;
+  order: Pick<Order, '_id' | 'number' | 'status'>;
   describedBy?: string;
   /** The dialog is gone after a cancellation, and this button with it: the focus needs another place. */
   onLeft: () => void;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '@contract/orders/order-states';
-import { eventLabel, trackingSteps } from './tracking-steps';
+import { trackingSteps } from './order-progress';
+import { eventLabel } from './track-view';
 
 const at = (day: number) => `2026-03-0${day}T10:00:00.000Z`;
 const timeline = (...statuses: OrderStatus[]) =>

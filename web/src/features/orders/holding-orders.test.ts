@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '@contract/orders/orders';
-import { heldBy } from './held-by';
+import { heldBy } from './holding-orders';
 
 const now = Date.parse('2026-03-01T12:00:00.000Z');
 const line = (id: string, variant: string | null) => ({

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { PackageSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Order } from '@contract/orders/orders';
+import { isNotFound } from '@/shared/api/api-error';
+import { paths } from '@/shared/config/paths';
+import type { Data } from '@/shared/data/use-data';
+import { useSession } from '@/shared/session/session';
+import { LoadError } from '@/shared/ui/load-error';
+import { MissingPage } from '@/shared/ui/missing-page';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+
+/** No order has this id, it is another customer's, or its link has ended: the page does not say which. */
+export function OrderNotFound() {
+  const guest = useSession().status === 'guest';
+  if (guest)
+    return (
+      <MissingPage icon={PackageSearch} title="Order not found" to={paths.login} button="Login">
+        This link is no longer valid. Please use the link in your latest order email. If you have added the
+        order to your account, log in to see it.
+      </MissingPage>
+    );
+  return (
+    <MissingPage icon={PackageSearch} title="Order not found" to={paths.orders} button="My Orders">
+      We could not find this order. If you have more than one account, it may belong to another one.
+    </MissingPage>
+  );
+}
+
+/** The shape of a page about one order while it loads: a head, and two panels side by side. */
+export function OrderSkeleton({ side }: { side: number }) {
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: { xs: 3, md: 4 }, pt: '44px' }}>
+      <Box component="h1" tabIndex={-1} sx={visuallyHidden}>
+        Loading your order
+      </Box>
+      <Box sx={{ display: 'flex', gap: { xs: 2, md: 2.5 } }}>
+        <Skeleton variant="circular" width={56} height={56} sx={{ flexShrink: 0 }} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton sx={{ typography: 'h2', maxWidth: 320 }} />
+          <Skeleton width={220} height={32} />
+        </Box>
+      </Box>
+      <Skeleton variant="rounded" height={44} sx={{ maxWidth: 260, borderRadius: 999 }} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, md: 3 },
+          gridTemplateColumns: { md: `minmax(0, 1fr) ${side}px` },
+        }}
+      >
+        <Skeleton variant="rounded" height={280} sx={{ borderRadius: 2 }} />
+        <Skeleton variant="rounded" height={280} sx={{ borderRadius: 2 }} />
+      </Box>
+    </Box>
+  );
+}
+
+interface OrderStateProps extends Pick<Data<unknown>, 'error' | 'loading' | 'reload'> {
+  order: Order | undefined;
+  /** Of the skeleton. */
+  side: number;
+  children: (order: Order) => ReactNode;
+}
+
+/** An order as far as it is known: a page about it draws the order itself. */
+export function OrderState({ order, error, loading, reload, side, children }: OrderStateProps) {
+  if (isNotFound(error)) return <OrderNotFound />;
+  if (order) return children(order);
+  if (error !== undefined && !loading)
+    return <LoadError title="This order could not be loaded" heading="h1" onRetry={reload} />;
+  return <OrderSkeleton side={side} />;
+}
