@@ -1,22 +1,23 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import type { Quote } from '@contract/orders/quote';
 import { Price } from '@/shared/products/price';
 import { nameWithOptions } from '@/shared/products/options-text';
 import { lineKey } from './cart-line';
 import type { ChangesByLine } from './cart-review';
 import type { Lines } from './cart-rules';
-import { isNotable, LineNotes } from './line-notes';
+import { isNotable, LineNotes } from './line-parts';
+import { CartTotals } from './totals/cart-totals';
 
 interface CartChangesProps {
   lines: Lines;
   changes: ChangesByLine;
-  /** Decimal. */
-  total: number;
+  quote: Quote;
 }
 
 /** What changed about the cart since the shopper put it together, and what it comes to now. */
-export function CartChanges({ lines, changes, total }: CartChangesProps) {
+export function CartChanges({ lines, changes, quote }: CartChangesProps) {
   const notable = lines.filter((line) => isNotable(line, changes[lineKey(line)]));
   if (notable.length === 0) return null;
   return (
@@ -31,8 +32,21 @@ export function CartChanges({ lines, changes, total }: CartChangesProps) {
         ))}
       </Box>
       <Box component="p" sx={{ m: 0, mt: 1 }}>
-        Your total is now <Price value={total} sx={{ fontWeight: 600 }} />.
+        Your total is now <Price value={quote.totalAmount} sx={{ fontWeight: 600 }} />.
       </Box>
+    </Alert>
+  );
+}
+
+/** The shop's prices, taxes or shipping have changed since the cart was shown: the new breakdown, before anything is ordered. */
+export function TotalChanged({ quote }: { quote: Quote }) {
+  return (
+    <Alert severity="warning" variant="outlined" role="status" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
+      <AlertTitle>Your total has changed</AlertTitle>
+      <Box sx={{ my: 1.5, maxWidth: 420 }}>
+        <CartTotals quote={quote} />
+      </Box>
+      Nothing was ordered. To order at this total, press Place Order again.
     </Alert>
   );
 }

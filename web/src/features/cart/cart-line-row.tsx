@@ -5,14 +5,11 @@ import { paths } from '@/shared/config/paths';
 import { FormerPrice } from '@/shared/products/former-price';
 import { Price } from '@/shared/products/price';
 import { nameWithOptions, optionsText } from '@/shared/products/options-text';
-import { ProductPicture } from '@/shared/products/product-picture';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper';
 import { TextLink } from '@/shared/ui/text-link';
-import { Amount } from './amount';
 import { capOf, isBuyable, type CartLine } from './cart-line';
 import type { LineChange } from './cart-review';
-import { totalOfLine } from './cart-rules';
-import { LineNotes } from './line-notes';
+import { LineNotes, LinePicture, LineTotal } from './line-parts';
 
 interface CartLineRowProps {
   line: CartLine;
@@ -26,11 +23,10 @@ export function CartLineRow({ line, change, onQuantity, onRemove }: CartLineRowP
   const buyable = isBuyable(line);
   const choice = optionsText(line.options);
   const fullName = nameWithOptions(line.name, line.options);
-  const image = line.image === null ? null : { ...line, url: line.image };
   return (
     <Box component="li" sx={row}>
       <Box sx={{ gridArea: 'picture', opacity: buyable ? 1 : 0.55 }}>
-        <ProductPicture image={image} alt="" sizes="(min-width: 600px) 112px, 88px" />
+        <LinePicture line={line} sizes="(min-width: 600px) 112px, 88px" />
       </Box>
       <Box sx={{ gridArea: 'text', display: 'grid', gap: 0.25, alignContent: 'start', minWidth: 0 }}>
         {line.unavailable ? (
@@ -87,7 +83,7 @@ export function CartLineRow({ line, change, onQuantity, onRemove }: CartLineRowP
         <Box
           sx={{ gridArea: 'total', justifySelf: 'end', ml: 'auto', fontWeight: 600, fontSize: '1.0625rem' }}
         >
-          {buyable ? <Amount value={totalOfLine(line)} /> : null}
+          {buyable ? <LineTotal line={line} /> : null}
         </Box>
       </Box>
     </Box>

@@ -1,6 +1,8 @@
+import type { CartItem as AccountItem } from '@contract/orders/cart';
 import type { DEFAULT_VARIANT as DefaultVariant, Product } from '@contract/products/products';
 import { store } from '@contract/store-config';
 import { isPrice, MAX_PRICE } from '@contract/shop-prices';
+import { fieldsOf } from '@/shared/storage/stored-json';
 
 /** The contract's constant; its module brings yup along, which the navbar's badge must not load. */
 export const DEFAULT_VARIANT: typeof DefaultVariant = 'default';
@@ -37,6 +39,14 @@ export type CartItem = Omit<CartLine, 'quantity' | 'unavailable'>;
 /** What makes two lines the same. */
 export const lineKey = ({ _id, variant }: Pick<CartLine, '_id' | 'variant'>) => `${_id}/${variant}`;
 
+/** The key of the line of what an order, a quote or the account's cart holds. */
+export const itemKey = ({ product, variant }: Pick<AccountItem, 'product' | 'variant'>) =>
+  lineKey({ _id: product, variant });
+
+/** Lines as the server takes them. */
+export const itemsOf = (lines: readonly CartLine[]): AccountItem[] =>
+  lines.map(({ _id, variant, quantity }) => ({ product: _id, variant, quantity }));
+
 /** Stock where it is unknown (docs/product.md, Cart). */
 const UNKNOWN_STOCK = 999;
 
@@ -70,10 +80,15 @@ export function cartItemOf(product: Product, variant?: string): CartItem {
   };
 }
 
+/** Today's offer of a variant; null where it is not sold any more. */
+export function offerOf(product: Product | null | undefined, variant: string): CartItem | null {
+  if (product?.status !== 'active') return null;
+  const isSold = product.variants.length === 0 || product.variants.some(({ _id }) => _id === variant);
+  return isSold ? cartItemOf(product, variant) : null;
+}
+
 const DOCUMENT_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
-const record = (value: unknown) =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const isId = (value: unknown): value is string => typeof value === 'string' && DOCUMENT_ID.test(value);
 
@@ -84,7 +99,7 @@ const priceIn = (value: unknown) => (isStoredPrice(value) ? value : null);
 
 const optionsIn = (value: unknown) =>
   Object.fromEntries(
-    Object.entries(record(value) ?? {}).filter((entry): entry is [string, string] => text(entry[1]) !== ''),
+    Object.entries(fieldsOf(value)).filter((entry): entry is [string, string] => text(entry[1]) !== ''),
   );
 
 /** Addresses that a picture may come from; a stored `javascript:` one is none of them. */
@@ -99,8 +114,8 @@ function stockOf(value: unknown): number | null {
 
 /** Reads one stored line; null for anything that is none. An absurd quantity becomes the largest possible one. */
 function parseLine(value: unknown): CartLine | null {
-  const stored = record(value);
-  if (!stored || !isId(stored._id) || !isStoredPrice(stored.price)) return null;
+  const stored = fieldsOf(value);
+  if (!isId(stored._id) || !isStoredPrice(stored.price)) return null;
   const quantity = stored.quantity;
   const name = text(stored.name) || text(stored.title);
   if (name === '' || typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return null;
@@ -124,17 +139,10 @@ function parseLine(value: unknown): CartLine | null {
   };
 }
 
-/** Reads what is stored under `cart`: the lines in it that make sense, each once, at most as many as an order takes. */
-export function parseLines(json: string | null): CartLine[] {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(json ?? '[]');
-  } catch {
-    return [];
-  }
-  if (!Array.isArray(stored)) return [];
+/** Reads stored lines: those that make sense, each once, at most as many as an order takes. */
+export function parseLines(stored: unknown): CartLine[] {
   const lines = new Map<string, CartLine>();
-  for (const value of stored) {
+  for (const value of Array.isArray(stored) ? stored : []) {
     const line = parseLine(value);
     if (line && !lines.has(lineKey(line))) lines.set(lineKey(line), line);
     if (lines.size === store.orders.maxLines) break;

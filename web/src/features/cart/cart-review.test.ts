@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '@contract/products/products';
-import { lineKey, type CartLine } from './cart-line';
-import { factsOf, factsOfRefused, mergeChanges, revise, withHeld } from './cart-review';
+import { lineKey, offerOf, type CartLine } from './cart-line';
+import { factsOfRefused, mergeChanges, revise, withHeld } from './cart-review';
 
 const kettle: CartLine = {
   _id: 'kettle',
@@ -70,11 +70,11 @@ describe('comparing the cart with the shop', () => {
         { _id: 'red', options: { Colour: 'Red' }, sku: '', price: 22, countInStock: 4, image: null },
       ],
     } as unknown as Product;
-    expect(factsOf({ ...kettle, variant: 'red' }, product)).toMatchObject({ price: 22, countInStock: 4 });
-    expect(factsOf({ ...kettle, variant: 'blue' }, product)).toBeNull();
-    expect(factsOf(kettle, { ...product, variants: [] })).toMatchObject({ price: 20, countInStock: 12 });
-    expect(factsOf(kettle, { ...product, variants: [], status: 'archived' })).toBeNull();
-    expect(factsOf(kettle, null)).toBeNull();
+    expect(offerOf(product, 'red')).toMatchObject({ price: 22, countInStock: 4 });
+    expect(offerOf(product, 'blue')).toBeNull();
+    expect(offerOf({ ...product, variants: [] }, 'default')).toMatchObject({ price: 20, countInStock: 12 });
+    expect(offerOf({ ...product, variants: [], status: 'archived' }, 'default')).toBeNull();
+    expect(offerOf(null, 'default')).toBeNull();
   });
 
   test('judges each variant of a product by itself', () => {
@@ -93,7 +93,9 @@ describe('comparing the cart with the shop', () => {
       ],
     } as unknown as Product;
     const [red, blue, green] = ['red', 'blue', 'green'].map((variant) => ({ ...kettle, variant }));
-    const facts = new Map([red!, blue!, green!].map((line) => [lineKey(line), factsOf(line, product)]));
+    const facts = new Map(
+      [red!, blue!, green!].map((line) => [lineKey(line), offerOf(product, line.variant)]),
+    );
     const { lines, changes } = revise([red!, blue!, green!], facts);
     expect(lines).toMatchObject([
       { variant: 'red', options: { Colour: 'Red' }, price: 22, image: '/red.webp', quantity: 3 },

@@ -1,11 +1,14 @@
+import { useEffect, useState } from 'react';
+import type { CartItem as AccountItem } from '@contract/orders/cart';
 import type { RefusedLine } from '@contract/orders/quote';
-import type { Product } from '@contract/products/products';
-import { capOf, cartItemOf, isBuyable, lineKey, type CartItem, type CartLine } from './cart-line';
+import { fetchProducts } from '@/shared/api/fetch-products';
+import { capOf, isBuyable, itemKey, lineKey, offerOf, type CartItem, type CartLine } from './cart-line';
 import type { Lines } from './cart-rules';
+import { cart, useIsCartSettled } from './cart-store';
 
 /** What the server says of a line today; null where the product is not sold any more. */
-export type Facts = Pick<CartItem, 'price' | 'countInStock'> & Partial<CartItem>;
-export type FactsByLine = ReadonlyMap<string, Facts | null>;
+type Facts = Pick<CartItem, 'price' | 'countInStock'> & Partial<CartItem>;
+type FactsByLine = ReadonlyMap<string, Facts | null>;
 
 /** What became different about a line since the shopper last saw it. Prices are decimals. */
 export interface LineChange {
@@ -15,38 +18,23 @@ export interface LineChange {
 }
 export type ChangesByLine = Readonly<Record<string, LineChange>>;
 
-/** The facts about one line in its product's answer; null for a product that is gone. */
-export function factsOf({ variant }: CartLine, product: Product | null): Facts | null {
-  if (product?.status !== 'active') return null;
-  const sold = product.variants.length === 0 || product.variants.some(({ _id }) => _id === variant);
-  return sold ? cartItemOf(product, variant) : null;
-}
-
 /** The facts in the answer to a refused order, which names only the lines it refused. */
 export function factsOfRefused(refused: readonly RefusedLine[]): FactsByLine {
   return new Map(
-    refused.map(({ product, variant, price, countInStock }) => [
-      lineKey({ _id: product, variant }),
+    refused.map(({ price, countInStock, ...line }) => [
+      itemKey(line),
       price === null ? null : { price, countInStock },
     ]),
   );
 }
 
-/** Units that an unpaid order of this shopper has taken from the stock. */
-export interface HeldItem {
-  product: string;
-  variant: string;
-  quantity: number;
-}
-
-/** The facts as they are for the shopper who holds these units. */
-export function withHeld(facts: FactsByLine, held: readonly HeldItem[]): FactsByLine {
+/** The facts as they are for the shopper whose unpaid order has taken these units from the stock. */
+export function withHeld(facts: FactsByLine, held: readonly AccountItem[]): FactsByLine {
   const mine = new Map(facts);
-  for (const { product, variant, quantity } of held) {
-    const key = lineKey({ _id: product, variant });
-    const told = mine.get(key);
+  for (const item of held) {
+    const told = mine.get(itemKey(item));
     if (told && told.countInStock !== null)
-      mine.set(key, { ...told, countInStock: told.countInStock + quantity });
+      mine.set(itemKey(item), { ...told, countInStock: told.countInStock + item.quantity });
   }
   return mine;
 }
@@ -92,4 +80,52 @@ export function mergeChanges(before: ChangesByLine, after: ChangesByLine): Chang
     else delete merged[key];
   }
   return merged;
+}
+
+/** Today's facts about the cart's lines; `complete` is false where some could not be loaded. */
+async function fetchFacts(
+  lines: Lines,
+  signal: AbortSignal,
+): Promise<{ facts: FactsByLine; complete: boolean }> {
+  const ids = lines.map(({ _id }) => _id);
+  const { products, complete } = await fetchProducts(ids, { signal, fresh: true });
+  const known = lines.flatMap((line) => {
+    const product = products.get(line._id);
+    return product === undefined ? [] : [[lineKey(line), offerOf(product, line.variant)] as const];
+  });
+  return { facts: new Map(known), complete };
+}
+
+interface Review {
+  status: 'checking' | 'checked' | 'failed';
+  changes: ChangesByLine;
+}
+
+/**
+ * Compares the cart with the shop's prices and stock when a page opens it and the account's lines are there, and keeps what changed for the page.
+ * `held` tells what an unpaid order of this shopper has taken from the stock: it is theirs to buy.
+ */
+export function useCartReview(held: () => readonly AccountItem[]) {
+  const [review, setReview] = useState<Review>({ status: 'checking', changes: {} });
+
+  const apply = (facts: FactsByLine, status: Review['status']) => {
+    const changes = cart.revise((lines) => revise(lines, facts));
+    setReview((before) => ({ status, changes: mergeChanges(before.changes, changes) }));
+  };
+
+  const settled = useIsCartSettled();
+  useEffect(() => {
+    if (!settled) return;
+    const leaving = new AbortController();
+    void fetchFacts(cart.get(), leaving.signal).then(({ facts, complete }) => {
+      if (!leaving.signal.aborted) apply(withHeld(facts, held()), complete ? 'checked' : 'failed');
+    });
+    return () => leaving.abort();
+  }, [held, settled]);
+
+  return {
+    ...review,
+    /** Takes over what the server said when it refused an order. */
+    applyRefusal: (refused: readonly RefusedLine[]) => apply(factsOfRefused(refused), 'checked'),
+  };
 }

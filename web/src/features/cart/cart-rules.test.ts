@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { store } from '@contract/store-config';
-import { estimateOf } from './totals/cart-estimate';
+import { estimateOf } from './totals/use-quote';
 import { lineKey, parseLines, type CartItem, type CartLine } from './cart-line';
-import { add, addRefusal, countOf, merge, put, remove, totalOfLine, update } from './cart-rules';
+import { add, addRefusal, countOf, merge, remove, totalOfLine, update } from './cart-rules';
 
 const kettle: CartItem = {
   _id: 'kettle',
@@ -53,20 +53,20 @@ describe('adding from a list', () => {
       line({ ...lamp, _id: `p${at}` }, 1),
     );
     expect(addRefusal(full, kettle)).toBe('cart-full');
-    expect(put(full, kettle, 2)).toBe(full);
+    expect(add(full, kettle, 2)).toBe(full);
     expect(add(full, { ...lamp, _id: 'p7' })[7]).toEqual(line({ ...lamp, _id: 'p7' }, 2));
   });
 });
 
 describe('placing the chosen quantity', () => {
   test('replaces what was there, within 1 and the stock', () => {
-    expect(put([line(kettle, 3)], kettle, 2)).toEqual([line(kettle, 2)]);
-    expect(put([], kettle, 40)).toEqual([line(kettle, 3)]);
-    expect(put([], kettle, 0)).toEqual([line(kettle, 1)]);
+    expect(add([line(kettle, 3)], kettle, 2)).toEqual([line(kettle, 2)]);
+    expect(add([], kettle, 40)).toEqual([line(kettle, 3)]);
+    expect(add([], kettle, 0)).toEqual([line(kettle, 1)]);
   });
 
   test('takes up to 999 where the stock is unknown', () => {
-    expect(put([], lamp, 5000)).toEqual([line(lamp, 999)]);
+    expect(add([], lamp, 5000)).toEqual([line(lamp, 999)]);
   });
 });
 
@@ -82,8 +82,7 @@ describe('variants', () => {
   });
 
   test('keep what was chosen, and nothing that is no choice', () => {
-    const read = (options: unknown) =>
-      parseLines(JSON.stringify([{ ...line(moss, 1), options }]))[0]?.options;
+    const read = (options: unknown) => parseLines([{ ...line(moss, 1), options }])[0]?.options;
     expect(read({ Colour: 'Moss' })).toEqual({ Colour: 'Moss' });
     expect(read({ Colour: 'Moss', Size: 5, Fit: '' })).toEqual({ Colour: 'Moss' });
     for (const garbage of [undefined, null, 'Moss', 7]) expect(read(garbage)).toEqual({});
@@ -141,16 +140,14 @@ describe('totals', () => {
 });
 
 describe('reading what is stored', () => {
-  const read = (value: unknown) => parseLines(JSON.stringify(value));
+  const read = (value: unknown) => parseLines(JSON.parse(JSON.stringify(value)));
 
   test.each([
     ['nothing', null],
-    ['no JSON', '{oops'],
-    ['an object', '{"a":1}'],
-    ['a string', '"cart"'],
-    ['null', 'null'],
-  ])('finds an empty cart in %s', (_case, json) => {
-    expect(parseLines(json)).toEqual([]);
+    ['an object', { a: 1 }],
+    ['a string', 'cart'],
+  ])('finds an empty cart in %s', (_case, stored) => {
+    expect(parseLines(stored)).toEqual([]);
   });
 
   test('keeps its own lines as they were', () => {

@@ -10,33 +10,26 @@ export type AddRefusal = 'out-of-stock' | 'all-in-cart' | 'cart-full';
 
 const clamp = (quantity: number, item: CartItem) => Math.max(1, Math.min(Math.trunc(quantity), capOf(item)));
 
-function placed(lines: Lines, item: CartItem, quantity: number): Lines {
-  const line = { ...item, unavailable: false, quantity: clamp(quantity, item) };
-  const key = lineKey(item);
-  return lines.some((other) => lineKey(other) === key)
-    ? lines.map((other) => (lineKey(other) === key ? line : other))
-    : [...lines, line];
-}
+const findIn = (lines: Lines, item: CartItem) => lines.find((line) => lineKey(line) === lineKey(item));
 
 /** Why a product cannot be added to the cart, or cannot be raised; null when it can. */
-export function addRefusal(lines: Lines, item: CartItem): AddRefusal | null {
-  const present = lines.find((line) => lineKey(line) === lineKey(item));
+export function addRefusal(lines: Lines, item: CartItem, quantity?: number): AddRefusal | null {
+  const present = findIn(lines, item);
   if (capOf(item) < 1) return 'out-of-stock';
-  if (present && present.quantity >= capOf(item)) return 'all-in-cart';
-  return !present && lines.length >= store.orders.maxLines ? 'cart-full' : null;
+  if (!present) return lines.length >= store.orders.maxLines ? 'cart-full' : null;
+  return quantity === undefined && present.quantity >= capOf(item) ? 'all-in-cart' : null;
 }
 
-/** Adds one unit from a list: a new line, or one more in the line there is (docs/product.md, Adding to the cart). */
-export function add(lines: Lines, item: CartItem): Lines {
-  if (addRefusal(lines, item)) return lines;
-  const present = lines.find((line) => lineKey(line) === lineKey(item));
-  return placed(lines, item, (present?.quantity ?? 0) + 1);
-}
-
-/** Places the quantity chosen on the product page in the cart (docs/product.md, Cart). */
-export function put(lines: Lines, item: CartItem, quantity: number): Lines {
-  const refusal = addRefusal(lines, item);
-  return refusal === 'out-of-stock' || refusal === 'cart-full' ? lines : placed(lines, item, quantity);
+/**
+ * Places the quantity that was chosen on the product page in the cart; without one, adds one unit from a list: a new line,
+ * or one more in the line there is (docs/product.md, Adding to the cart). What is refused changes nothing.
+ */
+export function add(lines: Lines, item: CartItem, quantity?: number): Lines {
+  if (addRefusal(lines, item, quantity)) return lines;
+  const present = findIn(lines, item);
+  const units = clamp(quantity ?? (present?.quantity ?? 0) + 1, item);
+  const line = { ...item, unavailable: false, quantity: units };
+  return present ? lines.map((other) => (other === present ? line : other)) : [...lines, line];
 }
 
 export const remove = (lines: Lines, key: string): Lines => lines.filter((line) => lineKey(line) !== key);

@@ -123,7 +123,7 @@ describe('the cart', () => {
     });
     const cart = await openTab();
     expect(cart.get()).toEqual([]);
-    cart.put(mug, 3);
+    cart.add(mug, 3);
     cart.update('mug/default', 2);
     expect(cart.get()).toMatchObject([{ quantity: 2 }]);
   });

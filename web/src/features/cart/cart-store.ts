@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { session, useSession } from '@/shared/session/session';
+import { storedJson } from '@/shared/storage/stored-json';
 import { syncedCart } from './account/synced-cart';
 import { parseLines, type CartItem } from './cart-line';
 import * as rules from './cart-rules';
 import type { AddRefusal, Lines } from './cart-rules';
 
-const KEY = 'cart';
+const storage = storedJson('localStorage', 'cart');
 const EMPTY: Lines = [];
 
 let lines: Lines = EMPTY;
@@ -21,47 +22,36 @@ function set(next: Lines): void {
   listeners.forEach((listener) => listener());
 }
 
-function stored(): Lines | null {
+function stored(): Lines {
   // What an account's session left behind is not for the next person at this browser.
-  if (session.get().status === 'guest' && syncedCart.exists()) return EMPTY;
-  try {
-    return parseLines(localStorage.getItem(KEY));
-  } catch {
-    return null;
-  }
+  const isForeign = session.get().status === 'guest' && syncedCart.exists();
+  return isForeign ? EMPTY : parseLines(storage.read());
 }
 
 /** The storage is the truth that all tabs share: it is read again before each change. */
-function current(): Lines {
-  return (isStorable ? stored() : null) ?? lines;
-}
+const current = (): Lines => (isStorable ? stored() : lines);
 
 function change(next: Lines): void {
   loaded = true;
   // From now on the lines are the guest's own.
   if (session.get().status === 'guest') syncedCart.clear();
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-    isStorable = true;
-  } catch {
-    isStorable = false;
-  }
+  isStorable = storage.write(next);
   set(next);
 }
 
 function reload(): void {
   isStorable = true;
-  set(stored() ?? lines);
+  set(stored());
 }
 
 /** Another tab changed the cart, or cleared the whole storage (`key` null). */
 function onStorage({ key }: StorageEvent): void {
-  if (key === KEY || key === null) reload();
+  if (key === storage.key || key === null) reload();
 }
 
 /** A page that comes back from the browser's back-forward cache missed the other tabs' events. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
-  if (persisted) reload();
+  if (persisted && isStorable) reload();
 }
 
 /** The cart of this browser: stored under `cart`, the same in every tab (docs/product.md, Cart). `cart-sync` ties it to the account's. */
@@ -70,7 +60,7 @@ export const cart = {
   get(): Lines {
     if (!loaded) {
       loaded = true;
-      lines = stored() ?? EMPTY;
+      lines = stored();
     }
     return lines;
   },
@@ -94,21 +84,12 @@ export const cart = {
   /** The lines as all tabs share them at this moment. */
   latest: current,
 
-  /** One more from a list. Answers why not, where the cart stays as it is. */
-  add(item: CartItem): AddRefusal | null {
+  /** The chosen quantity from the product page, or one more from a list. Answers why not, where the cart stays as it is. */
+  add(item: CartItem, quantity?: number): AddRefusal | null {
     const before = current();
-    const refusal = rules.addRefusal(before, item);
-    if (!refusal) change(rules.add(before, item));
+    const refusal = rules.addRefusal(before, item, quantity);
+    if (!refusal) change(rules.add(before, item, quantity));
     return refusal;
-  },
-
-  /** The chosen quantity from the product page. Answers why not, where the cart stays as it is. */
-  put(item: CartItem, quantity: number): AddRefusal | null {
-    const before = current();
-    const refusal = rules.addRefusal(before, item);
-    if (refusal && refusal !== 'all-in-cart') return refusal;
-    change(rules.put(before, item, quantity));
-    return null;
   },
 
   remove: (key: string) => change(rules.remove(current(), key)),
@@ -127,11 +108,7 @@ export const cart = {
     // First, so that no other tab takes the empty cart for a change.
     syncedCart.clear();
     settledFor = null;
-    try {
-      localStorage.removeItem(KEY);
-    } catch {
-      // Nothing was stored either.
-    }
+    storage.write(null);
     set(EMPTY);
   },
 

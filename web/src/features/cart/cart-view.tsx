@@ -4,21 +4,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ShoppingBag } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { loginFrom, paths } from '@/shared/config/paths';
-import { useSession } from '@/shared/session/session';
-import { useStoreSettings } from '@/shared/settings/store-settings';
+import type { CartItem } from '@contract/orders/cart';
+import { paths } from '@/shared/config/paths';
 import { toasts } from '@/shared/toasts/toasts';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { lineKey, type CartLine } from './cart-line';
 import { CartLineRow } from './cart-line-row';
-import type { HeldItem } from './cart-review';
+import { useCartReview } from './cart-review';
 import type { Lines } from './cart-rules';
 import { cart, useCartLines, useIsCartSettled } from './cart-store';
 import { CartSummary, CheckoutBar } from './cart-summary';
-import { useCartReview } from './use-cart-review';
 import { useQuote } from './totals/use-quote';
 
 /** Pixels, beside the lines. */
@@ -51,7 +48,7 @@ function EmptyCart({ cleared, onRestore }: { cleared: Lines; onRestore: () => vo
 }
 
 interface CartViewProps {
-  held: () => readonly HeldItem[];
+  held: () => readonly CartItem[];
   /** Sentences about how the cart came to be, such as what could not be ordered again. */
   notice: readonly string[];
   /** Shown below an empty cart; the page decides what. */
@@ -62,11 +59,8 @@ interface CartViewProps {
 export function CartView({ held, notice, whenEmpty }: CartViewProps) {
   const lines = useCartLines();
   const { status, changes } = useCartReview(held);
-  const { quote } = useQuote(lines);
+  const quote = useQuote(lines);
   const settled = useIsCartSettled();
-  const guest = useSession().status === 'guest';
-  const { guests } = useStoreSettings();
-  const navigate = useNavigate();
   const [cleared, setCleared] = useState<Lines>([]);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -91,12 +85,6 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
       </>
     );
   }
-  const summary = {
-    quote,
-    guest,
-    asGuest: guest && guests === true,
-    onCheckout: () => void navigate(guest ? loginFrom(paths.checkout) : paths.checkout),
-  };
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <Box
@@ -145,9 +133,9 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
             />
           ))}
         </Box>
-        <CartSummary {...summary} />
+        <CartSummary quote={quote} />
       </Box>
-      <CheckoutBar {...summary} />
+      <CheckoutBar quote={quote} />
     </Box>
   );
 }

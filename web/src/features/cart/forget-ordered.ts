@@ -1,5 +1,5 @@
 import type { OrderLine } from '@contract/orders/orders';
-import { DEFAULT_VARIANT, lineKey } from './cart-line';
+import { DEFAULT_VARIANT, itemKey, lineKey } from './cart-line';
 import type { Lines } from './cart-rules';
 import { cart } from './cart-store';
 
@@ -10,7 +10,7 @@ export function withoutOrdered(
 ): Lines {
   const quantities = new Map(
     ordered.map(({ product, variant, quantity }) => [
-      lineKey({ _id: product._id, variant: variant?._id ?? DEFAULT_VARIANT }),
+      itemKey({ product: product._id, variant: variant?._id ?? DEFAULT_VARIANT }),
       quantity,
     ]),
   );

@@ -7,18 +7,16 @@ import type { Quote } from '@contract/orders/quote';
 import { paths } from '@/shared/config/paths';
 import { Price } from '@/shared/products/price';
 import { optionsText } from '@/shared/products/options-text';
-import { ProductPicture } from '@/shared/products/product-picture';
 import { panelSurface } from '@/shared/ui/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { Amount } from './amount';
 import { isBuyable, lineKey, type CartLine } from './cart-line';
 import type { ChangesByLine } from './cart-review';
-import { totalOfLine, type Lines } from './cart-rules';
+import type { Lines } from './cart-rules';
 import { SummaryArrival } from './totals/arrival-lines';
 import { CartTotals } from './totals/cart-totals';
 import { DiscountCodeField } from './totals/discount-code-field';
-import { LineNotes } from './line-notes';
+import { LineNotes, LinePicture, LineTotal } from './line-parts';
 
 interface OrderSummaryProps {
   lines: Lines;
@@ -29,13 +27,12 @@ interface OrderSummaryProps {
 function SummaryLine({ line, changes }: { line: CartLine; changes: ChangesByLine }) {
   const buyable = isBuyable(line);
   const choice = optionsText(line.options);
-  const image = line.image === null ? null : { ...line, url: line.image };
   return (
     <Box
       component="li"
       sx={{ display: 'grid', gridTemplateColumns: '64px 1fr auto', gap: 2, alignItems: 'center' }}
     >
-      <ProductPicture image={image} alt="" sizes="64px" sx={buyable ? undefined : { opacity: 0.55 }} />
+      <LinePicture line={line} sizes="64px" sx={buyable ? undefined : { opacity: 0.55 }} />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
           {line.name}
@@ -52,7 +49,7 @@ function SummaryLine({ line, changes }: { line: CartLine; changes: ChangesByLine
         ) : null}
         <LineNotes line={line} change={changes[lineKey(line)]} />
       </Box>
-      {buyable ? <Amount value={totalOfLine(line)} /> : <span />}
+      {buyable ? <LineTotal line={line} /> : <span />}
     </Box>
   );
 }

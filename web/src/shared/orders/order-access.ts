@@ -2,8 +2,9 @@ import { ORDER_TOKEN, ORDER_TOKEN_HEADER } from '@contract/orders/order-token';
 import { isNotFound } from '@/shared/api/api-error';
 import type { OrderAccess } from '@/shared/api/endpoint-types';
 import { session } from '@/shared/session/session';
+import { fieldsOf, storedJson } from '@/shared/storage/stored-json';
 
-const KEY = 'order-tokens';
+const storage = storedJson('sessionStorage', 'order-tokens');
 
 type Tokens = Readonly<Record<string, string>>;
 
@@ -11,25 +12,15 @@ type Tokens = Readonly<Record<string, string>>;
 let inMemory: Tokens = {};
 
 function read(): Tokens {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown> | null;
-    const entries = Object.entries(stored ?? {}).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && ORDER_TOKEN.test(entry[1]),
-    );
-    return { ...inMemory, ...Object.fromEntries(entries) };
-  } catch {
-    return inMemory;
-  }
+  const entries = Object.entries(fieldsOf(storage.read())).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && ORDER_TOKEN.test(entry[1]),
+  );
+  return { ...inMemory, ...Object.fromEntries(entries) };
 }
 
 function write(tokens: Tokens): void {
   inMemory = tokens;
-  try {
-    if (Object.keys(tokens).length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(tokens));
-  } catch {
-    // See above.
-  }
+  storage.write(Object.keys(tokens).length === 0 ? null : tokens);
 }
 
 /** The tokens of guests' orders that this tab came to know: a reload keeps them, the next person at this browser gets none. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
 import { isBuyable } from '@/features/cart/cart-line';
-import { useAccountCart } from '@/features/cart/account/use-account-cart';
+import { useAccountCart } from '@/features/cart/account/cart-sync';
 import { CartView } from '@/features/cart/cart-view';
 import { ProductRow } from '@/features/catalogue/product-row';
 import { useCartLines } from '@/features/cart/cart-store';

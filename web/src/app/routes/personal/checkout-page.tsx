@@ -2,18 +2,16 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CartChanges } from '@/features/cart/cart-changes';
+import { CartChanges, TotalChanged } from '@/features/cart/cart-changes';
 import { isBuyable } from '@/features/cart/cart-line';
 import { cartRequest, useCartRequest } from '@/features/cart/totals/cart-request';
-import { pullCart } from '@/features/cart/account/cart-sync';
-import { useAccountCart } from '@/features/cart/account/use-account-cart';
+import { pullCart, useAccountCart } from '@/features/cart/account/cart-sync';
 import { cart, useCartLines, useIsCartSettled } from '@/features/cart/cart-store';
 import { NotServed } from '@/features/cart/totals/not-served';
-import { codesToSend } from '@/features/cart/totals/discount-codes';
+import { codesToSend } from '@/features/cart/totals/discount-code-field';
 import { OrderSummary } from '@/features/cart/order-summary';
 import { ShippingMethods } from '@/features/cart/totals/shipping-methods';
-import { TotalChanged } from '@/features/cart/totals/total-changed';
-import { useCartReview } from '@/features/cart/use-cart-review';
+import { useCartReview } from '@/features/cart/cart-review';
 import { useQuote } from '@/features/cart/totals/use-quote';
 import { heldItems } from '@/features/checkout/checkout-storage';
 import { CheckoutView } from '@/features/checkout/checkout-view';
@@ -31,7 +29,7 @@ function Checkout() {
   useAccountCart();
   const lines = useCartLines();
   const settled = useIsCartSettled();
-  const { quote } = useQuote(lines);
+  const quote = useQuote(lines);
   const { codes } = useCartRequest();
   const { changes, applyRefusal } = useCartReview(heldItems);
   const { status, user } = useSession();
@@ -77,7 +75,7 @@ function Checkout() {
         shippingMethods={<ShippingMethods quote={quote} labelledBy="section-shipping-method" />}
         changes={
           <>
-            <CartChanges lines={lines} changes={changes} total={quote.totalAmount} />
+            <CartChanges lines={lines} changes={changes} quote={quote} />
             {repriced ? <TotalChanged quote={quote} /> : null}
           </>
         }

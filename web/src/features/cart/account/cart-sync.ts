@@ -1,11 +1,12 @@
+import { useEffect } from 'react';
 import { paths } from '@/shared/config/paths';
 import { session } from '@/shared/session/session';
 import { inOneTab } from '@/shared/storage/in-one-tab';
 import { addPendingItems } from '../adding/add-pending-items';
+import { itemsOf } from '../cart-line';
 import { cart } from '../cart-store';
 import { syncedCart } from './synced-cart';
-import { isSameCart, itemsOf } from './merge-carts';
-import { syncCart } from './sync-cart';
+import { isSameCart, syncCart } from './sync-cart';
 
 /** Milliseconds without a further change after which the cart is sent. */
 const SEND_MS = 1000;
@@ -100,4 +101,12 @@ export function followCart(): void {
   window.addEventListener('online', () => void pullCart());
   session.subscribe(join);
   join();
+}
+
+/** For pages that show the cart: asks for it as other devices left it, without waiting for an idle browser. */
+export function useAccountCart(): void {
+  useEffect(() => {
+    followCart();
+    void pullCart();
+  }, []);
 }

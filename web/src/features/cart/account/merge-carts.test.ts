@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '@contract/orders/cart';
-import { isSameCart, mergeCarts } from './merge-carts';
+import { isSameCart, mergeCarts } from './sync-cart';
 
 const item = (product: string, quantity = 1, variant = 'default'): CartItem => ({
   product,

@@ -1,18 +1,11 @@
-import type { Product } from '@contract/products/products';
 import { fetchProducts } from '@/shared/api/fetch-products';
 import { toasts } from '@/shared/toasts/toasts';
-import { cartItemOf, type CartItem, type CartLine } from '../cart-line';
+import { offerOf, type CartItem } from '../cart-line';
 import type { AddRefusal } from '../cart-rules';
 import { cart } from '../cart-store';
 import { announceAdded } from '../mini-cart/added';
-import { showAddRefusal } from './show-add-refusal';
 import { pendingItems } from './pending-items';
-
-/** Today's offer of a wished line; null where it is not sold any more. */
-function offered({ _id, variant }: CartLine, products: ReadonlyMap<string, Product | null>): CartItem | null {
-  const product = products.get(_id);
-  return product?.variants.some((one) => one._id === variant) ? cartItemOf(product, variant) : null;
-}
+import { showRefusal } from './use-add-to-cart';
 
 /**
  * Adds what the guest wanted before the login, at today's prices and as far as the stock goes, and says so as the buttons
@@ -20,30 +13,25 @@ function offered({ _id, variant }: CartLine, products: ReadonlyMap<string, Produ
  */
 export async function addPendingItems(): Promise<void> {
   const { list, page } = pendingItems.take();
-  const wished = [...list, ...page];
+  const wished = [
+    ...list.map((line) => ({ line, quantity: undefined })),
+    ...page.map((line) => ({ line, quantity: line.quantity })),
+  ];
   if (wished.length === 0) return;
-  const { products, complete } = await fetchProducts(
-    wished.map(({ _id }) => _id),
-    { fresh: true },
-  );
+  const ids = wished.map(({ line }) => line._id);
+  const { products, complete } = await fetchProducts(ids, { fresh: true });
   if (!complete) return toasts.error('We could not add your products to the cart. Please try again.');
   let refused: { refusal: AddRefusal; item: CartItem } | null = null;
   const added: CartItem[] = [];
-  const change = (line: CartLine, put: (item: CartItem) => AddRefusal | null) => {
-    const item = offered(line, products) ?? { ...line, countInStock: 0 };
-    const refusal = put(item);
+  for (const { line, quantity } of wished) {
+    const item = offerOf(products.get(line._id), line.variant) ?? { ...line, countInStock: 0 };
+    const refusal = cart.add(item, quantity);
     if (refusal) refused ??= { refusal, item };
     else added.push(item);
-  };
-  for (const line of list) {
-    change(line, (item) => {
-      const refusal = cart.add(item);
-      for (let more = 1; !refusal && more < line.quantity; more++) cart.add(item);
-      return refusal;
-    });
+    // From a list, each unit is one more.
+    for (let more = 1; !refusal && !quantity && more < line.quantity; more++) cart.add(item);
   }
-  for (const line of page) change(line, (item) => cart.put(item, line.quantity));
-  if (refused) showAddRefusal(refused);
+  if (refused) showRefusal(refused.refusal, refused.item);
   const named = added.length === 1 && list.length === 1;
   if (added.length > 0) announceAdded(named ? `${added[0]!.name} added to cart!` : 'Added to cart!', added);
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
 import { useIsInCart } from '../cart-store';
-import { useAddChosen } from './use-add-to-cart';
+import { useAddToCart } from './use-add-to-cart';
 
 type AddToCartButtonProps = Pick<ButtonProps, 'sx'> & {
   product: Product;
@@ -18,7 +18,7 @@ type AddToCartButtonProps = Pick<ButtonProps, 'sx'> & {
 /** The product page's one primary action (docs/product.md, Product page): adds the chosen quantity, once, and leads on to the cart then. */
 export function AddToCartButton({ product, variant, quantity, sx }: AddToCartButtonProps) {
   const inCart = useIsInCart(product._id, variant._id);
-  const add = useAddChosen(product, variant._id, quantity);
+  const add = useAddToCart(product, { variant: variant._id, quantity });
   const button = useRef<HTMLButtonElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const soldOut = variant.countInStock < 1;

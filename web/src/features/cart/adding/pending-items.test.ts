@@ -19,7 +19,7 @@ beforeEach(() => sessionStorage.clear());
 test('a pending item is kept until it is taken, once', () => {
   pendingItems.add(mug);
   pendingItems.add(mug);
-  pendingItems.put({ ...mug, variant: 'blue' }, 3);
+  pendingItems.add({ ...mug, variant: 'blue' }, 3);
   expect(pendingItems.take()).toMatchObject({
     list: [{ _id: 'mug', variant: 'default', quantity: 2 }],
     page: [{ _id: 'mug', variant: 'blue', quantity: 3 }],
@@ -28,8 +28,8 @@ test('a pending item is kept until it is taken, once', () => {
 });
 
 test('a pendingItems holds no more than the cart would', () => {
-  pendingItems.put(mug, 900);
-  pendingItems.put({ ...mug, _id: 'gone', countInStock: 0 }, 1);
+  pendingItems.add(mug, 900);
+  pendingItems.add({ ...mug, _id: 'gone', countInStock: 0 }, 1);
   expect(pendingItems.take().page).toMatchObject([{ _id: 'mug', quantity: 5 }]);
 });
 

@@ -1,14 +1,25 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Plus } from 'lucide-react';
+import { useRef, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
-import { useQuickAdd } from './use-add-to-cart';
+import { useAddToCart } from './use-add-to-cart';
+
+/** Milliseconds in which a second click on the same button belongs to the first: a double click, or a key held down. */
+const DOUBLE_CLICK_MS = 500;
 
 /** A card's own way into the cart: one unit a click, or a link to where a variant is chosen. */
 export function QuickAddButton({ product }: { product: Product }) {
-  const add = useQuickAdd(product);
+  const add = useAddToCart(product);
+  const addedAt = useRef(-Infinity);
+  const onClick = ({ timeStamp }: MouseEvent) => {
+    // The event's own time: on a slow device a double click's second half is answered long after it was done.
+    if (timeStamp - addedAt.current < DOUBLE_CLICK_MS) return;
+    addedAt.current = timeStamp;
+    void add();
+  };
   if (product.variants.length > 1) {
     return (
       <Button
@@ -25,7 +36,7 @@ export function QuickAddButton({ product }: { product: Product }) {
     <IconButton
       aria-label={`Add ${product.name} to cart`}
       disabled={product.countInStock < 1}
-      onClick={({ timeStamp }) => void add(timeStamp)}
+      onClick={onClick}
       sx={look}
     >
       <Plus size={20} aria-hidden />

@@ -1,12 +1,13 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { session } from '@/shared/session/session';
 import * as settings from '@/shared/settings/store-settings';
 import { cart } from '../cart-store';
-import { useQuickAdd } from './use-add-to-cart';
 import { pendingItems } from './pending-items';
+import { QuickAddButton } from './quick-add-button';
+import { useAddToCart } from './use-add-to-cart';
 
 const mug = {
   ...{ _id: 'mug', name: 'Mug', category: 'Tableware', images: [], countInStock: 9 },
@@ -28,8 +29,8 @@ describe('a guest', () => {
     pendingItems.take();
   });
   const click = async () => {
-    const { result } = renderHook(() => useQuickAdd(mug), { wrapper: MemoryRouter });
-    await act(() => result.current(0));
+    const { result } = renderHook(() => useAddToCart(mug), { wrapper: MemoryRouter });
+    await act(() => result.current());
   };
 
   test('who needs an account to order is led to the login, and the wish is kept', async () => {
@@ -50,8 +51,12 @@ describe('a guest', () => {
 
 test('a double click on a card’s plus adds one unit, and a later click another', async () => {
   const add = vi.spyOn(cart, 'add').mockReturnValue(null);
-  const { result } = renderHook(() => useQuickAdd(mug), { wrapper: MemoryRouter });
-  const click = (at: number) => act(() => result.current(at));
+  render(<QuickAddButton product={mug} />, { wrapper: MemoryRouter });
+  const click = async (at: number) => {
+    const event = createEvent.click(screen.getByRole('button', { name: 'Add Mug to cart' }));
+    Object.defineProperty(event, 'timeStamp', { value: at });
+    await act(() => fireEvent(screen.getByRole('button'), event));
+  };
   await click(1000);
   // The device was busy with the first half's answer.
   await vi.advanceTimersByTimeAsync(2000);

@@ -7,23 +7,21 @@ import { createPortal } from 'react-dom';
 import { paths } from '@/shared/config/paths';
 import { nameWithOptions } from '@/shared/products/options-text';
 import { Price } from '@/shared/products/price';
-import { ProductPicture } from '@/shared/products/product-picture';
 import { LinkButton } from '@/shared/ui/link-button';
 import { surface } from '@/shared/ui/surface';
-import { Amount } from '../amount';
 import { lineKey, type CartLine } from '../cart-line';
-import { countOf, totalOfLine } from '../cart-rules';
+import { countOf } from '../cart-rules';
 import { useCartLines } from '../cart-store';
+import { LinePicture, LineTotal } from '../line-parts';
 import { FreeShippingHint } from '../totals/free-shipping-hint';
 import { useQuote } from '../totals/use-quote';
 import { closeMiniCart, type Added } from './added';
 import { useDismissal } from './use-dismissal';
 
 function AddedLine({ line }: { line: CartLine }) {
-  const image = line.image === null ? null : { ...line, url: line.image };
   return (
     <Box component="li" sx={row}>
-      <ProductPicture image={image} alt="" sizes="64px" />
+      <LinePicture line={line} sizes="64px" />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
           {nameWithOptions(line.name, line.options)}
@@ -32,7 +30,7 @@ function AddedLine({ line }: { line: CartLine }) {
           Quantity {line.quantity}
         </Typography>
       </Box>
-      <Amount value={totalOfLine(line)} />
+      <LineTotal line={line} />
     </Box>
   );
 }
@@ -46,7 +44,7 @@ interface MiniCartProps {
 /** What was added just now and what the cart comes to, beside the page and not in its way (docs/product.md, Mini-cart). */
 export default function MiniCart({ added, suggestions }: MiniCartProps) {
   const lines = useCartLines();
-  const { quote } = useQuote(lines);
+  const quote = useQuote(lines);
   const panel = useRef<HTMLDivElement>(null);
   const { close, handlers } = useDismissal(panel, added);
   const shown = lines.filter((line) => added.keys.includes(lineKey(line)));

@@ -11,9 +11,9 @@ import { createDataStore, DataStoreContext, NOTHING, write } from '@/shared/data
 import { CODE_SETTINGS } from '@/shared/settings/store-settings';
 import { DEFAULT_VARIANT, type CartLine } from '../cart-line';
 import { SummaryArrival } from './arrival-lines';
-import { estimateOf } from './cart-estimate';
 import { cartRequest } from './cart-request';
 import { ShippingMethods } from './shipping-methods';
+import { estimateOf } from './use-quote';
 
 const method = (id: string, minDays: number | null, maxDays: number | null): ShippingMethod => ({
   _id: id,

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { store } from '@contract/store-config';
+import { fieldsOf, storedJson } from '@/shared/storage/stored-json';
 
 /** What the cart's price depends on beside its lines. */
 export interface CartRequest {
@@ -8,7 +9,7 @@ export interface CartRequest {
   codes: readonly string[];
 }
 
-const KEY = 'cart-request';
+const storage = storedJson('sessionStorage', 'cart-request');
 
 /** Before an address is known, the cart is priced for the first country that the shop serves. */
 const INITIAL: CartRequest = { destination: { country: store.countries[0] ?? '' }, codes: [] };
@@ -16,19 +17,13 @@ const INITIAL: CartRequest = { destination: { country: store.countries[0] ?? '' 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 function stored(): CartRequest {
-  try {
-    const saved = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<
-      Record<keyof CartRequest, unknown>
-    >;
-    const { country, region } = (saved.destination ?? {}) as Partial<Record<string, unknown>>;
-    return {
-      destination: { country: text(country) ?? INITIAL.destination.country, region: text(region) },
-      shippingMethod: text(saved.shippingMethod),
-      codes: Array.isArray(saved.codes) ? saved.codes.flatMap((code) => text(code) ?? []) : [],
-    };
-  } catch {
-    return INITIAL;
-  }
+  const { destination, shippingMethod, codes } = fieldsOf(storage.read());
+  const { country, region } = fieldsOf(destination);
+  return {
+    destination: { country: text(country) ?? INITIAL.destination.country, region: text(region) },
+    shippingMethod: text(shippingMethod),
+    codes: Array.isArray(codes) ? codes.flatMap((code) => text(code) ?? []) : [],
+  };
 }
 
 let current: CartRequest | null = null;
@@ -42,13 +37,9 @@ export const cartRequest = {
     const next = { ...cartRequest.get(), ...changes };
     if (JSON.stringify(next) === JSON.stringify(current)) return;
     current = next;
-    try {
-      // Country and region only: the rest of an address stays out of the storage.
-      const { country, region } = next.destination;
-      sessionStorage.setItem(KEY, JSON.stringify({ ...next, destination: { country, region } }));
-    } catch {
-      // Where the storage is full or forbidden, memory is all there is.
-    }
+    // Country and region only: the rest of an address stays out of the storage.
+    const { country, region } = next.destination;
+    storage.write({ ...next, destination: { country, region } });
     listeners.forEach((listener) => listener());
   },
 

@@ -8,11 +8,11 @@ import { pricingToJson } from '@contract/settings/settings-json';
 import { CONFIG } from '@/shared/config/public-config';
 import { createDataStore, DataStoreContext, NOTHING, write } from '@/shared/data/data-store';
 import { CODE_SETTINGS } from '@/shared/settings/store-settings';
-import { estimateOf } from './cart-estimate';
 import { cartRequest } from './cart-request';
 import { CartTotals } from './cart-totals';
 import { NotServed } from './not-served';
 import { ShippingMethods } from './shipping-methods';
+import { estimateOf } from './use-quote';
 
 const quote: Quote = estimateOf(
   [],

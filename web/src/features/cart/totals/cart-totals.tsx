@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Quote } from '@contract/orders/quote';
 import { isPickup } from '@contract/pricing/shipping';
+import { unitsOf } from '@/shared/orders/order-line';
 import { goodsDiscounts, shippingDiscounts, ShippingSavings, taxRows } from '@/shared/orders/order-sums';
 import { Price } from '@/shared/products/price';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { unitsOf } from './quote-units';
 
 function Row({ name, children, strong = false }: { name: string; children: ReactNode; strong?: boolean }) {
   return (
@@ -46,7 +46,7 @@ function Shipping({ quote }: { quote: Quote }) {
 /** Subtotal with the number of items, discounts, shipping, taxes, total (docs/product.md, Cart). */
 export function CartTotals({ quote }: { quote: Quote }) {
   const { subtotal, totalAmount } = quote;
-  const itemCount = unitsOf(quote);
+  const itemCount = unitsOf(quote.lines);
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25 }}>
       <Row name={`Subtotal (${itemCount} ${itemCount === 1 ? 'item' : 'items'})`}>

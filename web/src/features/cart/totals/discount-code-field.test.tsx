@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import type { Quote } from '@contract/orders/quote';
-import { estimateOf } from './cart-estimate';
 import { cartRequest } from './cart-request';
-import { DiscountCodeField } from './discount-code-field';
-import { codesToSend } from './discount-codes';
+import { codesToSend, DiscountCodeField } from './discount-code-field';
+import { estimateOf } from './use-quote';
 
 const none = estimateOf([], cartRequest.get(), { version: 0, pricing: DEFAULT_SETTINGS });
 const spring = { promotion: 'p', name: 'Spring', code: 'SPRING10', class: 'order' as const, amount: 4.8 };

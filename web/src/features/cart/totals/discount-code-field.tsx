@@ -8,10 +8,31 @@ import type { MAX_CODES as MaxCodes, Quote } from '@contract/orders/quote';
 import { priceText } from '@/shared/settings/store-settings';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { cartRequest, useCartRequest } from './cart-request';
-import { isSameCode, stateOfCode, type CodeState } from './discount-codes';
 
 /** The contract's constant; its module brings yup along. */
 const MAX_CODES: typeof MaxCodes = 5;
+
+/** Codes are compared without case, as the server does. */
+const isSameCode = (one: string, other: string): boolean =>
+  one.trim().toUpperCase() === other.trim().toUpperCase();
+
+/** What became of a code: what it saves, why it does not apply, or nothing yet while the quote is on its way. */
+type CodeState =
+  | { kind: 'applied'; name: string; saving: number }
+  | { kind: 'refused'; message: string }
+  | { kind: 'pending' };
+
+/** What the quote says of a code. */
+function stateOfCode(code: string, { discounts, refusedCodes }: Quote): CodeState {
+  const refused = refusedCodes.find((each) => isSameCode(each.code, code));
+  if (refused) return { kind: 'refused', message: refused.message };
+  const applied = discounts.find((each) => each.code !== null && isSameCode(each.code, code));
+  return applied ? { kind: 'applied', name: applied.name, saving: applied.amount } : { kind: 'pending' };
+}
+
+/** The codes that go with the order: refused ones stay in the cart until they are removed, but are never sent. */
+export const codesToSend = (codes: readonly string[], quote: Quote): string[] =>
+  codes.filter((code) => stateOfCode(code, quote).kind !== 'refused');
 
 /** What a code does or why it does nothing, as a sentence. */
 function sentence(code: string, state: CodeState): string {

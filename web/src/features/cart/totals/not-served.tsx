@@ -9,13 +9,9 @@ interface NotServedProps {
   advice: string;
 }
 
-/** Whether the cart cannot be sent to its destination. */
-export const isNotServed = ({ shipping }: Pick<Quote, 'shipping'>): boolean =>
-  shipping.problem === 'notServed';
-
 /** Says that the shop does not ship to the cart's destination; nothing where it does. */
 export function NotServed({ quote, country, advice }: NotServedProps) {
-  if (!isNotServed(quote)) return null;
+  if (quote.shipping.problem !== 'notServed') return null;
   return (
     <Alert severity="warning" variant="outlined" role="status">
       We cannot ship this order to your country ({countryName(country)}). {advice}

@@ -13,25 +13,12 @@ interface ShippingMethodsProps {
   labelledBy?: string;
 }
 
-/** What the shopper would pay for a method, in the way the shop lists its prices. */
-function MethodPrice({
-  method,
-  priceBasis,
-}: {
-  method: Quote['shipping']['methods'][number];
-  priceBasis: Quote['priceBasis'];
-}) {
-  const price = priceBasis === 'gross' ? method.gross : method.price;
-  return price === 0 ? 'Free' : <Price value={price} />;
-}
-
-/** Whether there is something to choose. */
-export const hasChoice = ({ shipping }: Pick<Quote, 'shipping'>): boolean => shipping.methods.length > 1;
+const priceOrFree = (price: number) => (price === 0 ? 'Free' : <Price value={price} />);
 
 /** The ways in which this cart can be sent to its destination; nothing where there is only one. */
 export function ShippingMethods({ quote, labelledBy }: ShippingMethodsProps) {
   const { shipping, priceBasis } = quote;
-  if (!hasChoice(quote)) return null;
+  if (shipping.methods.length < 2) return null;
   return (
     <RadioGroup
       aria-label={labelledBy ? undefined : 'Shipping method'}
@@ -40,20 +27,20 @@ export function ShippingMethods({ quote, labelledBy }: ShippingMethodsProps) {
       onChange={(_event, shippingMethod) => cartRequest.change({ shippingMethod })}
       sx={{ gap: 1 }}
     >
-      {shipping.methods.map((method) => (
+      {shipping.methods.map(({ _id, name, price, gross }) => (
         <FormControlLabel
-          key={method._id}
-          value={method._id}
+          key={_id}
+          value={_id}
           control={<Radio size="small" />}
           sx={choice}
           label={
             <>
               <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                {method.name}
-                <MethodArrival method={method._id} />
+                {name}
+                <MethodArrival method={_id} />
               </Box>
               <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                <MethodPrice method={method} priceBasis={priceBasis} />
+                {priceOrFree(priceBasis === 'gross' ? gross : price)}
               </Box>
             </>
           }

@@ -1,8 +1,24 @@
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { priceFromMinor } from '@contract/shop-prices';
 import { Price } from '@/shared/products/price';
+import { ProductPicture } from '@/shared/products/product-picture';
 import { capOf, isBuyable, type CartLine } from './cart-line';
 import type { LineChange } from './cart-review';
+import { totalOfLine } from './cart-rules';
+
+type LinePictureProps = Pick<ComponentProps<typeof ProductPicture>, 'sizes' | 'sx'> & { line: CartLine };
+
+/** A line's picture, beside its name. */
+export function LinePicture({ line, ...look }: LinePictureProps) {
+  return (
+    <ProductPicture image={line.image === null ? null : { ...line, url: line.image }} alt="" {...look} />
+  );
+}
+
+export const LineTotal = ({ line }: { line: CartLine }) => (
+  <Price value={priceFromMinor(totalOfLine(line))} />
+);
 
 function Note({ children, grave = false }: { children: ReactNode; grave?: boolean }) {
   return (

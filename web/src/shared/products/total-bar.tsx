@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import type { SystemStyleObject, Theme } from '@mui/system';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Price } from './price';
+import { notStickyWhenLow } from '@/shared/ui/low-screen';
+
+interface TotalBarProps {
+  /** Decimal. */
+  total: number;
+  /** On wide screens, where the total is elsewhere. */
+  sx: SystemStyleObject<Theme>;
+  /** The button, and what is said above it. */
+  children: ReactNode;
+}
+
+/** The total and the button that goes on, at the thumb on a phone. */
+export function TotalBar({ total, sx, children }: TotalBarProps) {
+  return (
+    <Box sx={[bar, sx]}>
+      <Box sx={{ display: { xs: 'grid', md: 'none' } }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
+          Total
+        </Typography>
+        <Price value={total} sx={{ fontWeight: 600, fontSize: '1.1875rem' }} />
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const bar = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'center',
+  gap: 2.5,
+  position: 'sticky',
+  ...notStickyWhenLow,
+  bottom: 0,
+  zIndex: 2,
+  mx: { xs: -2, sm: -3 },
+  px: { xs: 2, sm: 3 },
+  pt: 1.25,
+  pb: 'calc(10px + env(safe-area-inset-bottom))',
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
