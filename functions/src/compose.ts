@@ -76,8 +76,6 @@ import { promotionUsesRepository } from './features/promotions/promotion-uses.re
 import { promotionUsesService } from './features/promotions/promotion-uses.service';
 import { promotionsRepository } from './features/promotions/promotions.repository';
 import { promotionsService } from './features/promotions/promotions.service';
-import { ratingsRepository } from './features/reviews/ratings.repository';
-import { reviewChanges } from './features/reviews/review-changes';
 import { reviewMailsRepository } from './features/reviews/review-mails.repository';
 import { reviewMailsService } from './features/reviews/review-mails.service';
 import { reviewModerationService } from './features/reviews/review-moderation.service';
@@ -222,11 +220,10 @@ export function compose(environment: Environment) {
   const customerOrders = customerOrdersService({ ...paid, orderStatus });
   const orderStats = orderStatsService({ ...ordered, earlierMoney: earlierMoneyService(ordered) });
 
-  const opinions = { ...base, reviews: reviewsRepository(db), ratings: ratingsRepository(db), pictures };
-  const changes = reviewChanges(opinions);
+  const opinions = { ...base, reviews: reviewsRepository(db), pictures };
   const reviewMails = reviewMailsService({ ...opinions, reviewMails: reviewMailsRepository(db) });
   const purchaseOf = purchaseFinder(orderDocuments);
-  const reviews = reviewsService({ ...opinions, changes, products, purchaseOf });
+  const reviews = reviewsService({ ...opinions, products, purchaseOf });
   const findByEmail = accounts.findByEmail;
 
   const personal = {
@@ -288,7 +285,7 @@ export function compose(environment: Environment) {
       payments,
       paymentEvents: paymentEventsService({ ...paid, events: paymentEventsRepository(db) }),
       reviews,
-      reviewModeration: reviewModerationService({ ...opinions, changes, findByEmail }),
+      reviewModeration: reviewModerationService({ ...opinions, findByEmail }),
       reviewMails,
       seo: seoService({ ...base, products, collections }),
       previews: previewsService({ ...base, products }),

@@ -29,18 +29,21 @@ export interface PageRequest {
   cursor?: string;
 }
 
-/** Packs the sort values of a page's last entry into an opaque string. */
-export function encodeCursor(values: readonly (string | number)[]): string {
-  return Buffer.from(JSON.stringify(values)).toString('base64url');
+/** Packs the sort values of a page's last entry into an opaque string; with a name, for the list of that name only. */
+export function encodeCursor(values: readonly (string | number)[], name?: string): string {
+  return Buffer.from(JSON.stringify([...(name === undefined ? [] : [name]), ...values])).toString(
+    'base64url',
+  );
 }
 
 /**
  * Unpacks a cursor into values of the given kinds, in order.
- * @throws AppError BAD_CURSOR for anything that `encodeCursor` did not make for these parts.
+ * @throws AppError BAD_CURSOR for anything that `encodeCursor` did not make for these parts and this name.
  */
 export function decodeCursor<const Parts extends readonly CursorPart[]>(
   parts: Parts,
   cursor: string,
+  name?: string,
 ): CursorValues<Parts> {
   let values: unknown;
   try {
@@ -48,6 +51,8 @@ export function decodeCursor<const Parts extends readonly CursorPart[]>(
   } catch (cause) {
     throw new AppError('BAD_CURSOR', { cause });
   }
+  if (name !== undefined && Array.isArray(values) && values.shift() !== name)
+    throw new AppError('BAD_CURSOR');
   const fits =
     Array.isArray(values) &&
     values.length === parts.length &&

@@ -6,7 +6,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { decodeCursor, encodeCursor, type PageRequest } from './cursor';
+import { decodeCursor, encodeCursor, type CursorPart, type PageRequest } from './cursor';
 
 /** Replaces every timestamp in a stored value by a `Date`, at any depth. */
 function withDates(value: unknown): unknown {
@@ -27,6 +27,10 @@ export const dateConverter = <T extends DocumentData>(): FirestoreDataConverter<
   fromFirestore: (snapshot) => readDates<T>(snapshot.data()),
 });
 
+/** The gRPC code of what Firestore refused. */
+export const codeOf = (error: unknown): number | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : undefined;
+
 const EARLIEST_MS = Date.parse('0001-01-01T00:00:00Z');
 const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
@@ -44,28 +48,59 @@ export function timestampOfMicros(micros: number): Timestamp {
   return new Timestamp(seconds, (micros - seconds * 1e6) * 1000);
 }
 
+/** A stored field that a list is ordered by. */
+export interface ListOrder {
+  field: string;
+  direction: 'asc' | 'desc';
+  /** What its values are in a cursor. */
+  part: Exclude<CursorPart, 'id'>;
+}
+
+/** Which page of a list; `skip` leaves out others before it. A cursor is for the list of its `name` only. */
+export interface ListPage extends PageRequest {
+  name?: string;
+  skip?: number;
+}
+
 /**
- * One page of a query, ordered by a stored time and then by id. Reads one document more than the page holds, to
- * know whether another page follows.
+ * One page of a query, ordered by stored fields and then by id. Reads one document more than the page holds, to know
+ * whether another page follows, and those that are skipped.
  * @throws AppError BAD_CURSOR
  */
-export async function pageByTime<T extends DocumentData>(
+export async function pageBy<T extends DocumentData>(
+  query: Query<T>,
+  orders: readonly ListOrder[],
+  { limit, cursor, name, skip = 0 }: ListPage,
+): Promise<{ docs: QueryDocumentSnapshot<T>[]; nextCursor: string | null }> {
+  let ordered = query.offset(skip).limit(limit + 1);
+  for (const { field, direction } of orders) ordered = ordered.orderBy(field, direction);
+  ordered = ordered.orderBy(FieldPath.documentId(), orders.at(-1)!.direction);
+  if (cursor) {
+    const parts = [...orders.map(({ part }) => part), 'id' as const];
+    const values = decodeCursor(parts, cursor, name);
+    ordered = ordered.startAfter(
+      ...values.map((value, at) => (parts[at] === 'micros' ? timestampOfMicros(Number(value)) : value)),
+    );
+  }
+  const { docs } = await ordered.get();
+  const page = docs.slice(0, limit);
+  const last = docs.length > limit ? page.at(-1) : undefined;
+  if (!last) return { docs: page, nextCursor: null };
+  // `get` answers the stored value; a converter's Date would lose the microseconds of a time.
+  const end = orders.map(({ field, part }) => {
+    const stored: unknown = last.get(field);
+    return part === 'micros' ? microsOf(stored as Timestamp) : (stored as string | number);
+  });
+  return { docs: page, nextCursor: encodeCursor([...end, last.id], name) };
+}
+
+/**
+ * One page of a query, ordered by a stored time and then by id.
+ * @throws AppError BAD_CURSOR
+ */
+export const pageByTime = <T extends DocumentData>(
   query: Query<T>,
   field: string,
   direction: 'asc' | 'desc',
-  { limit, cursor }: PageRequest,
-): Promise<{ docs: QueryDocumentSnapshot<T>[]; nextCursor: string | null }> {
-  let ordered = query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
-  if (cursor) {
-    const [micros, id] = decodeCursor(['micros', 'id'], cursor);
-    ordered = ordered.startAfter(timestampOfMicros(micros), id);
-  }
-  const { docs } = await ordered.limit(limit + 1).get();
-  const page = docs.slice(0, limit);
-  const last = docs.length > limit ? page.at(-1) : undefined;
-  // `get` answers the stored time; a converter's Date would lose its microseconds.
-  return {
-    docs: page,
-    nextCursor: last ? encodeCursor([microsOf(last.get(field) as Timestamp), last.id]) : null,
-  };
-}
+  page: PageRequest,
+) => pageBy(query, [{ field, direction, part: 'micros' }], page);

@@ -6,19 +6,20 @@ import {
 } from '../../contract/addresses/shipping-address';
 import { AppError, notFound } from '../../platform/errors';
 import type { Transactions } from '../../platform/transactions';
-import type { AddressBookDocument } from './address-book-document';
-import { presentAddress, presentAddresses } from './address-presenter';
-import type { AddressBooksRepository } from './address-books.repository';
+import type { AddressBookDocument, AddressBooksRepository } from './address-books.repository';
 
 const missing = () => notFound('We could not find this address.');
 
-function withOne(
-  book: AddressBookDocument,
-  id: string,
-): { address: SavedAddress; addresses: SavedAddress[] } {
-  const address = book.addresses.find((each) => each.id === id);
-  if (!address) throw missing();
-  return { address: presentAddress(address, book.defaultId), addresses: presentAddresses(book) };
+/** A book as /api answers it: the default address first, then the newest. */
+const presentAddresses = ({ addresses, defaultId }: AddressBookDocument): SavedAddress[] =>
+  addresses
+    .map(({ id, ...address }) => ({ _id: id, ...address, isDefault: id === defaultId }))
+    .reverse()
+    .sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+
+function withOne(book: AddressBookDocument, id: string) {
+  const addresses = presentAddresses(book);
+  return { address: addresses.find(({ _id }) => _id === id)!, addresses };
 }
 
 interface Dependencies {
@@ -34,7 +35,7 @@ export function addressesService({ transactions, books }: Dependencies) {
   const change = (uid: string, edit: (book: AddressBookDocument) => AddressBookDocument) =>
     transactions.run(async (tx) => {
       const changed = edit(await books.read(tx, uid));
-      books.write(tx, uid, changed);
+      books.set(tx, uid, changed);
       return changed;
     });
 
@@ -92,6 +93,6 @@ export function addressesService({ transactions, books }: Dependencies) {
     },
 
     /** Removes the whole book, for an account that is erased. */
-    erase: (uid: string): Promise<void> => books.remove(uid),
+    erase: (uid: string): Promise<void> => books.erase(uid),
   };
 }

@@ -1,46 +1,42 @@
-import type { CollectionKind } from '../../contract/collections/collection-facts';
+import type {
+  CollectionInput,
+  CollectionMembers,
+  CollectionRule,
+} from '../../contract/collections/collection-schema';
 import type { Minor } from '../../contract/money';
-import type { ProductSort } from '../../contract/products/products';
+import type { SearchFilters } from '../search/search-port';
 
 /** What products have to be like; empty lists, false and null ask for nothing. Prices in minor units, both ends included. */
-export interface StoredRule {
-  /** A slug. */
-  category: string | null;
-  brands: string[];
-  tags: string[];
+export interface StoredRule extends Omit<CollectionRule, 'minPrice' | 'maxPrice'> {
   minPrice: Minor | null;
   maxPrice: Minor | null;
-  onSale: boolean;
-  inStock: boolean;
-  newDays: number | null;
-  sort: ProductSort;
 }
 
 /** How products come into a collection. */
-export interface StoredMembers {
-  kind: CollectionKind;
-  /** Ids in their order; of collections chosen manually. */
-  products: string[];
+export interface StoredMembers extends Omit<CollectionMembers, 'rule'> {
   rule: StoredRule;
 }
 
 /** `collections/{slug}`. */
-export interface CollectionDocument extends StoredMembers {
-  slug: string;
-  title: string;
-  description: string;
-  /** The product whose first picture it shows; null for its first product. */
-  pictureOf: string | null;
-  /** Its place in menus. */
-  position: number;
-  published: boolean;
+export interface CollectionDocument extends Omit<CollectionInput, 'rule'>, StoredMembers {
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** `collectionState/current`: changes with every collection, so that copies in memory know when they are old. */
-export interface CollectionState {
-  version: number;
-  /** How many collections there are. */
-  count: number;
-}
+const DAY_MS = 86_400_000;
+
+/**
+ * A collection's rule as filters of products, without what concerns shoppers only: that a product is on sale.
+ * @param now milliseconds since 1970.
+ */
+export const filtersOf = (rule: StoredRule, now: number): SearchFilters => ({
+  category: rule.category ?? undefined,
+  minPrice: rule.minPrice ?? undefined,
+  maxPrice: rule.maxPrice ?? undefined,
+  inStock: rule.inStock || undefined,
+  onSale: rule.onSale || undefined,
+  // Microseconds, as the index has them.
+  createdFrom: rule.newDays === null ? undefined : (now - rule.newDays * DAY_MS) * 1000,
+  brands: rule.brands,
+  tags: rule.tags,
+});

@@ -23,48 +23,29 @@ export const membersOf = ({ kind, products, rule }: CollectionMembers): StoredMe
 });
 
 /** A collection as administrators see it. */
-export const presentCollection = (stored: CollectionDocument): AdminCollection => ({
-  slug: stored.slug,
-  title: stored.title,
-  description: stored.description,
-  kind: stored.kind,
-  products: stored.products,
-  rule: {
-    category: stored.rule.category,
-    brands: stored.rule.brands,
-    tags: stored.rule.tags,
-    minPrice: decimalOf(stored.rule.minPrice),
-    maxPrice: decimalOf(stored.rule.maxPrice),
-    onSale: stored.rule.onSale,
-    inStock: stored.rule.inStock,
-    newDays: stored.rule.newDays,
-    sort: stored.rule.sort,
-  },
-  pictureOf: stored.pictureOf,
-  position: stored.position,
-  published: stored.published,
-  createdAt: stored.createdAt.toISOString(),
-  updatedAt: stored.updatedAt.toISOString(),
+export const presentCollection = ({
+  rule,
+  createdAt,
+  updatedAt,
+  ...stored
+}: CollectionDocument): AdminCollection => ({
+  ...stored,
+  rule: { ...rule, minPrice: decimalOf(rule.minPrice), maxPrice: decimalOf(rule.maxPrice) },
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
 });
+
+const listed = (values: readonly string[]) => values.join(', ') || null;
 
 /** What the activity log compares of a collection; none where there is none. */
 export function collectionFacts(stored: CollectionDocument | null): Record<string, ActivityValue> {
   if (!stored) return {};
-  const {
-    rule,
-    products,
-    createdAt: _createdAt,
-    updatedAt: _updatedAt,
-    slug: _slug,
-    ...plain
-  } = presentCollection(stored);
-  const listed = (values: readonly string[]) => values.join(', ') || null;
-  const { brands, tags, ...others } = rule;
+  const { rule, products, title, description, kind, pictureOf, position, published } =
+    presentCollection(stored);
+  const rules = { ...rule, brands: listed(rule.brands), tags: listed(rule.tags) };
   return {
-    ...plain,
+    ...{ title, description, kind, pictureOf, position, published },
     products: listed(products),
-    'rule.brands': listed(brands),
-    'rule.tags': listed(tags),
-    ...Object.fromEntries(Object.entries(others).map(([name, value]) => [`rule.${name}`, value])),
+    ...Object.fromEntries(Object.entries(rules).map(([name, value]) => [`rule.${name}`, value])),
   };
 }

@@ -2,9 +2,17 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { COLLECTION_LIMITS } from '../../contract/collections/collection-facts';
 import { dateConverter } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
-import type { CollectionDocument, CollectionState } from './collection-document';
+import { documentsOf } from '../../platform/documents.repository';
+import type { CollectionDocument } from './collection-document';
 
-const NO_STATE: CollectionState = { version: 0, count: 0 };
+/** `collectionState/current`: changes with every collection, so that copies in memory know when they are old. */
+interface CollectionState {
+  version: number;
+  /** How many collections there are. */
+  count: number;
+}
+
+const STATE = 'current';
 
 /** In the order of menus. */
 const byPosition = (a: CollectionDocument, b: CollectionDocument) =>
@@ -15,19 +23,15 @@ export type CollectionsRepository = ReturnType<typeof collectionsRepository>;
 /** Collections, found by their slugs, and the state that changes with each of them. */
 export function collectionsRepository(db: Firestore) {
   const collections = db.collection('collections').withConverter(dateConverter<CollectionDocument>());
-  const stateDoc = db
-    .collection('collectionState')
-    .withConverter(dateConverter<CollectionState>())
-    .doc('current');
+  const states = documentsOf<CollectionState, CollectionState>(db, 'collectionState', dateConverter(), {
+    version: 0,
+    count: 0,
+  });
 
   return {
-    async state(): Promise<CollectionState> {
-      return (await stateDoc.get()).data() ?? NO_STATE;
-    },
+    state: () => states.find(STATE),
 
-    async readState(tx: Tx): Promise<CollectionState> {
-      return (await transactionOf(tx).get(stateDoc)).data() ?? NO_STATE;
-    },
+    readState: (tx: Tx) => states.read(tx, STATE),
 
     /** A collection by its slug; without a transaction, as it is now. */
     async read(tx: Tx | null, slug: string): Promise<CollectionDocument | null> {
@@ -57,10 +61,9 @@ export function collectionsRepository(db: Firestore) {
 
     /** Writes a collection, or deletes it, with the state of all. */
     write(tx: Tx, slug: string, after: CollectionDocument | null, state: CollectionState): void {
-      const transaction = transactionOf(tx);
-      if (after) transaction.set(collections.doc(slug), after);
-      else transaction.delete(collections.doc(slug));
-      transaction.put(stateDoc, state);
+      if (after) transactionOf(tx).set(collections.doc(slug), after);
+      else transactionOf(tx).delete(collections.doc(slug));
+      states.put(tx, STATE, state);
     },
   };
 }

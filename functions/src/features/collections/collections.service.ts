@@ -22,7 +22,6 @@ import { changesBetween, type ActivityService } from '../activity/activity.servi
 import type { ProductsService } from '../products/products.service';
 import type { CollectionDocument } from './collection-document';
 import { collectionFacts, membersOf, presentCollection } from './collection-presenter';
-import { collectionProducts } from './collection-products.service';
 import type { CollectionsRepository } from './collections.repository';
 import { publishedCollections } from './published-collections.service';
 
@@ -43,8 +42,7 @@ export type CollectionsService = ReturnType<typeof collectionsService>;
 
 /** Collections as shoppers see them, and as administrators make, change and delete them. Every change is logged in its own transaction. */
 export function collectionsService({ transactions, collections, products, activity, now }: Dependencies) {
-  const members = collectionProducts({ products, now });
-  const published = publishedCollections({ collections, members, products, now });
+  const published = publishedCollections({ collections, products, now });
 
   /** Writes a collection in place of another state of it, with the audit entry. */
   async function save(
@@ -92,7 +90,7 @@ export function collectionsService({ transactions, collections, products, activi
       if (!stored.published) throw missing();
       const { pageSize } = COLLECTION_LIMITS;
       const [found, shown] = await Promise.all([
-        members.slice(stored, (page - 1) * pageSize, pageSize),
+        published.slice(stored, (page - 1) * pageSize, pageSize),
         published.get(),
       ]);
       const pages = Math.max(1, Math.ceil(found.total / pageSize));
@@ -111,7 +109,7 @@ export function collectionsService({ transactions, collections, products, activi
 
     /** The first products that these members would be. @throws AppError SEARCH_UNAVAILABLE */
     preview: (input: CollectionMembers): Promise<CollectionPreview> =>
-      members.slice(membersOf(input), 0, COLLECTION_LIMITS.previewed),
+      published.slice(membersOf(input), 0, COLLECTION_LIMITS.previewed),
 
     /** @throws AppError VALIDATION_ERROR for an address that is taken, and where there are too many. */
     async create(actor: Actor, { slug, ...input }: CollectionInput): Promise<AdminCollection> {
@@ -139,13 +137,9 @@ export function collectionsService({ transactions, collections, products, activi
           type: 'collection',
           current: presentCollection(stored),
         }));
-        const after = {
-          ...content,
-          ...membersOf(content),
-          slug,
-          createdAt: stored.createdAt,
-          updatedAt: nextChange(stored.updatedAt, now()),
-        };
+        const { createdAt, updatedAt: before } = stored;
+        const changes = { ...content, ...membersOf(content), updatedAt: nextChange(before, now()) };
+        const after = { ...changes, slug, createdAt };
         await save(tx, actor, stored, after, 'collection.updated');
         return presentCollection(after);
       });

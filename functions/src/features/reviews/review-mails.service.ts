@@ -29,7 +29,7 @@ export function reviewMailsService({ transactions, reviewMails, reviews, now }: 
         reviewMails.readWanted(tx, userId),
         reviews.readMany(tx, ids),
       ]);
-      return { wanted, reviewed: new Set(found.map(({ productId }) => productId)) };
+      return { wanted, reviewed: new Set(found.map(([, { productId }]) => productId)) };
     },
 
     /** The page that ends these mails, with a new token of 256 bits in its fragment, which no server sees. */

@@ -12,7 +12,6 @@ import { nameKey } from '../../platform/search-keys';
 import type { PictureStore } from '../../platform/pictures/picture-files';
 import type { Transactions } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
-import type { ReviewChanges } from './review-changes';
 import type { StoredReview } from './review-document';
 import { presentAdminReview } from './review-presenter';
 import type { ReviewFilter, ReviewsRepository } from './reviews.repository';
@@ -20,7 +19,6 @@ import type { ReviewFilter, ReviewsRepository } from './reviews.repository';
 interface Dependencies {
   transactions: Transactions;
   reviews: ReviewsRepository;
-  changes: ReviewChanges;
   pictures: Pick<PictureStore, 'remove'>;
   /** The id of the account with an email address; null where there is none. */
   findByEmail: (email: string) => Promise<string | null>;
@@ -37,7 +35,7 @@ export type ReviewModerationService = ReturnType<typeof reviewModerationService>
 
 /** Reviews as administrators read and decide about them. Every decision is logged in its own transaction. */
 export function reviewModerationService(dependencies: Dependencies) {
-  const { transactions, reviews, changes, pictures, findByEmail, activity, now } = dependencies;
+  const { transactions, reviews, pictures, findByEmail, activity, now } = dependencies;
 
   async function searched(search: string): Promise<ReviewFilter> {
     if (search.includes('@')) return { userId: (await findByEmail(search.toLowerCase())) ?? NO_ONE };
@@ -79,7 +77,7 @@ export function reviewModerationService(dependencies: Dependencies) {
         const isRejected = status === 'rejected';
         const images = isRejected ? [] : before.images;
         const after = { ...before, status, reason: isRejected ? reason : '', images, updatedAt };
-        await changes.save(tx, before, after);
+        await reviews.save(tx, before, after);
         activity.record(tx, actor, {
           action: `review.${status}`,
           target: target(before),
@@ -96,7 +94,7 @@ export function reviewModerationService(dependencies: Dependencies) {
       const removed = await transactions.run(async (tx) => {
         const before = await reviews.read(tx, id);
         if (before === null) throw missing();
-        await changes.remove(tx, before);
+        await reviews.remove(tx, before);
         activity.record(tx, actor, {
           action: 'review.deleted',
           target: target(before),

@@ -1,8 +1,10 @@
-import { FieldPath, type Firestore, type Query, type Timestamp } from 'firebase-admin/firestore';
-import type { ReviewSort, ReviewStatus } from '../../contract/reviews/review-facts';
-import { decodeCursor, encodeCursor, type PageRequest } from '../../platform/cursor';
-import { microsOf, pageByTime, timestampOfMicros } from '../../platform/firestore';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { REVIEW_LIMITS, type ReviewSort, type ReviewStatus } from '../../contract/reviews/review-facts';
+import type { PageRequest } from '../../platform/cursor';
+import { documentsOf } from '../../platform/documents.repository';
+import { dateConverter, pageBy, type ListOrder } from '../../platform/firestore';
+import type { Tx } from '../../platform/transactions';
+import { changedRating, latestOf, NO_RATING, type RatingDocument } from './rating';
 import { reviewConverter, type ReviewDocument, type StoredReview } from './review-document';
 
 /** What a list must match; all of it. */
@@ -13,112 +15,93 @@ export interface ReviewFilter {
   key?: string;
 }
 
-export interface StoredReviewsPage {
-  reviews: StoredReview[];
-  nextCursor: string | null;
-}
+const NEWEST: ListOrder = { field: 'writtenAt', direction: 'desc', part: 'micros' };
 
-const DIRECTIONS = { highest: 'desc', lowest: 'asc' } as const;
+const ORDERS: Record<ReviewSort, readonly ListOrder[]> = {
+  newest: [NEWEST],
+  highest: [{ field: 'stars', direction: 'desc', part: 'number' }, NEWEST],
+  lowest: [{ field: 'stars', direction: 'asc', part: 'number' }, NEWEST],
+};
 
-const storedOf = (doc: { id: string; data: () => ReviewDocument }): StoredReview => ({
-  id: doc.id,
-  ...doc.data(),
-});
+const countedStars = (review: StoredReview | null): number | null =>
+  review?.status === 'published' ? review.stars : null;
 
 export type ReviewsRepository = ReturnType<typeof reviewsRepository>;
 
-/** The `reviews` collection: one document a product and customer. */
+/** The `reviews` collection, one document a product and customer, and `ratings`, one a product that was ever reviewed. */
 export function reviewsRepository(db: Firestore) {
-  const reviews = db.collection('reviews').withConverter(reviewConverter);
+  const { collection: reviews, ...documents } = documentsOf(db, 'reviews', reviewConverter, null);
+  const ratings = documentsOf(db, 'ratings', dateConverter<RatingDocument>(), NO_RATING);
+
+  const withId = (id: string, review: ReviewDocument | null): StoredReview | null =>
+    review && { id, ...review };
 
   const publishedOf = (productId: string): Query<ReviewDocument> =>
     reviews.where('productId', '==', productId).where('status', '==', 'published');
 
-  /** By stars, then newest first. */
-  async function pageByStars(
-    query: Query<ReviewDocument>,
-    direction: 'asc' | 'desc',
-    { limit, cursor }: PageRequest,
-  ): Promise<StoredReviewsPage> {
-    let ordered = query
-      .orderBy('stars', direction)
-      .orderBy('writtenAt', 'desc')
-      .orderBy(FieldPath.documentId(), 'desc');
-    if (cursor) {
-      const [stars, micros, id] = decodeCursor(['number', 'micros', 'id'], cursor);
-      ordered = ordered.startAfter(stars, timestampOfMicros(micros), id);
-    }
-    const { docs } = await ordered.limit(limit + 1).get();
-    const page = docs.slice(0, limit);
-    const last = docs.length > limit ? page.at(-1) : undefined;
-    const values = last && [
-      last.data().stars,
-      // `get` answers the stored time; the converter's Date would lose its microseconds.
-      microsOf(last.get('writtenAt') as Timestamp),
-      last.id,
-    ];
-    return { reviews: page.map(storedOf), nextCursor: values ? encodeCursor(values) : null };
+  async function pageOf(query: Query<ReviewDocument>, sort: ReviewSort, page: PageRequest) {
+    const { docs, nextCursor } = await pageBy(query, ORDERS[sort], page);
+    return { reviews: docs.map((doc): StoredReview => ({ id: doc.id, ...doc.data() })), nextCursor };
   }
 
-  async function pageOfNewest(query: Query<ReviewDocument>, page: PageRequest): Promise<StoredReviewsPage> {
-    const { docs, nextCursor } = await pageByTime(query, 'writtenAt', 'desc', page);
-    return { reviews: docs.map(storedOf), nextCursor };
+  /**
+   * Puts a review in another one's place; null: there was, or is, none. With it, in the same transaction, the rating of its
+   * product changes by the difference. All other reads of the transaction come before.
+   */
+  async function replace(tx: Tx, before: StoredReview | null, after: StoredReview | null): Promise<void> {
+    const { id, productId } = (after ?? before)!;
+    const [was, is] = [countedStars(before), countedStars(after)];
+    if (was !== null || is !== null) {
+      const rating = await ratings.read(tx, productId);
+      // After the rating, which every change of a published review writes: a commit with an older list is refused.
+      const { docs } = await publishedOf(productId)
+        .orderBy('writtenAt', 'desc')
+        .limit(REVIEW_LIMITS.latest + 1)
+        .get();
+      const others = docs.filter((doc) => doc.id !== id).map((doc) => ({ id: doc.id, ...doc.data() }));
+      const latest = latestOf(after && is !== null ? [...others, after] : others);
+      ratings.put(tx, productId, { ...changedRating(rating, was, is), latest });
+    }
+    if (!after) return documents.delete(tx, id);
+    const { id: _id, ...review } = after;
+    documents.set(tx, id, review);
   }
 
   return {
-    async find(id: string): Promise<StoredReview | null> {
-      const review = (await reviews.doc(id).get()).data();
-      return review ? { id, ...review } : null;
-    },
+    find: async (id: string) => withId(id, await documents.find(id)),
 
-    async read(tx: Tx, id: string): Promise<StoredReview | null> {
-      const review = (await transactionOf(tx).get(reviews.doc(id))).data();
-      return review ? { id, ...review } : null;
-    },
+    read: async (tx: Tx, id: string) => withId(id, await documents.read(tx, id)),
 
     /** Those of some reviews that there are. They may have changed when the transaction commits. */
-    async readMany(tx: Tx, ids: readonly string[]): Promise<StoredReview[]> {
-      if (ids.length === 0) return [];
-      const found = await transactionOf(tx).peek(...ids.map((id) => reviews.doc(id)));
-      return found.flatMap((snapshot) => {
-        const review = snapshot.data() as ReviewDocument | undefined;
-        return review ? [{ id: snapshot.id, ...review }] : [];
-      });
-    },
+    readMany: documents.peekMany,
 
-    /** The newest published reviews of a product, at most so many. */
-    async newest(productId: string, most: number): Promise<StoredReview[]> {
-      const query = publishedOf(productId).orderBy('writtenAt', 'desc').limit(most);
-      return (await query.get()).docs.map(storedOf);
-    },
+    /** The rating of a product. */
+    rating: ratings.find,
 
-    write(tx: Tx, { id, ...review }: StoredReview): void {
-      transactionOf(tx).set(reviews.doc(id), review);
-    },
+    /** The ratings of those products that have one, one read a product. */
+    ratings: ratings.findMany,
 
-    delete(tx: Tx, id: string): void {
-      transactionOf(tx).delete(reviews.doc(id));
-    },
+    save: replace,
+
+    remove: (tx: Tx, before: StoredReview): Promise<void> => replace(tx, before, null),
 
     /**
      * Published reviews of a product.
      * @throws AppError BAD_CURSOR
      */
-    published(productId: string, sort: ReviewSort, page: PageRequest): Promise<StoredReviewsPage> {
-      const query = publishedOf(productId);
-      return sort === 'newest' ? pageOfNewest(query, page) : pageByStars(query, DIRECTIONS[sort], page);
-    },
+    published: (productId: string, sort: ReviewSort, page: PageRequest) =>
+      pageOf(publishedOf(productId), sort, page),
 
     /**
      * Reviews, newest first.
      * @throws AppError BAD_CURSOR
      */
-    list({ status, userId, key }: ReviewFilter, page: PageRequest): Promise<StoredReviewsPage> {
+    list({ status, userId, key }: ReviewFilter, page: PageRequest) {
       let query: Query<ReviewDocument> = reviews;
       if (status !== undefined) query = query.where('status', '==', status);
       if (userId !== undefined) query = query.where('userId', '==', userId);
       if (key !== undefined) query = query.where('searchKeys', 'array-contains', key);
-      return pageOfNewest(query, page);
+      return pageOf(query, 'newest', page);
     },
 
     /** How many have a status, counted by Firestore without reading them. */

@@ -15,19 +15,51 @@ import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
 import type { UploadedFile } from '../../platform/multipart';
 import type { PictureFiles, PictureStore } from '../../platform/pictures/picture-files';
+import { UPLOADS } from '../../contract/uploads';
 import { withPictures } from '../../platform/pictures/with-pictures';
 import type { Transactions } from '../../platform/transactions';
 import { averageOf } from './rating';
 import type { ProductsService } from '../products/products.service';
-import type { RatingsRepository } from './ratings.repository';
-import type { ReviewChanges } from './review-changes';
 import { reviewId, type StoredReview } from './review-document';
-import { folderOf, removedPictures, picturesOf, placeholdersOf, REVIEW_WIDTHS } from './review-pictures';
 import { presentOwnReview, presentSummary, presentReview } from './review-presenter';
 import type { ReviewsRepository } from './reviews.repository';
 
 /** Reviews of an erased account that are removed at once. */
 const AT_ONCE = 5;
+
+/** Widths in pixels: a thumbnail's on the sharpest screens, and the most that the lightbox shows. */
+const REVIEW_WIDTHS = [360, 1200] as const;
+
+/** Where the files of a review are stored. */
+export const folderOf = (reviewId: string): string => `reviews/${reviewId}`;
+
+const refuse = (field: string, message: string) =>
+  new AppError('VALIDATION_ERROR', { message, fields: { [field]: message } });
+
+/**
+ * The pictures of a review after a request: those it names in its order, or those before with the new ones behind them.
+ * @throws AppError VALIDATION_ERROR for a picture that is not the review's, and for too many.
+ */
+function picturesOf<Picture extends { url: string }>(
+  before: readonly Picture[],
+  uploaded: readonly Picture[],
+  named: readonly string[] | undefined,
+): Picture[] {
+  const wanted = named ?? [...before.map(({ url }) => url), ...uploaded.map((_, at) => `upload:${at}`)];
+  const most = UPLOADS.reviewPictures.max;
+  if (wanted.length > most) throw refuse('pictures', `A review can have at most ${most} pictures`);
+  const pictures = wanted.map((name, at) => {
+    const upload = /^upload:(\d)$/.exec(name);
+    const found = upload ? uploaded[Number(upload[1])] : before.find(({ url }) => url === name);
+    if (!found) throw refuse(`pictures.${at}`, 'This picture does not belong to the review');
+    return found;
+  });
+  if (new Set(pictures).size < pictures.length)
+    throw refuse('pictures', 'Each picture can be added only once');
+  if (uploaded.some((picture) => !pictures.includes(picture)))
+    throw refuse('pictures', 'An uploaded picture is missing from the list');
+  return pictures;
+}
 
 /** What proves that a product came to a customer. */
 export interface Purchase {
@@ -40,8 +72,6 @@ export interface Purchase {
 interface Dependencies {
   transactions: Transactions;
   reviews: ReviewsRepository;
-  ratings: RatingsRepository;
-  changes: ReviewChanges;
   products: Pick<ProductsService, 'find' | 'get'>;
   /** The delivered order with which a product came to a customer; null where there is none. */
   purchaseOf: (userId: string, productId: string) => Promise<Purchase | null>;
@@ -56,8 +86,7 @@ export type ReviewsService = ReturnType<typeof reviewsService>;
 
 /** Reviews as everyone reads them, and as customers write their own. */
 export function reviewsService(dependencies: Dependencies) {
-  const { transactions, reviews, ratings, changes, products, purchaseOf, pictures, logger, now } =
-    dependencies;
+  const { transactions, reviews, products, purchaseOf, pictures, logger, now } = dependencies;
 
   async function expectProduct(productId: string): Promise<void> {
     if ((await products.find(productId)).status === 'unknown') throw notFound();
@@ -67,7 +96,7 @@ export function reviewsService(dependencies: Dependencies) {
     const id = reviewId(productId, userId);
     const gone = await transactions.run(async (tx) => {
       const stored = await reviews.read(tx, id);
-      if (stored !== null) await changes.remove(tx, stored);
+      if (stored !== null) await reviews.remove(tx, stored);
       return stored;
     });
     if (gone !== null) await pictures.remove(gone.images);
@@ -99,21 +128,18 @@ export function reviewsService(dependencies: Dependencies) {
 
     /** A product's rating with its newest reviews; one read. */
     async summary(productId: string): Promise<ReviewSummary> {
-      return presentSummary(await ratings.find(productId));
+      return presentSummary(await reviews.rating(productId));
     },
 
     /** The ratings of those products that have reviews; one read a product. */
     async ratings(productIds: readonly string[]): Promise<Ratings> {
-      const found = await ratings.findMany([...new Set(productIds)]);
-      return {
-        ratings: found
-          .filter(({ count }) => count > 0)
-          .map((rating) => ({
-            product: rating.productId,
-            count: rating.count,
-            average: averageOf(rating),
-          })),
-      };
+      const found = await reviews.ratings([...new Set(productIds)]);
+      const ratings = found.map(([product, rating]) => ({
+        product,
+        count: rating.count,
+        average: averageOf(rating),
+      }));
+      return { ratings: ratings.filter(({ count }) => count > 0) };
     },
 
     /**
@@ -161,8 +187,9 @@ export function reviewsService(dependencies: Dependencies) {
       }
       const { orderId, orderNumber, productTitle } = purchase;
       const { stars, title, text, pictures: named } = input;
-      // Judged before anything is decoded and stored for it.
-      picturesOf<{ url: string }>(known?.images ?? [], placeholdersOf(uploads.length), named);
+      // Judged before anything is decoded and stored for it, by stand-ins for the files.
+      const standIns = uploads.map((_upload, at) => ({ url: `upload:${at}` }));
+      picturesOf<{ url: string }>(known?.images ?? [], standIns, named);
       const uploading = pictures.put(folderOf(id), uploads, REVIEW_WIDTHS);
       const { saved, gone } = await withPictures(pictures, uploading, (uploaded) =>
         transactions.run(async (tx) => {
@@ -179,8 +206,11 @@ export function reviewsService(dependencies: Dependencies) {
             ...{ stars, title, text, author, images },
             ...{ status: 'pending', reason: '', writtenAt, updatedAt: writtenAt },
           };
-          await changes.save(tx, before, after);
-          return { saved: after, gone: removedPictures(kept, images) };
+          await reviews.save(tx, before, after);
+          return {
+            saved: after,
+            gone: kept.filter((picture) => !images.some(({ url }) => url === picture.url)),
+          };
         }),
       );
       await pictures.remove(gone);

@@ -1,40 +1,20 @@
-import type { DocumentData, Firestore } from 'firebase-admin/firestore';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import type { Firestore } from 'firebase-admin/firestore';
+import { documentsOf } from '../../platform/documents.repository';
+import { dateConverter } from '../../platform/firestore';
 
-/** A search with how often it was made recently; older searches count less. */
-export interface CountedSearch {
-  text: string;
-  weight: number;
-}
-
+/** Searches with how often they were made recently. Nothing in it says who searched, or when. */
 export interface PopularSearches {
-  /** Most frequent first. */
-  searches: CountedSearch[];
+  /** Most frequent first; older searches count less. */
+  searches: { text: string; weight: number }[];
   /** As of when the weights are: milliseconds since 1970. */
   countedAt: number;
 }
 
-const read = (data: DocumentData | undefined): PopularSearches => ({
-  searches: (data?.searches ?? []) as CountedSearch[],
-  countedAt: Number(data?.countedAt ?? 0),
-});
-
 export type PopularSearchesRepository = ReturnType<typeof popularSearchesRepository>;
 
-/** `searches/popular`: texts and weights. Nothing in it says who searched, or when. */
-export function popularSearchesRepository(db: Firestore) {
-  const document = db.collection('searches').doc('popular');
-  return {
-    async get(): Promise<PopularSearches> {
-      return read((await document.get()).data());
-    },
-
-    async read(tx: Tx): Promise<PopularSearches> {
-      return read((await transactionOf(tx).get(document)).data());
-    },
-
-    write(tx: Tx, popular: PopularSearches): void {
-      transactionOf(tx).put(document, popular);
-    },
-  };
-}
+/** `searches/popular` is the one document. */
+export const popularSearchesRepository = (db: Firestore) =>
+  documentsOf<PopularSearches, PopularSearches>(db, 'searches', dateConverter(), {
+    searches: [],
+    countedAt: 0,
+  });

@@ -1,7 +1,8 @@
 import { foldText } from '../../platform/fold-text';
+import { keptValue } from '../../platform/kept-value';
 import type { Logger } from '../../platform/logging';
 import type { Transactions } from '../../platform/transactions';
-import type { CountedSearch, PopularSearchesRepository } from './popular-searches.repository';
+import type { PopularSearchesRepository } from './popular-searches.repository';
 import type { SearchPage } from './search-port';
 
 interface Dependencies {
@@ -26,6 +27,8 @@ const HALF_LIFE_MS = 14 * 24 * 60 * 60 * 1000;
 /** A search is suggested to others only from this weight on: each time it is made adds one. */
 const LEAST_WEIGHT = 3;
 
+const DOCUMENT = 'popular';
+
 /** The text as searches are counted and shown: null for one that is no plain text of a few words. */
 function countedText(text: string): string | null {
   const plain = foldText(text).replace(/\s+/g, ' ');
@@ -41,11 +44,17 @@ export type PopularSearchesService = ReturnType<typeof popularSearchesService>;
 export function popularSearchesService({ transactions, popular, logger, now }: Dependencies) {
   let counts = new Map<string, number>();
   let storedAt = now();
-  let known: { until: number; searches: Promise<CountedSearch[]> } | null = null;
+  const stored = keptValue({
+    stamp: () => Promise.resolve(null),
+    make: () => popular.find(DOCUMENT),
+    freshMs: FRESH_MS,
+    maxAgeMs: FRESH_MS,
+    now,
+  });
 
   async function store(counted: ReadonlyMap<string, number>): Promise<void> {
     await transactions.run(async (tx) => {
-      const { searches, countedAt } = await popular.read(tx);
+      const { searches, countedAt } = await popular.read(tx, DOCUMENT);
       const time = now();
       const share = 0.5 ** (Math.max(0, time - countedAt) / HALF_LIFE_MS);
       const weights = new Map(searches.map(({ text, weight }) => [text, weight * share]));
@@ -53,9 +62,9 @@ export function popularSearchesService({ transactions, popular, logger, now }: D
       const sorted = [...weights]
         .map(([text, weight]) => ({ text, weight }))
         .sort((a, b) => b.weight - a.weight);
-      popular.write(tx, { searches: sorted.slice(0, MAX_SEARCHES), countedAt: time });
+      popular.put(tx, DOCUMENT, { searches: sorted.slice(0, MAX_SEARCHES), countedAt: time });
     });
-    known = null;
+    stored.forget();
   }
 
   function storeInTime(): void {
@@ -66,20 +75,6 @@ export function popularSearchesService({ transactions, popular, logger, now }: D
     store(counted).catch((error: unknown) =>
       logger.warn('popular searches count failed', { error: String(error) }),
     );
-  }
-
-  async function stored(): Promise<CountedSearch[]> {
-    if (!known || known.until <= now()) {
-      const searches = popular.get().then((found) => found.searches);
-      known = { until: now() + FRESH_MS, searches };
-    }
-    try {
-      return await known.searches;
-    } catch (error) {
-      known = null;
-      logger.warn('popular searches read failed', { error: String(error) });
-      return [];
-    }
   }
 
   return {
@@ -94,12 +89,17 @@ export function popularSearchesService({ transactions, popular, logger, now }: D
     /** Popular searches that begin with a text, most frequent first; never fails. */
     async beginningWith(text: string, limit: number): Promise<string[]> {
       const begun = foldText(text).replace(/\s+/g, ' ');
-      return (await stored())
-        .filter(
-          (search) => search.weight >= LEAST_WEIGHT && search.text !== begun && search.text.startsWith(begun),
-        )
-        .slice(0, limit)
-        .map((search) => search.text);
+      try {
+        const { searches } = await stored.get();
+        return searches
+          .filter((search) => search.weight >= LEAST_WEIGHT)
+          .map((search) => search.text)
+          .filter((search) => search !== begun && search.startsWith(begun))
+          .slice(0, limit);
+      } catch (error) {
+        logger.warn('popular searches read failed', { error: String(error) });
+        return [];
+      }
     },
   };
 }

@@ -5,7 +5,7 @@ import { isGtin } from '../../contract/products/product-fields';
 import type { Product, ProductVariant } from '../../contract/products/products';
 import { productPath, PUBLIC_PAGES } from '../../contract/public-paths';
 import { sha256 } from '../../platform/hash';
-import { element, XML_HEAD } from './xml';
+import { element, XML_HEAD } from './xml-file';
 
 /** What the feed says of the shop. */
 export type FeedShop = Pick<PublicConfig, 'brand' | 'tagline' | 'currency'>;

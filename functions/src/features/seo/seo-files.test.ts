@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyFields } from '../../contract/products/product-fields';
 import type { Product, ProductVariant } from '../../contract/products/products';
 import { feedHead, feedItems, FEED_FOOT, type FeedShop } from './google-feed';
-import { unpacked, type CachedFile } from './cached-file';
+import { unpacked, type CachedFile } from './xml-file';
 import { robotsText } from './robots';
 import { sitemapWriter, SITEMAP_LIMITS } from './sitemap-files';
 

@@ -1,14 +1,13 @@
 import { publicSettings } from '../../contract/settings/public-config';
-import type { SettingsVersion } from '../../contract/settings/shop-settings';
 import { notFound } from '../../platform/errors';
+import { keptValue } from '../../platform/kept-value';
 import type { ProductsService } from '../products/products.service';
 import type { CollectionsService } from '../collections/collections.service';
 import type { SettingsService } from '../settings/settings.service';
 import { FEED_FOOT, feedHead, feedItems } from './google-feed';
-import { filePacker, type CachedFile } from './cached-file';
+import { filePacker, type CachedFile } from './xml-file';
 import { robotsText } from './robots';
-import type { SITEMAP_LIMITS } from './sitemap-files';
-import { sitemapWriter, type SitemapFiles } from './sitemap-files';
+import { sitemapWriter, type SITEMAP_LIMITS } from './sitemap-files';
 
 /** Milliseconds for which the files are answered without a look at the products. */
 const FRESH_MS = 15 * 60_000;
@@ -29,14 +28,6 @@ interface Dependencies {
   sitemapLimits?: typeof SITEMAP_LIMITS;
 }
 
-interface Files {
-  /** Another one after any change of what the files say. */
-  stamp: string;
-  madeAt: number;
-  sitemap: SitemapFiles;
-  feed: CachedFile;
-}
-
 export type SeoService = ReturnType<typeof seoService>;
 
 /**
@@ -45,63 +36,47 @@ export type SeoService = ReturnType<typeof seoService>;
  * only when something changed.
  */
 export function seoService({ products, collections, settings, publicUrl, now, sitemapLimits }: Dependencies) {
-  let cached: Files | null = null;
-  let checkedAt = -Infinity;
-  let checking: Promise<Files> | null = null;
-
-  async function make(stamp: string, version: SettingsVersion, slugs: readonly string[]): Promise<Files> {
-    const madeAt = now();
-    const shop = publicSettings(version);
-    const sitemap = sitemapWriter(publicUrl, sitemapLimits);
-    const feed = filePacker();
-    await feed.write(feedHead(publicUrl, shop));
-    for await (const page of products.everyOnSale(PAGE)) {
-      for (const product of page) {
-        await sitemap.add(product);
-        await feed.write(feedItems(publicUrl, shop, product));
+  const files = keptValue({
+    freshMs: FRESH_MS,
+    maxAgeMs: MAX_AGE_MS,
+    now,
+    /** Read before the products: what changes meanwhile makes another stamp, and the files again. */
+    async stamp() {
+      const [changes, version, published] = await Promise.all([
+        products.stamp(),
+        settings.current(),
+        collections.list(),
+      ]);
+      return { changes, version, slugs: published.map(({ slug }) => slug) };
+    },
+    async make({ version, slugs }) {
+      const shop = publicSettings(version);
+      const sitemap = sitemapWriter(publicUrl, sitemapLimits);
+      const feed = filePacker();
+      await feed.write(feedHead(publicUrl, shop));
+      for await (const page of products.everyOnSale(PAGE)) {
+        for (const product of page) {
+          await sitemap.add(product);
+          await feed.write(feedItems(publicUrl, shop, product));
+        }
       }
-    }
-    await feed.write(FEED_FOOT);
-    return { stamp, madeAt, sitemap: await sitemap.end(slugs), feed: await feed.end() };
-  }
-
-  async function check(): Promise<Files> {
-    const began = now();
-    const [changes, version, published] = await Promise.all([
-      products.stamp(),
-      settings.current(),
-      collections.list(),
-    ]);
-    const slugs = published.map(({ slug }) => slug);
-    const stamp = [changes, version.version, ...slugs].join(' ');
-    const isCurrent = cached?.stamp === stamp && began - cached.madeAt < MAX_AGE_MS;
-    // The stamp is read before the products: what changes meanwhile makes another stamp, and the files again.
-    cached = isCurrent && cached ? cached : await make(stamp, version, slugs);
-    checkedAt = began;
-    return cached;
-  }
-
-  /** The files; callers that find them out of date wait for one check together. */
-  async function files(): Promise<Files> {
-    if (cached && now() - checkedAt < FRESH_MS) return cached;
-    checking ??= check().finally(() => {
-      checking = null;
-    });
-    return checking;
-  }
+      await feed.write(FEED_FOOT);
+      return { sitemap: await sitemap.end(slugs), feed: await feed.end() };
+    },
+  });
 
   return {
     robots: (): string => robotsText(publicUrl),
 
-    sitemap: async (): Promise<CachedFile> => (await files()).sitemap.index,
+    sitemap: async (): Promise<CachedFile> => (await files.get()).sitemap.index,
 
     /** @throws AppError NOT_FOUND for a part that the sitemap does not have. */
     async sitemapPart(name: string): Promise<CachedFile> {
-      const part = (await files()).sitemap.parts.get(name);
+      const part = (await files.get()).sitemap.parts.get(name);
       if (!part) throw notFound('The sitemap has no such part.');
       return part;
     },
 
-    googleFeed: async (): Promise<CachedFile> => (await files()).feed,
+    googleFeed: async (): Promise<CachedFile> => (await files.get()).feed,
   };
 }

@@ -1,7 +1,6 @@
 import type { Product } from '../../contract/products/products';
 import { categoryPath, collectionPath, productPath, PUBLIC_PAGES } from '../../contract/public-paths';
-import { filePacker, type FilePacker, type CachedFile } from './cached-file';
-import { element, XML_HEAD } from './xml';
+import { element, filePacker, XML_HEAD, type CachedFile } from './xml-file';
 
 /** What https://www.sitemaps.org/protocol.html allows of one file, with some room of its 50 MiB. */
 export const SITEMAP_LIMITS = { urls: 50_000, bytes: 50_000_000 };
@@ -23,18 +22,17 @@ interface Url {
 
 const later = (a: string | undefined, b: string) => (a === undefined || a < b ? b : a);
 
-/** The files of a sitemap by the last part of their addresses, and the index of them. */
-export interface SitemapFiles {
-  index: CachedFile;
-  parts: ReadonlyMap<string, CachedFile>;
-}
-
 /** Writes a sitemap while its products are read. Parts of products are `products-1` and so on; `pages` has the rest. */
 export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
   const parts = new Map<string, { file: CachedFile; changed: string | undefined }>();
   const categories = new Map<string, string>();
   let changed: string | undefined;
-  let open: { packer: FilePacker; urls: number; bytes: number; changed: string | undefined } | null = null;
+  let open: {
+    packer: ReturnType<typeof filePacker>;
+    urls: number;
+    bytes: number;
+    changed: string | undefined;
+  } | null = null;
 
   const urlOf = ({ path, changed: lastmod, pictures = [] }: Url) => {
     const images = pictures
@@ -51,28 +49,30 @@ export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
     parts.set(`products-${parts.size + 1}`, { file: await packer.end(), changed: last });
   }
 
-  async function pagesFile(collections: readonly string[]): Promise<CachedFile> {
+  async function packed(text: string): Promise<CachedFile> {
+    const packer = filePacker();
+    await packer.write(text);
+    return packer.end();
+  }
+
+  function pagesFile(collections: readonly string[]): Promise<CachedFile> {
     const listing: readonly string[] = [PUBLIC_PAGES.home, PUBLIC_PAGES.products];
     const pages = Object.values(PUBLIC_PAGES).map((path): Url =>
       listing.includes(path) ? { path, changed } : { path },
     );
     const lists = [...categories].map(([slug, last]): Url => ({ path: categoryPath(slug), changed: last }));
     const chosen = collections.map((slug): Url => ({ path: collectionPath(slug) }));
-    const packer = filePacker();
-    await packer.write(OPEN + [...pages, ...lists, ...chosen].map(urlOf).join('') + CLOSE);
-    return packer.end();
+    return packed(OPEN + [...pages, ...lists, ...chosen].map(urlOf).join('') + CLOSE);
   }
 
-  async function indexFile(): Promise<CachedFile> {
+  function indexFile(): Promise<CachedFile> {
     const rows = [...parts].map(
       ([name, part]) =>
         `<sitemap>${element('loc', `${publicUrl}/sitemaps/${name}`)}${element('lastmod', part.changed)}</sitemap>\n`,
     );
-    const packer = filePacker();
-    await packer.write(
+    return packed(
       `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</sitemapindex>\n`,
     );
-    return packer.end();
   }
 
   return {
@@ -96,8 +96,11 @@ export function sitemapWriter(publicUrl: string, limits = SITEMAP_LIMITS) {
       if (categorySlug) categories.set(categorySlug, later(categories.get(categorySlug), updatedAt));
     },
 
-    /** @param collections The slugs of the published ones. */
-    async end(collections: readonly string[] = []): Promise<SitemapFiles> {
+    /**
+     * @param collections The slugs of the published ones.
+     * @returns the files by the last part of their addresses, and the index of them.
+     */
+    async end(collections: readonly string[] = []) {
       await close();
       parts.set('pages', { file: await pagesFile(collections), changed });
       const index = await indexFile();

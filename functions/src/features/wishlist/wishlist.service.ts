@@ -18,16 +18,18 @@ export function wishlistService({ transactions, wishlists, products }: Dependenc
   /** Replaces a person's list by the result of `edit`, in one transaction; null leaves it as it is. */
   const change = (uid: string, edit: (productIds: string[]) => string[] | null) =>
     transactions.run(async (tx) => {
-      const productIds = await wishlists.read(tx, uid);
+      const { productIds = [] } = await wishlists.read(tx, uid);
       const changed = edit(productIds);
-      if (changed !== null) wishlists.write(tx, uid, changed);
+      if (changed !== null) wishlists.put(tx, uid, { productIds: changed, updatedAt: new Date() });
       return changed ?? productIds;
     });
+
+  const productIdsOf = async (uid: string): Promise<string[]> => (await wishlists.find(uid)).productIds ?? [];
 
   return {
     /** The products that are on sale, the latest addition first. */
     async list(uid: string): Promise<Product[]> {
-      return products.onSale(await wishlists.find(uid));
+      return products.onSale(await productIdsOf(uid));
     },
 
     /**
@@ -35,7 +37,7 @@ export function wishlistService({ transactions, wishlists, products }: Dependenc
      * @throws AppError NOT_FOUND for a product that is not on sale; VALIDATION_ERROR when the list is full.
      */
     async add(uid: string, productId: string): Promise<Product[]> {
-      const before = await wishlists.find(uid);
+      const before = await productIdsOf(uid);
       if (before.includes(productId)) return products.onSale(before);
       await products.get(productId);
       const productIds = await change(uid, (listed) => {
@@ -59,9 +61,9 @@ export function wishlistService({ transactions, wishlists, products }: Dependenc
     },
 
     /** Every id on the list, on sale or not. */
-    productIds: (uid: string): Promise<string[]> => wishlists.find(uid),
+    productIds: productIdsOf,
 
     /** Removes the whole list, for an account that is erased. */
-    erase: (uid: string): Promise<void> => wishlists.remove(uid),
+    erase: (uid: string): Promise<void> => wishlists.erase(uid),
   };
 }

@@ -6,7 +6,7 @@ import type { Product, ProductVariant } from '../../../contract/products/product
 import { headTags } from './head-tags';
 import type { ReviewSummary } from '../../../contract/reviews/reviews';
 import type { PageSubject } from '../../../contract/pages';
-import type { PageHead } from './page-head';
+import type { PageHead } from './head-tags';
 
 const publicUrl = 'https://shop.example';
 const shop = publicSettings({ version: 0, settings: DEFAULT_SETTINGS });

@@ -1,16 +1,16 @@
+import type { PublicConfig } from '../../../contract/config';
 import { isEmptyValue, PLAIN_FIELDS, type PlainField } from '../../../contract/products/product-fields';
 import { optionProperty } from '../../../contract/products/option-property';
 import type { Product, ProductVariant } from '../../../contract/products/products';
 import { productPath } from '../../../contract/public-paths';
 import type { Review, ReviewSummary } from '../../../contract/reviews/reviews';
-import type { HeadShop } from './page-head';
 
 /** A thing as schema.org describes it. */
 export type Thing = { '@type': string } & Record<string, unknown>;
 
 interface Site {
   publicUrl: string;
-  shop: Pick<HeadShop, 'brand' | 'currency'>;
+  shop: Pick<PublicConfig, 'brand' | 'currency'>;
 }
 
 type Offered = Pick<ProductVariant, 'price' | 'countInStock'>;
@@ -41,7 +41,14 @@ function offer(
   };
 }
 
-const millimetres = (value: number | null) => ({ '@type': 'QuantitativeValue', value, unitCode: 'MMT' });
+const quantity = (value: number | null, unitCode: string) => ({
+  '@type': 'QuantitativeValue',
+  value,
+  unitCode,
+});
+
+/** A named value that schema.org has no property for. */
+const propertyValue = (each: { name: string; value: string }) => ({ '@type': 'PropertyValue', ...each });
 
 /** How schema.org names each plain field; a field that it does not know adds nothing. Empty fields are not asked for. */
 const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknown>> = {
@@ -50,18 +57,14 @@ const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknow
   category: ({ category }) => ({ category }),
   // It names one item: of several variants it is not known which.
   barcode: ({ barcode, variants }) => (variants.length > 1 ? {} : { gtin: barcode }),
-  weightGrams: ({ weightGrams }) => ({
-    weight: { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM' },
-  }),
-  widthMm: ({ widthMm }) => ({ width: millimetres(widthMm) }),
-  depthMm: ({ depthMm }) => ({ depth: millimetres(depthMm) }),
-  heightMm: ({ heightMm }) => ({ height: millimetres(heightMm) }),
+  weightGrams: ({ weightGrams }) => ({ weight: quantity(weightGrams, 'GRM') }),
+  widthMm: ({ widthMm }) => ({ width: quantity(widthMm, 'MMT') }),
+  depthMm: ({ depthMm }) => ({ depth: quantity(depthMm, 'MMT') }),
+  heightMm: ({ heightMm }) => ({ height: quantity(heightMm, 'MMT') }),
   materials: ({ materials }) => ({ material: materials }),
   care: () => ({}),
   origin: ({ origin }) => ({ countryOfOrigin: { '@type': 'Country', name: origin } }),
-  specifications: ({ specifications }) => ({
-    additionalProperty: specifications.map((each) => ({ '@type': 'PropertyValue', ...each })),
-  }),
+  specifications: ({ specifications }) => ({ additionalProperty: specifications.map(propertyValue) }),
   // Part of the offers.
   compareAtPrice: () => ({}),
   taxClass: () => ({}),
@@ -72,19 +75,14 @@ const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknow
 const filled = (product: Product) => PLAIN_FIELDS.filter((field) => !isEmptyValue(product[field]));
 
 function variantProperties(options: ProductVariant['options']): Record<string, unknown> {
-  const entries = Object.entries(options);
-  const others = entries.filter(([name]) => !optionProperty(name));
-  return {
-    ...Object.fromEntries(
-      entries.flatMap(([name, value]) => {
-        const property = optionProperty(name);
-        return property ? [[property, value]] : [];
-      }),
-    ),
-    ...(others.length > 0
-      ? { additionalProperty: others.map(([name, value]) => ({ '@type': 'PropertyValue', name, value })) }
-      : {}),
-  };
+  const properties: Record<string, unknown> = {};
+  const others: Thing[] = [];
+  for (const [name, value] of Object.entries(options)) {
+    const property = optionProperty(name);
+    if (property) properties[property] = value;
+    else others.push(propertyValue({ name, value }));
+  }
+  return { ...properties, ...(others.length > 0 ? { additionalProperty: others } : {}) };
 }
 
 function variant(

@@ -1,3 +1,4 @@
+import type { PublicConfig } from '../../../contract/config';
 import type { Product } from '../../../contract/products/products';
 import {
   categoryPath,
@@ -7,11 +8,13 @@ import {
   searchPath,
 } from '../../../contract/public-paths';
 import type { PageSubject } from '../../../contract/pages';
-import type { HeadShop } from './page-head';
 import type { Thing } from './product-json-ld';
 
-/** The shop's mark as a square PNG; search engines ask for at least 112 pixels. */
-export const LOGO_PATH = '/logo.png';
+/** What the head says of the shop itself: a part of GET /config. */
+export type HeadShop = Pick<
+  PublicConfig,
+  'brand' | 'tagline' | 'locale' | 'currency' | 'supportEmail' | 'address' | 'claims' | 'countries'
+>;
 
 const organizationId = (publicUrl: string) => `${publicUrl}/#organization`;
 
@@ -33,7 +36,8 @@ export const organizationJsonLd = (publicUrl: string, shop: HeadShop): Thing => 
   '@id': organizationId(publicUrl),
   name: shop.brand,
   url: publicUrl + PUBLIC_PAGES.home,
-  logo: publicUrl + LOGO_PATH,
+  // The shop's mark as a square PNG; search engines ask for at least 112 pixels.
+  logo: `${publicUrl}/logo.png`,
   email: shop.supportEmail,
   ...(shop.address.length > 0 ? { address: shop.address.join(', ') } : {}),
   contactPoint: {
@@ -90,32 +94,29 @@ function stepsTo(page: PageSubject): Step[] {
   return [];
 }
 
-/** The breadcrumbs of a page; null for one that has none. */
-export function breadcrumbsJsonLd(publicUrl: string, page: PageSubject): Thing | null {
-  const steps = stepsTo(page);
-  if (steps.length === 0) return null;
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: publicUrl + path,
-    })),
-  };
-}
+/** A list as schema.org describes it; none where it has no items. */
+const listOf = (type: string, items: readonly object[], facts: object = {}): Thing[] =>
+  items.length === 0
+    ? []
+    : [
+        {
+          '@type': type,
+          ...facts,
+          itemListElement: items.map((item, at) => ({ '@type': 'ListItem', position: at + 1, ...item })),
+        },
+      ];
 
-/** The products of a list, which each have a page of their own; null for an empty one. */
-export function productsJsonLd(publicUrl: string, products: readonly Product[]): Thing | null {
-  if (products.length === 0) return null;
-  return {
-    '@type': 'ItemList',
-    numberOfItems: products.length,
-    itemListElement: products.map(({ _id, title }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name: title,
-      url: publicUrl + productPath(_id),
-    })),
-  };
-}
+/** The breadcrumbs of a page, where it has any. */
+export const breadcrumbsJsonLd = (publicUrl: string, page: PageSubject): Thing[] =>
+  listOf(
+    'BreadcrumbList',
+    stepsTo(page).map(({ name, path }) => ({ name, item: publicUrl + path })),
+  );
+
+/** The products of a list, which each have a page of their own. */
+export const productsJsonLd = (publicUrl: string, products: readonly Product[]): Thing[] =>
+  listOf(
+    'ItemList',
+    products.map(({ _id, title }) => ({ name: title, url: publicUrl + productPath(_id) })),
+    { numberOfItems: products.length },
+  );

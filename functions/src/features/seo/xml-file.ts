@@ -2,6 +2,18 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
+import { escapeMarkup } from '../../platform/escape-markup';
+
+/** Characters that XML 1.0 does not have, and halves of surrogate pairs. */
+const NO_XML = /[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/gu;
+
+/** An element with a text; nothing where there is none. */
+export function element(name: string, text: string | number | null | undefined): string {
+  const written = String(text ?? '').replace(NO_XML, '');
+  return written === '' ? '' : `<${name}>${escapeMarkup(written)}</${name}>`;
+}
+
+export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** A file that is cached in memory: gzipped, it takes a tenth. */
 export interface CachedFile {
@@ -28,8 +40,6 @@ export function filePacker() {
     },
   };
 }
-
-export type FilePacker = ReturnType<typeof filePacker>;
 
 /** The file's content in chunks. */
 export async function* unpacked({ gzipped }: CachedFile): AsyncGenerator<Buffer> {
