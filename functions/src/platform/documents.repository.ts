@@ -1,4 +1,9 @@
-import type { DocumentData, DocumentSnapshot, Firestore, FirestoreDataConverter } from 'firebase-admin/firestore';
+import type {
+  DocumentData,
+  DocumentSnapshot,
+  Firestore,
+  FirestoreDataConverter,
+} from 'firebase-admin/firestore';
 import { transactionOf, type Tx } from './transactions';
 
 /**
