@@ -1,5 +1,4 @@
 import { list, objectOf } from '../answer-fields';
-import * as endpoints from '../endpoints';
 import { mailHeadAnswer, mailAnswer } from '../mail';
 import { data } from './route-answer';
 import { define } from './route-definition';
@@ -8,18 +7,12 @@ import { define } from './route-definition';
  * Mounted on the emulators only, where no mail leaves the machine: anyone may read all of it. No part of ROUTES,
  * which say what a deployed shop answers.
  */
-export const LOCAL_MAIL_ROUTES = define({
+export const LOCAL_MAIL_ROUTES = define({ who: 'all', tag: 'Mail' })({
   listMail: {
-    endpoint: endpoints.listMail,
-    who: 'all',
-    tag: 'Mail',
     summary: 'The latest 50 emails to customers, newest first',
     answer: data(objectOf({ mails: list(mailHeadAnswer) })),
   },
   getMail: {
-    endpoint: endpoints.getMail,
-    who: 'all',
-    tag: 'Mail',
     summary: 'One email, as HTML and as text',
     answer: data(objectOf({ mail: mailAnswer })),
   },

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint-parts';
+import * as endpoints from '../endpoints';
 import type { ApiErrorCode } from '../errors';
 import type { RouteAnswer } from './route-answer';
 import type { AnySchema } from './route-schema';
@@ -64,5 +65,21 @@ export interface RouteDefinition {
   limit?: LimitRule;
 }
 
-/** Keeps each entry's own schema types, and checks it against the definition. */
-export const define = <const T extends Record<string, RouteDefinition>>(routes: T) => routes;
+type Endpoints = typeof endpoints;
+
+/**
+ * Makes routes that have something in common, each with the endpoint of its name. Keeps each entry's own schema types, and checks it
+ * against the definition.
+ */
+export const define =
+  <const Shared extends Partial<RouteDefinition>>(shared: Shared) =>
+  <const Routes extends Record<string, Omit<RouteDefinition, 'endpoint' | keyof Shared>>>(routes: Routes) =>
+    Object.fromEntries(
+      Object.entries(routes).map(([name, own]) => [
+        name,
+        { endpoint: endpoints[name as keyof Endpoints], ...shared, ...own },
+      ]),
+    ) as { [Name in keyof Routes & keyof Endpoints]: { endpoint: Endpoints[Name] } & Shared & Routes[Name] };
+
+/** Of public reads of products and collections. */
+export const CATALOGUE_CACHE: CacheRule = { maxAge: 15, sMaxAge: 60, staleWhileRevalidate: 300 };

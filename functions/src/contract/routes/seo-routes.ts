@@ -1,4 +1,3 @@
-import * as endpoints from '../endpoints';
 import { file } from './route-answer';
 import { define, type CacheRule } from './route-definition';
 
@@ -14,53 +13,31 @@ const FEED_CACHE: CacheRule = { maxAge: 0, sMaxAge: 900, staleWhileRevalidate: 0
 /** The address names the picture, and how it is drawn. */
 const PREVIEW_CACHE: CacheRule = { maxAge: 31_536_000, sMaxAge: 31_536_000, staleWhileRevalidate: 0 };
 
-const tag = 'Search engines';
-
-export const seoRoutes = define({
+export const seoRoutes = define({ atRoot: true, who: 'all', tag: 'Search engines' })({
   robots: {
-    endpoint: endpoints.robots,
-    atRoot: true,
-    who: 'all',
-    tag,
     summary: 'What crawlers may read, and where the sitemap is',
     answer: file('text/plain'),
     cache: ROBOTS_CACHE,
   },
   sitemap: {
-    endpoint: endpoints.sitemap,
-    atRoot: true,
-    who: 'all',
-    tag,
     summary: 'The index of the sitemap: its parts, each with the date of its last change',
     answer: file('application/xml'),
     cache: SITEMAP_CACHE,
     limit: { name: 'sitemap', max: 120, windowSeconds: 3600 },
   },
   sitemapPart: {
-    endpoint: endpoints.sitemapPart,
-    atRoot: true,
-    who: 'all',
-    tag,
     summary: 'A part of the sitemap: pages and categories, or products with their pictures',
     answer: file('application/xml'),
     cache: SITEMAP_CACHE,
     limit: { name: 'sitemap-part', max: 600, windowSeconds: 3600 },
   },
   googleFeed: {
-    endpoint: endpoints.googleFeed,
-    atRoot: true,
-    who: 'all',
-    tag,
     summary: 'Every product on sale for Google Merchant Center, as RSS 2.0',
     answer: file('application/xml'),
     cache: FEED_CACHE,
     limit: { name: 'google-feed', max: 60, windowSeconds: 3600 },
   },
   productPreview: {
-    endpoint: endpoints.productPreview,
-    atRoot: true,
-    who: 'all',
-    tag,
     summary: "A product's picture as link previews show it, 1200 x 630 pixels",
     answer: file('image/jpeg'),
     cache: PREVIEW_CACHE,

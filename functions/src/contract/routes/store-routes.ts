@@ -1,6 +1,5 @@
 import { configAnswer, healthAnswer } from '../config';
 import { contactSchema } from '../contact';
-import * as endpoints from '../endpoints';
 import { data, file, json, message } from './route-answer';
 import { define, type CacheRule } from './route-definition';
 
@@ -10,43 +9,28 @@ const DESCRIPTION_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRev
 /** Published settings show within seconds; the ETag keeps an answer that has not changed small. */
 const CONFIG_CACHE: CacheRule = { maxAge: 0, sMaxAge: 10, staleWhileRevalidate: 0 };
 
-export const storeRoutes = define({
+export const storeRoutes = define({ who: 'all', tag: 'Store' })({
   health: {
-    endpoint: endpoints.health,
-    who: 'all',
-    tag: 'Store',
     summary: 'Whether the API answers',
     answer: data(healthAnswer),
   },
   config: {
-    endpoint: endpoints.config,
-    who: 'all',
-    tag: 'Store',
     summary: 'Brand, currency, shipping and tax rules, claims: the public part of the settings',
     answer: data(configAnswer),
     cache: CONFIG_CACHE,
   },
   openapi: {
-    endpoint: endpoints.openapi,
-    who: 'all',
-    tag: 'Store',
     summary: 'This API as an OpenAPI 3.1 document',
     answer: file('application/json'),
     cache: DESCRIPTION_CACHE,
   },
   docs: {
-    endpoint: endpoints.docs,
-    who: 'all',
-    tag: 'Store',
     summary: 'This API as a readable page',
     answer: file('text/html'),
     cache: DESCRIPTION_CACHE,
   },
   contact: {
-    endpoint: endpoints.contact,
-    who: 'all',
     optionalAuth: true,
-    tag: 'Store',
     summary: 'Send a message to the shop',
     body: contactSchema,
     answer: json(message),
