@@ -1,19 +1,15 @@
-/** Who reads a product. */
-export type Audience = 'all' | 'admin';
-
 /** What every plain field of a product says of itself: docs/extending.md, Add a product field. */
 interface FieldFacts {
   /** For people: the editor, the activity log, the comparison of two versions, the product's page. */
   label: string;
   required?: true;
+  hint?: string;
   /** Columns of our own CSV files and of Shopify's product exports; null where Shopify has none. */
   columns: { hearth: string; shopify: string | null };
-  /** Found by its words, by its exact value (administrators only), or not at all. */
-  search: 'words' | 'code' | null;
-  /** Whether the activity log names changes. */
-  logged: boolean;
-  /** Who sees it; for others it is empty. */
-  audience: Audience;
+  /** Found by its words, or by its exact value (administrators only); not at all where absent. */
+  search?: 'words' | 'code';
+  /** For shoppers it is empty. */
+  adminsOnly?: true;
   /** Only answered with the product alone: in lists it is empty, so that they stay small. */
   detail?: true;
 }
@@ -28,7 +24,6 @@ interface TextFacts extends FieldFacts {
   gtin?: true;
   /** The id of a tax class of the settings; '' is the first one. */
   taxClass?: true;
-  hint?: string;
 }
 
 /** A whole number, 0 or more; null when absent. */
@@ -36,13 +31,11 @@ interface WholeFacts extends FieldFacts {
   kind: 'whole';
   max: number;
   unit: string;
-  hint?: string;
 }
 
 /** A decimal amount in the store's currency, 0 or more; null when absent. Documents keep it in minor units. */
 interface AmountFacts extends FieldFacts {
   kind: 'amount';
-  hint?: string;
 }
 
 /** A list of short texts without commas, each once; [] when absent. */
@@ -51,7 +44,6 @@ interface TextsFacts extends FieldFacts {
   /** Texts at most, and characters of each. */
   max: number;
   maxEach: number;
-  hint?: string;
 }
 
 /** A list of names with values; [] when absent. As a text: a line each, `Name: value`. */
@@ -61,7 +53,6 @@ interface PairsFacts extends FieldFacts {
   max: number;
   maxName: number;
   maxValue: number;
-  hint?: string;
 }
 
 export type ProductFieldFacts = TextFacts | WholeFacts | AmountFacts | TextsFacts | PairsFacts;
@@ -75,8 +66,16 @@ export interface Specification {
 /** A value of any plain field. */
 export type PlainValue = string | number | readonly string[] | readonly Specification[] | null;
 
-/** Millimetres that a side of a product has at most. */
-const MAX_SIDE_MM = 20_000;
+/** A side of a product, in millimetres. */
+const side = <const Label extends string>(label: Label) =>
+  ({
+    kind: 'whole',
+    label,
+    max: 20_000,
+    unit: 'mm',
+    columns: { hearth: `${label} (mm)`, shopify: null },
+    detail: true,
+  }) as const;
 
 /**
  * The plain fields of a product: one value each, entered by an administrator and derived from nothing. The schemas,
@@ -90,8 +89,6 @@ export const PRODUCT_FIELDS = {
     required: true,
     columns: { hearth: 'Title', shopify: 'Title' },
     search: 'words',
-    logged: true,
-    audience: 'all',
   },
   description: {
     kind: 'text',
@@ -100,8 +97,6 @@ export const PRODUCT_FIELDS = {
     lines: true,
     columns: { hearth: 'Description', shopify: 'Body (HTML)' },
     search: 'words',
-    logged: true,
-    audience: 'all',
   },
   category: {
     kind: 'text',
@@ -110,8 +105,6 @@ export const PRODUCT_FIELDS = {
     required: true,
     columns: { hearth: 'Category', shopify: 'Type' },
     search: 'words',
-    logged: true,
-    audience: 'all',
   },
   brand: {
     kind: 'text',
@@ -119,8 +112,6 @@ export const PRODUCT_FIELDS = {
     max: 100,
     columns: { hearth: 'Brand', shopify: 'Vendor' },
     search: 'words',
-    logged: true,
-    audience: 'all',
   },
   barcode: {
     kind: 'text',
@@ -130,8 +121,6 @@ export const PRODUCT_FIELDS = {
     hint: 'The GTIN: an EAN, UPC or ISBN.',
     columns: { hearth: 'Barcode', shopify: 'Variant Barcode' },
     search: 'code',
-    logged: true,
-    audience: 'all',
   },
   weightGrams: {
     kind: 'whole',
@@ -139,52 +128,16 @@ export const PRODUCT_FIELDS = {
     max: 1_000_000,
     unit: 'g',
     columns: { hearth: 'Weight (g)', shopify: 'Variant Grams' },
-    search: null,
-    logged: true,
-    audience: 'all',
   },
-  widthMm: {
-    kind: 'whole',
-    label: 'Width',
-    max: MAX_SIDE_MM,
-    unit: 'mm',
-    columns: { hearth: 'Width (mm)', shopify: null },
-    search: null,
-    logged: true,
-    audience: 'all',
-    detail: true,
-  },
-  depthMm: {
-    kind: 'whole',
-    label: 'Depth',
-    max: MAX_SIDE_MM,
-    unit: 'mm',
-    columns: { hearth: 'Depth (mm)', shopify: null },
-    search: null,
-    logged: true,
-    audience: 'all',
-    detail: true,
-  },
-  heightMm: {
-    kind: 'whole',
-    label: 'Height',
-    max: MAX_SIDE_MM,
-    unit: 'mm',
-    columns: { hearth: 'Height (mm)', shopify: null },
-    search: null,
-    logged: true,
-    audience: 'all',
-    detail: true,
-  },
+  widthMm: side('Width'),
+  depthMm: side('Depth'),
+  heightMm: side('Height'),
   materials: {
     kind: 'text',
     label: 'Materials',
     max: 300,
     hint: 'For example: Copper lined with tin, beech handle.',
     columns: { hearth: 'Materials', shopify: null },
-    search: null,
-    logged: true,
-    audience: 'all',
     detail: true,
   },
   care: {
@@ -193,9 +146,6 @@ export const PRODUCT_FIELDS = {
     max: 600,
     lines: true,
     columns: { hearth: 'Care', shopify: null },
-    search: null,
-    logged: true,
-    audience: 'all',
     detail: true,
   },
   origin: {
@@ -204,9 +154,6 @@ export const PRODUCT_FIELDS = {
     max: 60,
     hint: 'The country.',
     columns: { hearth: 'Made In', shopify: null },
-    search: null,
-    logged: true,
-    audience: 'all',
     detail: true,
   },
   specifications: {
@@ -217,9 +164,6 @@ export const PRODUCT_FIELDS = {
     maxValue: 300,
     hint: 'For example, Capacity and 1.2 l.',
     columns: { hearth: 'Specifications', shopify: null },
-    search: null,
-    logged: true,
-    audience: 'all',
     detail: true,
   },
   compareAtPrice: {
@@ -227,9 +171,6 @@ export const PRODUCT_FIELDS = {
     label: 'Compare-at price',
     hint: 'The original price, shown crossed out. It must be above the price.',
     columns: { hearth: 'Compare At Price', shopify: 'Variant Compare At Price' },
-    search: null,
-    logged: true,
-    audience: 'all',
   },
   taxClass: {
     kind: 'text',
@@ -237,9 +178,7 @@ export const PRODUCT_FIELDS = {
     max: 40,
     taxClass: true,
     columns: { hearth: 'Tax Class', shopify: null },
-    search: null,
-    logged: true,
-    audience: 'admin',
+    adminsOnly: true,
   },
   tags: {
     kind: 'texts',
@@ -249,8 +188,6 @@ export const PRODUCT_FIELDS = {
     hint: 'Separated by commas.',
     columns: { hearth: 'Tags', shopify: 'Tags' },
     search: 'words',
-    logged: true,
-    audience: 'all',
   },
 } as const satisfies Record<string, ProductFieldFacts>;
 

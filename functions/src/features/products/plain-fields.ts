@@ -53,8 +53,8 @@ export function editedPlainFields(stored: StoredFields | null, edit: Partial<Pla
 export function visiblePlainFields(product: StoredFields, view: ProductView): PlainValues {
   const empty = emptyFields();
   const sees = (field: PlainField) => {
-    const { audience, detail } = factsOf(field);
-    return view === 'admin' || (audience === 'all' && (view === 'product' || !detail));
+    const { adminsOnly, detail } = factsOf(field);
+    return view === 'admin' || (!adminsOnly && (view === 'product' || !detail));
   };
   return byField((field) => (sees(field) ? plainValue(product, field) : empty[field])) as PlainValues;
 }

@@ -1,6 +1,5 @@
 import type { ActivityChange, ActivityValue } from '../../contract/activity';
 import {
-  factsOf,
   fieldText,
   isEmptyValue,
   PLAIN_FIELDS,
@@ -138,9 +137,7 @@ export function productChanges(before: ProductDraft | null, after: ProductDraft 
     ];
   });
   return [
-    ...PLAIN_FIELDS.filter((field) => factsOf(field).logged).flatMap((field) =>
-      changeOf(field, fieldFact(before, field), fieldFact(after, field)),
-    ),
+    ...PLAIN_FIELDS.flatMap((field) => changeOf(field, fieldFact(before, field), fieldFact(after, field))),
     ...changeOf('status', status(before), status(after)),
     ...options,
     ...changeOf('images', picturesFact(was), picturesFact(is)),
