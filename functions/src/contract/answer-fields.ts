@@ -10,6 +10,7 @@ import {
   type ISchema,
   type ObjectShape,
   type Schema,
+  type SchemaMetadata,
 } from 'yup';
 
 /** How people type a value that is not typed as it is sent: an amount, parts per million in percent. */
@@ -23,12 +24,15 @@ declare module 'yup' {
     namedTexts?: true;
     /** How a form holds the value: `form-codec.ts`. A number without it is a whole one. */
     typed?: Typed;
+    /** Of a request's object: the component that `answerOf` makes of it. */
+    answer?: string;
     /** Of a value that fits one of several schemas. */
     choices?: readonly Schema[];
   }
 }
 
-const about = (description?: string, keywords: Readonly<Record<string, unknown>> = {}) => ({
+/** `meta` with what the OpenAPI document says about a value. */
+export const about = (description?: string, keywords: Readonly<Record<string, unknown>> = {}) => ({
   jsonSchema: description === undefined ? keywords : { ...keywords, description },
 });
 
@@ -78,6 +82,60 @@ export const list = <T>(items: ISchema<T>, description?: string) =>
 
 /** An object with these fields and no others. */
 export const objectOf = <S extends ObjectShape>(fields: S) => object(fields).exact().defined();
+
+/** What `answerOf` depends on of a request's description. */
+interface Requested {
+  type: string;
+  nullable: boolean;
+  oneOf: readonly string[];
+  meta?: SchemaMetadata;
+  fields?: Readonly<Record<string, Requested>>;
+  innerType?: Requested;
+}
+
+function plainAnswer({ type, oneOf, meta, fields = {}, innerType }: Requested): Schema {
+  switch (type) {
+    case 'object':
+      return objectOf(
+        Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, answerTo(field)])),
+      );
+    case 'array':
+      return list(answerTo(innerType!));
+    case 'boolean':
+      return flag();
+    case 'number':
+      return meta?.typed === 'amount' || meta?.typed === 'decimal' ? amount() : count();
+    default:
+      if (meta?.typed === 'moment') return timestamp();
+      return oneOf.length > 0 ? choice(oneOf) : text();
+  }
+}
+
+function answerTo(requested: Requested): Schema {
+  const { meta, nullable } = requested;
+  const plain = plainAnswer(requested);
+  const described = plain.meta({ jsonSchema: { ...plain.meta()?.jsonSchema, ...meta?.jsonSchema } });
+  const answer = meta?.answer ? component(meta.answer, described) : described;
+  return nullable ? answer.nullable() : answer;
+}
+
+/** The schema of a part of an answer, of any class. */
+export interface AnswerSchema<T> extends Schema<T> {
+  nullable: () => AnswerSchema<T | null>;
+}
+
+/**
+ * The answer of what a request's schema reads: the same fields and types. It knows no limits, because what is stored may have come in
+ * by earlier ones.
+ */
+export const answerOf = <T>(request: ISchema<T>): AnswerSchema<T> =>
+  answerTo(request.describe() as unknown as Requested) as AnswerSchema<T>;
+
+/** `answerOf` of each of these fields. */
+export const answersOf = <S extends ObjectShape>(requests: S) =>
+  Object.fromEntries(
+    Object.entries(requests).map(([name, request]) => [name, answerOf(request as ISchema<unknown>)]),
+  ) as unknown as { [F in keyof S]: AnswerSchema<S[F] extends ISchema<infer T> ? T : never> };
 
 /** What is wrong with a value as it is, without coercion; empty where it fits. */
 export const problemsOf = (schema: Schema, value: unknown): string[] => {

@@ -1,5 +1,16 @@
 import { number, type InferType } from 'yup';
-import { amount, choice, component, count, flag, list, literal, objectOf, text } from './answer-fields';
+import {
+  about,
+  amount,
+  choice,
+  component,
+  count,
+  flag,
+  list,
+  literal,
+  objectOf,
+  text,
+} from './answer-fields';
 import { PAYMENT_MODES } from './orders/orders';
 import { PAYMENT_PROVIDERS } from './orders/payments';
 import { claimsAnswer, pricingFields } from './settings/settings-answers';
@@ -20,13 +31,11 @@ export const configAnswer = component(
       flatRate: amount(),
       minDays: count('Days from the order to its arrival at least, Sundays not counted.').nullable(),
       maxDays: count('The same at most. Both are null where no arrival is promised.').nullable(),
-    }).meta({
-      jsonSchema: { description: 'The first method of the first zone; `pricing` has all of them.' },
-    }),
+    }).meta(about('The first method of the first zone; `pricing` has all of them.')),
     taxRate: number()
       .defined()
       .min(0)
-      .meta({ jsonSchema: { description: '0.08 for 8%: of the first place; `pricing` has all of them.' } }),
+      .meta(about('0.08 for 8%: of the first place; `pricing` has all of them.')),
     claims: claimsAnswer,
     countries: list(text(), 'ISO 3166-1 alpha-2 codes; the first is the default.'),
     pricing: component('PricingSettings', objectOf(pricingFields)),

@@ -1,4 +1,5 @@
-import { array, boolean, date, mixed, number, string, type StringSchema } from 'yup';
+import { array, boolean, date, mixed, number, string, type ISchema, type StringSchema } from 'yup';
+import { about, AMOUNT } from './answer-fields';
 import { isPrice, MAX_PRICE, PRICE_DECIMALS } from './shop-prices';
 import { inexactText } from './typed-numbers';
 
@@ -35,6 +36,8 @@ export const line = (max = 200) => textField(CONTROL_OR_BREAKS, max);
 /** Text of several lines: as `line`, with line breaks and tabs allowed. */
 export const paragraph = (max = 1000) => textField(CONTROL_CHARACTERS, max);
 
+export const REQUIRED = 'This field is required';
+
 /** A password: never trimmed, since every character of it counts. */
 export const secret = () =>
   string()
@@ -53,18 +56,36 @@ export const jsonNumber = () =>
     .transform((_value, original: unknown) => original)
     .typeError('Must be a number');
 
+/** A whole number that must be a number in the JSON already. */
+export const whole = (min: number, max: number, tooSmall = `Must be at least ${min}`) =>
+  jsonNumber()
+    .integer('Must be a whole number')
+    .min(min, tooSmall)
+    .max(max, `Must be at most ${max.toLocaleString('en')}`);
+
+/** One of these texts, with one sentence for no text and for any other. */
+export const choiceOf = <const T extends string>(values: readonly T[], message: string) =>
+  string().oneOf(values, message).required(message);
+
+/** A list of at most so many entries. */
+export const listOf = <T>(entry: ISchema<T>, max: number) =>
+  array(entry).max(max, `There can be at most ${max}`);
+
 /** A decimal amount, with no more decimals than the shop's prices have. */
 export const decimalAmount = (max = MAX_PRICE) =>
   jsonNumber()
     .max(max, 'This amount is too large')
     .test('decimals', inexactText(PRICE_DECIMALS), (value) => value == null || isPrice(value))
-    .meta({ typed: 'amount', jsonSchema: { description: 'Decimal.' } });
+    .meta({ typed: 'amount', ...about(AMOUNT) });
 
 /** A boolean that must be a boolean in the JSON already. */
 export const jsonBoolean = () =>
   boolean()
     .transform((_value, original: unknown) => original)
     .typeError('Must be true or false');
+
+/** Whether a text is a date or a time; so is no text. */
+export const isTime = (text: string | null | undefined): boolean => !text || !Number.isNaN(Date.parse(text));
 
 /** A date or a time in a query. yup alone would read the 45th of a 13th month as some later day. */
 export const time = () =>
@@ -78,18 +99,32 @@ export const DOCUMENT_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 /** An id that an administrator gives to a part of the settings, such as a tax class. */
 export const SETTING_ID = /^[a-z0-9][a-z0-9-]*$/;
 
+/** The time of the version that was edited, as the answers have it. */
+export const version = (missing = 'Send the version that was edited') =>
+  line(40).required(missing).test('time', 'Must be a time', isTime);
+
+/** A category's slug. */
+export const categorySlug = () =>
+  line(80).matches(/^[a-z0-9-]+$/, { message: 'Not a category', excludeEmptyString: true });
+
 /** A document id in a body. */
 export const documentId = () =>
   line(128).matches(DOCUMENT_ID, { message: 'Not a valid id', excludeEmptyString: true });
 
-/** The page part of a list's query: `limit` 1..100 and an opaque `cursor`. */
-export const pageQuery = (defaultLimit: number) => ({
-  limit: number()
+/** A whole number from 1 in a query. */
+export const queryCount = (max: number) =>
+  number()
     .integer('Must be a whole number')
     .min(1, 'Must be at least 1')
-    .max(100, 'Must be at most 100')
-    .typeError('Must be a number')
-    .default(defaultLimit),
+    .max(max, `Must be at most ${max.toLocaleString('en')}`)
+    .typeError('Must be a number');
+
+/** A truth value in a query. */
+export const queryFlag = () => boolean().typeError('Must be true or false');
+
+/** The page part of a list's query: `limit` 1..100 and an opaque `cursor`. */
+export const pageQuery = (defaultLimit: number) => ({
+  limit: queryCount(100).default(defaultLimit),
   cursor: line(1000).optional(),
 });
 

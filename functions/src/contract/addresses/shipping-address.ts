@@ -1,13 +1,11 @@
 import { object, string, type InferType, type TestContext } from 'yup';
-import { component, flag, list, objectOf, text } from '../answer-fields';
-import { jsonBoolean, line } from '../fields';
+import { about, component, flag, list, objectOf, text } from '../answer-fields';
+import { jsonBoolean, line, REQUIRED } from '../fields';
 import { store } from '../store-config';
 import { phone } from '../users';
 import { withCodes } from './address-codes';
 import { countryFacts, isCountryCode } from './countries';
 import { regionsOf } from './regions';
-
-const REQUIRED = 'This field is required';
 
 /** The country of a form or a request that names none (docs/product.md, Checkout form). */
 const defaultCountry = () => store.countries[0] ?? '';
@@ -29,12 +27,11 @@ const region = () =>
       if (value === '' || known.length === 0 || known.some(({ code }) => code === value)) return true;
       return context.createError({ message: `Please choose a ${lowerCase(factsOf(context).region.label)}` });
     })
-    .meta({
-      jsonSchema: {
-        description:
-          "The region: its ISO 3166-2 code without the country's, such as 'OR', where the country's addresses need one; else free text. Its name is accepted, too.",
-      },
-    });
+    .meta(
+      about(
+        "The region: its ISO 3166-2 code without the country's, such as 'OR', where the country's addresses need one; else free text. Its name is accepted, too.",
+      ),
+    );
 
 /** 'ZIP code' stays as it is. */
 const lowerCase = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
@@ -57,11 +54,7 @@ const country = () =>
   line(60)
     .default(defaultCountry)
     .test('country', 'Please choose a country', isCountryCode)
-    .meta({
-      jsonSchema: {
-        description: 'ISO 3166-1 alpha-2 code; the name is accepted, too. The shop’s first by default.',
-      },
-    });
+    .meta(about('ISO 3166-1 alpha-2 code; the name is accepted, too. The shop’s first by default.'));
 
 /** The fields of an address in the order they are shown. `country` is not required (docs/product.md, Checkout form). */
 export const shippingAddressFields = {

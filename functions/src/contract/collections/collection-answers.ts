@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
-import { amount, choice, component, count, flag, list, objectOf, text, timestamp } from '../answer-fields';
-import { imageAnswer, PRODUCT_SORTS, categoryAnswer, productAnswer } from '../products/products';
-import { COLLECTION_KINDS } from './collection-facts';
+import { answersOf, component, count, list, objectOf, text, timestamp } from '../answer-fields';
+import { imageAnswer, categoryAnswer, productAnswer } from '../products/products';
+import { collectionFields } from './collection-schema';
 
 /** A collection as shoppers see it. */
 export const collectionAnswer = component(
@@ -49,28 +49,7 @@ export type Menu = InferType<typeof menuAnswer>;
 export const adminCollectionAnswer = component(
   'AdminCollection',
   objectOf({
-    slug: text('Its id.'),
-    title: text(),
-    description: text(),
-    kind: choice(COLLECTION_KINDS),
-    products: list(text(), 'Ids in the order that is shown.'),
-    rule: component(
-      'CollectionRule',
-      objectOf({
-        category: text('A slug.').nullable(),
-        brands: list(text()),
-        tags: list(text()),
-        minPrice: amount().nullable(),
-        maxPrice: amount().nullable(),
-        onSale: flag(),
-        inStock: flag(),
-        newDays: count('Added in the last so many days.').nullable(),
-        sort: choice(PRODUCT_SORTS),
-      }),
-    ),
-    pictureOf: text('The product whose first picture it shows; null for its first product.').nullable(),
-    position: count('Its place in menus: lower numbers first.'),
-    published: flag(),
+    ...answersOf(collectionFields),
     createdAt: timestamp(),
     updatedAt: timestamp('The version that PUT names.'),
   }),

@@ -1,9 +1,7 @@
 import { object, type InferType } from 'yup';
-import { line, paragraph } from '../fields';
+import { line, paragraph, REQUIRED } from '../fields';
 import { store } from '../store-config';
 import { NO_PLACE, readCodes, shippingAddressFields } from '../addresses/shipping-address';
-
-const REQUIRED = 'This field is required';
 
 /** Expiry as MM/YY with month 01 to 12. */
 const EXPIRY = /^(0[1-9]|1[0-2])\/\d{2}$/;

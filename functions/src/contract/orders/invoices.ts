@@ -1,8 +1,9 @@
 import type { InferType } from 'yup';
-import { amount, choice, component, count, list, objectOf, text, timestamp } from '../answer-fields';
+import { about, amount, choice, component, count, list, objectOf, text, timestamp } from '../answer-fields';
 import { shippingAddressAnswer } from '../addresses/shipping-address';
 import { pickupPlaceAnswer } from '../settings/settings-answers';
-import { discountAnswer, PRICE_BASES, taxAmountAnswer } from './quote';
+import { PRICE_BASES } from '../pricing/pricing-settings';
+import { discountAnswer, taxAmountAnswer } from './quote';
 
 /** An invoice states what was paid; a credit note takes a refunded part of it back. */
 export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
@@ -43,7 +44,7 @@ export const invoiceAnswer = component(
     buyer: shippingAddressAnswer,
     pickup: pickupPlaceAnswer
       .nullable()
-      .meta({ jsonSchema: { description: 'Where the order is collected; null for one that is sent.' } }),
+      .meta(about('Where the order is collected; null for one that is sent.')),
     paidWith: objectOf({ brand: text().nullable(), last4: text().nullable() }),
     lines: list(
       objectOf({

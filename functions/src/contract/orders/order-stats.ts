@@ -1,5 +1,16 @@
-import { number, object, type InferType } from 'yup';
-import { AMOUNT, amount, component, count, list, objectOf, signedAmount, text } from '../answer-fields';
+import { object, type InferType } from 'yup';
+import {
+  about,
+  AMOUNT,
+  amount,
+  component,
+  count,
+  list,
+  objectOf,
+  signedAmount,
+  text,
+} from '../answer-fields';
+import { queryCount } from '../fields';
 import type { OrderStatus } from './order-states';
 import { chosenOptions } from '../products/products';
 
@@ -8,17 +19,12 @@ export const MAX_STATS_DAYS = 90;
 
 export const orderStatsQuery = object({
   /** Days that `revenueByDay` reaches back, today among them. */
-  days: number()
-    .integer('Must be a whole number')
-    .min(1, 'Must be at least 1')
-    .max(MAX_STATS_DAYS, `Must be at most ${MAX_STATS_DAYS}`)
-    .typeError('Must be a number')
-    .default(30),
+  days: queryCount(MAX_STATS_DAYS).default(30),
 });
 export type OrderStatsQuery = InferType<typeof orderStatsQuery>;
 
 const dayOfOrdersAnswer = objectOf({
-  date: text().meta({ jsonSchema: { format: 'date', description: 'A day in UTC: 2026-03-02.' } }),
+  date: text().meta(about('A day in UTC: 2026-03-02.', { format: 'date' })),
   orders: count('Placed on this day and not cancelled since.'),
   revenue: signedAmount('Money that arrived on this day less refunds that settled on it.'),
   net: signedAmount('`revenue` without tax.'),
@@ -76,11 +82,7 @@ export const orderStatsAnswer = component(
     searchNearlyFull: objectOf({ products: count(), capacity: count() })
       .default(undefined)
       .optional()
-      .meta({
-        jsonSchema: {
-          description: 'Present when the number of products is near the capacity of the search engine.',
-        },
-      }),
+      .meta(about('Present when the number of products is near the capacity of the search engine.')),
   }),
 );
 export type OrderStats = InferType<typeof orderStatsAnswer>;

@@ -1,5 +1,6 @@
 import { array, object, string, type InferType } from 'yup';
 import {
+  about,
   AMOUNT,
   amount,
   choice,
@@ -15,7 +16,17 @@ import {
   timestamp,
 } from '../answer-fields';
 import { cartLineFields, hasDistinctLines } from './cart-lines';
-import { documentId, jsonBoolean, line, pageQuery, paragraph, time, decimalAmount } from '../fields';
+import {
+  documentId,
+  isTime,
+  jsonBoolean,
+  line,
+  pageQuery,
+  paragraph,
+  REQUIRED,
+  time,
+  decimalAmount,
+} from '../fields';
 import { MAX_PRICE_MINOR } from '../money';
 import { ORDER_TOKEN_HEADER } from './order-token';
 import { RECEIPT_METHODS } from './receipt-methods';
@@ -23,20 +34,19 @@ import { FULFILMENT_STATUSES, FULFILMENTS, ORDER_STATUSES, PAYMENT_STATUSES } fr
 import { chosenOptions } from '../products/products';
 import {
   discountAnswer,
-  PRICE_BASES,
   pricedAmountFields,
   promotionCodes,
   shippingMethodId,
   shownSettingsVersion,
   taxAmountAnswer,
 } from './quote';
+import { PRICE_BASES } from '../pricing/pricing-settings';
 import { store } from '../store-config';
 import { pickupPlaceAnswer } from '../settings/settings-answers';
 import { NO_PLACE, shippingAddressAnswer, shippingAddressSchema } from '../addresses/shipping-address';
 
 /** A decimal amount that a request must have. */
-export const sentAmount = (max: number) =>
-  decimalAmount(max).required('This field is required').min(0, 'Must be 0 or more');
+export const sentAmount = (max: number) => decimalAmount(max).required(REQUIRED).min(0, 'Must be 0 or more');
 
 const { maxLines, maxNotes } = store.orders;
 
@@ -50,12 +60,9 @@ export const placeOrderSchema = object({
   fulfilment: string()
     .oneOf(FULFILMENTS, 'Not a way to get an order')
     .optional()
-    .meta({
-      jsonSchema: {
-        description:
-          "'pickup' with a shipping method of this kind: of the address only fullName and phone are read.",
-      },
-    }),
+    .meta(
+      about("'pickup' with a shipping method of this kind: of the address only fullName and phone are read."),
+    ),
   shippingAddress: shippingAddressSchema.when('fulfilment', ([fulfilment], schema) =>
     fulfilment === 'pickup' ? schema.shape(NO_PLACE) : schema,
   ),
@@ -74,27 +81,27 @@ export const placeOrderSchema = object({
 });
 export type PlaceOrderInput = InferType<typeof placeOrderSchema>;
 
-export const idempotencyKey = () =>
-  line(128).matches(/^[\x21-\x7e]{8,128}$/, {
-    message: 'Idempotency-Key must be 8 to 128 visible characters',
-    excludeEmptyString: true,
+/** The headers of a request that may be repeated. */
+export const repeatableHeaders = (description: string) =>
+  object({
+    'Idempotency-Key': line(128)
+      .matches(/^[\x21-\x7e]{8,128}$/, {
+        message: 'Idempotency-Key must be 8 to 128 visible characters',
+        excludeEmptyString: true,
+      })
+      .optional()
+      .meta(about(description)),
   });
 
 /** The headers of POST /orders/:id/claim. */
 export const claimOrderHeaders = object({
-  [ORDER_TOKEN_HEADER]: line(200)
-    .default('')
-    .meta({ jsonSchema: { description: "The token of the order's link." } }),
+  [ORDER_TOKEN_HEADER]: line(200).default('').meta(about("The token of the order's link.")),
 });
 
 /** The headers of POST /orders. */
-export const placeOrderHeaders = object({
-  'Idempotency-Key': idempotencyKey()
-    .optional()
-    .meta({
-      jsonSchema: { description: 'One key an attempt: the same key and body answer the first order again.' },
-    }),
-});
+export const placeOrderHeaders = repeatableHeaders(
+  'One key an attempt: the same key and body answer the first order again.',
+);
 
 export const myOrdersQuery = object({
   ...pageQuery(20),
@@ -136,10 +143,7 @@ export const trackingSchema = object({
     .test('http', 'Must be a web address', (value) => !value || /^https?:\/\//i.test(value))
     .nullable()
     .default(null),
-  estimatedDelivery: line(30)
-    .test('date', 'Must be a date', (value) => !value || !Number.isNaN(Date.parse(value)))
-    .nullable()
-    .default(null),
+  estimatedDelivery: line(30).test('date', 'Must be a date', isTime).nullable().default(null),
 });
 export type TrackingInput = InferType<typeof trackingSchema>;
 
@@ -305,12 +309,13 @@ export const orderAnswer = component(
     priceBasis: choice(PRICE_BASES),
     settingsVersion: count('The settings that the order was made under.'),
     fulfilment: choice(FULFILMENTS, "Collected in the shop, it is 'shipped' when it is ready to collect."),
-    pickup: pickupPlaceAnswer.nullable().meta({
-      jsonSchema: {
-        description:
+    pickup: pickupPlaceAnswer
+      .nullable()
+      .meta(
+        about(
           'Where it is collected; `shippingAddress` then has the name and phone of who collects it. Null for an order that is sent.',
-      },
-    }),
+        ),
+      ),
     shippingAddress: shippingAddressAnswer,
     contactEmail: text(),
     guest: flag('Whether it was placed without an account, and belongs to none yet.'),
@@ -377,7 +382,7 @@ export const adminOrderAnswer = objectOf({
   receipts: list(receiptRecordAnswer, 'Of the payments in `payment.recorded`, oldest first.'),
   customer: orderCustomerAnswer
     .nullable()
-    .meta({ jsonSchema: { description: 'Null when the account was deleted, or a guest ordered.' } }),
+    .meta(about('Null when the account was deleted, or a guest ordered.')),
 });
 export type AdminOrder = InferType<typeof adminOrderAnswer>;
 

@@ -1,7 +1,9 @@
 import { array, object, type InferType } from 'yup';
 import { amount, choice, component, count, list, objectOf, text } from '../answer-fields';
-import { jsonNumber, line } from '../fields';
+import { line, whole } from '../fields';
 import { cartLineFields, hasDistinctLines } from './cart-lines';
+import { PRICE_BASES, SHIPPING_KINDS } from '../pricing/pricing-settings';
+import { PROMOTION_CLASSES } from '../pricing/promotion';
 import { store } from '../store-config';
 
 /** How many codes one cart may try at once. */
@@ -17,12 +19,7 @@ export const promotionCodes = () =>
 export const shippingMethodId = () => line(40).optional();
 
 /** The version of the settings that the shopper was shown prices by. */
-export const shownSettingsVersion = () =>
-  jsonNumber()
-    .integer('Must be a whole number')
-    .min(0, 'Must be 0 or more')
-    .max(1_000_000, 'Must be at most 1,000,000')
-    .optional();
+export const shownSettingsVersion = () => whole(0, 1_000_000, 'Must be 0 or more').optional();
 
 /** The body of POST /orders/quote (docs/product.md, Quote). */
 export const quoteSchema = object({
@@ -44,11 +41,6 @@ export const quoteSchema = object({
   settingsVersion: shownSettingsVersion(),
 });
 export type QuoteInput = InferType<typeof quoteSchema>;
-
-/** What a part of the shop's prices includes: without tax, which is added (`net`), or with it (`gross`). */
-export const PRICE_BASES = ['net', 'gross'] as const;
-
-export const PROMOTION_CLASSES = ['product', 'order', 'shipping'] as const;
 
 export const taxAmountAnswer = component(
   'TaxAmount',
@@ -92,7 +84,6 @@ export const refusedCodeAnswer = objectOf({
   message: text('The reason, and what would make it apply.'),
 });
 
-const SHIPPING_KINDS = ['flat', 'weight', 'subtotal', 'pickup'] as const;
 const SHIPPING_PROBLEMS = ['noLines', 'noDestination', 'notServed'] as const;
 
 const quotedShippingAnswer = objectOf({

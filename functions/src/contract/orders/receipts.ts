@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { line } from '../fields';
-import { idempotencyKey, sentAmount } from './orders';
+import { repeatableHeaders, sentAmount } from './orders';
 import { RECEIPT_METHODS } from './receipt-methods';
 
 const entryAmount = () => sentAmount(Number.MAX_SAFE_INTEGER / 1000).moreThan(0, 'Must be more than 0');
@@ -21,10 +21,6 @@ export const correctPaymentSchema = object({
 export type CorrectPaymentInput = InferType<typeof correctPaymentSchema>;
 
 /** The headers of POST /orders/:id/payments. */
-export const recordPaymentHeaders = object({
-  'Idempotency-Key': idempotencyKey()
-    .optional()
-    .meta({
-      jsonSchema: { description: 'One key an attempt: the same key and body record the payment once.' },
-    }),
-});
+export const recordPaymentHeaders = repeatableHeaders(
+  'One key an attempt: the same key and body record the payment once.',
+);

@@ -1,15 +1,11 @@
 import { array, object, type InferType } from 'yup';
-import { jsonBoolean, jsonNumber, line } from '../fields';
-import { idempotencyKey, sentAmount } from './orders';
+import { jsonBoolean, line, whole } from '../fields';
+import { repeatableHeaders, sentAmount } from './orders';
 
 const refundLine = object({
   /** The order line's id. */
   line: line(64).required('Line is required'),
-  quantity: jsonNumber()
-    .required('Quantity is required')
-    .integer('Must be a whole number')
-    .min(1, 'Must be at least 1')
-    .max(999, 'Must be at most 999'),
+  quantity: whole(1, 999).required('Quantity is required'),
   restock: jsonBoolean().default(false),
 });
 
@@ -45,13 +41,9 @@ export const refundOrderSchema = object({
 export type RefundOrderInput = InferType<typeof refundOrderSchema>;
 
 /** The headers of POST /orders/:id/refunds. */
-export const refundHeaders = object({
-  'Idempotency-Key': idempotencyKey()
-    .optional()
-    .meta({
-      jsonSchema: { description: 'One key an attempt: the same key and body answer the first refund again.' },
-    }),
-});
+export const refundHeaders = repeatableHeaders(
+  'One key an attempt: the same key and body answer the first refund again.',
+);
 
 const LOW_BALANCE = 'The balance at the payment provider is too low.';
 

@@ -2,43 +2,39 @@ import type { Minor } from '../money';
 
 /**
  * The part of the shop's settings that prices depend on. An order keeps the version of the settings it was made under and is never
- * priced again. Amounts are minor units of `money.currency`, in whole quanta; rates are parts per million (8% is 80,000).
+ * priced again. Amounts are minor units of `money.currency`, in whole quanta, or decimals in JSON; rates are parts per million (8% is 80,000).
  */
-export interface PricingSettings {
+export interface PricingSettings<Amount extends number = Minor> {
   money: MoneySettings;
   tax: TaxSettings;
-  shipping: ShippingSettings;
+  shipping: ShippingSettings<Amount>;
 }
 
 /** Whether prices are listed without tax, which is added (`net`), or include it (`gross`). */
-export type PriceBasis = 'net' | 'gross';
+export const PRICE_BASES = ['net', 'gross'] as const;
+export type PriceBasis = (typeof PRICE_BASES)[number];
 
 /** Whether tax is rounded once for all lines with the same rates, or line by line. */
-export type TaxRounding = 'total' | 'line';
+export const TAX_ROUNDINGS = ['total', 'line'] as const;
 
 export interface MoneySettings {
   /** ISO 4217 code of the one currency of the shop. */
   currency: string;
   priceBasis: PriceBasis;
-  rounding: TaxRounding;
+  rounding: (typeof TAX_ROUNDINGS)[number];
 }
 
 export interface TaxSettings {
   /** What products are taxed as; a product without a class, or with one that is gone, has the first. */
-  classes: readonly TaxClass[];
+  classes: readonly { _id: string; name: string }[];
   regions: readonly TaxRegion[];
-  /** Shipping is untaxed, taxed as one class, or in proportion to what the lines are taxed at. */
-  shipping: ShippingTax;
+  shipping: (typeof SHIPPING_TAXES)[number];
   /** The class of shipping where `shipping` is `class`; the first class without it. */
   shippingClass?: string | null;
 }
 
-export type ShippingTax = 'none' | 'class' | 'proportional';
-
-export interface TaxClass {
-  _id: string;
-  name: string;
-}
+/** Shipping is untaxed, taxed as one class, or in proportion to what the lines are taxed at. */
+export const SHIPPING_TAXES = ['none', 'class', 'proportional'] as const;
 
 /** The rates of a country, or of one region of it, which then replace those of the country. */
 export interface TaxRegion {
@@ -56,10 +52,10 @@ export interface TaxRate {
   ratePpm: number;
 }
 
-export interface ShippingSettings {
-  zones: readonly ShippingZone[];
+export interface ShippingSettings<Amount extends number = Minor> {
+  zones: readonly ShippingZone<Amount>[];
   /** The methods for destinations in no zone; null where the shop does not ship to them. */
-  restOfWorld: readonly ShippingMethod[] | null;
+  restOfWorld: readonly ShippingMethod<Amount>[] | null;
   /** Where orders are collected; without an address, methods for pick-up are not offered. */
   pickup?: PickupPlace;
 }
@@ -75,43 +71,48 @@ export interface PickupPlace {
   hours: string[];
 }
 
-export interface ShippingZone {
+interface ShippingZone<Amount extends number> {
   _id: string;
   name: string;
   places: readonly ShippingPlace[];
-  methods: readonly ShippingMethod[];
+  methods: readonly ShippingMethod<Amount>[];
 }
 
 /** A country, or some of its regions, which then belong to this zone before one that has the whole country. */
-export interface ShippingPlace {
+interface ShippingPlace {
   country: string;
   regions?: readonly string[] | null;
 }
 
 /** A flat price, a price by weight or by subtotal, or pick-up at the shop. */
-export type ShippingKind = 'flat' | 'weight' | 'subtotal' | 'pickup';
+export const SHIPPING_KINDS = ['flat', 'weight', 'subtotal', 'pickup'] as const;
+export type ShippingKind = (typeof SHIPPING_KINDS)[number];
 
 /** Whether a threshold is compared with the goods' value after or before discounts. */
-export type ThresholdBasis = 'after' | 'before';
+export const THRESHOLD_BASES = ['after', 'before'] as const;
 
-export interface ShippingMethod {
+export interface ShippingMethod<Amount extends number = Minor> {
   _id: string;
   name: string;
   kind: ShippingKind;
   /** Listed as the shop lists its prices. With tiers, the price below the first tier. */
-  price: Minor;
+  price: Amount;
   /** Free at or over this value of the goods; null for never. */
-  freeFrom?: Minor | null;
+  freeFrom?: Amount | null;
   /** How the goods' value is taken for `freeFrom` and for tiers by subtotal: `after` without it. */
-  thresholdBasis?: ThresholdBasis | null;
-  tiers?: readonly ShippingTier[] | null;
+  thresholdBasis?: (typeof THRESHOLD_BASES)[number] | null;
+  tiers?: readonly ShippingTier<Amount>[] | null;
   /** Days from the order to its arrival, Sundays not counted: both, or null where no arrival is promised. */
   minDays?: number | null;
   maxDays?: number | null;
 }
 
-/** A price from a weight in grams, or from a value of the goods in minor units, up to the next tier. */
-export interface ShippingTier {
+/** A price from a weight in grams, or from a value of the goods, up to the next tier. */
+interface ShippingTier<Amount> {
   from: number;
-  price: Minor;
+  price: Amount;
 }
+
+/** Whether a method's price depends on tiers. */
+export const hasTiers = ({ kind }: Pick<ShippingMethod, 'kind'>): boolean =>
+  kind === 'weight' || kind === 'subtotal';

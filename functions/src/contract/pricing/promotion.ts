@@ -1,13 +1,15 @@
 import type { Minor } from '../money';
 
 /** What a promotion reduces: single lines, the order as a whole, or its shipping. */
-export type PromotionClass = 'product' | 'order' | 'shipping';
+export const PROMOTION_CLASSES = ['product', 'order', 'shipping'] as const;
+export type PromotionClass = (typeof PROMOTION_CLASSES)[number];
 
 /**
  * `percent` and `fixed` in every class, `buyXGetY` for products, `free` for shipping. A fixed amount is taken off each unit of a
  * product, off the order once, or off shipping once.
  */
-export type PromotionKind = 'percent' | 'fixed' | 'free' | 'buyXGetY';
+export const PROMOTION_KINDS = ['percent', 'fixed', 'free', 'buyXGetY'] as const;
+export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
 /** Products by id, categories and collections by slug; a line matches when one of them names it. Without any, every line matches. */
 export interface ProductSelection {
@@ -22,7 +24,7 @@ export interface PromotionUnits extends ProductSelection {
 }
 
 /** A discount with its conditions, as the shopkeeper enters it. Amounts are minor units in whole quanta, rates parts per million. */
-export interface Promotion extends ProductSelection {
+export interface Promotion<Amount = Minor, Time = Date> extends ProductSelection {
   _id: string;
   name: string;
   /** What a customer enters, compared without case; null for a promotion that applies by itself. */
@@ -32,13 +34,13 @@ export interface Promotion extends ProductSelection {
   /** For `percent`; for `buyXGetY` what is taken off the units to get, all of their price without it. */
   ratePpm?: number | null;
   /** For `fixed`. */
-  amount?: Minor | null;
+  amount?: Amount | null;
   buy?: PromotionUnits | null;
   get?: PromotionUnits | null;
   /** How many sets of a `buyXGetY` one order may have; null for any number. */
   setsPerOrder?: number | null;
   /** What the matching lines must come to; which value is compared says `minimumBase` in discounts.ts. */
-  minSubtotal?: Minor | null;
+  minSubtotal?: Amount | null;
   firstOrderOnly?: boolean | null;
   /** How often it may be used in all, and by one customer. Who counts uses says so in `PromotionFacts`. */
   limit?: number | null;
@@ -46,8 +48,8 @@ export interface Promotion extends ProductSelection {
   /** The classes it may be combined with; two promotions combine when each names the class of the other. */
   combinesWith: readonly PromotionClass[];
   /** Applies from this moment, and before that one. */
-  startsAt?: Date | null;
-  endsAt?: Date | null;
+  startsAt?: Time | null;
+  endsAt?: Time | null;
   /** Decides between equal savings: the higher number first, then the lower id. */
   priority: number;
   active: boolean;

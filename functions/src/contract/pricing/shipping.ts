@@ -1,7 +1,13 @@
 import { minor, type Minor } from '../money';
 import { amountOff } from './discounts';
 import type { Adjustment, Destination } from './priced';
-import type { PickupPlace, ShippingKind, ShippingMethod, ShippingSettings } from './pricing-settings';
+import {
+  hasTiers,
+  type PickupPlace,
+  type ShippingKind,
+  type ShippingMethod,
+  type ShippingSettings,
+} from './pricing-settings';
 import { byPriority, type Promotion } from './promotion';
 
 /** What a method's price depends on: the goods' value before and after discounts, as listed, and their weight. */
@@ -67,7 +73,7 @@ export function shippingMethodsOf(
 export function shippingPrice(method: ShippingMethod, goods: ShippedGoods): Minor {
   if (untilFree(method, goods) === 0) return minor(0);
   const measure = method.kind === 'weight' ? goods.weightGrams : valueOf(method, goods);
-  const tiers = method.kind === 'weight' || method.kind === 'subtotal' ? (method.tiers ?? []) : [];
+  const tiers = hasTiers(method) ? (method.tiers ?? []) : [];
   const reached = tiers.filter(({ from }) => from <= measure);
   return reached.reduce((a, b) => (b.from >= a.from ? b : a), { from: -1, price: method.price }).price;
 }

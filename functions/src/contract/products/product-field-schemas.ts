@@ -1,6 +1,6 @@
 import { array, object, type Schema } from 'yup';
 import { amount, component, count, list, objectOf, text } from '../answer-fields';
-import { decimalAmount, jsonNumber, line, paragraph, SETTING_ID } from '../fields';
+import { decimalAmount, line, paragraph, REQUIRED, SETTING_ID, whole } from '../fields';
 import {
   byField,
   factsOf,
@@ -9,8 +9,6 @@ import {
   type PlainValues,
   type PRODUCT_FIELDS,
 } from './product-fields';
-
-export const REQUIRED = 'This field is required';
 
 export const priceField = () => decimalAmount().min(0, 'Must be 0 or more');
 
@@ -45,12 +43,7 @@ function schemaOf(field: PlainField, isNew: boolean): Schema {
       return isNew ? typed.required(REQUIRED) : typed.min(1, REQUIRED).optional();
     }
     case 'whole':
-      return jsonNumber()
-        .integer('Must be a whole number')
-        .min(0, 'Must be 0 or more')
-        .max(facts.max, `Must be at most ${facts.max.toLocaleString('en')}`)
-        .nullable()
-        .optional();
+      return whole(0, facts.max, 'Must be 0 or more').nullable().optional();
     case 'amount':
       return priceField().nullable().optional();
     case 'texts':

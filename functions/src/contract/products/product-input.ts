@@ -1,8 +1,18 @@
-import { array, boolean, number, object, string, type InferType, type ISchema } from 'yup';
+import { array, object, string, type InferType, type ISchema } from 'yup';
 import { choice, objectOf, textRecord } from '../answer-fields';
-import { documentId, jsonNumber, line, pageQuery } from '../fields';
+import {
+  categorySlug,
+  documentId,
+  isTime,
+  line,
+  pageQuery,
+  queryCount,
+  queryFlag,
+  REQUIRED,
+  whole,
+} from '../fields';
 import { UPLOADS } from '../uploads';
-import { createFieldSchemas, editFieldSchemas, priceField, REQUIRED } from './product-field-schemas';
+import { createFieldSchemas, editFieldSchemas, priceField } from './product-field-schemas';
 import { PRODUCT_SORTS, PRODUCT_STATUSES, type ProductOption } from './products';
 
 /** How much of everything one product may have. */
@@ -15,11 +25,7 @@ export const PRODUCT_LIMITS = {
   stock: 1_000_000,
 } as const;
 
-const stock = () =>
-  jsonNumber()
-    .integer('Must be a whole number')
-    .min(0, 'Must be 0 or more')
-    .max(PRODUCT_LIMITS.stock, `Must be at most ${PRODUCT_LIMITS.stock.toLocaleString('en')}`);
+const stock = () => whole(0, PRODUCT_LIMITS.stock, 'Must be 0 or more');
 
 const sku = () => line(60);
 
@@ -71,8 +77,7 @@ const variants = () =>
     .max(PRODUCT_LIMITS.variants, `A product can have at most ${PRODUCT_LIMITS.variants} variants`);
 
 const status = () => string().oneOf(PRODUCT_STATUSES, 'Not a product status');
-const version = () =>
-  line(30).test('time', 'Must be a time', (value) => value === undefined || !Number.isNaN(Date.parse(value)));
+const version = () => line(30).test('time', 'Must be a time', (value) => value !== '' && isTime(value));
 
 /** What a new product and a change of one have in common, beside the plain fields. */
 const offerFields = () => ({
@@ -129,21 +134,14 @@ export const editProductSchema = updateProductSchema.shape({
 export const adminProductsQuery = object({
   ...pageQuery(24),
   /** Which page of `limit` products, from 1: a numbered page has an address to share, and needs no cursor. */
-  page: number()
-    .integer('Must be a whole number')
-    .min(1, 'Must be at least 1')
-    .max(100_000, 'Must be at most 100,000')
-    .typeError('Must be a number')
-    .optional(),
+  page: queryCount(100_000).optional(),
   /** Words of title, description, category, brand and tags, or an exact SKU or barcode. */
   search: line(100).optional(),
   status: status().optional(),
-  category: line(80)
-    .matches(/^[a-z0-9-]+$/, { message: 'Not a category', excludeEmptyString: true })
-    .optional(),
-  inStock: boolean().typeError('Must be true or false').optional(),
+  category: categorySlug().optional(),
+  inStock: queryFlag().optional(),
   /** Only products with a variant of which few are left (the settings' `stock.lowAt`). */
-  lowStock: boolean().typeError('Must be true or false').optional(),
+  lowStock: queryFlag().optional(),
   sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').optional(),
 });
 export type AdminProductsQuery = InferType<typeof adminProductsQuery>;

@@ -1,5 +1,6 @@
-import { array, boolean, number, object, string, type InferType } from 'yup';
+import { array, number, object, string, type InferType } from 'yup';
 import {
+  about,
   AMOUNT,
   amount,
   choice,
@@ -12,7 +13,7 @@ import {
   textRecord,
   timestamp,
 } from '../answer-fields';
-import { line, namedTexts, pageQuery } from '../fields';
+import { categorySlug, line, namedTexts, pageQuery, queryFlag } from '../fields';
 import { FACET_CHOICES } from './facet-choices';
 import { fieldAnswers } from './product-field-schemas';
 
@@ -108,7 +109,7 @@ const facetValues = (max: number, what: string) =>
     .typeError('Must be a list')
     .max(FACET_CHOICES.values, `Has at most ${FACET_CHOICES.values} values`)
     .optional()
-    .meta({ jsonSchema: { description: `${what} Repeated for several, any of which fits.` } });
+    .meta(about(`${what} Repeated for several, any of which fits.`));
 
 /**
  * The query of GET /products. `exact` asks for the search as it was typed, without corrections. `sort` is left open: a search without one is answered by relevance. Several values of one
@@ -117,14 +118,12 @@ const facetValues = (max: number, what: string) =>
 export const productsQuery = object({
   ...pageQuery(24),
   sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').optional(),
-  category: line(80)
-    .matches(/^[a-z0-9-]+$/, { message: 'Not a category', excludeEmptyString: true })
-    .optional(),
+  category: categorySlug().optional(),
   minPrice: price(),
   maxPrice: price(),
-  inStock: boolean().typeError('Must be true or false').optional(),
+  inStock: queryFlag().optional(),
   search: line(100).optional(),
-  exact: boolean().typeError('Must be true or false').optional(),
+  exact: queryFlag().optional(),
   brand: facetValues(FACET_CHOICES.characters.brand, 'A brand.'),
   tag: facetValues(FACET_CHOICES.characters.tag, 'A tag.'),
   option: namedTexts({
@@ -132,7 +131,7 @@ export const productsQuery = object({
     values: FACET_CHOICES.values,
     max: FACET_CHOICES.characters.option,
   }),
-  facets: boolean().typeError('Must be true or false').optional(),
+  facets: queryFlag().optional(),
 });
 export type ProductsQuery = InferType<typeof productsQuery>;
 
@@ -178,12 +177,7 @@ export const productsAnswer = objectOf({
   facets: facetsAnswer
     .default(undefined)
     .optional()
-    .meta({
-      jsonSchema: {
-        description:
-          'Of searches that find something, of lists by brand, tag or option, and where asked for.',
-      },
-    }),
+    .meta(about('Of searches that find something, of lists by brand, tag or option, and where asked for.')),
   correctedSearch: text(
     'What was searched for instead, where nothing was found for the search as it was typed.',
   ).optional(),

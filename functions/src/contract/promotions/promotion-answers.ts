@@ -1,7 +1,7 @@
-import { number, object, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import {
   amount,
-  choice,
+  answersOf,
   component,
   count,
   flag,
@@ -12,49 +12,14 @@ import {
   timestamp,
 } from '../answer-fields';
 import { pageQuery } from '../fields';
-import { PROMOTION_CLASSES } from '../orders/quote';
-import { PROMOTION_KINDS } from './promotion-schema';
-
-const selection = {
-  products: list(text(), 'Ids.').nullable(),
-  categories: list(text(), 'Slugs.').nullable(),
-  collections: list(text(), 'Slugs. A collection that was deleted since has no products.').nullable(),
-};
-
-const units = () => objectOf({ quantity: count().min(1), ...selection }).nullable();
-
-const rate = () =>
-  number()
-    .defined()
-    .integer()
-    .min(1)
-    .nullable()
-    .meta({ jsonSchema: { description: 'Parts per million: 1% is 10,000.' } });
+import { promotionFields } from './promotion-schema';
 
 /** A promotion as administrators see it. */
 export const promotionAnswer = component(
   'Promotion',
   objectOf({
     _id: text(),
-    name: text(),
-    code: text('Null for a promotion that applies by itself.').nullable(),
-    class: choice(PROMOTION_CLASSES, 'What it reduces.'),
-    kind: choice(PROMOTION_KINDS),
-    ratePpm: rate(),
-    amount: amount().nullable(),
-    buy: units(),
-    get: units(),
-    setsPerOrder: count('How often "buy X, get Y" applies to one order; null for any number.').nullable(),
-    ...selection,
-    minSubtotal: amount().nullable(),
-    firstOrderOnly: flag(),
-    limit: count('How often it can be used in all; null for any number.').nullable(),
-    limitPerCustomer: count('How often one customer can use it; null for any number.').nullable(),
-    combinesWith: list(choice(PROMOTION_CLASSES)),
-    startsAt: timestamp().nullable(),
-    endsAt: timestamp().nullable(),
-    priority: count('Decides between equal savings: the higher number first.'),
-    active: flag(),
+    ...answersOf(promotionFields),
     used: count('Orders that used it, without cancelled ones.'),
     createdAt: timestamp(),
     updatedAt: timestamp('The version that PUT names.'),

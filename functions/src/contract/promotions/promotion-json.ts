@@ -1,13 +1,6 @@
-import type { Minor } from '../money';
 import type { ProductSelection, Promotion, PromotionUnits } from '../pricing/promotion';
 import { priceFromMinor, priceToMinor } from '../shop-prices';
 import type { PromotionInput } from './promotion-schema';
-
-const amountOf = (decimal: number | null) => (decimal === null ? null : priceToMinor(decimal));
-
-const decimalOf = (amount: Minor | null | undefined) => (amount == null ? null : priceFromMinor(amount));
-
-const dateOf = (text: string | null) => (text ? new Date(text) : null);
 
 const listOf = (values: readonly string[] | null | undefined) =>
   values?.length ? [...new Set(values)] : null;
@@ -21,56 +14,46 @@ const selectionOf = ({ products, categories, collections }: ProductSelection) =>
 const unitsOf = (units: PromotionUnits | null | undefined) =>
   units ? { quantity: units.quantity, ...selectionOf(units) } : null;
 
+/** A promotion with other amounts and times, without what its kind does not use; nothing is absent. */
+function promotionWith<FromAmount, FromTime, ToAmount, ToTime>(
+  promotion: Omit<Promotion<FromAmount, FromTime>, '_id'>,
+  amountOf: (amount: FromAmount) => ToAmount,
+  timeOf: (time: FromTime) => ToTime,
+) {
+  const { name, code, kind, ratePpm, amount, minSubtotal, startsAt, endsAt, priority, active } = promotion;
+  const isBundle = kind === 'buyXGetY';
+  return {
+    name,
+    code,
+    class: promotion.class,
+    kind,
+    ratePpm: kind === 'percent' || isBundle ? (ratePpm ?? null) : null,
+    amount: kind === 'fixed' && amount != null ? amountOf(amount) : null,
+    buy: isBundle ? unitsOf(promotion.buy) : null,
+    get: isBundle ? unitsOf(promotion.get) : null,
+    setsPerOrder: isBundle ? (promotion.setsPerOrder ?? null) : null,
+    ...selectionOf(promotion),
+    minSubtotal: minSubtotal == null ? null : amountOf(minSubtotal),
+    firstOrderOnly: promotion.firstOrderOnly ?? false,
+    limit: promotion.limit ?? null,
+    limitPerCustomer: promotion.limitPerCustomer ?? null,
+    combinesWith: [...new Set(promotion.combinesWith)],
+    startsAt: startsAt ? timeOf(startsAt) : null,
+    endsAt: endsAt ? timeOf(endsAt) : null,
+    priority,
+    active,
+  };
+}
+
 /**
  * A promotion from JSON, without what its kind does not use: decimals become minor units, texts dates.
  * @throws RangeError where an amount has more decimals than the currency; the schema refuses it before.
  */
-export function promotionFromJson(_id: string, input: PromotionInput): Promotion {
-  const { kind } = input;
-  const isBundle = kind === 'buyXGetY';
-  return {
-    _id,
-    name: input.name,
-    code: input.code,
-    class: input.class,
-    kind,
-    ratePpm: kind === 'percent' || isBundle ? input.ratePpm : null,
-    amount: kind === 'fixed' ? amountOf(input.amount) : null,
-    buy: isBundle ? unitsOf(input.buy) : null,
-    get: isBundle ? unitsOf(input.get) : null,
-    setsPerOrder: isBundle ? input.setsPerOrder : null,
-    ...selectionOf(input),
-    minSubtotal: amountOf(input.minSubtotal),
-    firstOrderOnly: input.firstOrderOnly,
-    limit: input.limit,
-    limitPerCustomer: input.limitPerCustomer,
-    combinesWith: [...new Set(input.combinesWith)],
-    startsAt: dateOf(input.startsAt),
-    endsAt: dateOf(input.endsAt),
-    priority: input.priority,
-    active: input.active,
-  };
-}
+export const promotionFromJson = (_id: string, input: PromotionInput): Promotion => ({
+  _id,
+  ...promotionWith(input, priceToMinor, (text: string) => new Date(text)),
+});
 
 /** A promotion in JSON: minor units become decimals, dates texts, and nothing is absent. */
-export const promotionToJson = (promotion: Promotion) => ({
-  name: promotion.name,
-  code: promotion.code,
-  class: promotion.class,
-  kind: promotion.kind,
-  ratePpm: promotion.ratePpm ?? null,
-  amount: decimalOf(promotion.amount),
-  buy: unitsOf(promotion.buy),
-  get: unitsOf(promotion.get),
-  setsPerOrder: promotion.setsPerOrder ?? null,
-  ...selectionOf(promotion),
-  minSubtotal: decimalOf(promotion.minSubtotal),
-  firstOrderOnly: promotion.firstOrderOnly ?? false,
-  limit: promotion.limit ?? null,
-  limitPerCustomer: promotion.limitPerCustomer ?? null,
-  combinesWith: [...promotion.combinesWith],
-  startsAt: promotion.startsAt?.toISOString() ?? null,
-  endsAt: promotion.endsAt?.toISOString() ?? null,
-  priority: promotion.priority,
-  active: promotion.active,
-});
+export const promotionToJson = (promotion: Promotion) =>
+  promotionWith(promotion, priceFromMinor, (date: Date) => date.toISOString());

@@ -1,15 +1,24 @@
 import { array, object, string, type InferType } from 'yup';
 import { alsoChecked, type FieldProblem } from '../also-checked';
+import { about } from '../answer-fields';
 import { COLLECTION_LIMITS } from '../collections/collection-facts';
-import { decimalAmount, documentId, jsonBoolean, jsonNumber, line } from '../fields';
+import {
+  choiceOf,
+  decimalAmount,
+  documentId,
+  isTime,
+  jsonBoolean,
+  jsonNumber,
+  line,
+  listOf,
+  REQUIRED,
+  version,
+  whole,
+} from '../fields';
 import { normalizeCode } from '../pricing/promotion-choice';
 import { PPM } from '../pricing/rounding';
-import { PROMOTION_CLASSES } from '../orders/quote';
+import { PROMOTION_CLASSES, PROMOTION_KINDS } from '../pricing/promotion';
 import { isPrice, PRICE_QUANTUM, priceToMinor } from '../shop-prices';
-
-const REQUIRED = 'This field is required';
-
-export const PROMOTION_KINDS = ['percent', 'fixed', 'free', 'buyXGetY'] as const;
 
 /** How much a promotion may say, and how many a shop may have at work: what every quote has to look at. */
 export const PROMOTION_LIMITS = {
@@ -27,12 +36,6 @@ export const PROMOTION_LIMITS = {
 
 /** Letters, digits, punctuation and symbols: nothing that cannot be seen. */
 const CODE = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]{2,40}$/u;
-
-const whole = (min: number, max: number) =>
-  jsonNumber()
-    .integer('Must be a whole number')
-    .min(min, `Must be at least ${min}`)
-    .max(max, `Must be at most ${max.toLocaleString('en')}`);
 
 /** A decimal amount above 0, in whole steps of the currency. */
 const amount = () =>
@@ -55,31 +58,29 @@ const moment = () =>
     .meta({ typed: 'moment' })
     .nullable()
     .default(null)
-    .test('time', 'Must be a date', (value) => !value || !Number.isNaN(Date.parse(value)))
+    .test('time', 'Must be a date', isTime)
     .test(
       'range',
       'Must be between the years 2000 and 2199',
-      (value) =>
-        !value ||
-        Number.isNaN(Date.parse(value)) ||
-        (Date.parse(value) >= EARLIEST && Date.parse(value) < LATEST),
+      (value) => !value || !isTime(value) || (Date.parse(value) >= EARLIEST && Date.parse(value) < LATEST),
     );
 
 const selection = () => ({
-  products: array(documentId().required(REQUIRED))
-    .max(PROMOTION_LIMITS.products, `There can be at most ${PROMOTION_LIMITS.products}`)
-    .nullable()
-    .default(null),
-  categories: array(line(80).required(REQUIRED))
-    .max(PROMOTION_LIMITS.categories, `There can be at most ${PROMOTION_LIMITS.categories}`)
+  products: listOf(documentId().required(REQUIRED), PROMOTION_LIMITS.products)
     .nullable()
     .default(null)
-    .meta({ jsonSchema: { description: 'Slugs.' } }),
-  collections: array(documentId().max(COLLECTION_LIMITS.slug, 'Not a collection').required(REQUIRED))
-    .max(PROMOTION_LIMITS.collections, `There can be at most ${PROMOTION_LIMITS.collections}`)
+    .meta(about('Ids.')),
+  categories: listOf(line(80).required(REQUIRED), PROMOTION_LIMITS.categories)
     .nullable()
     .default(null)
-    .meta({ jsonSchema: { description: 'Slugs.' } }),
+    .meta(about('Slugs.')),
+  collections: listOf(
+    documentId().max(COLLECTION_LIMITS.slug, 'Not a collection').required(REQUIRED),
+    PROMOTION_LIMITS.collections,
+  )
+    .nullable()
+    .default(null)
+    .meta(about('Slugs. A collection that was deleted since has no products.')),
 });
 
 const units = (missing: string) =>
@@ -87,46 +88,54 @@ const units = (missing: string) =>
     .nullable()
     .default(null);
 
-const fields = {
+const counted = (max: number, description: string) =>
+  whole(1, max).nullable().default(null).meta(about(description));
+
+/** What an administrator says of a promotion. */
+export const promotionFields = {
   name: line(80).required('Please enter a name'),
   code: line(60)
     .transform((value: unknown) => (typeof value === 'string' ? normalizeCode(value) || null : value))
     .matches(CODE, { message: 'Must be 2 to 40 characters without spaces', excludeEmptyString: true })
     .nullable()
     .default(null)
-    .meta({ jsonSchema: { description: 'Null for a promotion that applies by itself.' } }),
-  class: string()
-    .oneOf(PROMOTION_CLASSES, 'Please choose what it reduces')
-    .required('Please choose what it reduces'),
-  kind: string()
-    .oneOf(PROMOTION_KINDS, 'Please choose a kind of discount')
-    .required('Please choose a kind of discount'),
+    .meta(about('Null for a promotion that applies by itself.')),
+  class: choiceOf(PROMOTION_CLASSES, 'Please choose what it reduces').meta(about('What it reduces.')),
+  kind: choiceOf(PROMOTION_KINDS, 'Please choose a kind of discount'),
   ratePpm: jsonNumber()
     .integer('Must have at most four decimals')
     .min(1, 'Must be more than 0%')
     .max(PPM, 'Must be at most 100%')
     .nullable()
     .default(null)
-    .meta({ typed: 'percent', jsonSchema: { description: 'Parts per million: 1% is 10000.' } }),
+    .meta({ typed: 'percent', ...about('Parts per million: 1% is 10000.') }),
   amount: amount(),
   buy: units('Please enter how many to buy'),
   get: units('Please enter how many to get'),
-  setsPerOrder: whole(1, PROMOTION_LIMITS.units).nullable().default(null),
+  setsPerOrder: counted(
+    PROMOTION_LIMITS.units,
+    'How often "buy X, get Y" applies to one order; null for any number.',
+  ),
   ...selection(),
   minSubtotal: amount(),
   firstOrderOnly: jsonBoolean().default(false),
-  limit: whole(1, PROMOTION_LIMITS.limit).nullable().default(null),
-  limitPerCustomer: whole(1, PROMOTION_LIMITS.limitPerCustomer).nullable().default(null),
+  limit: counted(PROMOTION_LIMITS.limit, 'How often it can be used in all; null for any number.'),
+  limitPerCustomer: counted(
+    PROMOTION_LIMITS.limitPerCustomer,
+    'How often one customer can use it; null for any number.',
+  ),
   combinesWith: array(string().oneOf(PROMOTION_CLASSES, 'Not a class of promotions').required(REQUIRED))
     .max(PROMOTION_CLASSES.length, 'Each class can be named once')
     .default([]),
   startsAt: moment(),
   endsAt: moment(),
-  priority: whole(0, PROMOTION_LIMITS.priority).default(0),
+  priority: whole(0, PROMOTION_LIMITS.priority)
+    .default(0)
+    .meta(about('Decides between equal savings: the higher number first.')),
   active: jsonBoolean().default(true),
 };
 
-const anyPromotion = object(fields);
+const anyPromotion = object(promotionFields);
 export type PromotionInput = InferType<typeof anyPromotion>;
 
 /** What contradicts itself in a promotion whose fields are right one by one. */
@@ -150,11 +159,7 @@ export const promotionSchema = alsoChecked(anyPromotion, promotionProblems);
 
 /** The body of PUT /promotions/:id: the whole promotion, and the version that was edited. */
 export const editPromotionSchema = alsoChecked(
-  anyPromotion.shape({
-    updatedAt: line(40)
-      .required('Send the version that was edited')
-      .test('time', 'Must be a time', (value) => !value || !Number.isNaN(Date.parse(value))),
-  }),
+  anyPromotion.shape({ updatedAt: version() }),
   promotionProblems,
 );
 export type EditPromotionInput = InferType<typeof editPromotionSchema>;

@@ -1,5 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup';
 import {
+  about,
   choice,
   component,
   count,
@@ -11,7 +12,7 @@ import {
   timestamp,
 } from '../answer-fields';
 import { imageAnswer } from '../products/products';
-import { documentId, jsonBoolean, jsonNumber, line, pageQuery, paragraph } from '../fields';
+import { documentId, jsonBoolean, jsonNumber, line, pageQuery, paragraph, version } from '../fields';
 import { MAX_STARS, REVIEW_DECISIONS, REVIEW_LIMITS, REVIEW_SORTS, REVIEW_STATUSES } from './review-facts';
 import { UPLOADS } from '../uploads';
 
@@ -29,17 +30,15 @@ export const reviewSchema = object({
   author: line(REVIEW_LIMITS.author)
     .default('')
     .test('address', 'Please do not use an email address', (value) => !value?.includes('@')),
-  /** Of each picture its URL, or `upload:0` for the first file of this request. */
   pictures: array(line(1000).required('Must not be empty'))
     .typeError('Must be a list')
     .max(UPLOADS.reviewPictures.max, `A review can have at most ${UPLOADS.reviewPictures.max} pictures`)
     .optional()
-    .meta({
-      jsonSchema: {
-        description:
-          'Of each picture its URL, or `upload:0` for the first file of this request; absent: as they are.',
-      },
-    }),
+    .meta(
+      about(
+        'Of each picture its URL, or `upload:0` for the first file of this request; absent: as they are.',
+      ),
+    ),
 });
 export type ReviewInput = InferType<typeof reviewSchema>;
 
@@ -52,9 +51,7 @@ export const moderationSchema = object({
       is: 'rejected',
       then: (reason) => reason.required('Please enter a reason. The customer will see it.'),
     }),
-  updatedAt: line(40)
-    .required('Send the version that was read')
-    .test('time', 'Must be a time', (value) => !value || !Number.isNaN(Date.parse(value))),
+  updatedAt: version('Send the version that was read'),
 });
 export type ModerationInput = InferType<typeof moderationSchema>;
 
@@ -89,7 +86,7 @@ export const ratingsQuery = object({
     .typeError('Must be a list')
     .max(REVIEW_LIMITS.ratings, `At most ${REVIEW_LIMITS.ratings} products at once`)
     .default(() => [])
-    .meta({ jsonSchema: { description: 'The id of a product. Repeated for several.' } }),
+    .meta(about('The id of a product. Repeated for several.')),
 });
 
 const stars = () => number().defined().integer().min(1).max(MAX_STARS);
@@ -113,7 +110,7 @@ const average = () =>
     .defined()
     .min(0)
     .max(MAX_STARS)
-    .meta({ jsonSchema: { description: 'The mean, with two decimals; 0 where there are no reviews.' } });
+    .meta(about('The mean, with two decimals; 0 where there are no reviews.'));
 
 /** What the published reviews of a product come to. */
 export const ratingAnswer = component(

@@ -1,14 +1,16 @@
+import { activityAnswer, activityQuery } from '../activity';
+import { dataExportAnswer } from '../data-export';
+import { addressBookAnswer, changedAddressAnswer, savedAddressSchema } from '../addresses/shipping-address';
 import {
   adminUserAnswer,
   adminUsersAnswer,
   adminUsersQuery,
+  avatarSchema,
+  profileSchema,
   roleSchema,
+  userAnswer,
   userStatusSchema,
 } from '../users';
-import { activityAnswer, activityQuery } from '../activity';
-import { dataExportAnswer } from '../data-export';
-import { addressBookAnswer, changedAddressAnswer, savedAddressSchema } from '../addresses/shipping-address';
-import { avatarSchema, profileSchema, userAnswer } from '../users';
 import { wishlistAnswer, wishlistItemSchema } from '../wishlist';
 import { UPLOADS } from '../uploads';
 import { data, json, message } from './route-answer';

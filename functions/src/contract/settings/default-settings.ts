@@ -21,7 +21,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     name: store.brand,
     tagline: store.tagline,
     supportEmail: store.supportEmail,
-    address: store.seller.address,
+    address: [...store.seller.address],
     claims: store.claims,
   },
   home: { categories: [] },
@@ -67,7 +67,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   mails: { replyTo: '', footer: '', welcome: true, delivered: true, reviews: true },
   papers: {
     sellerName: store.seller.name,
-    sellerAddress: store.seller.address,
+    sellerAddress: [...store.seller.address],
     taxId: store.seller.taxId,
     invoicePrefix: 'INV-',
     creditNotePrefix: 'CN-',

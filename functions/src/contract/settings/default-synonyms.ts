@@ -1,5 +1,3 @@
-import type { SynonymGroup } from './shop-settings';
-
 /** Each line is a group: who searches for one word of it would buy what another one names. */
 const GROUPS = `
 mug, cup
@@ -23,6 +21,6 @@ apron, pinafore
 `;
 
 /** The synonyms that a new shop begins with. */
-export const DEFAULT_SYNONYMS: readonly SynonymGroup[] = GROUPS.trim()
+export const DEFAULT_SYNONYMS = GROUPS.trim()
   .split('\n')
   .map((group) => ({ words: group.split(', ') }));

@@ -1,13 +1,18 @@
 import { countryName } from '../addresses/country-names';
-import { regionsOf } from '../addresses/regions';
+import { regionName, regionsOf } from '../addresses/regions';
 import type { FieldProblem } from '../also-checked';
 import { isExactAmount, MAX_PRICE_MINOR, toMinor } from '../money';
 import { currencyOf } from '../pricing/currencies';
 import { PPM } from '../pricing/rounding';
-import type { TaxSettings } from '../pricing/pricing-settings';
-import { NO_PICKUP } from './default-settings';
-import type { SearchSettings } from './shop-settings';
-import { hasTiers, type ShippingJson, type ShippingMethodJson } from './settings-json';
+import {
+  hasTiers,
+  type PickupPlace,
+  type ShippingMethod,
+  type ShippingSettings,
+  type TaxSettings,
+} from '../pricing/pricing-settings';
+
+type Method = ShippingMethod<number>;
 
 /** Every entry whose id an earlier one has. */
 function duplicateIds(entries: readonly { _id: string }[], path: string, what: string): FieldProblem[] {
@@ -26,9 +31,6 @@ function unknownRegion(country: string, region: string): string | null {
     ? null
     : `“${region}” is not a region of ${countryName(country)}`;
 }
-
-const regionName = (country: string, region: string) =>
-  regionsOf(country).find(({ code }) => code === region)?.name ?? region;
 
 const percent = (ratePpm: number) => `${ratePpm / 10_000}%`;
 
@@ -78,7 +80,7 @@ function amountProblem(decimal: number, currency: string): string | null {
   return amount > MAX_PRICE_MINOR ? 'This amount is too large' : null;
 }
 
-function daysProblems({ minDays, maxDays }: ShippingMethodJson, path: string): FieldProblem[] {
+function daysProblems({ minDays, maxDays }: Method, path: string): FieldProblem[] {
   const missing = 'Enter both numbers of days, or neither';
   if (minDays == null && maxDays == null) return [];
   if (minDays == null) return [{ path: `${path}.minDays`, message: missing }];
@@ -88,7 +90,7 @@ function daysProblems({ minDays, maxDays }: ShippingMethodJson, path: string): F
     : [];
 }
 
-function methodProblems(method: ShippingMethodJson, path: string, currency: string): FieldProblem[] {
+function methodProblems(method: Method, path: string, currency: string): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const check = (field: string, decimal: number) => {
     const message = amountProblem(decimal, currency);
@@ -119,7 +121,7 @@ function methodProblems(method: ShippingMethodJson, path: string, currency: stri
 }
 
 /** What is missing where orders can be collected: customers have to know where and when. */
-function pickupProblems({ name, address, country, region, hours } = NO_PICKUP): FieldProblem[] {
+function pickupProblems({ name, address, country, region, hours }: PickupPlace): FieldProblem[] {
   const unknown = region && unknownRegion(country, region);
   return [
     ...(name ? [] : [{ path: 'pickup.name', message: 'Enter the name of the shop' }]),
@@ -131,7 +133,7 @@ function pickupProblems({ name, address, country, region, hours } = NO_PICKUP): 
 
 /** What contradicts itself in shipping: places in two zones, unknown regions, methods without tiers, amounts that do not exist. */
 export function shippingProblems(
-  { zones, restOfWorld, pickup }: ShippingJson,
+  { zones, restOfWorld, pickup }: Required<ShippingSettings<number>>,
   currency: string,
 ): FieldProblem[] {
   const problems = duplicateIds(zones, 'zones', 'zone');
@@ -168,13 +170,17 @@ export function shippingProblems(
   return problems;
 }
 
-const listProblems = (methods: readonly ShippingMethodJson[], path: string, currency: string) => [
+const listProblems = (methods: readonly Method[], path: string, currency: string) => [
   ...duplicateIds(methods, path, 'method of this zone'),
   ...methods.flatMap((method, index) => methodProblems(method, `${path}[${index}]`, currency)),
 ];
 
 /** Words that occur twice: groups that share a word would be one group. */
-export function synonymProblems({ synonyms }: SearchSettings): FieldProblem[] {
+export function synonymProblems({
+  synonyms,
+}: {
+  synonyms: readonly { words: readonly string[] }[];
+}): FieldProblem[] {
   const seen = new Set<string>();
   return synonyms.flatMap(({ words }, group) =>
     words.flatMap((word, at) => {

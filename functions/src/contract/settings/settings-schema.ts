@@ -1,21 +1,37 @@
 import { array, object, string, type InferType, type TestContext } from 'yup';
 import { isCountryCode } from '../addresses/countries';
 import { alsoChecked } from '../also-checked';
-import { jsonBoolean, jsonNumber, line, SETTING_ID } from '../fields';
+import { about } from '../answer-fields';
+import {
+  categorySlug,
+  choiceOf,
+  jsonBoolean,
+  jsonNumber,
+  line,
+  listOf,
+  REQUIRED,
+  SETTING_ID,
+  whole,
+} from '../fields';
 import { MAX_PRICE_MINOR } from '../money';
 import { currencyOf } from '../pricing/currencies';
 import { KNOWN_CURRENCIES } from '../pricing/known-currencies';
+import {
+  PRICE_BASES,
+  SHIPPING_KINDS,
+  SHIPPING_TAXES,
+  TAX_ROUNDINGS,
+  THRESHOLD_BASES,
+} from '../pricing/pricing-settings';
 import { PPM } from '../pricing/rounding';
 import { SHOWCASE } from '../products/products';
-import { NO_PICKUP } from './default-settings';
+import { store } from '../store-config';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
 import { shippingProblems, synonymProblems, taxProblems } from './settings-problems';
 import { FIRST_CURRENCY, PRICE_DECIMALS } from '../shop-prices';
 
-const REQUIRED = 'This field is required';
-
 /** How many entries a list may have. With them, settings stay well below what a document and a request can hold. */
-export const SETTINGS_LIMITS = {
+const LIMITS = {
   addressLines: 6,
   classes: 20,
   taxRegions: 300,
@@ -31,22 +47,13 @@ export const SETTINGS_LIMITS = {
   synonyms: 8,
 } as const;
 
-const atMost = (max: number) => `There can be at most ${max}`;
-
 const email = () => line(254).email('Please enter a valid email');
 
-const addressLines = () =>
-  array(line(100).required(REQUIRED))
-    .required(REQUIRED)
-    .max(SETTINGS_LIMITS.addressLines, atMost(SETTINGS_LIMITS.addressLines))
-    .meta({ typed: 'lines' });
+const lines = (max: number) =>
+  listOf(line(100).required(REQUIRED), max).required(REQUIRED).meta({ typed: 'lines' });
 
-const whole = (min: number, max: number) =>
-  jsonNumber()
-    .required(REQUIRED)
-    .integer('Must be a whole number')
-    .min(min, `Must be at least ${min}`)
-    .max(max, `Must be at most ${max.toLocaleString('en')}`);
+/** A postal address, line by line; empty for none. */
+const addressLines = () => lines(LIMITS.addressLines);
 
 /** The id of an entry, which orders and products refer to. */
 const id = () =>
@@ -59,37 +66,37 @@ const country = () =>
   line(2)
     .required('Please choose a country')
     .test('country', 'Please choose a country', (value) => !value || isCountryCode(value))
-    .meta({ jsonSchema: { description: 'ISO 3166-1 alpha-2 code.' } });
+    .meta(about('ISO 3166-1 alpha-2 code.'));
 
-const choiceOf = <const T extends string>(values: readonly T[], message: string) =>
-  string().oneOf(values, message).required(message);
+const region = () =>
+  line(10)
+    .nullable()
+    .default(null)
+    .meta(about('ISO 3166-2 code without the country; null for the whole country.'));
+
+/** The marketing claims. Pages and mails take them from here, so that none contradicts another. */
+export const claimsSchema = object({
+  happyCustomers: line(20).required(REQUIRED),
+  support: line(40).required(REQUIRED),
+  moneyBackDays: whole(0, 3650).required(REQUIRED),
+  returnDays: whole(0, 3650).required(REQUIRED),
+  warrantyYears: whole(0, 100).required(REQUIRED),
+}).required(REQUIRED);
 
 const shop = object({
   name: line(60).required(REQUIRED),
   tagline: line(120).required(REQUIRED),
   supportEmail: email().required(REQUIRED),
+  // Where the shop can be visited or written to.
   address: addressLines(),
-  claims: object({
-    happyCustomers: line(20).required(REQUIRED),
-    support: line(40).required(REQUIRED),
-    moneyBackDays: whole(0, 3650),
-    returnDays: whole(0, 3650),
-    warrantyYears: whole(0, 100),
-  }).required(REQUIRED),
+  claims: claimsSchema,
 }).required(REQUIRED);
 
 const home = object({
-  categories: array(
-    line(80)
-      .required(REQUIRED)
-      .matches(/^[a-z0-9-]+$/, { message: 'Not a category', excludeEmptyString: true }),
-  )
+  categories: listOf(categorySlug().required(REQUIRED), SHOWCASE.categories)
     .required(REQUIRED)
-    .max(SHOWCASE.categories, atMost(SHOWCASE.categories))
     .test('once', 'A category can be in it once', (slugs) => new Set(slugs).size === (slugs ?? []).length)
-    .meta({
-      jsonSchema: { description: 'Slugs, in the order of the home page; none for the largest ones.' },
-    }),
+    .meta(about('Slugs, in the order of the home page; none for the largest ones.')),
 });
 
 const money = object({
@@ -101,9 +108,11 @@ const money = object({
       `Prices are stored with ${PRICE_DECIMALS} decimals. Choose a currency that has ${PRICE_DECIMALS}.`,
       (code) => !code || !KNOWN_CURRENCIES.has(code) || currencyOf(code).exponent === PRICE_DECIMALS,
     )
-    .meta({ jsonSchema: { description: 'ISO 4217 code.' } }),
-  priceBasis: choiceOf(['net', 'gross'], 'Please choose whether prices include tax'),
-  rounding: choiceOf(['total', 'line'], 'Please choose how tax is rounded'),
+    .meta(about('ISO 4217 code.')),
+  priceBasis: choiceOf(PRICE_BASES, 'Please choose whether prices include tax').meta(
+    about('Whether prices are listed without tax or include it.'),
+  ),
+  rounding: choiceOf(TAX_ROUNDINGS, 'Please choose how tax is rounded'),
 }).required(REQUIRED);
 
 const taxRate = object({
@@ -114,25 +123,23 @@ const taxRate = object({
     .integer('Must have at most four decimals')
     .min(0, 'Must be 0% or more')
     .max(PPM, 'Must be at most 100%')
-    .meta({ typed: 'taxRate', jsonSchema: { description: 'Parts per million: 1% is 10000.' } }),
+    .meta({ typed: 'taxRate', ...about('Parts per million: 1% is 10000.') }),
 });
 
 const tax = alsoChecked(
   object({
-    classes: array(object({ _id: id(), name: line(40).required(REQUIRED) }))
+    classes: listOf(object({ _id: id(), name: line(40).required(REQUIRED) }), LIMITS.classes)
       .required(REQUIRED)
-      .min(1, 'Add a tax class')
-      .max(SETTINGS_LIMITS.classes, atMost(SETTINGS_LIMITS.classes)),
-    regions: array(
+      .min(1, 'Add a tax class'),
+    regions: listOf(
       object({
         country: country(),
-        region: line(10).nullable().default(null),
-        rates: array(taxRate).required(REQUIRED).max(SETTINGS_LIMITS.rates, atMost(SETTINGS_LIMITS.rates)),
+        region: region(),
+        rates: listOf(taxRate, LIMITS.rates).required(REQUIRED),
       }),
-    )
-      .required(REQUIRED)
-      .max(SETTINGS_LIMITS.taxRegions, atMost(SETTINGS_LIMITS.taxRegions)),
-    shipping: choiceOf(['none', 'class', 'proportional'], 'Please choose how shipping is taxed'),
+      LIMITS.taxRegions,
+    ).required(REQUIRED),
+    shipping: choiceOf(SHIPPING_TAXES, 'Please choose how shipping is taxed'),
     shippingClass: line(40).nullable().default(null),
   }).required(REQUIRED),
   taxProblems,
@@ -143,51 +150,60 @@ const amount = (missing = REQUIRED) =>
     .required(missing)
     .min(0, 'Must be 0 or more')
     .max(MAX_PRICE_MINOR, 'This amount is too large')
-    .meta({ typed: 'decimal', jsonSchema: { description: 'Decimal.' } });
+    .meta({ typed: 'decimal', ...about('Decimal.') });
 
-const days = () =>
+const days = (description: string) =>
   jsonNumber()
     .integer('Must be a whole number')
     .min(0, 'Must be 0 or more')
-    .max(SETTINGS_LIMITS.deliveryDays, `Must be at most ${SETTINGS_LIMITS.deliveryDays}`)
+    .max(LIMITS.deliveryDays, `Must be at most ${LIMITS.deliveryDays}`)
     .nullable()
-    .default(null);
+    .default(null)
+    .meta(about(description));
+
+const tier = object({
+  from: amount().meta(about('Grams for a price by weight, a decimal amount for one by subtotal.')),
+  price: amount('Please enter a price, 0 for free shipping'),
+});
 
 const method = object({
   _id: id(),
   name: line(60).required(REQUIRED),
-  kind: choiceOf(['flat', 'weight', 'subtotal', 'pickup'], 'Please choose what the price depends on'),
-  price: amount('Please enter a price, 0 for free shipping'),
-  freeFrom: jsonNumber().nullable().default(null).min(0, 'Must be 0 or more').meta({ typed: 'decimal' }),
-  thresholdBasis: choiceOf(['after', 'before'], 'Please choose what the limit is compared with').default(
-    'after',
+  kind: choiceOf(SHIPPING_KINDS, 'Please choose what the price depends on'),
+  price: amount('Please enter a price, 0 for free shipping').meta(
+    about('As the shop lists its prices; with tiers, the price below the first one.'),
   ),
-  tiers: array(object({ from: amount(), price: amount('Please enter a price, 0 for free shipping') }))
+  freeFrom: jsonNumber()
     .nullable()
     .default(null)
-    .max(SETTINGS_LIMITS.tiers, atMost(SETTINGS_LIMITS.tiers)),
-  minDays: days(),
-  maxDays: days(),
-});
+    .min(0, 'Must be 0 or more')
+    .meta({ typed: 'decimal', ...about('Free from this value of the goods, null for never.') }),
+  thresholdBasis: choiceOf(THRESHOLD_BASES, 'Please choose what the limit is compared with')
+    .default('after')
+    .meta(
+      about(
+        'Whether `freeFrom` and tiers by subtotal are compared with the value after or before discounts.',
+      ),
+    ),
+  tiers: listOf(tier, LIMITS.tiers).nullable().default(null),
+  minDays: days('Days from the order to its arrival at least, Sundays not counted.'),
+  maxDays: days('The same at most. Both are null where no arrival is promised.'),
+}).meta({ answer: 'ShippingMethod' });
 
-const methods = () =>
-  array(method).min(1, 'Add a shipping method').max(SETTINGS_LIMITS.methods, atMost(SETTINGS_LIMITS.methods));
+const methods = () => listOf(method, LIMITS.methods).min(1, 'Add a shipping method');
 
 const zone = object({
   _id: id(),
   name: line(60).required(REQUIRED),
-  places: array(
+  places: listOf(
     object({
       country: country(),
-      regions: array(line(10).required(REQUIRED))
-        .nullable()
-        .default(null)
-        .max(SETTINGS_LIMITS.regions, atMost(SETTINGS_LIMITS.regions)),
+      regions: listOf(line(10).required(REQUIRED), LIMITS.regions).nullable().default(null),
     }),
+    LIMITS.places,
   )
     .required(REQUIRED)
-    .min(1, 'Add a country')
-    .max(SETTINGS_LIMITS.places, atMost(SETTINGS_LIMITS.places)),
+    .min(1, 'Add a country'),
   methods: methods().required(REQUIRED),
 });
 
@@ -198,31 +214,26 @@ const currencyOfForm = ({ parent }: TestContext): string => {
   return isKnown && currencyOf(currency).exponent === PRICE_DECIMALS ? currency : FIRST_CURRENCY;
 };
 
-const pickup = object({
+/** Where orders are collected. */
+export const pickupSchema = object({
   name: line(60).default(''),
-  address: addressLines().default([]),
-  country: country().default(NO_PICKUP.country),
-  region: line(10).nullable().default(null),
-  hours: array(line(100).required(REQUIRED))
-    .required(REQUIRED)
-    .default([])
-    .max(SETTINGS_LIMITS.hours, atMost(SETTINGS_LIMITS.hours))
-    .meta({ typed: 'lines' }),
+  address: addressLines().default([]).meta(about('Line by line; empty where nothing is collected.')),
+  country: country()
+    .default(store.countries[0] ?? '')
+    .meta(about('ISO 3166-1 alpha-2 code: what is collected is taxed there.')),
+  region: region(),
+  hours: lines(LIMITS.hours).default([]).meta(about('Opening hours, line by line.')),
 });
 
 const shipping = alsoChecked(
   object({
-    zones: array(zone).required(REQUIRED).max(SETTINGS_LIMITS.zones, atMost(SETTINGS_LIMITS.zones)),
+    zones: listOf(zone, LIMITS.zones).required(REQUIRED),
     restOfWorld: methods()
       .nullable()
       .default(null)
-      .meta({
-        jsonSchema: {
-          description: 'The methods for places in no zone; null where the shop does not ship there.',
-        },
-      }),
+      .meta(about('The methods for places in no zone; null where the shop does not ship there.')),
     // Panels that were opened before the shop had this place send none.
-    pickup: pickup.default(() => ({ ...NO_PICKUP, address: [], hours: [] })),
+    pickup: pickupSchema.default(() => pickupSchema.getDefault()),
   }).required(REQUIRED),
   (value, context) => shippingProblems(value, currencyOfForm(context)),
 );
@@ -238,57 +249,74 @@ const synonymGroup = object({
   )
     .required(REQUIRED)
     .min(2, 'A group must have at least two words')
-    .max(SETTINGS_LIMITS.synonyms, `A group can have at most ${SETTINGS_LIMITS.synonyms} words`),
+    .max(LIMITS.synonyms, `A group can have at most ${LIMITS.synonyms} words`),
 });
 
 const search = alsoChecked(
   object({
-    synonyms: array(synonymGroup)
+    synonyms: listOf(synonymGroup, LIMITS.synonymGroups)
       .required(REQUIRED)
-      .max(SETTINGS_LIMITS.synonymGroups, atMost(SETTINGS_LIMITS.synonymGroups))
-      .meta({ typed: 'groups' }),
+      .meta({ typed: 'groups', ...about('Words that find the same products.') }),
   }),
   synonymProblems,
 );
 
-/** The whole settings in JSON, amounts as decimals. Every problem is at the path of its field. */
-export const settingsSchema = object({
+/** The sections of the settings in JSON, amounts as decimals, in the order of the page. Every problem is at the path of its field. */
+export const settingsSections = {
   shop,
   // Panels that were opened before the shop had this section send none.
   home: home.default(() => ({ categories: [] })),
   money,
   tax,
   shipping,
-  stock: object({ lowAt: whole(0, 10_000), holdMinutes: whole(5, 10_080) }).required(REQUIRED),
-  checkout: object({ guests: jsonBoolean().required(REQUIRED) }).required(REQUIRED),
+  stock: object({
+    // At or below: low stock, on the dashboard and in the list of products.
+    lowAt: whole(0, 10_000).required(REQUIRED),
+    // Minutes for which an unpaid order keeps its stock.
+    holdMinutes: whole(5, 10_080).required(REQUIRED),
+  }).required(REQUIRED),
+  checkout: object({
+    // Whether people can order without an account.
+    guests: jsonBoolean().required(REQUIRED),
+  }).required(REQUIRED),
   // Panels that were opened before the shop had this section send none.
   search: search.default(() => ({ synonyms: DEFAULT_SYNONYMS.map(({ words }) => ({ words: [...words] })) })),
   mails: object({
+    // Where answers to the shop's mails go; empty for the sender's own address.
     replyTo: email().default(''),
+    // One more line below every mail; empty for none.
     footer: line(300).default(''),
+    // Whether new customers get a welcome.
     welcome: jsonBoolean().required(REQUIRED),
+    // Whether customers get a mail when their order was delivered.
     delivered: jsonBoolean().required(REQUIRED),
-    // Panels that were opened before the shop had this switch do not send it.
+    // Whether they are asked for reviews, a week later. Panels that were opened before the shop had this switch do not send it.
     reviews: jsonBoolean().default(true),
   }).required(REQUIRED),
+  // Seller details on invoices and packing slips.
   papers: object({
     sellerName: line(100).required(REQUIRED),
     sellerAddress: addressLines(),
+    // Tax or VAT number; empty for none.
     taxId: line(60).default(''),
+    // Before the number of each invoice, such as INV-.
     invoicePrefix: line(20).default(''),
+    // Before the number of each credit note; another one, because both are counted from 1.
     creditNotePrefix: line(20)
       .default('')
       .test('differs', 'Must differ from the invoice number prefix', function (value) {
         return value !== (this.parent as { invoicePrefix?: unknown }).invoicePrefix;
       }),
+    // One more line below every invoice, such as the register of companies; empty for none.
     footer: line(300).default(''),
   }).required(REQUIRED),
-}).required(REQUIRED);
+};
 
+export const settingsSchema = object(settingsSections).required(REQUIRED);
 export type SettingsInput = InferType<typeof settingsSchema>;
 
 /** The body of PUT /settings: the whole settings, and the version they were made from. */
 export const publishSettingsSchema = object({
   settings: settingsSchema,
-  basedOn: whole(0, 1_000_000_000),
+  basedOn: whole(0, 1_000_000_000).required(REQUIRED),
 });

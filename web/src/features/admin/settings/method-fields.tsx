@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { FieldArray, useFormikContext } from 'formik';
 import { Plus } from 'lucide-react';
 import type { ShippingKind } from '@contract/pricing/pricing-settings';
-import { hasTiers } from '@contract/settings/settings-json';
+import { hasTiers } from '@contract/pricing/pricing-settings';
 import { ChoiceField, FieldRow, ListError, NumberField, TextField } from '../form-fields';
 import type { MethodForm, SettingsForm } from './settings-form';
 
