@@ -86,8 +86,14 @@ const mutex = new KeyedMutex();
 
 const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true };
 
+interface Judged {
+  width: number;
+  height: number;
+  decode: () => Sharp;
+}
+
 /** Judges a picture by its head, and answers how it is decoded: each call decodes again. */
-async function judged(bytes: Buffer): Promise<{ width: number; height: number; decode: () => Sharp }> {
+async function judged(bytes: Buffer): Promise<Judged> {
   const kind = kindOf(bytes);
   if (kind === null) throw refuse(KINDS);
   const { default: sharp } = await import('sharp');
@@ -141,53 +147,31 @@ export async function encoded(
   return picture[format]({ ...options, effort: effort ?? options.effort }).toBuffer();
 }
 
-async function encodeSizes(bitmap: Bitmap, widths: readonly number[]): Promise<PictureSize[]> {
-  const sizes: PictureSize[] = [];
-  for (const wanted of widths) {
-    const sized = await resized(bitmap, wanted);
-    const [webp, avif] = [await encoded(sized, 'webp'), await encoded(sized, 'avif')];
-    sizes.push({ width: sized.width, height: sized.height, webp, avif });
-  }
-  return sizes;
-}
-
-async function encode(bytes: Buffer, widths: readonly number[]): Promise<PictureSize[]> {
-  const { decode } = await judged(bytes);
-  try {
-    // Decoded once; the smaller sizes are made from the largest.
-    const { data, info } = await decode()
-      .resize({ width: widths.at(-1), height: HIGHEST, fit: 'inside', withoutEnlargement: true })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = info;
-    return await encodeSizes({ data, width, height, channels }, widthsOf(width, widths));
-  } catch (cause) {
-    throw refuse(DAMAGED, cause);
-  }
-}
-
-async function encodeSquare(bytes: Buffer, side: number): Promise<PictureFile> {
-  const { width, height, decode } = await judged(bytes);
-  const edge = Math.min(side, width, height);
-  try {
-    const made = await decode()
-      .resize({ width: edge, height: edge, fit: 'cover' })
-      .webp(WEBP)
-      .toBuffer({ resolveWithObject: true });
-    return { width: made.info.width, height: made.info.height, bytes: made.data };
-  } catch (cause) {
-    throw refuse(DAMAGED, cause);
-  }
-}
+/** Works on a picture that was judged; on one at a time. */
+const decoding = <T>(bytes: Buffer, work: (picture: Judged) => Promise<T>): Promise<T> =>
+  mutex.runExclusive(['decoder'], async () => {
+    const picture = await judged(bytes);
+    try {
+      return await work(picture);
+    } catch (cause) {
+      throw refuse(DAMAGED, cause);
+    }
+  });
 
 /**
  * The middle of a picture as a square WebP of at most `side` pixels, never larger than it was; judged and stripped
  * as by `pictureSizes`.
  * @throws AppError VALIDATION_ERROR with a sentence, when the file is not a JPEG, PNG, WebP or AVIF that decodes.
  */
-export function webpSquare(bytes: Buffer, side: number): Promise<PictureFile> {
-  return mutex.runExclusive(['decoder'], () => encodeSquare(bytes, side));
-}
+export const webpSquare = (bytes: Buffer, side: number): Promise<PictureFile> =>
+  decoding(bytes, async ({ width, height, decode }) => {
+    const edge = Math.min(side, width, height);
+    const { data, info } = await decode()
+      .resize({ width: edge, height: edge, fit: 'cover' })
+      .webp(WEBP)
+      .toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: info.height, bytes: data };
+  });
 
 /**
  * A picture as WebP and AVIF in the widths that pages use, narrowest first; never larger than it was. It is judged by
@@ -195,9 +179,22 @@ export function webpSquare(bytes: Buffer, side: number): Promise<PictureFile> {
  * @param widths pixels, narrowest first; a picture that is narrower than the last has its own width instead of it.
  * @throws AppError VALIDATION_ERROR with a sentence, when the file is not a JPEG, PNG, WebP or AVIF that decodes.
  */
-export function pictureSizes(bytes: Buffer, widths: readonly number[]): Promise<PictureSize[]> {
-  return mutex.runExclusive(['decoder'], () => encode(bytes, widths));
-}
+export const pictureSizes = (bytes: Buffer, widths: readonly number[]): Promise<PictureSize[]> =>
+  decoding(bytes, async ({ decode }) => {
+    // Decoded once; the smaller sizes are made from the largest.
+    const { data, info } = await decode()
+      .resize({ width: widths.at(-1), height: HIGHEST, fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const sizes: PictureSize[] = [];
+    for (const wanted of widthsOf(width, widths)) {
+      const sized = await resized({ data, width, height, channels }, wanted);
+      const [webp, avif] = [await encoded(sized, 'webp'), await encoded(sized, 'avif')];
+      sizes.push({ width: sized.width, height: sized.height, webp, avif });
+    }
+    return sizes;
+  });
 
 /** What a link preview is drawn as. */
 export interface PreviewSize {
@@ -215,11 +212,14 @@ const JPEG_QUALITIES = [84, 70, 50, 30] as const;
 /** Pixels by which the backdrop of a preview is blurred: lines that its picture's edges draw into it are no longer seen. */
 const BACKDROP_BLUR = 14;
 
-async function encodePreview(bytes: Buffer, preview: PreviewSize): Promise<Buffer> {
-  const { width, height, background, maxBytes } = preview;
-  const { decode } = await judged(bytes);
-  const { default: sharp } = await import('sharp');
-  try {
+/**
+ * A whole picture in the middle of a JPEG of one size, its edges drawn on to both sides; judged as by every other function here.
+ * @throws AppError VALIDATION_ERROR when the file is not a JPEG, PNG, WebP or AVIF that decodes.
+ */
+export const jpegPreview = (bytes: Buffer, preview: PreviewSize): Promise<Buffer> =>
+  decoding(bytes, async ({ decode }) => {
+    const { width, height, background, maxBytes } = preview;
+    const { default: sharp } = await import('sharp');
     const { data: whole, info: size } = await decode()
       .resize({ width, height, fit: 'inside' })
       .flatten({ background })
@@ -248,15 +248,4 @@ async function encodePreview(bytes: Buffer, preview: PreviewSize): Promise<Buffe
       if (made.length <= maxBytes) break;
     }
     return made;
-  } catch (cause) {
-    throw refuse(DAMAGED, cause);
-  }
-}
-
-/**
- * A whole picture in the middle of a JPEG of one size, its edges drawn on to both sides; judged as by every other function here.
- * @throws AppError VALIDATION_ERROR when the file is not a JPEG, PNG, WebP or AVIF that decodes.
- */
-export function jpegPreview(bytes: Buffer, preview: PreviewSize): Promise<Buffer> {
-  return mutex.runExclusive(['decoder'], () => encodePreview(bytes, preview));
-}
+  });
