@@ -13,11 +13,15 @@ export interface CountryFacts {
   format: string;
 }
 
-/** A map, because an object also has what every object has: `constructor` is no country. */
-const byCountry = (facts: Record<string, string>): ReadonlyMap<string, string> =>
-  new Map(Object.entries(facts));
-
 const codes = (list: string): readonly string[] => list.split(' ');
+
+/** Facts with the countries that they are true of, by country. A map, because an object also has `constructor`, which is no country. */
+const byCountry = (facts: Record<string, string>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(facts).flatMap(([fact, list]) =>
+      codes(list).map((code): [string, string] => [code, fact]),
+    ),
+  );
 
 /** ISO 3166-1 alpha-2. */
 export const COUNTRY_CODES = codes(
@@ -40,7 +44,7 @@ const WITHOUT_POSTAL_CODES = new Set(
 const PREFIX = '(?:[A-Z]{1,3}[- ])?';
 
 /** Countries whose addresses need a postal code, by what it looks like. */
-const POSTAL_PATTERNS: Record<string, string> = {
+const POSTAL_PATTERNS = byCountry({
   [`${PREFIX}\\d{4}`]: 'AT BE BG CH CY DK HU LI LU LV NO SI',
   [`${PREFIX}\\d{5}`]: 'DE EE ES FI FR HR IT LT MC SM',
   [`${PREFIX}\\d{3} ?\\d{2}`]: 'CZ GR SE SK',
@@ -59,56 +63,33 @@ const POSTAL_PATTERNS: Record<string, string> = {
   '\\d{2}-?\\d{3}': 'PL',
   '\\d{4}-?\\d{3}': 'PT',
   '[A-Z]{3} ?\\d{4}': 'MT',
-};
-
-const patterns = new Map(
-  Object.entries(POSTAL_PATTERNS).flatMap(([source, list]) =>
-    codes(list).map((code) => [code, new RegExp(`^${source}$`, 'i')]),
-  ),
-);
+});
 
 /** Where letters belong to the code, so that a number pad would not do. */
 const LETTERS = new Set(codes('CA GB IE MT NL'));
 
 const POSTAL_LABELS = byCountry({
-  US: 'ZIP code',
-  IN: 'PIN code',
-  IE: 'Eircode',
-  AU: 'Postcode',
-  GB: 'Postcode',
-  NL: 'Postcode',
-  NZ: 'Postcode',
+  'ZIP code': 'US',
+  'PIN code': 'IN',
+  Eircode: 'IE',
+  Postcode: 'AU GB NL NZ',
 });
 
 /** Countries whose addresses need a region: what it is called. */
 const REQUIRED_REGIONS = byCountry({
-  US: 'State',
-  CA: 'Province',
-  AU: 'State or territory',
-  IN: 'State',
-  JP: 'Prefecture',
-  IT: 'Province',
-  ES: 'Province',
-  MX: 'State',
-  BR: 'State',
+  State: 'US IN MX BR',
+  'State or territory': 'AU',
+  Province: 'CA IT ES',
+  Prefecture: 'JP',
 });
 
 /** Countries whose addresses often name a region, as free text. */
 const OPTIONAL_REGIONS = byCountry({
-  GB: 'County',
-  IE: 'County',
-  RO: 'County',
-  AE: 'Emirate',
-  AR: 'Province',
-  CN: 'Province',
-  ID: 'Province',
-  KR: 'Province',
-  PH: 'Province',
-  TH: 'Province',
-  TR: 'Province',
-  HK: 'District',
-  MY: 'State',
-  NG: 'State',
+  County: 'GB IE RO',
+  Emirate: 'AE',
+  Province: 'AR CN ID KR PH TH TR',
+  District: 'HK',
+  State: 'MY NG',
 });
 
 /** Countries whose addresses name no region. */
@@ -116,10 +97,10 @@ const WITHOUT_REGIONS = new Set(
   codes('AT BE BG CH CY CZ DE DK EE FI FR GR HR HU IS LI LT LU LV MC MT NL NO NZ PL PT SE SG SI SK SM'),
 );
 
-const CITY_LABELS = byCountry({ GB: 'Town or city', IE: 'Town or city', AU: 'City or suburb' });
+const CITY_LABELS = byCountry({ 'Town or city': 'GB IE', 'City or suburb': 'AU' });
 
 /** The order of lines where it differs from the general one. */
-const FORMATS: Record<string, string> = {
+const FORMATS = byCountry({
   'street; zip city; region':
     'AT BE BG CH CY CZ DE DK EE FI FR GR HR IS LI LT LU MC MT NL NO PL PT RO SE SI SK SM',
   'street; zip city, region': 'ES IT MX TR',
@@ -128,13 +109,9 @@ const FORMATS: Record<string, string> = {
   'street; city, region; zip': 'BR',
   'street; city, zip; region': 'LV',
   'city; street; zip; region': 'HU',
-};
+});
 
 const GENERAL_FORMAT = 'street; city, region zip';
-
-const formats = new Map(
-  Object.entries(FORMATS).flatMap(([format, list]) => codes(list).map((code) => [code, format])),
-);
 
 function regionFacts(country: string): CountryFacts['region'] {
   const required = REQUIRED_REGIONS.get(country);
@@ -144,7 +121,8 @@ function regionFacts(country: string): CountryFacts['region'] {
 }
 
 function postalCodeFacts(country: string): CountryFacts['postalCode'] {
-  const pattern = patterns.get(country) ?? null;
+  const source = POSTAL_PATTERNS.get(country);
+  const pattern = source === undefined ? null : new RegExp(`^${source}$`, 'i');
   const label = POSTAL_LABELS.get(country) ?? 'Postal code';
   const digits = pattern !== null && !LETTERS.has(country);
   if (WITHOUT_POSTAL_CODES.has(country)) return { use: 'unused', label, pattern, digits };
@@ -160,5 +138,5 @@ export const countryFacts = (country: string): CountryFacts => ({
   city: CITY_LABELS.get(country) ?? 'City',
   region: regionFacts(country),
   postalCode: postalCodeFacts(country),
-  format: formats.get(country) ?? GENERAL_FORMAT,
+  format: FORMATS.get(country) ?? GENERAL_FORMAT,
 });
