@@ -72,17 +72,17 @@ export function subtractMinor(from: Minor, amount: Minor): Minor {
   return minor(from - amount);
 }
 
+/** Some amounts of a record, each converted. */
+export const amountsOf = <Name extends string, From, To>(
+  record: Record<NoInfer<Name>, From>,
+  names: readonly Name[],
+  convert: (amount: From) => To,
+) => Object.fromEntries(names.map((name) => [name, convert(record[name])])) as Record<Name, To>;
+
 /** The total of one order line: unit price (minor units) times a whole quantity. */
 export function lineTotal(unitPrice: Minor, quantity: number): Minor {
   if (!Number.isSafeInteger(quantity)) throw new RangeError(`Not a whole quantity: ${quantity}`);
   return minor(unitPrice * quantity);
-}
-
-/** Shipping and tax rules: amounts in minor units, the tax rate in basis points (800 = 8%). */
-export interface PricingRules {
-  freeShippingFrom: Minor;
-  flatShipping: Minor;
-  taxBasisPoints: number;
 }
 
 /**

@@ -76,11 +76,17 @@ export interface RefundProblem {
 
 const NOTHING = minor(0);
 
-const sum = (amounts: readonly Minor[]): Minor => addMinor(NOTHING, ...amounts);
+/** The sum of one amount of every entry. */
+const sumOf = <Name extends string>(entries: readonly Record<NoInfer<Name>, Minor>[], name: Name): Minor =>
+  addMinor(NOTHING, ...entries.map((entry) => entry[name]));
 
 const least = (...amounts: Minor[]): Minor => minor(Math.min(...amounts));
 
-const left = (whole: number, taken: readonly Minor[]): Minor => minor(Math.max(0, whole - sum(taken)));
+const left = <Name extends string>(
+  whole: number,
+  taken: readonly Record<NoInfer<Name>, Minor>[],
+  name: Name,
+): Minor => minor(Math.max(0, whole - sumOf(taken, name)));
 
 /** The order's refunds that hold money: pending or settled. A failed one holds nothing. */
 const live = <R extends Pick<EarlierRefund, 'status'>>(refunds: readonly R[]): R[] =>
@@ -91,7 +97,7 @@ const linesOf = (refunds: readonly EarlierRefund[], id: string): RefundedLine[] 
 
 /** What was paid in all: captured by the provider, and recorded manually. */
 export const takenOf = ({ captured, recorded }: Pick<Money['payment'], 'captured' | 'recorded'>): Minor =>
-  addMinor(captured, ...recorded.map(({ amount }) => amount));
+  addMinor(captured, sumOf(recorded, 'amount'));
 
 /** What is left of each recorded payment after its corrections; empty where nothing can be corrected. */
 export function correctable<R extends Entry>(
@@ -106,7 +112,7 @@ export function correctable<R extends Entry>(
     .filter(({ corrects }) => corrects === null)
     .map((receipt) => {
       const entries = recorded.filter(({ id, corrects }) => id === receipt.id || corrects === receipt.id);
-      return { receipt, left: least(sum(entries.map(({ amount }) => amount)), refundableOf(order)) };
+      return { receipt, left: least(sumOf(entries, 'amount'), refundableOf(order)) };
     })
     .filter(({ left: most }) => most > 0);
 }
@@ -125,45 +131,31 @@ export const unitsRefunded = (
 
 /** What of the money that was taken is not refunded, reserved for a refund, or held back by the bank. */
 export const refundableOf = ({ payment, refunds }: Money): Minor =>
-  left(
-    takenOf(payment) - payment.disputed,
-    live(refunds).map(({ amount }) => amount),
-  );
+  left(takenOf(payment) - payment.disputed, live(refunds), 'amount');
 
 /** Whether a refund failed for good and its money could still be refunded, but has not been since. */
 export function hasFailedRefund(order: Money): boolean {
   const { refunds } = order;
-  const since = (index: number) => sum(live(refunds.slice(index + 1)).map(({ amount }) => amount));
+  const since = (index: number) => sumOf(live(refunds.slice(index + 1)), 'amount');
   const open = refunds.some(({ status, amount }, index) => status === 'failed' && since(index) < amount);
   return open && refundableOf(order) > 0;
 }
 
 /** What of an amount the shop pays back itself: the payment provider pays first, as long as it has money of the order. */
 export function byHandOf({ payment, refunds }: Money, amount: Minor): Minor {
-  const sent = live(refunds).map((refund) => subtractMinor(refund.amount, refund.byHand));
-  return left(amount, [left(payment.captured - payment.disputed, sent)]);
+  const sent = live(refunds).map((refund) => ({ amount: subtractMinor(refund.amount, refund.byHand) }));
+  const atProvider = left(payment.captured - payment.disputed, sent, 'amount');
+  return minor(Math.max(0, amount - atProvider));
 }
 
 /** What of shipping can still be refunded. */
 export const shippingLeft = ({ shipping, refunds }: Pick<RefundableOrder, 'shipping' | 'refunds'>): Minor =>
-  left(
-    shipping.gross,
-    live(refunds).map((refund) => refund.shipping),
-  );
+  left(shipping.gross, live(refunds), 'shipping');
 
 /** What of the order's total and of its tax is not refunded or reserved. */
 function remaining({ total, tax, refunds }: RefundableOrder): { gross: Minor; tax: Minor } {
   const before = live(refunds).filter(({ excess }) => !excess);
-  return {
-    gross: left(
-      total,
-      before.map(({ amount }) => amount),
-    ),
-    tax: left(
-      tax,
-      before.map((refund) => refund.tax),
-    ),
-  };
+  return { gross: left(total, before, 'amount'), tax: left(tax, before, 'tax') };
 }
 
 const spread = (tax: Minor, taxes: readonly TaxAmount[], quantum: number): TaxAmount[] => {
@@ -185,15 +177,8 @@ function unitsContent(
   const before = unitsRefunded(refunds, line.id);
   const earlier = linesOf(refunds, line.id);
   const all = refundUnits(line, 0, before + quantity, currency);
-  const amount = left(
-    all.gross,
-    earlier.map((one) => one.amount),
-  );
-  const taxLeft = left(
-    all.tax,
-    earlier.map((one) => one.tax),
-  );
-  const tax = least(amount, taxLeft);
+  const amount = left(all.gross, earlier, 'amount');
+  const tax = least(amount, left(all.tax, earlier, 'tax'));
   const named = refundUnits(line, before, quantity, currency);
   const taxes = named.tax === tax ? named.taxes : spread(tax, line.taxes, currencyOf(currency).quantum);
   return { line: { line: line.id, quantity, amount, tax }, taxes };
@@ -218,20 +203,21 @@ function itemisedContent(
   const units = lines.flatMap(({ line: id, quantity }) =>
     order.lines.filter((line) => line.id === id).map((line) => unitsContent(order, line, quantity)),
   );
+  const refunded = units.map(({ line }) => line);
   const before = subtractMinor(order.shipping.gross, shippingLeft(order));
   const ofShipping =
     shipping > 0
       ? refundAmount(order.shipping, before, shipping, order.currency)
       : { gross: NOTHING, tax: NOTHING, taxes: [] };
-  const amount = sum([...units.map(({ line }) => line.amount), ofShipping.gross]);
-  const tax = sum([...units.map(({ line }) => line.tax), ofShipping.tax]);
+  const amount = addMinor(sumOf(refunded, 'amount'), ofShipping.gross);
+  const tax = addMinor(sumOf(refunded, 'tax'), ofShipping.tax);
   return {
     amount,
     // Beside refunds of plain amounts, the lines' own taxes could come to a minor unit more or less than was paid.
     tax: amount === rest.gross ? rest.tax : least(tax, rest.tax),
     taxes: addTaxes([...units.map(({ taxes }) => taxes), ofShipping.taxes]),
     shipping: ofShipping.gross,
-    lines: units.map(({ line }) => line),
+    lines: refunded,
   };
 }
 

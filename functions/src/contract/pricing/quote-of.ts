@@ -1,4 +1,4 @@
-import { fromMinor, type Minor } from '../money';
+import { amountsOf, fromMinor, type Minor } from '../money';
 import type { Quote, RefusedLine } from '../orders/quote';
 import type { AppliedPromotion, Priced, PricedAmount, TaxAmount } from './priced';
 import { refusalMessage } from './refusal-messages';
@@ -9,25 +9,21 @@ export interface QuotedVariant {
   variant: string;
 }
 
+const decimals = <Name extends string>(
+  record: Record<NoInfer<Name>, Minor>,
+  names: readonly Name[],
+  currency: string,
+) => amountsOf(record, names, (amount: Minor) => fromMinor(amount, currency));
+
 /** Taxes with decimals for minor units. */
 export const decimalTaxes = (taxes: readonly TaxAmount[], currency: string) =>
   taxes.map(({ name, ratePpm, amount }) => ({ name, ratePpm, amount: fromMinor(amount, currency) }));
 
 /** A priced amount with decimals for minor units. */
-export function decimalAmount(
-  { base, discount, net, tax, gross, taxes }: Omit<PricedAmount, 'adjustments'>,
-  currency: string,
-) {
-  const decimal = (amount: Minor) => fromMinor(amount, currency);
-  return {
-    base: decimal(base),
-    discount: decimal(discount),
-    net: decimal(net),
-    tax: decimal(tax),
-    gross: decimal(gross),
-    taxes: decimalTaxes(taxes, currency),
-  };
-}
+export const decimalAmount = (amount: Omit<PricedAmount, 'adjustments'>, currency: string) => ({
+  ...decimals(amount, ['base', 'discount', 'net', 'tax', 'gross'], currency),
+  taxes: decimalTaxes(amount.taxes, currency),
+});
 
 /** Promotions that apply, with decimals for minor units. */
 export const decimalDiscounts = (discounts: readonly AppliedPromotion[], currency: string) =>
@@ -78,12 +74,8 @@ export function quoteOf(
       message: refusalMessage(refused, currency, priced.locale),
     })),
     taxes: decimalTaxes(priced.taxes, currency),
-    subtotal: decimal(priced.subtotal),
-    discountTotal: decimal(priced.discountTotal),
-    shippingCost: decimal(priced.shippingCost),
-    tax: decimal(priced.tax),
+    ...decimals(priced, ['subtotal', 'discountTotal', 'shippingCost', 'tax', 'due'], currency),
     totalAmount: decimal(priced.total),
-    due: decimal(priced.due),
     unavailable,
   };
 }
