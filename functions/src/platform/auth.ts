@@ -18,7 +18,7 @@ export type LazyAuth = () => Promise<Auth>;
 
 export const firebaseAuth: LazyAuth = async () => (await import('firebase-admin/auth')).getAuth();
 
-function firebaseCode(error: unknown): string {
+export function firebaseCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
@@ -27,26 +27,22 @@ export function bearerToken(header: string | undefined): string | null {
   return /^Bearer ([^\s]+)$/i.exec(header ?? '')?.[1] ?? null;
 }
 
-/** What a failed verification means. Only the token's own faults may cost a person their session. */
+/** Firebase's codes of faults of the token itself: only these may cost a person their session. */
+const TOKEN_FAULTS: Readonly<
+  Partial<Record<string, 'TOKEN_EXPIRED' | 'TOKEN_REVOKED' | 'USER_DISABLED' | 'UNAUTHENTICATED'>>
+> = {
+  'auth/id-token-expired': 'TOKEN_EXPIRED',
+  'auth/id-token-revoked': 'TOKEN_REVOKED',
+  'auth/user-disabled': 'USER_DISABLED',
+  'auth/user-not-found': 'UNAUTHENTICATED',
+  'auth/invalid-id-token': 'UNAUTHENTICATED',
+  'auth/argument-error': 'UNAUTHENTICATED',
+};
+
 function verificationError(cause: unknown): AppError {
-  switch (firebaseCode(cause)) {
-    case 'auth/id-token-expired':
-      return new AppError('TOKEN_EXPIRED', { cause });
-    case 'auth/id-token-revoked':
-      return new AppError('TOKEN_REVOKED', { cause });
-    case 'auth/user-disabled':
-      return new AppError('USER_DISABLED', { cause });
-    case 'auth/user-not-found':
-    case 'auth/invalid-id-token':
-      return new AppError('UNAUTHENTICATED', { cause });
-    case 'auth/argument-error': {
-      // The SDK reports unreachable public keys under the same code as a malformed token.
-      const keysMissing = cause instanceof Error && /fetching public keys/i.test(cause.message);
-      return new AppError(keysMissing ? 'UNAVAILABLE' : 'UNAUTHENTICATED', { cause });
-    }
-    default:
-      return new AppError('UNAVAILABLE', { cause });
-  }
+  // The SDK reports unreachable public keys under the same code as a malformed token.
+  const keysMissing = cause instanceof Error && /fetching public keys/i.test(cause.message);
+  return new AppError((!keysMissing && TOKEN_FAULTS[firebaseCode(cause)]) || 'UNAVAILABLE', { cause });
 }
 
 /**
@@ -78,5 +74,3 @@ export async function verifyToken(
     throw verificationError(cause);
   }
 }
-
-export { firebaseCode };

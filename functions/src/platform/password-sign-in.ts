@@ -34,23 +34,24 @@ interface SignInReply {
   error?: { message?: string };
 }
 
+/** Identity Toolkit's codes of refusals. An address that Firebase cannot read belongs to no account. */
+const REFUSALS: Readonly<
+  Record<string, 'USER_NOT_FOUND' | 'INVALID_PASSWORD' | 'INVALID_CREDENTIALS' | 'USER_DISABLED'>
+> = {
+  EMAIL_NOT_FOUND: 'USER_NOT_FOUND',
+  INVALID_EMAIL: 'USER_NOT_FOUND',
+  INVALID_PASSWORD: 'INVALID_PASSWORD',
+  INVALID_LOGIN_CREDENTIALS: 'INVALID_CREDENTIALS',
+  USER_DISABLED: 'USER_DISABLED',
+};
+
 /** Identity Toolkit's refusals begin with a code, some followed by ' : ' and a sentence. */
 function refusal(status: number, message: string): Error {
   const code = message.split(' ')[0] ?? '';
-  switch (code) {
-    case 'EMAIL_NOT_FOUND':
-    // An address that Firebase cannot read belongs to no account.
-    case 'INVALID_EMAIL':
-      return new AppError('USER_NOT_FOUND');
-    case 'INVALID_PASSWORD':
-      return new AppError('INVALID_PASSWORD');
-    case 'INVALID_LOGIN_CREDENTIALS':
-      return new AppError('INVALID_CREDENTIALS');
-    case 'USER_DISABLED':
-      return new AppError('USER_DISABLED');
-    case 'TOO_MANY_ATTEMPTS_TRY_LATER':
-      return new AppError('RATE_LIMITED', { retryAfter: TOO_MANY_ATTEMPTS_SECONDS });
-  }
+  const known = REFUSALS[code];
+  if (known) return new AppError(known);
+  if (code === 'TOO_MANY_ATTEMPTS_TRY_LATER')
+    return new AppError('RATE_LIMITED', { retryAfter: TOO_MANY_ATTEMPTS_SECONDS });
   if (status >= 500 || status === 429) return new AppError('UNAVAILABLE', { cause: message });
   return new Error(`Identity Toolkit refused with ${status}: ${message}`);
 }
