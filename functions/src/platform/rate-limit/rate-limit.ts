@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
 import type { LimitRule } from '../../contract/routes/route-definition';
 import { AppError } from '../errors';
 import { sha256 } from '../hash';
@@ -63,17 +64,8 @@ interface Window {
 }
 
 /** Resolves to whether the work ended within the time that a call waits. */
-async function isDoneInTime(work: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([work.then(() => true), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const isDoneInTime = (work: Promise<unknown>): Promise<boolean> =>
+  Promise.race([work.then(() => true), after(PATIENCE_MS, false, { ref: false })]);
 
 /**
  * Makes a limiter of fixed windows. An instance counts its own calls in memory, exactly, and adds what others have
