@@ -1,76 +1,30 @@
-import { minor, type Minor } from './money';
+import { minor } from './money';
 
 /** Everything a shopkeeper changes to make the shop theirs. Web, functions and mails read it from here. */
-export interface StoreConfig {
-  brand: string;
-  tagline: string;
-  /** ISO 4217 code: the one currency of the whole store. */
-  currency: string;
-  /** BCP 47 tag that numbers and dates are written in. */
-  locale: string;
-  supportEmail: string;
-  /** The seller, as invoices have to name it. */
-  seller: {
-    name: string;
-    address: readonly string[];
-    /** Tax or VAT number; empty for none. */
-    taxId: string;
-  };
-  /** Amounts in minor units of `currency`, the tax rate in basis points (800 = 8%). */
-  pricing: {
-    freeShippingFrom: Minor;
-    flatShipping: Minor;
-    taxBasisPoints: number;
-    /** From the order to its arrival, Sundays not counted. */
-    deliveryDays: { min: number; max: number };
-  };
-  /** The marketing claims; pages render them from here so that none contradicts another. */
-  claims: {
-    happyCustomers: string;
-    support: string;
-    moneyBackDays: number;
-    returnDays: number;
-    warrantyYears: number;
-  };
-  stock: {
-    /** At or below: 'Hurry! Only N items left'. */
-    hurryAt: number;
-    /** At or below: 'N items available'. */
-    noteAt: number;
-    /** At or below: low stock, on the dashboard and in the list of products. */
-    lowAt: number;
-  };
-  orders: {
-    maxLines: number;
-    maxQuantity: number;
-    maxNotes: number;
-    maxPerHour: number;
-    /** Unpaid orders that one customer may have at a time: each holds stock. */
-    maxUnpaid: number;
-    /** Minutes after which an order that was never paid is cancelled and its stock returned. */
-    unpaidMinutes: number;
-  };
-  /** ISO 3166-1 alpha-2 codes of the countries that the checkout offers; the first is the default. */
-  countries: readonly string[];
-}
-
-export const store: StoreConfig = {
+export const store = {
   brand: 'Hearth',
   tagline: 'Good things for the heart of the home.',
+  /** ISO 4217 code: the one currency of the whole store. */
   currency: 'USD',
+  /** BCP 47 tag that numbers and dates are written in. */
   locale: 'en-US',
   supportEmail: 'hello@hearth.example',
+  /** The seller, as invoices have to name it. */
   seller: {
     name: 'Hearth Home Goods, Inc.',
     address: ['12 Foundry Street', 'Portland, Oregon 97209', 'United States'],
+    /** Tax or VAT number; empty for none. */
     taxId: '',
   },
+  /** Amounts in minor units of `currency`, the tax rate in basis points (800 = 8%). */
   pricing: {
     freeShippingFrom: minor(5000),
     flatShipping: minor(999),
     taxBasisPoints: 800,
+    /** From the order to its arrival, Sundays not counted. */
     deliveryDays: { min: 3, max: 5 },
   },
+  /** The marketing claims; pages render them from here so that none contradicts another. */
   claims: {
     happyCustomers: '50K+',
     support: '24/7',
@@ -78,7 +32,24 @@ export const store: StoreConfig = {
     returnDays: 15,
     warrantyYears: 1,
   },
-  stock: { hurryAt: 5, noteAt: 10, lowAt: 5 },
-  orders: { maxLines: 50, maxQuantity: 999, maxNotes: 1000, maxPerHour: 20, maxUnpaid: 2, unpaidMinutes: 15 },
+  stock: {
+    /** At or below: 'Hurry! Only N items left'. */
+    hurryAt: 5,
+    /** At or below: 'N items available'. */
+    noteAt: 10,
+    /** At or below: low stock, on the dashboard and in the list of products. */
+    lowAt: 5,
+  },
+  orders: {
+    maxLines: 50,
+    maxQuantity: 999,
+    maxNotes: 1000,
+    maxPerHour: 20,
+    /** Unpaid orders that one customer may have at a time: each holds stock. */
+    maxUnpaid: 2,
+    /** Minutes after which an order that was never paid is cancelled and its stock returned. */
+    unpaidMinutes: 15,
+  },
+  /** ISO 3166-1 alpha-2 codes of the countries that the checkout offers; the first is the default. */
   countries: ['US', 'CA', 'GB', 'AU'],
 };
