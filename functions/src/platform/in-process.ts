@@ -13,26 +13,9 @@ const answered = (status: number, body: object) => ({
   json: () => Promise.resolve(body),
 });
 
-const segmentsOf = (path: string) => path.split('/').slice(1);
-
-/** A path's parameters, decoded; null where it is another path, or cannot be decoded. */
-function paramsIn(pattern: string, path: string): Record<string, string> | null {
-  const wanted = segmentsOf(pattern);
-  const given = segmentsOf(path);
-  if (wanted.length !== given.length) return null;
-  const params: Record<string, string> = {};
-  for (const [at, part] of wanted.entries()) {
-    const value = given[at] ?? '';
-    if (!part.startsWith(':')) {
-      if (part !== value) return null;
-    } else if (DOCUMENT_ID.test(value)) {
-      params[part.slice(1)] = value;
-    } else {
-      return null;
-    }
-  }
-  return params;
-}
+/** What an endpoint's addresses look like, its parameters by name. */
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]*)')}$`);
 
 /**
  * Reads the public routes without a request between: the same schemas, handlers and errors, for a server that draws pages.
@@ -47,13 +30,19 @@ export function inProcessReader(
     .filter(({ definition }) => definition.who === 'all' && methodOf(definition.endpoint) === 'GET')
     // Literal paths come first, as they do in the API.
     .sort((a, b) => Number(a.definition.endpoint.includes(':')) - Number(b.definition.endpoint.includes(':')))
-    .map(({ definition, handle }) => ({ definition, handle, schemas: requestSchemas(definition) }));
+    .map(({ definition, handle }) => ({
+      definition,
+      handle,
+      schemas: requestSchemas(definition),
+      pattern: patternOf(pathOf(definition.endpoint)),
+    }));
 
   async function answerTo(address: string): Promise<ReadAnswer> {
     const [path = '', query = ''] = address.replace(/^\/api/, '').split('?');
-    for (const { definition, handle, schemas } of readable) {
-      const params = paramsIn(pathOf(definition.endpoint), path);
-      if (!params) continue;
+    for (const { definition, handle, schemas, pattern } of readable) {
+      const found = pattern.exec(path);
+      const params = { ...found?.groups };
+      if (!found || !Object.values(params).every((value) => DOCUMENT_ID.test(value))) continue;
       const answer = await handle({
         params: params as never,
         query: (schemas.query && (await parse(schemas.query, queryValues(schemas.query, query)))) as never,

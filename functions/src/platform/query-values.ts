@@ -14,28 +14,17 @@ export function queryValues(
   schema: ObjectSchema<AnyObject> | undefined,
   search: string,
 ): Record<string, unknown> {
-  const fields: Record<string, unknown> = schema?.fields ?? {};
+  const fields = new Map<string, unknown>(Object.entries(schema?.fields ?? {}));
+  const params = new URLSearchParams(search);
   const values: Record<string, unknown> = {};
-  const lists = new Map<string, string[]>();
-  const named = new Map<string, Record<string, string[]>>();
-  const listOf = (key: string) => {
-    const list = lists.get(key) ?? [];
-    lists.set(key, list);
-    return list;
-  };
-  for (const [key, value] of new URLSearchParams(search)) {
+  const named: Record<string, Record<string, string[]>> = {};
+  for (const key of new Set(params.keys())) {
     const [name = '', ...rest] = key.split('.');
     const inner = rest.join('.');
     if (isInheritedKey(key) || isInheritedKey(inner)) continue;
-    if (rest.length > 0 && Object.hasOwn(fields, name) && isNamed(fields[name])) {
-      const list = listOf(key);
-      list.push(value);
-      named.set(name, { ...named.get(name), [inner]: list });
-    } else if (Object.hasOwn(fields, key) && isList(fields[key])) {
-      const list = listOf(key);
-      list.push(value);
-      values[key] = list;
-    } else values[key] = value;
+    const all = params.getAll(key);
+    if (rest.length > 0 && isNamed(fields.get(name))) (named[name] ??= {})[inner] = all;
+    else values[key] = isList(fields.get(key)) ? all : all.at(-1);
   }
-  return { ...values, ...Object.fromEntries(named) };
+  return { ...values, ...named };
 }

@@ -139,7 +139,6 @@ export type SavedAddress = InferType<typeof savedAddressAnswer>;
 
 /** An address book: the default address first, then the newest. Exactly one is the default while there are any. */
 export const addressBookAnswer = objectOf({ addresses: list(savedAddressAnswer) });
-export type AddressBook = InferType<typeof addressBookAnswer>;
 
 /** An address that was stored, and the whole book after it. */
 export const changedAddressAnswer = addressBookAnswer.shape({ address: savedAddressAnswer });

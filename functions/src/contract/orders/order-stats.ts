@@ -43,7 +43,6 @@ const productSummaryAnswer = objectOf({
 export type ProductSummary = InferType<typeof productSummaryAnswer>;
 
 const lowStockVariantAnswer = objectOf({ options: chosenOptions(), countInStock: count() });
-export type LowStockVariant = InferType<typeof lowStockVariantAnswer>;
 
 /** A product of which few are left, or few of a variant. */
 const lowStockProductAnswer = productSummaryAnswer.shape({

@@ -18,7 +18,6 @@ export const endStockNoticesSchema = object({
     .required('This field is required')
     .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'Not the token of a link', excludeEmptyString: true }),
 });
-export type EndStockNoticesInput = InferType<typeof endStockNoticesSchema>;
 
 /** A request for a mail, as the export of personal data has it. */
 export const waitingNoticeAnswer = objectOf({

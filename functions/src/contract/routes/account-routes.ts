@@ -89,7 +89,6 @@ export const accountRoutes = {
       summary: 'Users, newest first, by role or by the beginning of a name or email address',
       query: adminUsersQuery,
       answer: data(adminUsersAnswer),
-      errors: ['BAD_CURSOR'],
     },
     setUserStatus: {
       summary: 'Disable an account and end its sessions, or enable it again',
@@ -114,7 +113,6 @@ export const accountRoutes = {
       summary: 'What administrators changed, newest first',
       query: activityQuery,
       answer: data(activityAnswer),
-      errors: ['BAD_CURSOR'],
     },
   }),
 };

@@ -113,7 +113,6 @@ export const orderRoutes = {
       summary: "The signed-in customer's orders, newest first",
       query: myOrdersQuery,
       answer: data(ordersAnswer),
-      errors: ['BAD_CURSOR'],
     },
     claimOrder: {
       who: 'user',
@@ -129,7 +128,6 @@ export const orderRoutes = {
       summary: 'All orders, newest first',
       query: adminOrdersQuery,
       answer: data(ordersAnswer),
-      errors: ['BAD_CURSOR'],
     },
     exportOrders: {
       summary: 'All matching orders, newest first, as CSV with one row for each order',

@@ -32,7 +32,7 @@ export const productRoutes = {
       summary: 'Active products, searched, filtered, sorted, in pages',
       query: productsQuery,
       answer: data(productsAnswer),
-      errors: ['BAD_CURSOR', 'SEARCH_UNAVAILABLE'],
+      errors: ['SEARCH_UNAVAILABLE'],
       limit: { name: 'search', max: 120, windowSeconds: 60, onlyWith: 'search', counted: 'instance' },
     },
     suggestProducts: {
@@ -65,7 +65,7 @@ export const productRoutes = {
       summary: 'All products, archived ones too, filtered, sorted, in pages',
       query: adminProductsQuery,
       answer: data(productsAnswer),
-      errors: ['BAD_CURSOR', 'SEARCH_UNAVAILABLE'],
+      errors: ['SEARCH_UNAVAILABLE'],
     },
     getAnyProduct: {
       summary: 'One product of any status',

@@ -14,7 +14,6 @@ export const promotionRoutes = define({ who: 'admin', tag: 'Promotions' })({
     summary: 'All promotions with their uses so far, newest first',
     query: promotionsQuery,
     answer: data(promotionsAnswer),
-    errors: ['BAD_CURSOR'],
   },
   getPromotion: {
     summary: 'One promotion with its uses so far',

@@ -25,7 +25,6 @@ export const reviewRoutes = {
       summary: 'Published reviews of a product, newest, highest or lowest first',
       query: reviewsQuery,
       answer: data(reviewsAnswer),
-      errors: ['BAD_CURSOR'],
     },
     reviewSummary: {
       summary: 'Average and distribution of the stars of a product, with its newest reviews',
@@ -76,7 +75,6 @@ export const reviewRoutes = {
       summary: 'All reviews, newest first, by status and by product, author or customer',
       query: adminReviewsQuery,
       answer: data(adminReviewsAnswer),
-      errors: ['BAD_CURSOR'],
     },
     pendingReviews: {
       summary: 'How many reviews wait for a decision',

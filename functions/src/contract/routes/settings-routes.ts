@@ -22,7 +22,6 @@ export const settingsRoutes = define({ who: 'admin', tag: 'Settings' })({
     summary: 'Every version of the settings, newest first',
     query: settingsVersionsQuery,
     answer: data(settingsVersionsAnswer),
-    errors: ['BAD_CURSOR'],
   },
   restoreSettings: {
     summary: 'Publish the settings of an earlier version again, as a new version',

@@ -109,6 +109,7 @@ function refusalsOf(definition: RouteDefinition): ApiErrorCode[] {
   const { who, guests, endpoint, body, query, limit, signed } = definition;
   return [
     ...(body || query ? (['VALIDATION_ERROR'] as const) : []),
+    ...(query && 'cursor' in objectSchemaOf(query).fields ? (['BAD_CURSOR'] as const) : []),
     ...(body ? (['BAD_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(signed ? (['PAYLOAD_TOO_LARGE'] as const) : []),
     ...(who === 'all'
