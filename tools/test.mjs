@@ -78,6 +78,13 @@ async function startShop(only, onStop) {
   };
 }
 
+/** What the journeys' shops begin with. */
+const seed = (tally, shop) =>
+  tally.step('seed the store', async () => {
+    const { code, output } = await seedStore(shop.env);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
+  });
+
 /** What needs no emulator, two at a time. */
 async function checks(tally, { wanted, filters }, shop) {
   const statics = wanted.includes('static');
@@ -105,22 +112,20 @@ async function checks(tally, { wanted, filters }, shop) {
 }
 
 /** What needs the emulators' data only; answers whether the journeys can begin. */
-async function dataSteps(tally, { wanted, filters }, shop) {
+async function dataSteps(tally, { wanted, filters }, shop, checked) {
   const up = await tally.step('build, emulators', async () => {
     await Promise.all([shop.running, shop.built]);
     return { passed: 1, failed: 0, skipped: 0, output: '' };
   });
   if (!up) return false;
-  const suite = (project) =>
-    wanted.includes(project) && tally.step(project, () => vitest(project, { env: shop.env, filters }));
-  await suite('api');
+  const suite = async (project) => {
+    if (wanted.includes(project))
+      await tally.step(project, () => vitest(project, { env: shop.env, filters }));
+  };
   const [seeded] = await Promise.all([
-    wanted.includes('e2e') &&
-      tally.step('seed the store', async () => {
-        const { code, output } = await seedStore(shop.env);
-        return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
-      }),
-    suite('rules'),
+    // The emulators' tests leave time for it, once the checks are done.
+    wanted.includes('e2e') && checked.then(() => seed(tally, shop)),
+    suite('api').then(() => suite('rules')),
   ]);
   return seeded;
 }
@@ -134,7 +139,8 @@ async function runSteps(tally, asked, onStop) {
   const only = wanted.includes('e2e') ? wholeShop : forData;
   const shop = wantsData || wanted.includes('e2e') ? await startShop(only, onStop) : undefined;
   // The emulators' tests wait for them much of the time, which the checks use. Journeys have the machine for themselves.
-  const [seeded] = await Promise.all([shop && dataSteps(tally, asked, shop), checks(tally, asked, shop)]);
+  const checked = checks(tally, asked, shop);
+  const [seeded] = await Promise.all([shop && dataSteps(tally, asked, shop, checked), checked]);
   if (seeded) {
     const env = { ...shop.env, CHROMIUM_PATH: await chromium };
     await tally.step('e2e', () => playwright({ env, filters }));

@@ -47,7 +47,8 @@ function asking(server: ChildProcess) {
 
 /** Starts a shop of this worker's own: one process, with documents that no other worker sees. */
 export async function startShop(worker: number): Promise<Shop> {
-  const project = `demo-journeys-${worker}`;
+  // The runner is part of the name: two runs beside each other do not share documents.
+  const project = `demo-journeys-${process.ppid}-${worker}`;
   const env = {
     ...process.env,
     GCLOUD_PROJECT: project,

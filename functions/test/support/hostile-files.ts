@@ -60,8 +60,14 @@ function damaged(bytes: Buffer, at: number, length: number): Buffer {
   return copy;
 }
 
-/** Files that are no pictures a shop should show, by what they are and the name they come under. */
-export async function hostileFiles(): Promise<[string, string, Buffer][]> {
+type HostileFile = [what: string, name: string, bytes: Buffer];
+
+let made: Promise<HostileFile[]> | undefined;
+
+/** Files that are no pictures a shop should show, by what they are and the name they come under: made once a process. */
+export const hostileFiles = (): Promise<HostileFile[]> => (made ??= makeHostileFiles());
+
+async function makeHostileFiles(): Promise<HostileFile[]> {
   const [jpeg, png, webp, avif, gif, tiff] = await Promise.all([
     picture(400, 300).jpeg().toBuffer(),
     picture(400, 300).png({ compressionLevel: 1 }).toBuffer(),
