@@ -1,15 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useId, useState } from 'react';
-import { dialogActions, dialogPaper } from '@/shared/ui/confirm-dialog';
+import { useState } from 'react';
+import { DialogFrame, type DialogFrameProps } from '@/shared/ui/dialog-frame';
 import type { Choices, Difference, Side } from './field-decision';
 
 const SIDES: { side: Side; label: string }[] = [
@@ -17,17 +12,15 @@ const SIDES: { side: Side; label: string }[] = [
   { side: 'theirs', label: 'Now stored' },
 ];
 
-interface StaleDialogProps {
+interface StaleDialogProps extends Pick<DialogFrameProps, 'open' | 'onClosed'> {
   /** What was saved: 'product'. */
   noun: string;
   /** Who changed it; null where that is not known. */
   by: string | null;
-  open: boolean;
   differences: readonly Difference[];
   onSave: (choices: Choices) => void;
   /** Back to the form, unchanged. */
   onClose: () => void;
-  onClosed: () => void;
 }
 
 /**
@@ -35,73 +28,65 @@ interface StaleDialogProps {
  * stored value.
  */
 export function StaleDialog({ noun, by, open, differences, onSave, onClose, onClosed }: StaleDialogProps) {
-  const id = useId();
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(differences.map(({ key, edited }) => [key, edited ? 'mine' : 'theirs'])),
   );
   const all = (side: Side) => Object.fromEntries(differences.map(({ key }) => [key, side]));
   const nothingOfOurs = differences.every(({ key }) => choices[key] === 'theirs');
   return (
-    <Dialog
+    <DialogFrame
+      alert
       open={open}
+      title={`${noun.endsWith('s') ? 'These' : 'This'} ${noun} ${noun.endsWith('s') ? 'have' : 'has'} changed in the meantime`}
+      text={`${by ? `${by} saved another version. ` : ''}Nothing is overwritten yet. Choose a version for each field, then save.`}
+      width={720}
+      actions={
+        <>
+          <Button color="secondary" onClick={onClose} sx={{ mr: { sm: 'auto' } }}>
+            Back to the form
+          </Button>
+          <Button color="secondary" variant="outlined" onClick={() => onSave(all('theirs'))}>
+            Use all stored values
+          </Button>
+          <Button variant="contained" onClick={() => onSave(choices)}>
+            {nothingOfOurs ? 'Keep the stored values' : 'Save selected values'}
+          </Button>
+        </>
+      }
       onClose={onClose}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      slotProps={{ transition: { onExited: onClosed }, paper: { sx: { ...dialogPaper, maxWidth: 720 } } }}
+      onClosed={onClosed}
     >
-      <DialogTitle id={`${id}-title`} component="h2" sx={{ typography: 'h3', pt: 3 }}>
-        {noun.endsWith('s') ? 'These' : 'This'} {noun} {noun.endsWith('s') ? 'have' : 'has'} changed in the
-        meantime
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>
-          {by ? `${by} saved another version. ` : ''}Nothing is overwritten yet. Choose a version for each
-          field, then save.
-        </DialogContentText>
-        <Box sx={{ display: 'grid', gap: 2, mt: 2.5 }}>
-          {differences.map((difference) => (
-            <RadioGroup
-              key={difference.key}
-              aria-label={difference.label}
-              value={choices[difference.key]}
-              onChange={(_event, side) => setChoices({ ...choices, [difference.key]: side as Side })}
-            >
-              <Box aria-hidden sx={{ fontWeight: 600, mb: 0.75 }}>
-                {difference.label}
-              </Box>
-              <Box sx={pair}>
-                {SIDES.map(({ side, label }) => (
-                  <FormControlLabel
-                    key={side}
-                    value={side}
-                    control={<Radio size="small" />}
-                    label={
-                      <>
-                        <Box sx={{ fontSize: '0.8438rem', color: 'text.secondary' }}>{label}</Box>
-                        <Box sx={words}>{difference[side] || 'Nothing'}</Box>
-                      </>
-                    }
-                    sx={[option, choices[difference.key] === side && { borderColor: 'text.primary' }]}
-                  />
-                ))}
-              </Box>
-            </RadioGroup>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ ...dialogActions, flexWrap: 'wrap' }}>
-        <Button color="secondary" onClick={onClose} sx={{ mr: { sm: 'auto' } }}>
-          Back to the form
-        </Button>
-        <Button color="secondary" variant="outlined" onClick={() => onSave(all('theirs'))}>
-          Use all stored values
-        </Button>
-        <Button variant="contained" onClick={() => onSave(choices)}>
-          {nothingOfOurs ? 'Keep the stored values' : 'Save selected values'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Box sx={{ display: 'grid', gap: 2, mt: 0.5 }}>
+        {differences.map((difference) => (
+          <RadioGroup
+            key={difference.key}
+            aria-label={difference.label}
+            value={choices[difference.key]}
+            onChange={(_event, side) => setChoices({ ...choices, [difference.key]: side as Side })}
+          >
+            <Box aria-hidden sx={{ fontWeight: 600, mb: 0.75 }}>
+              {difference.label}
+            </Box>
+            <Box sx={pair}>
+              {SIDES.map(({ side, label }) => (
+                <FormControlLabel
+                  key={side}
+                  value={side}
+                  control={<Radio size="small" />}
+                  label={
+                    <>
+                      <Box sx={{ fontSize: '0.8438rem', color: 'text.secondary' }}>{label}</Box>
+                      <Box sx={words}>{difference[side] || 'Nothing'}</Box>
+                    </>
+                  }
+                  sx={[option, choices[difference.key] === side && { borderColor: 'text.primary' }]}
+                />
+              ))}
+            </Box>
+          </RadioGroup>
+        ))}
+      </Box>
+    </DialogFrame>
   );
 }
 

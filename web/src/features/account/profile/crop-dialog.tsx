@@ -1,15 +1,12 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { reasonOf } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
-import { dialogActions, dialogPaper } from '@/shared/ui/confirm-dialog';
+import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { uploadAvatar } from '../account-api';
 import { CropArea } from './crop-area';
 
@@ -49,7 +46,6 @@ async function squarePicture(url: string, { x, y, width, height }: Area): Promis
 
 /** Cuts a square out of the picture at an object URL, shows what it will look like, and sends it. */
 export default function CropDialog({ url, onClosed }: { url: string; onClosed: () => void }) {
-  const id = useId();
   const [open, setOpen] = useState(true);
   const [area, setArea] = useState<Area | null>(null);
   const [unreadable, setUnreadable] = useState(false);
@@ -66,16 +62,30 @@ export default function CropDialog({ url, onClosed }: { url: string; onClosed: (
   const close = () => !busy && setOpen(false);
 
   return (
-    <Dialog
+    <DialogFrame
       open={open}
+      title="Your picture"
+      actions={
+        <>
+          <Button color="secondary" variant="outlined" aria-disabled={busy} onClick={close}>
+            {unreadable ? 'Close' : 'Cancel'}
+          </Button>
+          {unreadable ? null : (
+            <Button
+              variant="contained"
+              disabled={!area}
+              loading={busy}
+              onClick={() => void (area && saving.run(url, area))}
+            >
+              Save picture
+            </Button>
+          )}
+        </>
+      }
       onClose={close}
-      aria-labelledby={`${id}-title`}
-      slotProps={{ transition: { onExited: onClosed }, paper: { sx: dialogPaper } }}
+      onClosed={onClosed}
     >
-      <DialogTitle id={`${id}-title`} component="h2" sx={{ typography: 'h3', pt: 3 }}>
-        Your picture
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
         {unreadable ? (
           <Alert severity="error" variant="outlined">
             This file cannot be read as a picture. Please choose a JPEG, PNG, WebP or AVIF.
@@ -96,22 +106,7 @@ export default function CropDialog({ url, onClosed }: { url: string; onClosed: (
             value={Math.round(sent * 100)}
           />
         ) : null}
-      </DialogContent>
-      <DialogActions sx={dialogActions}>
-        <Button color="secondary" variant="outlined" aria-disabled={busy} onClick={close}>
-          {unreadable ? 'Close' : 'Cancel'}
-        </Button>
-        {unreadable ? null : (
-          <Button
-            variant="contained"
-            disabled={!area}
-            loading={busy}
-            onClick={() => void (area && saving.run(url, area))}
-          >
-            Save picture
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </DialogFrame>
   );
 }

@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Fragment, useId, type ElementType, type ReactNode } from 'react';
+
+export interface DialogFrameProps {
+  open: boolean;
+  /** It asks something that must be answered. */
+  alert?: boolean;
+  title: ReactNode;
+  text?: ReactNode;
+  children?: ReactNode;
+  /** The buttons. */
+  actions: ReactNode;
+  /** Pixels across, at most. */
+  width?: number;
+  /** An element around all of it, such as a form. */
+  around?: ElementType<{ children: ReactNode }>;
+  onClose: () => void;
+  /** The dialog is gone, and the focus is back where it came from. */
+  onClosed?: () => void;
+}
+
+/** A dialog's frame, the same everywhere. In a long form the fields scroll, and the buttons stay. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { open, alert = false, title, text, children, actions, width = 460, onClose, onClosed } = props;
+  const { around: Around = Fragment } = props;
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text ? `${id}-text` : undefined}
+      slotProps={{ transition: { onExited: onClosed }, paper: { sx: { ...paper, maxWidth: width } } }}
+    >
+      <Around>
+        <DialogTitle id={`${id}-title`} component="h2" sx={{ typography: 'h3', pt: 3 }}>
+          {title}
+        </DialogTitle>
+        <DialogContent>
+          {text ? (
+            <DialogContentText id={`${id}-text`} sx={children ? { mb: 2 } : undefined}>
+              {text}
+            </DialogContentText>
+          ) : null}
+          {children}
+        </DialogContent>
+        <DialogActions sx={buttons}>{actions}</DialogActions>
+      </Around>
+    </Dialog>
+  );
+}
+
+export interface AnswersProps {
+  /** The words on the button that does it, and on the one that does not. */
+  confirm: string;
+  refuse: string;
+  colour?: 'primary' | 'secondary' | 'error';
+  /** The harmless answer has the focus. */
+  careful?: boolean;
+  /** It is being done: neither button answers. */
+  busy: boolean;
+  /** Without it, the button sends the form around it. */
+  onConfirm?: () => void;
+  onRefuse: () => void;
+}
+
+/** The two buttons of a dialog that does something. */
+export function Answers(props: AnswersProps) {
+  const { confirm, refuse, colour = 'primary', careful = false, busy, onConfirm, onRefuse } = props;
+  return (
+    <>
+      <Button
+        color="secondary"
+        variant="outlined"
+        autoFocus={careful}
+        aria-disabled={busy}
+        onClick={() => !busy && onRefuse()}
+      >
+        {refuse}
+      </Button>
+      <Button
+        type={onConfirm || busy ? 'button' : 'submit'}
+        color={colour}
+        variant="contained"
+        aria-disabled={busy}
+        onClick={() => !busy && onConfirm?.()}
+      >
+        {busy ? 'One moment…' : confirm}
+      </Button>
+    </>
+  );
+}
+
+const paper = {
+  borderRadius: 3,
+  width: '100%',
+  m: 2,
+  '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+} as const;
+
+/** Side by side where there is room, else one above the other with the answer on top. */
+const buttons = {
+  px: 3,
+  pb: 3,
+  pt: 1.5,
+  gap: 1,
+  flexDirection: { xs: 'column-reverse', sm: 'row' },
+  alignItems: 'stretch',
+  flexWrap: 'wrap',
+  '& > :not(style) ~ :not(style)': { ml: 0 },
+};
