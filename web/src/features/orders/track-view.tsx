@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { boughtUnits, parcelUnits } from '@contract/orders/line-units';
 import { statusName, type Fulfilment, type OrderStatus } from '@contract/orders/order-states';
 import type { Order, TimelineEntry } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
-import { LiveBoundary } from '@/shared/firebase/live-boundary';
+import { LiveUpdates } from '@/shared/firebase/live-updates';
 import { BackLink } from '@/shared/ui/back-link';
 import { statusLabel, StatusBadge } from '@/shared/orders/order-status';
 import { OrderTimeline } from '@/shared/orders/order-timeline';
@@ -16,9 +16,6 @@ import { OrderPreview } from './order-preview';
 import { OrderProgress } from './order-progress';
 import { Parcel } from './parcel';
 import type { LiveState } from './use-tracking';
-
-/** Firestore and reactfire arrive with the one page that follows something, after it is shown. */
-const LiveDocument = lazy(() => import('@/shared/firebase/live-document'));
 
 interface TrackViewProps {
   order: Order;
@@ -123,11 +120,7 @@ export function TrackView({ order, live, onDocument, onUnfollowed }: TrackViewPr
       </div>
       <Announcement status={status} fulfilment={fulfilment} />
       {live === 'asked' ? null : (
-        <LiveBoundary onFailed={onUnfollowed}>
-          <Suspense fallback={null}>
-            <LiveDocument path={`orders/${order._id}`} onData={onDocument} />
-          </Suspense>
-        </LiveBoundary>
+        <LiveUpdates path={`orders/${order._id}`} onData={onDocument} onFailed={onUnfollowed} />
       )}
       <Box sx={{ ...panelSurface, py: { xs: 2.5, md: 4 } }}>
         <OrderProgress order={order} />

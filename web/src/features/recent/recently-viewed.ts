@@ -1,4 +1,4 @@
-import { idList } from '@/shared/storage/id-list';
+import { idList } from '@/shared/storage/stored-list';
 
 /** The products that were opened last in this browser. */
 export const recentlyViewed = idList('recent', 12);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { idList } from '@/shared/storage/id-list';
+import { idList } from '@/shared/storage/stored-list';
 
 /** A guest's wishlist, and the products that could not be moved into the account yet. */
 export const localWishlist = idList('wishlist', 100);

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { lazy, Suspense, type ChangeEvent } from 'react';
-import { countryFacts } from '@contract/addresses/countries';
+import { countryFacts, type CountryFacts } from '@contract/addresses/countries';
 import { namedCountries } from '@contract/addresses/country-names';
 import { regionsOf } from '@contract/addresses/regions';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
@@ -8,7 +8,6 @@ import { FormTextField } from '@/shared/forms/form-text-field';
 import { RequiredField } from '@/shared/forms/required-field';
 import { useStoreSettings } from '../settings/store-settings';
 import { span } from '../ui/six-columns';
-import { RegionFields } from './region-fields';
 
 /**
  * What is known of postal codes comes with the form, but apart: without it the form is whole. When it came as late as a code is
@@ -62,12 +61,74 @@ export function CountryField() {
   );
 }
 
+type Field = CountryFacts['region'] | CountryFacts['postalCode'];
+
+/** Whether a field is shown: where the country uses it, or an address that came with it would lose it unseen. */
+const isShown = ({ use }: Field, value: string) => use !== 'unused' || value !== '';
+
+const labelOf = ({ use, label }: Field) => (use === 'required' ? label : `${label} (optional)`);
+
+const inputOf = ({ digits }: CountryFacts['postalCode']) =>
+  digits ? { inputMode: 'numeric' as const } : { autoCapitalize: 'characters', spellCheck: false };
+
+/** Town, region and postal code, as far as a country's addresses have them, on one row of the grid. */
+function RegionFields() {
+  const { country, state, zipCode } = useFormikContext<ShippingAddress>().values;
+  const { city, region, postalCode } = countryFacts(country);
+  const regions = regionsOf(country);
+  const [hasRegion, hasPostalCode] = [isShown(region, state), isShown(postalCode, zipCode)];
+  const width = hasRegion && hasPostalCode ? span(2, 3) : span(3);
+  return (
+    <>
+      <RequiredField
+        name="city"
+        label={city}
+        autoComplete="shipping address-level2"
+        sx={hasRegion && hasPostalCode ? span(2) : span(hasRegion || hasPostalCode ? 3 : 6)}
+      />
+      {hasRegion ? (
+        <FormTextField
+          key={regions.length > 0 ? 'choice' : 'text'}
+          select={regions.length > 0}
+          required={region.use === 'required'}
+          name="state"
+          label={labelOf(region)}
+          autoComplete="shipping address-level1"
+          slotProps={{ select: { native: true } }}
+          sx={width}
+        >
+          <option value="" aria-label="None" />
+          {regions.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </FormTextField>
+      ) : null}
+      {hasPostalCode ? (
+        <FormTextField
+          required={postalCode.use === 'required'}
+          name="zipCode"
+          label={labelOf(postalCode)}
+          autoComplete="shipping postal-code"
+          slotProps={{ htmlInput: inputOf(postalCode) }}
+          sx={width}
+        />
+      ) : null}
+      {regions.length > 0 ? (
+        <Suspense>
+          <RegionSuggestion />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
 /**
  * The fields of an address inside a formik form, on a grid of six columns. The country comes first, because it decides
  * which of the others there are and what they are called.
  */
 export function AddressFields() {
-  const { country, state, zipCode } = useFormikContext<ShippingAddress>().values;
   return (
     <>
       <CountryField />
@@ -79,12 +140,7 @@ export function AddressFields() {
         autoComplete="shipping address-line2"
         sx={span(6)}
       />
-      <RegionFields country={country} state={state} zipCode={zipCode} />
-      {regionsOf(country).length > 0 ? (
-        <Suspense>
-          <RegionSuggestion />
-        </Suspense>
-      ) : null}
+      <RegionFields />
     </>
   );
 }

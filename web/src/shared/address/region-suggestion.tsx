@@ -3,9 +3,24 @@ import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { countryFacts } from '@contract/addresses/countries';
+import { regionName } from '@contract/addresses/regions';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { regionOfPostalCode } from './postal-regions';
-import { suggestionText } from './suggestion-text';
+
+/** 'ZIP code' stays as it is. */
+const lowerCase = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
+/**
+ * What is reported for a postal code in another region than the chosen one, and what a press of the button does.
+ * @param region the name of the postal code's region.
+ * @param chosen the code of the chosen one, empty for none.
+ */
+function suggestionText(country: string, region: string, chosen: string) {
+  const facts = countryFacts(country);
+  const [postalCode, kind] = [lowerCase(facts.postalCode.label), lowerCase(facts.region.label)];
+  const said = `This ${postalCode} belongs to ${region}${chosen ? `, not in ${regionName(country, chosen)}` : ''}.`;
+  return { said, offered: chosen ? `Change the ${kind} to ${region}` : `Choose ${region}` };
+}
 
 /** Says which region the postal code is in, where another one or none is chosen, and offers it. */
 export default function RegionSuggestion(): ReactNode {

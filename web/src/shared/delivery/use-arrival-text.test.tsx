@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useArrivalText } from './use-arrival-text';
+import { useArrivalText } from './arrival';
 
 function Arrival({ minDays, maxDays }: { minDays: number | null; maxDays: number | null }) {
   return <p>{useArrivalText()({ minDays, maxDays })}</p>;

@@ -2,15 +2,54 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { postalLines } from '@contract/addresses/address-lines';
 import type { Invoice } from '@contract/orders/invoices';
+import { goodsDiscounts } from '@/shared/orders/order-sums';
 import { cardText } from '@/shared/products/card-text';
 import { DateText } from '@/shared/ui/date-text';
-import { linesOf, sumsOf } from './invoice-sums';
-import { PricedTable } from './priced-table';
+import { PricedTable, type PrintedLine, type PrintedSum } from './priced-table';
 import { PickupBlock, PrintableBlock, PrintableSheet } from './printable-sheet';
 
 /** The title of an invoice or credit note. */
 export const kindOf = ({ kind }: Pick<Invoice, 'kind'>): string =>
   kind === 'invoice' ? 'Invoice' : 'Credit note';
+
+/** A rate in parts per million as per cent; null where it is not known. */
+const rateText = (ratePpm: number | null): string | null =>
+  ratePpm === null ? null : `${ratePpm / 10_000}%`;
+
+/** The lines of an invoice before discounts; those of a credit note are what is paid back. */
+const linesOf = ({ lines }: Invoice): PrintedLine[] =>
+  lines.map(({ price, ratePpm, base, ...line }) => ({
+    ...line,
+    each: price,
+    rate: rateText(ratePpm),
+    amount: base,
+  }));
+
+const namedTaxes = ({ taxes }: Invoice, included: boolean): PrintedSum[] =>
+  taxes
+    .filter(({ amount }) => amount > 0)
+    .map(({ name, ratePpm, amount }) => ({
+      name: [name, ratePpm > 0 ? ` ${rateText(ratePpm)}` : '', included ? ', included' : ''].join(''),
+      amount,
+    }));
+
+/**
+ * What an invoice comes to: with the taxes added where the shop lists its prices without them, and named as included where it
+ * lists them with tax. What a credit note pays back always includes its tax.
+ */
+function sumsOf(invoice: Invoice): PrintedSum[] {
+  const { kind, priceBasis, subtotal, shippingCost, total, net, shipping } = invoice;
+  const isCredit = kind === 'creditNote';
+  const included = isCredit || priceBasis === 'gross';
+  return [
+    ...(isCredit ? [] : [{ name: 'Subtotal', amount: subtotal }]),
+    ...goodsDiscounts(invoice).map((discount) => ({ ...discount, less: true })),
+    ...(shipping ? [{ name: invoice.pickup ? 'Pick-up' : 'Shipping', amount: shippingCost }] : []),
+    ...namedTaxes(invoice, included),
+    ...(included ? [{ name: 'Net amount', amount: net }] : []),
+    { name: isCredit ? 'Total credited' : 'Total', amount: total, strong: true },
+  ];
+}
 
 function settled({ kind, paidWith }: Invoice): string {
   const card = cardText(paidWith);

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import * as endpoints from '@contract/endpoints';
 import type { Invoice } from '@contract/orders/invoices';
 import { isNotFound } from '@/shared/api/api-error';
+import { keyOf, read } from '@/shared/api/client';
 import { useData } from '@/shared/data/use-data';
+import { withAccess } from '@/shared/orders/order-access';
 import { LoadError } from '@/shared/ui/load-error';
 import { TextLink } from '@/shared/ui/text-link';
 import { InvoiceSheet, kindOf } from './invoice-sheet';
-import { fetchInvoices, invoicesKey } from './invoices-api';
 
 interface InvoiceViewProps {
   orderId: string;
@@ -21,15 +23,12 @@ interface InvoiceViewProps {
   none: ReactNode;
 }
 
-function Others({
-  invoices,
-  shown,
-  pathOf,
-}: {
+interface OthersProps extends Pick<InvoiceViewProps, 'pathOf'> {
   invoices: readonly Invoice[];
   shown: Invoice;
-  pathOf: InvoiceViewProps['pathOf'];
-}) {
+}
+
+function Others({ invoices, shown, pathOf }: OthersProps) {
   if (invoices.length < 2) return null;
   return (
     <Box component="nav" aria-label="Invoice and credit notes" sx={nav}>
@@ -50,12 +49,11 @@ function Others({
 /** An order's invoice, or the credit note that the address names (`?number=`). */
 export function InvoiceView({ orderId, pathOf, back, loading: waiting, missing, none }: InvoiceViewProps) {
   const [params] = useSearchParams();
-  const {
-    data: invoices,
-    error,
-    loading,
-    reload,
-  } = useData(invoicesKey(orderId), (key) => fetchInvoices(key, orderId));
+  const key = keyOf(endpoints.orderInvoices, { params: { id: orderId } });
+  const { data, error, loading, reload } = useData(key, () =>
+    withAccess(orderId, (access) => read(key, access)),
+  );
+  const invoices = data?.data.invoices;
   const number = params.get('number');
   const shown = number ? invoices?.find((one) => one.number === number) : invoices?.[0];
   if (isNotFound(error)) return missing;

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { NamedAmount } from '@/shared/orders/order-sums';
 import { Price } from '@/shared/products/price';
 
 export interface PrintedLine {
@@ -13,9 +15,7 @@ export interface PrintedLine {
   amount: number;
 }
 
-export interface PrintedSum {
-  name: string;
-  value: number;
+export interface PrintedSum extends NamedAmount {
   less?: boolean;
   strong?: boolean;
 }
@@ -44,63 +44,49 @@ export function PrintedName({
 
 /** Lines with prices, and what they come to. */
 export function PricedTable({ lines, sums, currency }: PricedTableProps) {
+  const money = (value: number) => <Price value={value} currency={currency} />;
+  const columns: { label: string; sx?: typeof wide; cell: (line: PrintedLine) => ReactNode }[] = [
+    { label: 'Qty', cell: ({ quantity }) => quantity },
+    { label: 'Each', sx: wide, cell: ({ each }) => (each === null ? null : money(each)) },
+    { label: 'Tax', sx: wide, cell: ({ rate }) => rate },
+    { label: 'Amount', cell: ({ amount }) => money(amount) },
+  ];
   // A column that no line fills, such as unit prices on a credit note, is left out.
-  const hasEach = lines.some(({ each }) => each !== null);
-  const hasRate = lines.some(({ rate }) => rate !== null);
+  const filled = columns.filter(({ sx, cell }) => !sx || lines.some((line) => cell(line) !== null));
   return (
     <Box component="table" sx={printedTable}>
       <thead>
         <tr>
           <th scope="col">Item</th>
-          <th scope="col" className="end">
-            Qty
-          </th>
-          {hasEach ? (
-            <Box component="th" scope="col" className="end" sx={wide}>
-              Each
+          {filled.map(({ label, sx }) => (
+            <Box component="th" key={label} scope="col" className="end" sx={sx}>
+              {label}
             </Box>
-          ) : null}
-          {hasRate ? (
-            <Box component="th" scope="col" className="end" sx={wide}>
-              Tax
-            </Box>
-          ) : null}
-          <th scope="col" className="end">
-            Amount
-          </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {lines.map((line, at) => (
           <tr key={at}>
             <PrintedName {...line} />
-            <td className="end">{line.quantity}</td>
-            {hasEach ? (
-              <Box component="td" className="end" sx={wide}>
-                {line.each === null ? null : <Price value={line.each} currency={currency} />}
+            {filled.map(({ label, sx, cell }) => (
+              <Box component="td" key={label} className="end" sx={sx}>
+                {cell(line)}
               </Box>
-            ) : null}
-            {hasRate ? (
-              <Box component="td" className="end" sx={wide}>
-                {line.rate}
-              </Box>
-            ) : null}
-            <td className="end">
-              <Price value={line.amount} currency={currency} />
-            </td>
+            ))}
           </tr>
         ))}
       </tbody>
       <tbody className="sums">
-        {sums.map(({ name, value, less, strong }, at) => (
+        {sums.map(({ name, amount, less, strong }, at) => (
           <Box component="tr" key={at} sx={strong ? { fontWeight: 700, fontSize: '1.125em' } : undefined}>
             <th scope="row">{name}</th>
-            <td />
-            {hasEach ? <Box component="td" sx={wide} /> : null}
-            {hasRate ? <Box component="td" sx={wide} /> : null}
+            {filled.slice(0, -1).map(({ label, sx }) => (
+              <Box component="td" key={label} sx={sx} />
+            ))}
             <td className="end">
               {less ? '−' : null}
-              <Price value={value} currency={currency} />
+              {money(amount)}
             </td>
           </Box>
         ))}

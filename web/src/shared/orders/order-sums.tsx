@@ -4,7 +4,7 @@ import type { Order } from '@contract/orders/orders';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { Price } from '@/shared/products/price';
 
-interface NamedAmount {
+export interface NamedAmount {
   name: string;
   amount: number;
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { PackageCheck } from 'lucide-react';
 import type { Quote } from '@contract/orders/quote';
 import { offeredMethods, pickupPlace } from '@contract/pricing/shipping';
-import { useArrivalText } from '@/shared/delivery/use-arrival-text';
+import { useArrivalText } from '@/shared/delivery/arrival';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { useCartRequest } from './cart-request';
 

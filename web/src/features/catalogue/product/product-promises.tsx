@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { ChevronRight, CreditCard, PackageCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
-import { useArrivalText } from '@/shared/delivery/use-arrival-text';
+import { useArrivalText } from '@/shared/delivery/arrival';
 import { freeFromText, useStoreSettings } from '@/shared/settings/store-settings';
 import { TextLink } from '@/shared/ui/text-link';
 

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
 import type { AdminOrder } from '@contract/orders/orders';
-import { LiveBoundary } from '@/shared/firebase/live-boundary';
+import { LiveUpdates } from '@/shared/firebase/live-updates';
 import { PickupPlace } from '@/shared/orders/pickup-place';
 import { OrderTimeline } from '@/shared/orders/order-timeline';
 import { RecentActivity } from '../../activity/recent-activity';
@@ -14,9 +13,6 @@ import { OrderNotes } from './order-notes';
 import { timelineLabel } from './timeline-labels';
 import { OrderedItems } from './ordered-items';
 import { ParcelFacts } from './parcel-facts';
-
-/** Firestore and reactfire load after the page is shown. */
-const LiveDocument = lazy(() => import('@/shared/firebase/live-document'));
 
 interface OrderViewProps extends AdminOrder {
   onDocument: (document: unknown) => void;
@@ -72,11 +68,7 @@ export function OrderView({ order, notes, receipts, customer, onDocument, onUnfo
         </Box>
         <RecentActivity title="Activity" type="order" id={order._id} />
       </Box>
-      <LiveBoundary onFailed={onUnfollowed}>
-        <Suspense fallback={null}>
-          <LiveDocument path={`orders/${order._id}`} onData={onDocument} />
-        </Suspense>
-      </LiveBoundary>
+      <LiveUpdates path={`orders/${order._id}`} onData={onDocument} onFailed={onUnfollowed} />
     </Box>
   );
 }

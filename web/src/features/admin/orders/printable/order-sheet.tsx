@@ -19,11 +19,11 @@ function settled({ payment }: Order): string {
 }
 
 const sumsOf = (order: Order): PrintedSum[] => [
-  { name: 'Subtotal', value: order.subtotal },
-  ...goodsDiscounts(order).map(({ name, amount }) => ({ name, value: amount, less: true })),
-  { name: order.pickup ? 'Pick-up' : 'Shipping', value: order.shippingCost },
-  ...taxRows(order).map(({ name, amount }) => ({ name, value: amount })),
-  { name: 'Total', value: order.totalAmount, strong: true },
+  { name: 'Subtotal', amount: order.subtotal },
+  ...goodsDiscounts(order).map((discount) => ({ ...discount, less: true })),
+  { name: order.pickup ? 'Pick-up' : 'Shipping', amount: order.shippingCost },
+  ...taxRows(order),
+  { name: 'Total', amount: order.totalAmount, strong: true },
 ];
 
 /** An order without an invoice: not paid, or paid before the shop numbered its invoices. It is none and says so. */
