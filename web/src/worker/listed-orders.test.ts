@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { listedOrders } from './listed-orders';
+import { listedOrders } from './cache-plugins';
 
 const DAY_MS = 86_400_000;
 const list = (query: string) => `https://shop.example/api/orders/my-orders${query}`;

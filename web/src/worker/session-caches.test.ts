@@ -1,8 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CACHES, isOutdated, isPersonal, isSeen, personalCache } from './cache-names';
-import { isTooOld, expiration } from './expiration';
-import { forget, keepFor, ofThisSession, whilePermitted } from './session-caches';
+import { expiration, forget, isTooOld, keepFor, ofThisSession, whilePermitted } from './cache-plugins';
 
 /** Cache Storage in memory, as far as the worker uses it. */
 function memoryCaches() {

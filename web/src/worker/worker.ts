@@ -12,11 +12,9 @@ import {
   type Strategy,
 } from 'workbox-strategies';
 import { CACHES, isOutdated, personalCache } from './cache-names';
-import { expiration } from './expiration';
+import { expiration, forget, keepFor, listedOrders, ofThisSession, whilePermitted } from './cache-plugins';
 import { documentAt, isShopPicture, isWholePage, cacheScope } from './cacheable-requests';
-import { listedOrders } from './listed-orders';
 import type { WorkerMessage } from './messages';
-import { forget, keepFor, ofThisSession, whilePermitted } from './session-caches';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** What the build puts in: the shell and the scripts, styles and fonts of the shop's pages. */

@@ -8,8 +8,7 @@ import type { MyReview } from '@contract/reviews/reviews';
 import { reviewSchema } from '@contract/reviews/reviews';
 import { REVIEW_LIMITS } from '@contract/reviews/review-facts';
 import { FormDialog } from '@/shared/forms/form-dialog';
-import { FormTextField } from '@/shared/forms/form-text-field';
-import { RequiredField } from '@/shared/forms/required-field';
+import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { PicturesField } from './pictures-field';
 import { writeReview } from './reviews-api';
 

@@ -4,8 +4,7 @@ import { countryFacts, type CountryFacts } from '@contract/addresses/countries';
 import { namedCountries } from '@contract/addresses/country-names';
 import { regionsOf } from '@contract/addresses/regions';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
-import { FormTextField } from '@/shared/forms/form-text-field';
-import { RequiredField } from '@/shared/forms/required-field';
+import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { useStoreSettings } from '../settings/store-settings';
 import { span } from '../ui/six-columns';
 

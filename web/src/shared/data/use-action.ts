@@ -23,15 +23,6 @@ export interface ActionOptions<T> {
 
 export type Outcome<T> = { ok: true; answer: T } | { ok: false; error: unknown; fieldErrors: FieldErrors };
 
-export interface Action<Args extends unknown[], T> {
-  /** Never rejects. Does nothing while an earlier run is on its way. */
-  run: (...args: Args) => Promise<Outcome<T>>;
-  busy: boolean;
-  /** Why the last run failed. */
-  error: unknown;
-  fieldErrors: FieldErrors;
-}
-
 const NONE: FieldErrors = {};
 
 const fieldErrorsOf = (error: unknown): FieldErrors => (error instanceof ApiError ? error.fields : NONE);
@@ -43,7 +34,7 @@ const fieldErrorsOf = (error: unknown): FieldErrors => (error instanceof ApiErro
 export function useAction<Args extends unknown[], T>(
   act: (...args: Args) => Promise<T>,
   options: ActionOptions<T> = {},
-): Action<Args, T> {
+) {
   const { success, failure, unexpected, inlineFields = false, onSuccess, onFailure } = options;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -85,5 +76,12 @@ export function useAction<Args extends unknown[], T>(
     return { ok: true, answer };
   };
 
-  return { run, busy, error, fieldErrors: fieldErrorsOf(error) };
+  return {
+    /** Never rejects. Does nothing while an earlier run is on its way. */
+    run,
+    busy,
+    /** Why the last run failed. */
+    error,
+    fieldErrors: fieldErrorsOf(error),
+  };
 }

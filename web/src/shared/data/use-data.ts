@@ -14,31 +14,16 @@ import {
 /** Milliseconds for which an answer is not asked for again. */
 const FRESH_MS = 3000;
 
-interface DataOptions {
-  /** While another key loads, the last one's answer stays. */
-  keepPrevious?: boolean;
-}
-
-export interface Data<T> {
-  data: T | undefined;
-  /** Why the last attempt failed; `data` may still hold an older answer. */
-  error: unknown;
-  loading: boolean;
-  /** Whether `data` is this key's own answer, not the previous key's. */
-  settled: boolean;
-  reload: () => void;
-}
-
 /**
  * The answer for a key, shown at once where it is cached, and renewed behind it; null as key waits. `fetcher` may
- * change between renders: the key says what is meant. Our own and this small because it is part of the first page,
+ * change between renders: the key says what is meant. With `keepPrevious`, the last key's answer stays while another one's loads. Our own and this small because it is part of the first page,
  * where every library for it costs 4 kB and more.
  */
 export function useData<T, K extends string = string>(
   key: K | null,
   fetcher: Fetcher<T, K>,
-  { keepPrevious = false }: DataOptions = {},
-): Data<T> {
+  { keepPrevious = false }: { keepPrevious?: boolean } = {},
+) {
   const store = use(DataStoreContext);
   // A page is drawn on the server when everything it asks for is there.
   if (key !== null && store.answered) use(store.answered(key, fetcher as Fetcher<unknown>));
@@ -72,8 +57,10 @@ export function useData<T, K extends string = string>(
 
   return {
     data: entry.data ?? (keepPrevious ? previous : undefined),
+    /** Why the last attempt failed; `data` may still hold an older answer. */
     error: entry.error,
     loading: entry.loading,
+    /** Whether `data` is this key's own answer, not the previous key's. */
     settled: entry.data !== undefined,
     reload: () => key !== null && renew(store, key),
   };

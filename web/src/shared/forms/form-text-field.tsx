@@ -59,3 +59,13 @@ export function FormTextField({
     />
   );
 }
+
+type RequiredFieldProps = Omit<FormTextFieldProps, 'slotProps' | 'required'> & {
+  /** Attributes of the input itself. */
+  input?: InputBaseComponentProps;
+};
+
+/** A field that must be filled in, as most are: screen readers hear it, no asterisks shout it. */
+export function RequiredField({ input, ...props }: RequiredFieldProps) {
+  return <FormTextField {...props} required slotProps={{ htmlInput: input }} />;
+}

@@ -6,7 +6,6 @@ import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import type { ProductImage } from '@contract/products/products';
-import { filesOf } from './picture-files';
 
 export interface LightboxProps {
   title: string;
@@ -14,6 +13,19 @@ export interface LightboxProps {
   /** The picture that is shown first. */
   index: number;
   onClose: () => void;
+}
+
+/** The files of a `srcset` attribute with their sizes in pixels, which have the picture's proportions. */
+export function filesOf({ srcset, width, height }: ProductImage) {
+  return srcset
+    .split(/,\s+/)
+    .map((file) => /^(\S+) (\d+)w$/.exec(file.trim()))
+    .filter((file) => file !== null)
+    .map(([, src = '', pixels]) => ({
+      src,
+      width: Number(pixels),
+      height: Math.round((Number(pixels) * height) / width),
+    }));
 }
 
 /** The library's durations in milliseconds; nothing moves for visitors who prefer that. */

@@ -9,7 +9,7 @@ import {
   Truck,
   type LucideIcon,
 } from 'lucide-react';
-import { ORDER_STATUSES, statusName, type Fulfilment, type OrderStatus } from '@contract/orders/order-states';
+import { statusName, type Fulfilment, type OrderStatus } from '@contract/orders/order-states';
 import { Badge, tinted, type TintName } from '@/shared/ui/badge';
 
 interface StatusLook {
@@ -26,20 +26,17 @@ const looks: Record<OrderStatus, StatusLook> = {
   cancelled: { icon: CircleX, tint: 'red' },
 };
 
-const knownStatus = (status: string) => ORDER_STATUSES.find((one) => one === status);
+const isKnown = (status: string): status is OrderStatus => Object.hasOwn(looks, status);
 
 function lookOf(status: string, fulfilment?: Fulfilment): StatusLook {
-  const known = knownStatus(status);
-  if (!known) return { icon: CircleQuestionMark, tint: 'grey' };
-  const isReady = fulfilment === 'pickup' && known === 'shipped';
-  return isReady ? { ...looks.shipped, icon: Store } : looks[known];
+  if (!isKnown(status)) return { icon: CircleQuestionMark, tint: 'grey' };
+  const isReady = fulfilment === 'pickup' && status === 'shipped';
+  return isReady ? { ...looks.shipped, icon: Store } : looks[status];
 }
 
 /** The word for an order's status. */
-export function statusLabel(status: string, fulfilment?: Fulfilment): string {
-  const known = knownStatus(status);
-  return known ? statusName(known, fulfilment) : status.charAt(0).toUpperCase() + status.slice(1);
-}
+export const statusLabel = (status: string, fulfilment?: Fulfilment): string =>
+  isKnown(status) ? statusName(status, fulfilment) : status.charAt(0).toUpperCase() + status.slice(1);
 
 interface StatusProps {
   status: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { REVIEW_LIMITS } from '@contract/reviews/review-facts';
 import { moderationSchema, type AdminReview } from '@contract/reviews/reviews';
 import { FormDialog } from '@/shared/forms/form-dialog';
-import { RequiredField } from '@/shared/forms/required-field';
+import { RequiredField } from '@/shared/forms/form-text-field';
 import { decide } from './reviews-api';
 
 interface RejectDialogProps {

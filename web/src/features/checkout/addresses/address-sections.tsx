@@ -7,7 +7,7 @@ import { pickupPlace } from '@contract/pricing/shipping';
 import { AddressFields, CountryField, PersonFields } from '@/shared/address/address-fields';
 import { PickupPlace } from '@/shared/orders/pickup-place';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
-import { RequiredField } from '@/shared/forms/required-field';
+import { RequiredField } from '@/shared/forms/form-text-field';
 import { span } from '@/shared/ui/six-columns';
 import { FormSection } from '../form-section';
 import { SaveAddress, SavedAddresses } from './saved-addresses';

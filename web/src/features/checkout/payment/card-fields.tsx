@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { RequiredField } from '@/shared/forms/required-field';
+import { RequiredField } from '@/shared/forms/form-text-field';
 import { span } from '@/shared/ui/six-columns';
 import { formatCardNumber, formatCvv, formatExpiry } from './card-format';
 import { TEST_CARD } from './test-tokens';

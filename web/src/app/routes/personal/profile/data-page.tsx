@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import { useLeave } from '@/app/use-leave';
 import { AccountHeading } from '@/features/account/account-heading';
 import { panels } from '@/features/account/account-panel';
-import { DeleteAccountPanel } from '@/features/account/delete-account-panel';
-import { DownloadPanel } from '@/features/account/download-panel';
+import { DeleteAccountPanel, DownloadPanel } from '@/features/account/data-panels';
 import { useSession } from '@/shared/session/session';
 
 /** Downloads what the shop holds about the customer, and deletes the account. */

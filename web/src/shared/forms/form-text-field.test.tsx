@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import { expect, test } from 'vitest';
-import { RequiredField } from './required-field';
+import { RequiredField } from './form-text-field';
 
 test('a required field says so to screen readers, and its label’s notch is as wide as the label', () => {
   const { container } = render(

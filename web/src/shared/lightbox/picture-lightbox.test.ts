@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOf } from './picture-files';
+import { filesOf } from './picture-lightbox';
 
 const image = (srcset: string) => ({
   ...{ url: '/front', width: 1200, height: 900, alt: '', srcset, avifSrcset: '', placeholder: '' },
