@@ -65,3 +65,5 @@ export function useData<T, K extends string = string>(
     reload: () => key !== null && renew(store, key),
   };
 }
+
+export type Data<T> = ReturnType<typeof useData<T, string>>;
