@@ -6,10 +6,9 @@ import { maker } from '@/shared/pictures/wide-images';
 import { LinkButton } from '@/shared/ui/link-button';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { WidePicture } from '@/shared/ui/wide-picture';
-import { figuresOf } from './about-claims';
 import { CAPABILITIES } from './capabilities';
 import { useWords, type Words } from './facts';
-import { RichLine } from './rich-line';
+import { RichLine } from './prose-blocks';
 
 const leadOf = ({ facts }: Words) =>
   `${facts.brand} sells things for everyday life at home: a kettle that pours well, a lamp for your reading corner, a blanket for cold evenings.`;
@@ -18,6 +17,14 @@ const storyOf = ({ facts }: Words) => [
   'We started because online shops had become endless and choosing had become work. So we offer a few products of each kind, each chosen because one of us uses it at home and would buy it again.',
   'We sell the same way. You see the price, shipping and tax before you decide, and we never take an order for something that is sold out.',
   `If a product is not right for you, you have ${facts.moneyBack} to get your money back, ${facts.returns} to [return it](${paths.returns}), and ${facts.warranty} of warranty.`,
+];
+
+/** The promises in figures; each figure comes from the settings. */
+const figuresOf = ({ facts }: Words): { figure: string; says: string }[] => [
+  { figure: facts.customers, says: 'happy customers' },
+  ...(facts.freeFrom === null ? [] : [{ figure: facts.freeFrom, says: 'and more: free shipping' }]),
+  { figure: facts.moneyBackShort, says: 'money-back guarantee' },
+  { figure: facts.support, says: 'support from real people' },
 ];
 
 function Hero({ words }: { words: Words }) {

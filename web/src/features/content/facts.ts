@@ -11,7 +11,7 @@ import {
   type StoreSettings,
 } from '@/shared/settings/store-settings';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
-import type { TableBlock } from './prose';
+import { tableOf } from './markdown';
 
 /** '1 day', '7 days': for the whole numbers of the settings. */
 export const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
@@ -42,28 +42,28 @@ function shippingRule(settings: StoreSettings, pricing: PricingSettings): string
     : `Shipping is free from ${freeFrom} and costs ${flat} below that, wherever we ship`;
 }
 
-function shippingTable(settings: StoreSettings, pricing: PricingSettings): TableBlock {
+function shippingTable(settings: StoreSettings, pricing: PricingSettings): string {
   const price = (amount: ShippingMethod['price']) =>
     amount === 0 ? 'Free' : formatMinor(amount, pricing.money.currency, settings.locale);
   const only = onlyMethod(pricing);
   const freeFrom = freeFromText(settings);
   if (only && freeFrom !== null)
-    return {
-      head: ['Your order', 'Shipping'],
-      rows: [
+    return tableOf(
+      ['Your order', 'Shipping'],
+      [
         [`${freeFrom} or more`, 'Free'],
         [`Less than ${freeFrom}`, price(only.price)],
       ],
-    };
-  return {
-    head: ['Where', 'How', 'Price', 'Free from'],
-    rows: methodsOf(pricing).map(({ zone, method }) => [
+    );
+  return tableOf(
+    ['Where', 'How', 'Price', 'Free from'],
+    methodsOf(pricing).map(({ zone, method }) => [
       zone,
       method.name,
       `${method.tiers?.length ? 'from ' : ''}${price(method.price)}`,
       method.freeFrom == null ? '–' : price(method.freeFrom),
     ]),
-  };
+  );
 }
 
 /** How long an order is on its way, such as '3 to 5 days'; null where no arrival is promised. */

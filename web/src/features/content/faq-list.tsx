@@ -1,10 +1,78 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Topic } from './faq-types';
-import { FaqItem } from './faq-item';
 import { KEEP_SCROLL, useHashId, useHashTarget } from '@/shared/use-hash-target';
+import type { Topic } from './faq';
+import type { Section } from './markdown';
+import { ProseBlocks } from './prose-blocks';
+
+interface FaqItemProps {
+  question: Section;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** One question; its answer opens under it. The button carries the id that addresses name after `#`. */
+function FaqItem({ question: { id, title, text }, open, onToggle }: FaqItemProps) {
+  const panel = `${id}-answer`;
+  return (
+    <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Typography component="h3" variant="h4" sx={{ m: 0 }}>
+        <ButtonBase
+          id={id}
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={onToggle}
+          sx={{
+            width: '100%',
+            minHeight: 64,
+            py: 2,
+            gap: 2,
+            font: 'inherit',
+            letterSpacing: 'inherit',
+            textAlign: 'left',
+            justifyContent: 'space-between',
+            borderRadius: 1,
+            scrollMarginTop: 104,
+            '&:hover': { color: 'primary.main' },
+          }}
+        >
+          {title}
+          <Box
+            component="span"
+            aria-hidden
+            sx={{
+              display: 'grid',
+              color: 'text.secondary',
+              transition: 'transform 200ms',
+              transform: open ? 'rotate(45deg)' : 'none',
+            }}
+          >
+            <Plus size={22} strokeWidth={1.75} />
+          </Box>
+        </ButtonBase>
+      </Typography>
+      <Box
+        id={panel}
+        sx={{
+          display: 'grid',
+          gridTemplateRows: open ? '1fr' : '0fr',
+          transition: 'grid-template-rows 200ms ease, visibility 200ms',
+          visibility: open ? 'visible' : 'hidden',
+        }}
+      >
+        <Box sx={{ overflow: 'hidden', minHeight: 0 }}>
+          <Box sx={{ pt: 1, pb: 3, pr: { sm: 6 }, color: 'text.secondary' }}>
+            <ProseBlocks text={text} label={title} />
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
 
 /** Questions under their topics. The one that the address names is open, and opening one names it there. */
 export function FaqList({ topics }: { topics: Topic[] }) {

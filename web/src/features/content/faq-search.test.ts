@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { CODE_SETTINGS } from '@/shared/settings/store-settings';
 import { wordsOf } from './facts';
-import { faqOf } from './faq';
-import type { Topic } from './faq-types';
+import { faqOf, type Topic } from './faq';
 import { searchFaq } from './faq-search';
+import { sectionsOf } from './markdown';
 
 const FAQ = faqOf(wordsOf(CODE_SETTINGS, DEFAULT_SETTINGS));
 
@@ -12,15 +12,21 @@ const TOPICS: Topic[] = [
   {
     id: 'orders',
     title: 'Orders',
-    questions: [
-      { id: 'cancel', question: 'Can I cancel an order?', answer: ['In [My Orders](/orders).'] },
-      { id: 'cafe', question: 'Who runs the café?', answer: [{ list: ['Robin', '**Sam**'] }] },
-    ],
+    questions: sectionsOf(`
+## Can I cancel an order? {#cancel}
+
+In [My Orders](/orders).
+
+## Who runs the café? {#cafe}
+
+- Robin
+- **Sam**
+`),
   },
   {
     id: 'payment',
     title: 'Payment',
-    questions: [{ id: 'pay', question: 'How can I pay?', answer: ['By card.'], keywords: 'visa' }],
+    questions: sectionsOf('## How can I pay? {#pay keywords="visa"}\n\nBy card.'),
   },
 ];
 
@@ -50,10 +56,7 @@ describe('searching the answers', () => {
     expect(found('ancel')).toEqual([]);
     expect(found('orders')).toEqual(['cancel']);
     expect(
-      searchFaq(
-        [{ ...TOPICS[0]!, questions: [{ id: 'x', question: 'Y', answer: ['[Z](/secret)'] }] }],
-        'secret',
-      ),
+      searchFaq([{ ...TOPICS[0]!, questions: sectionsOf('## Y {#x}\n\n[Z](/secret)') }], 'secret'),
     ).toEqual([]);
   });
 

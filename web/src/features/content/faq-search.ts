@@ -1,6 +1,5 @@
-import type { Question, Topic } from './faq-types';
-import type { Block } from './prose';
-import { plainText } from './rich-text';
+import type { Topic } from './faq';
+import { plainText, type Section } from './markdown';
 
 /** Lower case without accents, so that 'Rücksendung' and 'rucksendung' are one word. */
 const folded = (text: string) =>
@@ -9,20 +8,13 @@ const folded = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-function linesOf(block: Block): string[] {
-  if (typeof block === 'string') return [block];
-  if ('head' in block) return block.rows.flat();
-  return 'steps' in block ? block.steps : block.list;
-}
-
-const wordsOf = ({ question, answer, keywords = '' }: Question) =>
-  folded([question, keywords, ...answer.flatMap(linesOf).map(plainText)].join(' '));
+const wordsOf = ({ title, keywords, text }: Section) => folded([title, keywords, plainText(text)].join(' '));
 
 /** The questions in which every word of `search` begins a word, under their topics. */
 export function searchFaq(topics: Topic[], search: string): Topic[] {
   const wanted = folded(search).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (wanted.length === 0) return topics;
-  const answers = (question: Question) => {
+  const answers = (question: Section) => {
     const words = wordsOf(question).match(/[\p{L}\p{N}]+/gu) ?? [];
     return wanted.every((start) => words.some((word) => word.startsWith(start)));
   };

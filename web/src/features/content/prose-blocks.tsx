@@ -1,8 +1,29 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { Block } from './prose';
-import { ProseTable } from './prose-table';
-import { RichLine } from './rich-line';
+import { TextLink } from '@/shared/ui/text-link';
+import { cellsOf, partsOf, type TextPart } from './markdown';
+
+function Part({ text, href, strong }: TextPart) {
+  if (strong) return <strong>{text}</strong>;
+  if (!href) return text;
+  const inShop = href.startsWith('/') || href.startsWith('#');
+  return inShop ? (
+    <TextLink to={href} underline="always">
+      {text}
+    </TextLink>
+  ) : (
+    <MuiLink href={href} underline="always">
+      {text}
+    </MuiLink>
+  );
+}
+
+/** One line of a text, with its links and emphasis. */
+export function RichLine({ line }: { line: string }) {
+  return partsOf(line).map((part, index) => <Part key={index} {...part} />);
+}
 
 function ProseList({ lines, ordered }: { lines: string[]; ordered: boolean }) {
   return (
@@ -12,28 +33,96 @@ function ProseList({ lines, ordered }: { lines: string[]; ordered: boolean }) {
     >
       {lines.map((line) => (
         <Typography key={line} component="li" sx={{ fontSize: 'inherit', lineHeight: 'inherit', pl: 0.5 }}>
-          <RichLine line={line} />
+          <RichLine line={line.replace(/^(?:-|\d+\.) /, '')} />
         </Typography>
       ))}
     </Box>
   );
 }
 
+function ProseTable({ lines, label }: { lines: string[]; label: string }) {
+  const [head = [], , ...rows] = lines.map(cellsOf);
+  return (
+    <Box component="table" aria-label={label} sx={[table, head.length > 2 && stacked]}>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', ...cells]) => (
+          <tr key={name}>
+            <th scope="row">
+              <RichLine line={name} />
+            </th>
+            {cells.map((cell, index) => (
+              <td key={index} data-column={head[index + 1]}>
+                <RichLine line={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
 /** Paragraphs, lists and tables, at the measure of a book. `label` names its tables. */
-export function ProseBlocks({ blocks, label }: { blocks: Block[]; label: string }) {
+export function ProseBlocks({ text, label }: { text: string; label: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', lineHeight: 1.7 }}>
-      {blocks.map((block, index) => {
-        if (typeof block === 'string')
-          return (
-            <Typography key={index} sx={{ fontSize: 'inherit', lineHeight: 'inherit', textWrap: 'pretty' }}>
-              <RichLine line={block} />
-            </Typography>
-          );
-        if ('head' in block) return <ProseTable key={index} label={label} {...block} />;
-        const ordered = 'steps' in block;
-        return <ProseList key={index} ordered={ordered} lines={ordered ? block.steps : block.list} />;
+      {text.split(/\n{2,}/).map((block, index) => {
+        const lines = block.split('\n');
+        if (block.startsWith('| ')) return <ProseTable key={index} label={label} lines={lines} />;
+        const ordered = block.startsWith('1. ');
+        if (ordered || block.startsWith('- '))
+          return <ProseList key={index} ordered={ordered} lines={lines} />;
+        return (
+          <Typography key={index} sx={{ fontSize: 'inherit', lineHeight: 'inherit', textWrap: 'pretty' }}>
+            <RichLine line={block} />
+          </Typography>
+        );
       })}
     </Box>
   );
 }
+
+const table = {
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  overflow: 'hidden',
+  typography: 'body2',
+  textAlign: 'left',
+  '& th, & td': { p: 2, verticalAlign: 'top', overflowWrap: 'break-word' },
+  '& th': { fontWeight: 600 },
+  '& thead th': { bgcolor: 'background.tile' },
+  '& tbody > tr:not(:first-of-type) > *': { borderTop: 1, borderColor: 'divider' },
+} as const;
+
+/**
+ * On a phone each row becomes a small card: its name, then each cell under the name of its column. The table and its rows
+ * are still drawn as such, which screen readers go by.
+ */
+const stacked = (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: {
+    '& thead': { display: 'none' },
+    '& th, & td': { display: 'block', px: 2, py: 0.5 },
+    '& th': { pt: 2 },
+    '& td:last-of-type': { pb: 2 },
+    '& tbody > tr:not(:first-of-type) > td': { borderTop: 0 },
+    '& td::before': {
+      content: 'attr(data-column)',
+      display: 'block',
+      color: 'text.secondary',
+      fontSize: '0.8125rem',
+    },
+  },
+});

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { store } from '@contract/store-config';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { AskUs } from './ask-us';
 import { useWords, type Words } from './facts';
-import type { ProseDocument } from './prose';
+import { sectionsOf } from './markdown';
 import { ProseBlocks } from './prose-blocks';
 import { TableOfContents } from './table-of-contents';
 import { useHashTarget } from '@/shared/use-hash-target';
@@ -19,15 +19,21 @@ const asDate = (iso: string) =>
 /** A good length of lines; in em, since a ch is another width before the font has come, which would move the page. */
 const COLUMN = 'minmax(0, 40em)';
 
-interface ProsePageProps {
-  document: (words: Words) => ProseDocument;
-  /** What follows the text: usually the way to ask a person. */
-  children?: ReactNode;
+export interface ProseDocument {
+  title: string;
+  /** One or two sentences under the title; also the page's description for search engines. */
+  lead: string;
+  /** ISO date of the last change, for legal texts. */
+  changed?: string;
+  text: string;
+  /** Whether what follows the text offers the answers of the help page, too. */
+  withHelp?: boolean;
 }
 
-/** A text to read: title, contents, sections, one narrow column. */
-export function ProsePage({ document, children }: ProsePageProps) {
-  const { title, lead, changed, sections } = document(useWords());
+/** A text to read: title, contents, sections, one narrow column, and the way to ask a person. */
+function ProsePage({ document }: { document: (words: Words) => ProseDocument }) {
+  const { title, lead, changed, text, withHelp } = document(useWords());
+  const sections = sectionsOf(text);
   useHashTarget();
   const long = sections.length >= LONG;
   return (
@@ -72,12 +78,17 @@ export function ProsePage({ document, children }: ProsePageProps) {
               >
                 {section.title}
               </Typography>
-              <ProseBlocks blocks={section.blocks} label={section.title} />
+              <ProseBlocks text={section.text} label={section.title} />
             </section>
           ))}
-          {children}
+          <AskUs withHelp={withHelp} />
         </Box>
       </Box>
     </Container>
   );
 }
+
+/** The page of a text that is written with the settings' words. */
+export const prosePage = (document: (words: Words) => ProseDocument) => () => (
+  <ProsePage document={document} />
+);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { TextLink } from '@/shared/ui/text-link';
-import type { Section } from './prose';
+import type { Section } from './markdown';
 
 /** The sections of a long text. Beside it where there is room, where it stays in view; before it elsewhere. */
 export function TableOfContents({ sections }: { sections: Pick<Section, 'id' | 'title'>[] }) {

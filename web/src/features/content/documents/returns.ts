@@ -1,62 +1,38 @@
 import { paths } from '@/shared/config/paths';
 import type { Words } from '../facts';
-import type { ProseDocument } from '../prose';
+import type { ProseDocument } from '../prose-page';
 
 export const returns = ({ facts, links }: Words): ProseDocument => ({
   title: 'Returns and refunds',
   lead: 'If a product is not what you expected, you can return it to us.',
-  sections: [
-    {
-      id: 'promises',
-      title: 'Three promises',
-      blocks: [
-        'They are separate, and each begins on the day of delivery.',
-        {
-          head: ['Promise', 'For how long', 'What it means'],
-          rows: [
-            [
-              'Money back',
-              facts.moneyBack,
-              'If you do not want it, we refund everything you paid for it, including shipping.',
-            ],
-            [
-              'Return',
-              facts.returns,
-              'If it is unused and in its packaging, we refund its price or send you another size or colour.',
-            ],
-            ['Warranty', facts.warranty, 'If it breaks in normal use, we repair, replace or refund it.'],
-          ],
-        },
-      ],
-    },
-    {
-      id: 'how',
-      title: 'How to send something back',
-      blocks: [
-        {
-          steps: [
-            `[Write to us](${paths.contact}) with the order number, which you can find in ${links.orders}, and the items you want to return.`,
-            'We will send you the address and a return label.',
-            'Pack it securely and hand it to the carrier. Keep the receipt until you receive the refund.',
-          ],
-        },
-      ],
-    },
-    {
-      id: 'refund',
-      title: 'When you receive your refund',
-      blocks: [
-        'We refund the card you paid with as soon as we have received and checked the parcel. Your bank may take a few more days to show the refund.',
-        `You do not need to return an order that has not been confirmed: cancel it in ${links.orders}, and we refund what you paid.`,
-      ],
-    },
-    {
-      id: 'exceptions',
-      title: 'What cannot be returned',
-      blocks: [
-        'For reasons of hygiene or freshness we cannot take back opened food, used candles, or underwear that was worn. The warranty still covers them.',
-        'The law of your country may give you further rights. Nothing on this page limits them.',
-      ],
-    },
-  ],
+  withHelp: true,
+  text: `
+## Three promises {#promises}
+
+They are separate, and each begins on the day of delivery.
+
+| Promise | For how long | What it means |
+| --- | --- | --- |
+| Money back | ${facts.moneyBack} | If you do not want it, we refund everything you paid for it, including shipping. |
+| Return | ${facts.returns} | If it is unused and in its packaging, we refund its price or send you another size or colour. |
+| Warranty | ${facts.warranty} | If it breaks in normal use, we repair, replace or refund it. |
+
+## How to send something back {#how}
+
+1. [Write to us](${paths.contact}) with the order number, which you can find in ${links.orders}, and the items you want to return.
+2. We will send you the address and a return label.
+3. Pack it securely and hand it to the carrier. Keep the receipt until you receive the refund.
+
+## When you receive your refund {#refund}
+
+We refund the card you paid with as soon as we have received and checked the parcel. Your bank may take a few more days to show the refund.
+
+You do not need to return an order that has not been confirmed: cancel it in ${links.orders}, and we refund what you paid.
+
+## What cannot be returned {#exceptions}
+
+For reasons of hygiene or freshness we cannot take back opened food, used candles, or underwear that was worn. The warranty still covers them.
+
+The law of your country may give you further rights. Nothing on this page limits them.
+`,
 });

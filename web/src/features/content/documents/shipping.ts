@@ -1,60 +1,45 @@
 import { paths } from '@/shared/config/paths';
 import type { Words } from '../facts';
-import type { ProseDocument } from '../prose';
+import type { ProseDocument } from '../prose-page';
 
 export const shipping = ({ facts, links }: Words): ProseDocument => ({
   title: 'Shipping',
   lead: `${facts.shippingRule}. You see the exact cost in your cart, before you pay anything.`,
-  sections: [
-    {
-      id: 'cost',
-      title: 'What it costs',
-      blocks: [
-        facts.shippingTable,
-        `What counts is the subtotal: the price of the products, before tax. Your [cart](${paths.cart}) shows how much more you need for free shipping.`,
-      ],
-    },
-    {
-      id: 'where',
-      title: 'Where we ship',
-      blocks: [
-        `We ship to these countries: ${facts.countries}. Prices are in ${facts.currency} wherever you are.`,
-        'For international deliveries, customs may charge duties when the parcel arrives. They are not included in our prices, and we do not know them in advance.',
-      ],
-    },
-    {
-      id: 'how',
-      title: 'From order to delivery',
-      blocks: [
-        ...(facts.deliveryTime === null
-          ? []
-          : [`An order usually arrives within ${facts.deliveryTime}; Sundays do not count.`]),
-        `${facts.arrivalRule}.`,
-        {
-          steps: [
-            '**Pending.** We have received your order, and your products are reserved for you. Until we confirm it, you can cancel it yourself.',
-            '**Confirmed.** We have checked it and are packing.',
-            '**Shipped.** The carrier has the parcel. Our email and the tracking page show the carrier, the parcel number and the carrier’s date of delivery.',
-            '**Delivered.** The parcel has arrived.',
-          ],
-        },
-        `The tracking page updates automatically: open ${links.orders} and choose Track Order.`,
-      ],
-    },
-    {
-      id: 'address',
-      title: 'A wrong address',
-      blocks: [
-        `While the order is pending, cancel it in ${links.orders} and place it again with the correct address. Once it is confirmed, [write to us](${paths.contact}) as soon as possible: until the carrier has the parcel, we can cancel the order for you, and you can place it again.`,
-      ],
-    },
-    {
-      id: 'trouble',
-      title: 'Late, lost or damaged',
-      blocks: [
-        `If the expected day has passed, ${links.contact} with the order number, and we will find out where the parcel is. If it is lost, we send a replacement or refund you, as you prefer.`,
-        'If something arrives damaged, keep the packaging and send us a picture of it. You do not have to return the damaged items first.',
-      ],
-    },
-  ],
+  withHelp: true,
+  text: `
+## What it costs {#cost}
+
+${facts.shippingTable}
+
+What counts is the subtotal: the price of the products, before tax. Your [cart](${paths.cart}) shows how much more you need for free shipping.
+
+## Where we ship {#where}
+
+We ship to these countries: ${facts.countries}. Prices are in ${facts.currency} wherever you are.
+
+For international deliveries, customs may charge duties when the parcel arrives. They are not included in our prices, and we do not know them in advance.
+
+## From order to delivery {#how}
+
+${facts.deliveryTime === null ? '' : `An order usually arrives within ${facts.deliveryTime}; Sundays do not count.`}
+
+${facts.arrivalRule}.
+
+1. **Pending.** We have received your order, and your products are reserved for you. Until we confirm it, you can cancel it yourself.
+2. **Confirmed.** We have checked it and are packing.
+3. **Shipped.** The carrier has the parcel. Our email and the tracking page show the carrier, the parcel number and the carrier’s date of delivery.
+4. **Delivered.** The parcel has arrived.
+
+The tracking page updates automatically: open ${links.orders} and choose Track Order.
+
+## A wrong address {#address}
+
+While the order is pending, cancel it in ${links.orders} and place it again with the correct address. Once it is confirmed, [write to us](${paths.contact}) as soon as possible: until the carrier has the parcel, we can cancel the order for you, and you can place it again.
+
+## Late, lost or damaged {#trouble}
+
+If the expected day has passed, ${links.contact} with the order number, and we will find out where the parcel is. If it is lost, we send a replacement or refund you, as you prefer.
+
+If something arrives damaged, keep the packaging and send us a picture of it. You do not have to return the damaged items first.
+`,
 });
