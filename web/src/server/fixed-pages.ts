@@ -2,7 +2,7 @@ import type { Menu } from '@contract/collections/collection-answers';
 import type { PageContent, PageRead, PageRenderer } from '@contract/pages';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { publicSettings } from '@contract/settings/public-config';
-import { FIXED_PAGES } from './page-subject';
+import { FIXED_PAGES } from '@/app/pages';
 
 /** An address that no page has: what is drawn there is Hosting's answer to every other such address. */
 const UNKNOWN = '/404';

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { paths } from '@/shared/config/paths';
-import { FIXED_PAGES, isStoredPage } from './page-subject';
+import { FIXED_PAGES } from '@/app/pages';
+import { isStoredPage } from './page-subject';
 
 interface Rule {
   source: string;

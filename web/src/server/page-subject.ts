@@ -4,7 +4,7 @@ import type { PageSubject } from '@contract/pages';
 import type { Category, Product, ProductsPage } from '@contract/products/products';
 import type { ReviewSummary } from '@contract/reviews/reviews';
 import { matchPath } from 'react-router-dom';
-import { DRAWN_PAGES } from '@/app/pages';
+import { drawnAt } from '@/app/pages';
 import { catalogueKeys } from '@/features/catalogue/catalogue-api';
 import { collectionKeys } from '@/features/catalogue/collections/collections-api';
 import { productFilters } from '@/features/catalogue/list/product-filters';
@@ -12,13 +12,6 @@ import { listKey } from '@/features/catalogue/list/use-product-list';
 import { reviewKeys } from '@/features/reviews/reviews-api';
 import { paths } from '@/shared/config/paths';
 import { pagesIn } from '@/shared/filters/filter-kinds';
-
-const drawnAt = (pathname: string) => DRAWN_PAGES.find(({ path }) => matchPath(path, pathname));
-
-/** Pages that are the same for everyone and show nothing that is stored: drawn once, when the shop is built. */
-export const FIXED_PAGES: readonly string[] = DRAWN_PAGES.filter(({ when }) => when === 'built').map(
-  ({ path }) => path,
-);
 
 /** Whether a path is that of a page with content of the shop's own, which is drawn when it is asked for. */
 export const isStoredPage = (pathname: string): boolean => drawnAt(pathname)?.when === 'asked';

@@ -1,50 +1,125 @@
-import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import { Fragment, lazy, Suspense, type ComponentType } from 'react';
+import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
+import { AdminHeading } from '@/features/admin/admin-heading';
 import { AdminLayout } from '@/features/admin/admin-layout';
 import { Spinner } from '@/shared/ui/spinner';
 import NotFound from '../../not-found';
 
-const ActivityPage = lazy(() => import('./activity-page'));
-const CollectionPage = lazy(() => import('./collection-page'));
-const CollectionsPage = lazy(() => import('./collections-page'));
-const DashboardPage = lazy(() => import('./dashboard-page'));
-const DiscountPage = lazy(() => import('./discount-page'));
-const DiscountsPage = lazy(() => import('./discounts-page'));
-const ImportPage = lazy(() => import('./import-page'));
-const OrderPage = lazy(() => import('./order-page'));
-const PrintableOrderPage = lazy(() => import('./printable-order-page'));
-const OrdersPage = lazy(() => import('./orders-page'));
-const ProductPage = lazy(() => import('./product-page'));
-const ProductsPage = lazy(() => import('./products-page'));
-const ReviewsPage = lazy(() => import('./reviews-page'));
-const SettingsPage = lazy(() => import('./settings-page'));
-const UsersPage = lazy(() => import('./users-page'));
+/** A part of the panel in a chunk of its own, since charts and grids are large. */
+const later = <Name extends string, Props extends object>(
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+) => lazy(() => load().then((module) => ({ default: module[name] })));
 
-/** The admin panel. Each page is a chunk of its own, since charts and grids are large. */
+const ActivityView = later('ActivityView', () => import('@/features/admin/activity/activity-view'));
+const CollectionEditor = later(
+  'CollectionEditor',
+  () => import('@/features/admin/collections/collection-editor'),
+);
+const CollectionList = later('CollectionList', () => import('@/features/admin/collections/collection-list'));
+const Dashboard = later('Dashboard', () => import('@/features/admin/dashboard/dashboard'));
+const DiscountEditor = later('DiscountEditor', () => import('@/features/admin/discounts/discount-editor'));
+const DiscountList = later('DiscountList', () => import('@/features/admin/discounts/discount-list'));
+const ImportView = later('ImportView', () => import('@/features/admin/import/import-view'));
+const OrderPage = lazy(() => import('./order-page'));
+const OrdersView = later('OrdersView', () => import('@/features/admin/orders/list/orders-view'));
+const PrintableOrder = later(
+  'PrintableOrder',
+  () => import('@/features/admin/orders/printable/printable-order'),
+);
+const ProductEditor = later('ProductEditor', () => import('@/features/admin/products/editor/product-editor'));
+const ProductsView = later('ProductsView', () => import('@/features/admin/products/list/products-view'));
+const ReviewQueue = later('ReviewQueue', () => import('@/features/admin/reviews/review-queue'));
+const SettingsEditor = later('SettingsEditor', () => import('@/features/admin/settings/settings-editor'));
+const UserList = later('UserList', () => import('@/features/admin/users/user-list'));
+
+/** Pages whose heading is here. */
+const HEADED = [
+  {
+    path: '/',
+    title: 'Dashboard',
+    content: (
+      <Box sx={{ mt: 3 }}>
+        <Dashboard />
+      </Box>
+    ),
+  },
+  {
+    path: 'import',
+    title: 'Import products',
+    lead: 'Import products from a CSV file. Importing the same file again does not create duplicates.',
+    content: <ImportView />,
+  },
+  { path: 'reviews', title: 'Reviews', content: <ReviewQueue /> },
+  { path: 'users', title: 'Users', content: <UserList /> },
+  {
+    path: 'activity',
+    title: 'Activity',
+    lead: 'Who changed what, and when. Entries cannot be edited or removed.',
+    content: <ActivityView />,
+  },
+  {
+    path: 'settings',
+    title: 'Settings',
+    lead: 'Prices, taxes, shipping and the shop’s own details. Changes show in the shop seconds after you publish them.',
+    content: <SettingsEditor />,
+  },
+];
+
+function CollectionPage() {
+  const { slug = null } = useParams();
+  return <CollectionEditor key={slug} slug={slug} />;
+}
+
+function DiscountPage() {
+  const { id = null } = useParams();
+  return <DiscountEditor key={id} id={id} />;
+}
+
+/** The editor of a product, of a new one, or of a copy. */
+function ProductPage() {
+  const { id = null } = useParams();
+  const [params] = useSearchParams();
+  return <ProductEditor id={id} from={id === null ? params.get('from') : null} />;
+}
+
+function PrintablePage({ kind }: { kind: 'invoice' | 'packing-slip' }) {
+  const { id = '' } = useParams();
+  return <PrintableOrder key={id} id={id} kind={kind} />;
+}
+
+/** The admin panel. */
 export default function AdminPages() {
   return (
     <AdminLayout>
       <Suspense fallback={<Spinner label="Loading the page" />}>
         <Routes>
-          <Route index element={<DashboardPage />} />
-          <Route path="products" element={<ProductsPage />} />
+          {HEADED.map(({ path, title, lead, content }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Fragment key={path}>
+                  <AdminHeading title={title}>{lead}</AdminHeading>
+                  {content}
+                </Fragment>
+              }
+            />
+          ))}
+          <Route path="products" element={<ProductsView />} />
           <Route path="products/new" element={<ProductPage />} />
           <Route path="products/:id" element={<ProductPage />} />
-          <Route path="import" element={<ImportPage />} />
-          <Route path="orders" element={<OrdersPage />} />
+          <Route path="orders" element={<OrdersView />} />
           <Route path="orders/:id" element={<OrderPage />} />
-          <Route path="orders/:id/packing-slip" element={<PrintableOrderPage kind="packing-slip" />} />
-          <Route path="orders/:id/invoice" element={<PrintableOrderPage kind="invoice" />} />
-          <Route path="discounts" element={<DiscountsPage />} />
+          <Route path="orders/:id/packing-slip" element={<PrintablePage kind="packing-slip" />} />
+          <Route path="orders/:id/invoice" element={<PrintablePage kind="invoice" />} />
+          <Route path="discounts" element={<DiscountList />} />
           <Route path="discounts/new" element={<DiscountPage />} />
           <Route path="discounts/:id" element={<DiscountPage />} />
-          <Route path="reviews" element={<ReviewsPage />} />
-          <Route path="collections" element={<CollectionsPage />} />
+          <Route path="collections" element={<CollectionList />} />
           <Route path="collections/new" element={<CollectionPage />} />
           <Route path="collections/:slug" element={<CollectionPage />} />
-          <Route path="users" element={<UsersPage />} />
-          <Route path="activity" element={<ActivityPage />} />
-          <Route path="settings" element={<SettingsPage />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>

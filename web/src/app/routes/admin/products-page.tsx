@@ -1,5 +1,0 @@
-import { ProductsView } from '@/features/admin/products/list/products-view';
-
-export default function AdminProductsPage() {
-  return <ProductsView />;
-}
