@@ -1,11 +1,14 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PageContent, PageMeta, PageRead, PageRenderer } from '@contract/pages';
 import { App } from './app/app';
-import { GlobalStyles } from './app/global-styles';
 import { createStyles } from './app/styles';
+import { theme } from './app/theme';
 import { connectClient } from './shared/api/client';
 import { createServerStore } from './shared/data/server-store';
 import { DataStoreContext, type InitialData } from './shared/data/data-store';
@@ -61,10 +64,16 @@ function collectStyles() {
   return { styles, css };
 }
 
-/** The styles of every page: the theme's colours and the elements' own look. */
+/** What every document begins with: the theme's colours, and how elements look before a component says more. */
 export async function globalStyles(): Promise<string> {
   const { styles, css } = collectStyles();
-  await drawn(<GlobalStyles styles={styles} />);
+  await drawn(
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme()}>
+        <CssBaseline />
+      </ThemeProvider>
+    </CacheProvider>,
+  );
   return css();
 }
 

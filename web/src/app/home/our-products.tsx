@@ -1,13 +1,16 @@
+import { catalogueKeys, fetchProducts } from '@/features/catalogue/catalogue-api';
 import { ProductGrid } from '@/features/catalogue/product-grid';
 import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
-import { useNewestProducts } from '@/features/catalogue/use-newest-products';
+import { useLoggedFailure } from '@/features/catalogue/use-logged-failure';
+import { useData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
 import { cardActions } from '../card-actions';
 
 /** The newest products (docs/product.md, Home). */
 export function OurProducts() {
-  const { products, failed, retry } = useNewestProducts();
-  if (failed) return <LoadError title="Our products could not be loaded" onRetry={retry} />;
-  if (!products) return <ProductGridSkeleton count={12} />;
-  return <ProductGrid products={products} action={cardActions} />;
+  const { data, error, reload } = useData(catalogueKeys.newest, fetchProducts);
+  useLoggedFailure('The newest products', error);
+  if (data) return <ProductGrid products={data.products} action={cardActions} />;
+  if (error === undefined) return <ProductGridSkeleton count={12} />;
+  return <LoadError title="Our products could not be loaded" onRetry={reload} />;
 }

@@ -1,12 +1,37 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { ShoppingBag } from 'lucide-react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { useCartCount } from '@/features/cart/cart-store';
+import { closeMiniCart, useAdded, type Added } from '@/features/cart/mini-cart/added';
 import { loginFrom, paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { MiniCartHost } from './mini-cart-host';
+import { toasts } from '@/shared/toasts/toasts';
+
+/** Where the mini-cart's script does not arrive, the message is a toast. */
+function Message({ added }: { added: Added }) {
+  useEffect(() => {
+    toasts.success(added.message);
+    closeMiniCart();
+  }, [added]);
+  return null;
+}
+
+const load = (): Promise<{ default: ComponentType<{ added: Added }> }> =>
+  import('./mini-cart').catch(() => ({ default: Message }));
+const MiniCart = lazy(load);
+
+/** The place of the mini-cart, whose script comes when something is first added. */
+function MiniCartHost() {
+  const added = useAdded();
+  return added ? (
+    <Suspense fallback={null}>
+      <MiniCart added={added} />
+    </Suspense>
+  ) : null;
+}
 
 /** To the cart; guests who need an account to order go to /login (docs/product.md, Navigation). The mini-cart comes from here. */
 export function CartButton() {

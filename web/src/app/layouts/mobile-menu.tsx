@@ -9,7 +9,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
-import { useMenu } from '@/features/catalogue/collections/use-menu';
+import { useMenu } from '@/features/catalogue/collections/collections-api';
 import { paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { LinkButton } from '@/shared/ui/link-button';

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Heart, Menu as MenuIcon, Search, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { User } from '@contract/users';
 import { paths } from '@/shared/config/paths';
 import { island } from '@/shared/island';
 import { useSession } from '@/shared/session/session';
 import { LinkButton } from '@/shared/ui/link-button';
+import { preloadPage } from '../pages';
 import { Brand } from './brand';
-import { MainLink } from './main-link';
 import { mainLinks } from './main-links';
 import { ThemeSwitch } from './theme-switch';
 import { pageWidth } from '@/shared/ui/page-width';
@@ -32,6 +32,32 @@ const MobileMenu = lazy(loadMobileMenu);
 
 const wide = { xs: 'none', md: 'flex' };
 const narrow = { xs: 'flex', md: 'none' };
+
+/** A link of the bar. */
+function MainLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Box
+      component={NavLink}
+      to={to}
+      end={to === paths.home}
+      onMouseEnter={() => void preloadPage(to)}
+      onFocus={() => void preloadPage(to)}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        minHeight: 44,
+        px: 1.5,
+        color: 'text.secondary',
+        textDecoration: 'none',
+        fontWeight: 500,
+        '&:hover, &.active': { color: 'text.primary' },
+        '&.active': { boxShadow: 'inset 0 -2px 0 var(--mui-palette-primary-main)' },
+      }}
+    >
+      {label}
+    </Box>
+  );
+}
 
 function MainNavigation() {
   return (

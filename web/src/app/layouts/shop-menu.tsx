@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useMenu } from '@/features/catalogue/collections/use-menu';
+import { useMenu } from '@/features/catalogue/collections/collections-api';
 import { paths } from '@/shared/config/paths';
 import { pageWidth } from '@/shared/ui/page-width';
 import { TextLink } from '@/shared/ui/text-link';

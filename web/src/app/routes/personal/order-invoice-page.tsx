@@ -3,7 +3,7 @@ import { FileClock } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { OrderNotFound, OrderSkeleton } from '@/features/orders/order-state';
 import { paths } from '@/shared/config/paths';
-import { OrderGuard } from '../../guest-orders/order-guard';
+import { OrderGuard } from '../../guest-orders';
 import { InvoiceView } from '@/shared/invoices/invoice-view';
 import { MissingPage } from '@/shared/ui/missing-page';
 import { pageWidth } from '@/shared/ui/page-width';

@@ -14,8 +14,7 @@ import { paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidth } from '@/shared/ui/page-width';
-import { FOLLOW, FollowOrder } from '../../guest-orders/follow-order';
-import { OrderGuard } from '../../guest-orders/order-guard';
+import { FOLLOW, FollowOrder, OrderGuard } from '../../guest-orders';
 import { lineReview } from '../../line-reviews';
 
 /** Guests' orders are few. */

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { OrderState } from '@/features/orders/order-state';
 import { TrackView } from '@/features/orders/track-view';
 import { useTracking } from '@/features/orders/use-tracking';
-import { OrderGuard } from '../../guest-orders/order-guard';
+import { OrderGuard } from '../../guest-orders';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidth } from '@/shared/ui/page-width';
 

@@ -2,6 +2,7 @@ import type { Collection, CollectionPage, Menu } from '@contract/collections/col
 import * as endpoints from '@contract/endpoints';
 import { keyOf, read } from '@/shared/api/client';
 import type { Key } from '@/shared/api/endpoint-types';
+import { useData } from '@/shared/data/use-data';
 
 /** The keys that menus and collections are cached under. */
 export const collectionKeys = {
@@ -25,3 +26,8 @@ export async function fetchCollections(key: Key<typeof endpoints.listCollections
 export async function fetchCollection(key: Key<typeof endpoints.getCollection>): Promise<CollectionPage> {
   return (await read(key, { quiet: true })).data;
 }
+
+const EMPTY: Menu = { categories: [], collections: [] };
+
+/** What menus lead to; nothing until it is known, and where it cannot be loaded. */
+export const useMenu = (): Menu => useData(collectionKeys.menu, fetchMenu).data ?? EMPTY;

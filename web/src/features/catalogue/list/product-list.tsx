@@ -13,7 +13,7 @@ import { ListToolbar } from './list-toolbar';
 import { LoadMore } from './load-more';
 import { fromBeginning, productFilters, type ProductFilters } from './product-filters';
 import { noteList } from '../last-list';
-import { noteSearch } from '../note-search';
+import { noteSearch } from '../recent-searches';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 import { useFiltersInUrl } from './use-filters-in-url';

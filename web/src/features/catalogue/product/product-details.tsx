@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { beginningOf } from '@contract/text';
 import { optionsText } from '@/shared/products/options-text';
@@ -8,16 +9,68 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { FormerPrice } from '@/shared/products/former-price';
 import { Price } from '@/shared/products/price';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper';
+import { stockNote } from '../stock-note';
 import { ProductBreadcrumb } from './product-breadcrumb';
 import { ProductDetailsSection } from './details/product-details-section';
 import { ProductGallery } from './gallery/product-gallery';
 import { productLayout } from './product-layout';
 import { ProductPromises } from './product-promises';
-import { StockIndicator } from './stock-indicator';
 import { StockNotice } from './stock-notice/stock-notice';
-import { useChosenVariant } from './use-chosen-variant';
-import { asVariant } from './variant-choice';
+import { asVariant, variantOf } from './variant-choice';
 import { VariantPicker } from './variant-picker';
+
+const PARAM = 'variant';
+
+/** The variant a product's page shows, which its address names, so that it can be shared and found again. */
+function useChosenVariant(product: Product) {
+  const [params, setParams] = useSearchParams();
+  const inUrl = params.get(PARAM);
+  // The router changes the address in its own time; a choice must not spring back until then.
+  const [ahead, setAhead] = useState<string | null>(null);
+  const [seen, setSeen] = useState(inUrl);
+  if (seen !== inUrl) {
+    setSeen(inUrl);
+    setAhead(null);
+  }
+  const variant = variantOf(product, ahead ?? inUrl);
+  const choose = ({ _id }: ProductVariant) => {
+    if (_id === variant?._id) return;
+    setAhead(_id);
+    params.set(PARAM, _id);
+    setParams(params, { replace: true, preventScrollReset: true });
+  };
+  return { variant, choose };
+}
+
+/** Whether a product can be had, and how many where there are few (docs/product.md, Stock notes). */
+function StockIndicator({ countInStock }: { countInStock: number }) {
+  const soldOut = countInStock === 0;
+  const note = stockNote(countInStock);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, fontWeight: 600 }}>
+      <Box
+        aria-hidden
+        sx={{
+          width: 9,
+          height: 9,
+          borderRadius: '50%',
+          bgcolor: soldOut ? 'text.secondary' : 'success.main',
+        }}
+      />
+      <Box component="span" sx={{ color: soldOut ? 'text.secondary' : 'success.main' }}>
+        {soldOut ? 'Out of Stock' : 'In Stock'}
+      </Box>
+      {note ? (
+        <Box
+          component="span"
+          sx={{ color: note.urgent ? 'warning.main' : 'text.secondary', fontWeight: 500 }}
+        >
+          {note.text}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
 
 interface ProductDetailsProps {
   product: Product;

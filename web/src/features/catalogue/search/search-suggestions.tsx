@@ -7,7 +7,7 @@ import { surface } from '@/shared/ui/surface';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import type { Suggestion, SuggestionGroup } from './suggestion-groups';
 import { SuggestionRow } from './suggestion-row';
-import type { Found } from './use-suggestions';
+import type { Found } from './use-search-combobox';
 
 interface SearchSuggestionsProps extends Pick<
   UseAutocompleteReturnValue<Suggestion, false, false, true>,

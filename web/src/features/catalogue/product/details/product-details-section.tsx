@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Product } from '@contract/products/products';
 import { useHashTarget } from '@/shared/use-hash-target';
 import { factRows, ProductFacts } from './product-facts';
-import { scaleOf } from './scale';
-import { ScaleDrawing } from './scale-drawing';
+import { ScaleDrawing, scaleOf } from './scale-drawing';
 import { DETAILS_ID, sizeGuide } from './size-guide';
 
 /** What is known of a product, beside its size to scale; nothing where nothing is known. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scaleOf } from './scale';
+import { scaleOf } from './scale-drawing';
 import { sizeText } from './size-text';
 
 const sides = (widthMm: number | null, depthMm: number | null, heightMm: number | null) => ({

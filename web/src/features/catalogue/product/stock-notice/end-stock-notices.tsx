@@ -1,11 +1,15 @@
 import Button from '@mui/material/Button';
 import { MailX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import * as endpoints from '@contract/endpoints';
+import { call } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
-import { endStockNotices } from './stock-notice-api';
+
+/** Ends all such mails to the address that a mail's link was sent to. */
+const endStockNotices = (token: string) => call(endpoints.endStockNotices, { body: { token } });
 
 const toShop = (
   <LinkButton to={paths.products} variant="contained">

@@ -3,13 +3,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Formik, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import { stockNoticeSchema } from '@contract/products/stock-notices';
+import * as endpoints from '@contract/endpoints';
+import { stockNoticeSchema, type StockNoticeInput } from '@contract/products/stock-notices';
+import { call } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
 import { showFieldErrors } from '@/shared/forms/field-errors';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { useSession } from '@/shared/session/session';
-import { requestStockNotice } from './stock-notice-api';
+
+/** Asks for one mail when a variant is back in stock. */
+const requestStockNotice = (id: string, body: StockNoticeInput) =>
+  call(endpoints.requestStockNotice, { params: { id }, body });
 
 export interface StockNoticeFormProps {
   /** Their ids. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link2Off } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { orderTokens, readOrderLink } from '@/shared/orders/order-access';
@@ -8,6 +8,7 @@ import { MissingPage } from '@/shared/ui/missing-page';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidth } from '@/shared/ui/page-width';
 import { Spinner } from '@/shared/ui/spinner';
+import { RequireUser } from './guards';
 
 /** What a link has in the place of the order's id, which is behind the #. No order has an id this short. */
 export const FOLLOW = 'follow';
@@ -32,4 +33,11 @@ export function FollowOrder() {
       </MissingPage>
     </Box>
   );
+}
+
+/** An order is seen by who is signed in, and in a tab that has its link (docs/product.md, Orders without an account). */
+export function OrderGuard({ id, children }: { id: string; children: ReactNode }) {
+  // A link that has ended is shown on the page.
+  const [hasLink] = useState(() => orderTokens.of(id) !== null);
+  return hasLink ? children : <RequireUser>{children}</RequireUser>;
 }

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetSearch, noteSearch } from './note-search';
-import { recentSearches } from './recent-searches';
+import { forgetSearch, noteSearch, recentSearches } from './recent-searches';
 
 beforeEach(() => localStorage.clear());
 
