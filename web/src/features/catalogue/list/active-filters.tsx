@@ -3,62 +3,43 @@ import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '@/shared/ui/link-button';
+import type { Category } from '@contract/products/products';
 import { opensElsewhere } from '@/shared/opens-elsewhere';
+import { facetsOf } from './facet-groups';
+import type { FilterFieldsProps } from './filter-choice';
 import { priceLabel } from './price-ranges';
 import { fromBeginning, productFilters, type ProductFilters } from './product-filters';
 import { categoryName, useCategories } from './use-product-list';
 
-interface ActiveFiltersProps {
-  filters: ProductFilters;
-  onChange: (filters: ProductFilters) => void;
-}
-
-interface ActiveFilter {
-  key: string;
-  label: string;
-  without: ProductFilters;
-}
-
-/** A chip for each chosen value of a facet. */
-function facetChips(filters: ProductFilters): ActiveFilter[] {
-  const { brand, tag, option } = filters;
-  const others = (values: readonly string[], value: string) => values.filter((each) => each !== value);
+/** What narrows a list, and the filters without it. */
+export function activeFilters(filters: ProductFilters, categories: readonly Category[] | null) {
+  const { search, category, inStock } = filters;
+  const price = priceLabel(filters);
+  const single = [
+    search ? { key: 'search', label: `“${search}”`, without: { search: '', exact: false } } : null,
+    category
+      ? { key: 'category', label: categoryName(category, categories), without: { category: null } }
+      : null,
+    price ? { key: 'price', label: price, without: { minPrice: null, maxPrice: null } } : null,
+    inStock ? { key: 'stock', label: 'In stock', without: { inStock: false } } : null,
+  ];
   return [
-    ...brand.map((value) => ({
-      key: `brand ${value}`,
-      label: value,
-      without: { ...filters, brand: others(brand, value) },
-    })),
-    ...Object.entries(option).flatMap(([name, values]) =>
-      values.map((value) => ({
-        key: `option ${name} ${value}`,
-        label: `${name}: ${value}`,
-        without: { ...filters, option: { ...option, [name]: others(values, value) } },
+    ...single
+      .filter((each) => each !== null)
+      .map((each) => ({ ...each, without: { ...filters, ...each.without } })),
+    ...facetsOf(filters).flatMap(({ param, title, chosen, filtersWith }) =>
+      chosen.map((value) => ({
+        key: `${param} ${value}`,
+        label: param.startsWith('option.') ? `${title}: ${value}` : value,
+        without: filtersWith(chosen.filter((each) => each !== value)),
       })),
     ),
-    ...tag.map((value) => ({
-      key: `tag ${value}`,
-      label: value,
-      without: { ...filters, tag: others(tag, value) },
-    })),
   ];
 }
 
 /** What narrows the list at the moment; each is removed by a tap: a link to the list without it. */
-export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
-  const categories = useCategories();
-  const { search, category, inStock } = filters;
-  const price = priceLabel(filters);
-  const name = category && categoryName(category, categories);
-  const single = [
-    search
-      ? { key: 'search', label: `“${search}”`, without: { ...filters, search: '', exact: false } }
-      : null,
-    name ? { key: 'category', label: name, without: { ...filters, category: null } } : null,
-    price ? { key: 'price', label: price, without: { ...filters, minPrice: null, maxPrice: null } } : null,
-    inStock ? { key: 'stock', label: 'In stock', without: { ...filters, inStock: false } } : null,
-  ];
-  const active = [...single.filter((each) => each !== null), ...facetChips(filters)];
+export function ActiveFilters({ filters, onChange }: FilterFieldsProps) {
+  const active = activeFilters(filters, useCategories());
   if (active.length === 0) return null;
   const none = { ...productFilters.none, sort: filters.sort };
   const leave = (event: MouseEvent, rest: ProductFilters) => {

@@ -1,43 +1,10 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router-dom';
 import type { Category } from '@contract/products/products';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Bar, pulsing } from '../product-grid-skeleton';
+import { FilterChoice, FilterCount, type FilterFieldsProps } from './filter-choice';
 import { productFilters } from './product-filters';
 import { useCategories } from './use-product-list';
-
-interface CategoryChoiceProps {
-  chosen: string | null;
-  /** The categories that have something beside the other filters; undefined where that is not known. */
-  counted: readonly Category[] | undefined;
-}
-
-interface CategoryOption {
-  /** Null for all of them. */
-  slug: string | null;
-  name: string;
-  count: number | undefined;
-}
-
-/** All products first, then by name; null while the categories load. The chosen one is there even where it leaves nothing. */
-function useChoices({ chosen, counted }: CategoryChoiceProps): CategoryOption[] | null {
-  const categories = useCategories();
-  if (!categories) return null;
-  const counts = counted && new Map(counted.map(({ slug, count }) => [slug, count]));
-  const choices = categories
-    .filter(({ slug }) => !counts || counts.has(slug) || slug === chosen)
-    .map(({ slug, name }) => ({ slug, name, count: counts && (counts.get(slug) ?? 0) }));
-  const count = counted?.reduce((sum, category) => sum + category.count, 0);
-  return choices.length > 0 ? [{ slug: null, name: 'All products', count }, ...choices] : [];
-}
-
-function Count({ value }: { value: number }) {
-  return (
-    <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-      {value}
-    </Box>
-  );
-}
 
 /** About as many rows as a shop has categories, so that what is below them hardly moves. */
 function LoadingRows() {
@@ -50,60 +17,40 @@ function LoadingRows() {
   );
 }
 
-/** The categories as a list of links, each an address of its own. */
-export function CategoryLinks({
-  chosen,
-  counted,
-  hrefOf,
-}: CategoryChoiceProps & { hrefOf: (category: string | null) => string }) {
-  const choices = useChoices({ chosen, counted });
-  if (!choices) return <LoadingRows />;
-  return (
-    <Box component="ul" role="list">
-      {choices.map(({ slug, name, count }) => (
-        <li key={slug ?? ''}>
-          <Box
-            component={Link}
-            to={hrefOf(slug)}
-            aria-current={slug === chosen ? 'true' : undefined}
-            sx={[
-              row,
-              slug === chosen && { color: 'text.primary', fontWeight: 600, bgcolor: 'background.tile' },
-            ]}
-          >
-            <span>{name}</span>
-            {count === undefined ? null : <Count value={count} />}
-          </Box>
-        </li>
-      ))}
-    </Box>
-  );
+interface CategoryChoiceProps extends FilterFieldsProps {
+  /** The categories that have something beside the other filters; undefined where that is not known. */
+  counted: readonly Category[] | undefined;
 }
 
-/** The categories side by side, to choose one for later. */
-export function CategoryPills({
-  chosen,
-  counted,
-  onChoose,
-}: CategoryChoiceProps & { onChoose: (category: string | null) => void }) {
-  const choices = useChoices({ chosen, counted }) ?? [];
+/** All products first, then by name: below each other, or side by side in the drawer. The chosen one is there even where it leaves nothing. */
+export function CategoryChoice({ counted, ...fields }: CategoryChoiceProps) {
+  const { filters, inDrawer } = fields;
+  const categories = useCategories();
+  if (!categories) return inDrawer ? null : <LoadingRows />;
+  const counts = counted && new Map(counted.map(({ slug, count }) => [slug, count]));
+  const offered = categories.filter(({ slug }) => !counts || counts.has(slug) || slug === filters.category);
+  const choices = offered.map(({ slug, name }) => ({ slug, name, count: counts && (counts.get(slug) ?? 0) }));
+  const all = {
+    slug: null,
+    name: 'All products',
+    count: counted?.reduce((sum, { count }) => sum + count, 0),
+  };
+  const [look, chosenLook] = inDrawer
+    ? [pill, { borderColor: 'text.primary', bgcolor: 'background.tile', fontWeight: 600 }]
+    : [row, { color: 'text.primary', fontWeight: 600, bgcolor: 'background.tile' }];
   return (
-    <Box component="ul" role="list" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {choices.map(({ slug, name, count }) => (
+    <Box component="ul" role="list" sx={inDrawer ? { display: 'flex', flexWrap: 'wrap', gap: 1 } : undefined}>
+      {(choices.length > 0 ? [all, ...choices] : []).map(({ slug, name, count }) => (
         <li key={slug ?? ''}>
-          <Box
-            component="button"
-            type="button"
-            aria-pressed={slug === chosen}
-            onClick={() => onChoose(slug)}
-            sx={[
-              pill,
-              slug === chosen && { borderColor: 'text.primary', bgcolor: 'background.tile', fontWeight: 600 },
-            ]}
+          <FilterChoice
+            {...fields}
+            filters={{ ...filters, category: slug }}
+            chosen={slug === filters.category}
+            sx={[look, slug === filters.category && chosenLook]}
           >
-            {name}
-            {count === undefined ? null : <Count value={count} />}
-          </Box>
+            <span>{name}</span>
+            {count === undefined ? null : <FilterCount>{count}</FilterCount>}
+          </FilterChoice>
         </li>
       ))}
     </Box>

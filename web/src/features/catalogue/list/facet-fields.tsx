@@ -4,20 +4,20 @@ import Checkbox from '@mui/material/Checkbox';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { FacetCount } from './facet-count';
 import { firstChoices, toggled, type FacetChoice, type FacetGroup } from './facet-groups';
+import { ProductCount } from './filter-choice';
 import type { ProductFilters } from './product-filters';
-import { nativeWithoutScript, NO_SCRIPT, ExpandedChoices } from './without-script';
+import { ExpandedChoices, FILTERS_FORM, nativeWithoutScript, NO_SCRIPT } from './without-script';
 
 interface ChoiceProps {
   choice: FacetChoice;
-  /** The parameter that it is sent as, and the form that sends it, where there is no script. */
+  /** The parameter that it is sent as where there is no script. */
   param: string;
-  formId: string | undefined;
+  inDrawer: boolean | undefined;
   onToggle: () => void;
 }
 
-function Choice({ choice: { value, count, chosen }, param, formId, onToggle }: ChoiceProps) {
+function Choice({ choice: { value, count, chosen }, param, inDrawer, onToggle }: ChoiceProps) {
   return (
     <Box component="label" sx={row}>
       <Checkbox
@@ -27,13 +27,13 @@ function Choice({ choice: { value, count, chosen }, param, formId, onToggle }: C
         onChange={onToggle}
         name={param}
         value={value}
-        slotProps={{ input: { form: formId } }}
+        slotProps={{ input: { form: inDrawer ? undefined : FILTERS_FORM } }}
         sx={{ p: 1.5, ml: -1.5, ...nativeWithoutScript }}
       />
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {value}
       </Box>{' '}
-      <FacetCount count={count} />
+      <ProductCount count={count} />
     </Box>
   );
 }
@@ -41,27 +41,24 @@ function Choice({ choice: { value, count, chosen }, param, formId, onToggle }: C
 interface FacetFieldsProps {
   group: FacetGroup;
   onChange: (filters: ProductFilters) => void;
-  heading: 'h2' | 'h3';
   /** Whether its values are shown before anything of it is chosen. */
   open: boolean;
-  /** The form that its values belong to where there is no script. */
-  formId?: string;
+  inDrawer?: boolean;
 }
 
 /** The values of one facet. Of a long list the first ones are shown, and the others by a button. */
-export function FacetFields({ group, onChange, heading, open, formId }: FacetFieldsProps) {
-  const { param, title, choices, filtersWith } = group;
+export function FacetFields({ group, onChange, open, inDrawer }: FacetFieldsProps) {
+  const { param, title, choices, chosen, filtersWith } = group;
   const id = useId();
-  const anyChosen = choices.some(({ chosen }) => chosen);
   const [expanded, setExpanded] = useState<boolean | null>(null);
   const [whole, setWhole] = useState(false);
-  const shown = expanded ?? (open || anyChosen);
+  const shown = expanded ?? (open || chosen.length > 0);
   const first = firstChoices(choices);
   const visible = whole ? choices : first;
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ width: '100%', p: 0 }}>
-        <Box component={heading} sx={{ typography: 'h6', m: 0 }}>
+        <Box component={inDrawer ? 'h3' : 'h2'} sx={{ typography: 'h6', m: 0 }}>
           <Box
             component="button"
             type="button"
@@ -83,7 +80,7 @@ export function FacetFields({ group, onChange, heading, open, formId }: FacetFie
                 key={choice.value}
                 choice={choice}
                 param={param}
-                formId={formId}
+                inDrawer={inDrawer}
                 onToggle={() => onChange(filtersWith(toggled(choices, choice.value)))}
               />
             ))}
@@ -101,7 +98,7 @@ export function FacetFields({ group, onChange, heading, open, formId }: FacetFie
           ) : null}
         </Box>
       ) : null}
-      {formId ? <ExpandedChoices group={group} without={shown ? visible : []} /> : null}
+      {inDrawer ? null : <ExpandedChoices group={group} without={shown ? visible : []} />}
     </Box>
   );
 }

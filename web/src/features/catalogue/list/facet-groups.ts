@@ -5,13 +5,40 @@ export interface FacetChoice extends FacetValue {
   chosen: boolean;
 }
 
-/** One facet as it is offered: its values, and the filters after a change of what is chosen of it. */
-export interface FacetGroup {
-  /** The parameter of its values in an address; different from every other group's. */
+/** A filter that several values can be chosen of. */
+interface Facet {
+  /** The parameter of its values in an address; different from every other facet's. */
   param: string;
   title: string;
-  choices: readonly FacetChoice[];
+  chosen: readonly string[];
+  /** The filters after a change of what is chosen of it. */
   filtersWith: (chosen: readonly string[]) => ProductFilters;
+}
+
+/** One facet as it is offered. */
+export interface FacetGroup extends Facet {
+  choices: readonly FacetChoice[];
+}
+
+/** Brands, options and tags; of the options those that are named, and those of which something is chosen. */
+export function facetsOf(filters: ProductFilters, named: readonly string[] = []): Facet[] {
+  const { brand, tag, option } = filters;
+  const names = new Set([...named, ...Object.keys(option)]);
+  return [
+    {
+      param: 'brand',
+      title: 'Brand',
+      chosen: brand,
+      filtersWith: (chosen) => ({ ...filters, brand: chosen }),
+    },
+    ...[...names].map((name) => ({
+      param: `option.${name}`,
+      title: name,
+      chosen: option[name] ?? [],
+      filtersWith: (chosen: readonly string[]) => ({ ...filters, option: { ...option, [name]: chosen } }),
+    })),
+    { param: 'tag', title: 'Tags', chosen: tag, filtersWith: (chosen) => ({ ...filters, tag: chosen }) },
+  ];
 }
 
 /** What was chosen is offered even where it leaves nothing, so that it can be taken back. */
@@ -22,30 +49,19 @@ function choicesOf(values: readonly FacetValue[], chosen: readonly string[]): Fa
 }
 
 /** The facets that are worth a choice: something of them is chosen, or would leave some of the products out. */
-export function facetGroups(facets: Facets, filters: ProductFilters, total: number): FacetGroup[] {
-  const { brand, tag, option } = filters;
-  const names = new Set([...facets.options.map(({ name }) => name), ...Object.keys(option)]);
-  const groups: FacetGroup[] = [
-    {
-      param: 'brand',
-      title: 'Brand',
-      choices: choicesOf(facets.brands, brand),
-      filtersWith: (chosen) => ({ ...filters, brand: chosen }),
-    },
-    ...[...names].map((name) => ({
-      param: `option.${name}`,
-      title: name,
-      choices: choicesOf(facets.options.find((each) => each.name === name)?.values ?? [], option[name] ?? []),
-      filtersWith: (chosen: readonly string[]) => ({ ...filters, option: { ...option, [name]: chosen } }),
-    })),
-    {
-      param: 'tag',
-      title: 'Tags',
-      choices: choicesOf(facets.tags, tag),
-      filtersWith: (chosen) => ({ ...filters, tag: chosen }),
-    },
-  ];
-  return groups.filter(({ choices }) => choices.some(({ chosen, count }) => chosen || count < total));
+export function facetGroups({ brands, tags, options }: Facets, filters: ProductFilters, total: number) {
+  const counted = new Map<string, readonly FacetValue[]>([
+    ['brand', brands],
+    ['tag', tags],
+    ...options.map(({ name, values }) => [`option.${name}`, values] as const),
+  ]);
+  const names = options.map(({ name }) => name);
+  return facetsOf(filters, names)
+    .map((facet): FacetGroup => ({
+      ...facet,
+      choices: choicesOf(counted.get(facet.param) ?? [], facet.chosen),
+    }))
+    .filter(({ choices }) => choices.some(({ chosen, count }) => chosen || count < total));
 }
 
 /** How many values of a facet are shown at first. */

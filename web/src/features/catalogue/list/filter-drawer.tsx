@@ -5,16 +5,12 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { Facets } from '@contract/products/products';
-import { FilterPanel } from './filter-panel';
+import { FilterPanel, type FilterPanelProps } from './filter-panel';
 import { isNarrowed, productFilters, type ProductFilters } from './product-filters';
 import { useProductCount } from './use-product-list';
 
-interface FilterDrawerProps {
-  filters: ProductFilters;
-  /** Of the list as it is: the draft's own are on their way. */
-  facets: Facets | undefined;
-  total: number;
+/** Facets and total are of the list as it is: the draft's own are on their way. */
+interface FilterDrawerProps extends Pick<FilterPanelProps, 'filters' | 'facets' | 'total'> {
   onApply: (filters: ProductFilters) => void;
   onClose: () => void;
 }
@@ -38,14 +34,7 @@ function FilterDraft({ filters, facets, total, onApply, onClose }: FilterDrawerP
         </IconButton>
       </Box>
       <Box sx={{ overflowY: 'auto', px: 2.5, pb: 2, overscrollBehavior: 'contain' }}>
-        <FilterPanel
-          filters={draft}
-          onChange={setDraft}
-          facets={ofDraft}
-          total={count ?? total}
-          pricesOnLeave
-          heading="h3"
-        />
+        <FilterPanel filters={draft} onChange={setDraft} facets={ofDraft} total={count ?? total} inDrawer />
       </Box>
       <Box sx={footer}>
         <Button

@@ -4,25 +4,18 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Facets } from '@contract/products/products';
-import { CategoryLinks, CategoryPills } from './category-choice';
+import { CategoryChoice } from './category-choice';
 import { FacetFields } from './facet-fields';
 import { facetGroups } from './facet-groups';
+import { FilterCount, type FilterFieldsProps } from './filter-choice';
 import { PriceRanges } from './price-ranges';
 import { PriceRangeFields } from './price-range-fields';
-import type { ProductFilters } from './product-filters';
-import { FILTERS_FORM, HiddenFilters, nativeWithoutScript, ShowResults } from './without-script';
+import { FILTERS_FORM, nativeWithoutScript, ShowResults } from './without-script';
 
-interface FilterPanelProps {
-  filters: ProductFilters;
-  onChange: (filters: ProductFilters) => void;
+export interface FilterPanelProps extends FilterFieldsProps {
   /** What the list could be narrowed to, and how many products it has; undefined where that is not known. */
   facets: Facets | undefined;
   total: number;
-  /** With an address for each, categories are links. */
-  hrefOf?: (filters: ProductFilters) => string;
-  /** Takes a typed price over when its field is left. */
-  pricesOnLeave?: boolean;
-  heading: 'h2' | 'h3';
 }
 
 function Group({ title, heading, children }: { title: string; heading: 'h2' | 'h3'; children: ReactNode }) {
@@ -37,67 +30,30 @@ function Group({ title, heading, children }: { title: string; heading: 'h2' | 'h
 }
 
 /** Everything the list can be narrowed by, beside it on a desk and in a drawer on a phone. */
-export function FilterPanel(props: FilterPanelProps) {
-  const { filters, onChange, facets, total, hrefOf, pricesOnLeave, heading } = props;
-  const { category, minPrice, maxPrice, inStock } = filters;
-  // A panel with addresses is part of a page, which may be read where there is no script.
-  const formId = hrefOf && FILTERS_FORM;
+export function FilterPanel({ facets, total, ...fields }: FilterPanelProps) {
+  const { filters, onChange, inDrawer } = fields;
+  const heading = inDrawer ? 'h3' : 'h2';
   const groups = facets ? facetGroups(facets, filters, total) : [];
   return (
     <>
       <Group title="Category" heading={heading}>
-        {hrefOf ? (
-          <CategoryLinks
-            chosen={category}
-            counted={facets?.categories}
-            hrefOf={(slug) => hrefOf({ ...filters, category: slug })}
-          />
-        ) : (
-          <CategoryPills
-            chosen={category}
-            counted={facets?.categories}
-            onChoose={(slug) => onChange({ ...filters, category: slug })}
-          />
-        )}
+        <CategoryChoice {...fields} counted={facets?.categories} />
       </Group>
       <Group title="Price" heading={heading}>
-        <PriceRangeFields
-          value={{ minPrice, maxPrice }}
-          onChange={(range) => onChange({ ...filters, ...range })}
-          onLeave={pricesOnLeave}
-          formId={formId}
-        >
-          {formId ? <HiddenFilters filters={filters} /> : null}
-        </PriceRangeFields>
-        {facets ? (
-          <PriceRanges
-            ranges={facets.price.ranges}
-            chosen={{ minPrice, maxPrice }}
-            hrefOf={hrefOf && ((range) => hrefOf({ ...filters, ...range }))}
-            onChoose={(range) => onChange({ ...filters, ...range })}
-          />
-        ) : null}
+        <PriceRangeFields {...fields} />
+        {facets ? <PriceRanges {...fields} ranges={facets.price.ranges} /> : null}
       </Group>
       <Group title="Availability" heading={heading}>
         <FormControlLabel
-          label={
-            <>
-              In stock only{' '}
-              {facets ? (
-                <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                  {facets.stock.inStock}
-                </Box>
-              ) : null}
-            </>
-          }
+          label={<>In stock only {facets ? <FilterCount>{facets.stock.inStock}</FilterCount> : null}</>}
           labelPlacement="start"
           control={
             <Switch
               color="secondary"
-              checked={inStock}
+              checked={filters.inStock}
               name="inStock"
               value="true"
-              slotProps={{ input: { form: formId } }}
+              slotProps={{ input: { form: inDrawer ? undefined : FILTERS_FORM } }}
               onChange={(_event, on) => onChange({ ...filters, inStock: on })}
               sx={nativeWithoutScript}
             />
@@ -107,10 +63,10 @@ export function FilterPanel(props: FilterPanelProps) {
       </Group>
       {groups.map((facet, at) => (
         <Box key={facet.param} sx={facetGroup}>
-          <FacetFields group={facet} onChange={onChange} heading={heading} open={at === 0} formId={formId} />
+          <FacetFields group={facet} onChange={onChange} open={at === 0} inDrawer={inDrawer} />
         </Box>
       ))}
-      {formId ? <ShowResults /> : null}
+      {inDrawer ? null : <ShowResults />}
     </>
   );
 }

@@ -3,28 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SlidersHorizontal } from 'lucide-react';
 import { notStickyWhenLow } from '@/shared/ui/low-screen';
-import { ActiveFilters } from './active-filters';
-import type { ProductFilters } from './product-filters';
+import { ActiveFilters, activeFilters } from './active-filters';
+import type { FilterFieldsProps } from './filter-choice';
 import { SortSelect } from './sort-select';
 import { FILTERS, FILTERS_FORM, NO_SCRIPT } from './without-script';
 
-interface ListToolbarProps {
-  filters: ProductFilters;
-  onChange: (filters: ProductFilters) => void;
+interface ListToolbarProps extends FilterFieldsProps {
   /** The drawer of filters is likely to be opened next. */
   onApproachDrawer: () => void;
   onOpenDrawer: () => void;
 }
 
-const countFilters = ({ category, minPrice, maxPrice, inStock, brand, tag, option }: ProductFilters) =>
-  Number(category !== null) +
-  Number(minPrice !== null || maxPrice !== null) +
-  Number(inStock) +
-  [brand, tag, ...Object.values(option)].reduce((sum, values) => sum + values.length, 0);
-
 /** What narrows the list, and its order; on a phone also the way to the filters. */
 export function ListToolbar({ filters, onChange, onApproachDrawer, onOpenDrawer }: ListToolbarProps) {
-  const count = countFilters(filters);
+  const count = activeFilters({ ...filters, search: '' }, null).length;
   return (
     <Box sx={head}>
       <Box sx={bar}>

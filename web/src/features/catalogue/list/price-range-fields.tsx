@@ -1,22 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { minor } from '@contract/money';
 import { paths } from '@/shared/config/paths';
 import { nativeField } from '@/shared/forms/native-field';
 import { minorText } from '@/shared/settings/store-settings';
+import type { FilterFieldsProps } from './filter-choice';
 import { readPriceRange, type PriceRange, type PriceRangeErrors } from './price-range';
-
-interface PriceRangeFieldsProps {
-  value: PriceRange;
-  onChange: (range: PriceRange) => void;
-  /** Takes over what was typed when a field is left; otherwise by a button of its own. */
-  onLeave?: boolean;
-  /** The form's id, for fields elsewhere that are sent along where there is no script. */
-  formId?: string;
-  /** What else the form sends. */
-  children?: ReactNode;
-}
+import { FILTERS_FORM, HiddenFilters } from './without-script';
 
 const textOf = ({ minPrice, maxPrice }: PriceRange) => ({
   minPrice: minPrice?.toString() ?? '',
@@ -29,15 +20,14 @@ const FIELDS = [
 ] as const;
 
 /** The lowest and the highest price, typed: a slider cannot be set exactly, nor by everyone. */
-export function PriceRangeFields(props: PriceRangeFieldsProps) {
-  const { value, onChange, onLeave = false, formId, children } = props;
+export function PriceRangeFields({ filters, onChange, inDrawer }: FilterFieldsProps) {
   const id = useId();
-  const [shown, setShown] = useState(value);
-  const [typed, setTyped] = useState(textOf(value));
+  const [shown, setShown] = useState<PriceRange>(filters);
+  const [typed, setTyped] = useState(textOf(filters));
   const [errors, setErrors] = useState<PriceRangeErrors>({});
-  if (value.minPrice !== shown.minPrice || value.maxPrice !== shown.maxPrice) {
-    setShown(value);
-    setTyped(textOf(value));
+  if (filters.minPrice !== shown.minPrice || filters.maxPrice !== shown.maxPrice) {
+    setShown(filters);
+    setTyped(textOf(filters));
     setErrors({});
   }
 
@@ -45,8 +35,8 @@ export function PriceRangeFields(props: PriceRangeFieldsProps) {
     const read = readPriceRange(typed);
     setErrors(read.errors);
     const { minPrice, maxPrice } = read.range;
-    const changed = minPrice !== value.minPrice || maxPrice !== value.maxPrice;
-    if (changed && Object.keys(read.errors).length === 0) onChange(read.range);
+    const changed = minPrice !== filters.minPrice || maxPrice !== filters.maxPrice;
+    if (changed && Object.keys(read.errors).length === 0) onChange({ ...filters, ...read.range });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,8 +45,14 @@ export function PriceRangeFields(props: PriceRangeFieldsProps) {
   const [error] = Object.values(errors);
 
   return (
-    <Box component="form" id={formId} action={paths.products} noValidate onSubmit={submit}>
-      {children}
+    <Box
+      component="form"
+      id={inDrawer ? undefined : FILTERS_FORM}
+      action={paths.products}
+      noValidate
+      onSubmit={submit}
+    >
+      {inDrawer ? null : <HiddenFilters filters={filters} />}
       <Box sx={{ display: 'flex', gap: 1 }}>
         {FIELDS.map(({ name, label, placeholder }) => (
           <Box key={name} sx={{ position: 'relative', flex: 1, minWidth: 0 }}>
@@ -81,12 +77,13 @@ export function PriceRangeFields(props: PriceRangeFieldsProps) {
                 setTyped({ ...typed, [name]: event.target.value });
                 setErrors({});
               }}
-              onBlur={onLeave ? take : undefined}
+              // The drawer has a button for all of it.
+              onBlur={inDrawer ? take : undefined}
               sx={[input, errors[name] !== undefined && { borderColor: 'error.main' }]}
             />
           </Box>
         ))}
-        {onLeave ? null : (
+        {inDrawer ? null : (
           <Button type="submit" variant="outlined" color="secondary" sx={{ minWidth: 0, px: 1.25 }}>
             Apply
           </Button>

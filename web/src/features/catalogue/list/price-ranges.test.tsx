@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import type { PriceRange } from './price-range';
 import { productFilters } from './product-filters';
 import { PriceRanges } from './price-ranges';
 
@@ -10,17 +9,15 @@ const ranges = [
   { from: 25, to: 49.99, count: 1 },
   { from: 200, to: null, count: 3 },
 ];
-const any = { minPrice: null, maxPrice: null };
-const hrefOf = (range: PriceRange) => productFilters.path({ ...range, category: 'kitchen' });
+const any = productFilters.none;
 
 test('ranges of prices are links with numbers of products; the chosen one leads back', () => {
   render(
     <MemoryRouter>
       <PriceRanges
         ranges={ranges}
-        chosen={{ minPrice: 25, maxPrice: 49.99 }}
-        hrefOf={hrefOf}
-        onChoose={() => undefined}
+        filters={{ ...any, category: 'kitchen', minPrice: 25, maxPrice: 49.99 }}
+        onChange={() => undefined}
       />
     </MemoryRouter>,
   );
@@ -34,10 +31,10 @@ test('ranges of prices are links with numbers of products; the chosen one leads 
 });
 
 test('in the drawer they are buttons, and a single one is not offered', () => {
-  const onChoose = vi.fn();
-  const { rerender } = render(<PriceRanges ranges={ranges} chosen={any} onChoose={onChoose} />);
+  const onChange = vi.fn();
+  const { rerender } = render(<PriceRanges ranges={ranges} filters={any} inDrawer onChange={onChange} />);
   fireEvent.click(screen.getByRole('button', { name: 'From $200 3 products' }));
-  expect(onChoose).toHaveBeenCalledWith({ minPrice: 200, maxPrice: null });
-  rerender(<PriceRanges ranges={ranges.slice(0, 1)} chosen={any} onChoose={onChoose} />);
+  expect(onChange).toHaveBeenCalledWith({ ...any, minPrice: 200 });
+  rerender(<PriceRanges ranges={ranges.slice(0, 1)} filters={any} inDrawer onChange={onChange} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router-dom';
 import type { Facets } from '@contract/products/products';
 import { priceText, storeSettings } from '@/shared/settings/store-settings';
-import { FacetCount } from './facet-count';
+import { FilterChoice, ProductCount, type FilterFieldsProps } from './filter-choice';
 import type { PriceRange } from './price-range';
 
 const amount = (decimal: number) => priceText(decimal, storeSettings(), { wholeWithoutDecimals: true });
@@ -15,52 +14,32 @@ export function priceLabel({ minPrice, maxPrice }: PriceRange): string | null {
   return null;
 }
 
-interface PriceRangesProps {
+interface PriceRangesProps extends FilterFieldsProps {
   ranges: Facets['price']['ranges'];
-  chosen: PriceRange;
-  /** With an address for each, ranges are links. */
-  hrefOf?: (range: PriceRange) => string;
-  onChoose: (range: PriceRange) => void;
 }
 
 /** Ranges of prices with their numbers of products; the chosen one is taken back by choosing it again. */
-export function PriceRanges({ ranges, chosen, hrefOf, onChoose }: PriceRangesProps) {
-  if (ranges.length < 2 && chosen.minPrice === null && chosen.maxPrice === null) return null;
+export function PriceRanges({ ranges, ...fields }: PriceRangesProps) {
+  const { filters } = fields;
+  if (ranges.length < 2 && filters.minPrice === null && filters.maxPrice === null) return null;
   return (
     <Box component="ul" role="list" aria-label="Price ranges" sx={list}>
       {ranges.map(({ from, to, count }) => {
         const range = { minPrice: from === 0 ? null : from, maxPrice: to };
-        const isChosen = range.minPrice === chosen.minPrice && range.maxPrice === chosen.maxPrice;
-        const next = isChosen ? { minPrice: null, maxPrice: null } : range;
-        const text = (
-          <>
-            <span>{priceLabel(range)}</span> <FacetCount count={count} />
-          </>
-        );
+        const chosen = range.minPrice === filters.minPrice && range.maxPrice === filters.maxPrice;
+        const next = chosen ? { minPrice: null, maxPrice: null } : range;
         return (
           <li key={from}>
-            {hrefOf ? (
-              // A crawler need not read every range of every category.
-              <Box
-                component={Link}
-                to={hrefOf(next)}
-                rel="nofollow"
-                aria-current={isChosen ? 'true' : undefined}
-                sx={row}
-              >
-                {text}
-              </Box>
-            ) : (
-              <Box
-                component="button"
-                type="button"
-                aria-pressed={isChosen}
-                onClick={() => onChoose(next)}
-                sx={row}
-              >
-                {text}
-              </Box>
-            )}
+            {/* A crawler need not read every range of every category. */}
+            <FilterChoice
+              {...fields}
+              filters={{ ...filters, ...next }}
+              chosen={chosen}
+              rel="nofollow"
+              sx={row}
+            >
+              <span>{priceLabel(range)}</span> <ProductCount count={count} />
+            </FilterChoice>
           </li>
         );
       })}

@@ -11,7 +11,7 @@ import { FilterPanel } from './filter-panel';
 import { CorrectedSearch, ListContinued } from './list-notes';
 import { ListToolbar } from './list-toolbar';
 import { LoadMore } from './load-more';
-import { fromBeginning, productFilters, type ProductFilters } from './product-filters';
+import { productFilters, type ProductFilters } from './product-filters';
 import { noteList } from '../last-list';
 import { noteSearch } from '../recent-searches';
 import { ProductGrid } from '../product-grid';
@@ -122,14 +122,7 @@ export function ProductList({ action, missing }: ProductListProps) {
         }}
       >
         <Box component="aside" id={FILTERS} aria-label="Filters" sx={sidebar}>
-          <FilterPanel
-            filters={filters}
-            onChange={change}
-            facets={facets}
-            total={total}
-            hrefOf={(next) => productFilters.path(fromBeginning(next))}
-            heading="h2"
-          />
+          <FilterPanel filters={filters} onChange={change} facets={facets} total={total} />
         </Box>
         <Box component="section" aria-label="Products" aria-busy={outdated || (!products && !failed)}>
           <ListToolbar
