@@ -5,8 +5,6 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { useNavigationType } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { EmptyList } from './empty-list';
-import { FailedList } from './failed-list';
 import { FilterPanel } from './filter-panel';
 import { CorrectedSearch, ListContinued } from './list-notes';
 import { ListToolbar } from './list-toolbar';
@@ -17,6 +15,7 @@ import { noteSearch } from '../recent-searches';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 import { useFiltersInUrl } from './use-filters-in-url';
+import { EmptyList, FailedList } from './without-products';
 import { FILTERS, NO_SCRIPT, PhoneSearchForm } from './without-script';
 import {
   categoryName,

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pagesIn } from '@/shared/filters/filter-kinds';
+import { useAhead } from '../use-ahead';
 import { fromBeginning, MAX_PAGES, productFilters, type ProductFilters } from './product-filters';
 
 /** The product list's filters, which are stored in the address only, so that back, forward, reload and shared links work. */
@@ -11,19 +12,13 @@ export function useFiltersInUrl() {
     const params = new URLSearchParams(search);
     return { filters: productFilters.read(params), pages: pagesIn(params, MAX_PAGES) };
   }, [search]);
-  // The router changes the address in its own time; a switch must not spring back until then.
-  const [ahead, setAhead] = useState<ProductFilters | null>(null);
-  const [seen, setSeen] = useState(search);
-  if (seen !== search) {
-    setSeen(search);
-    setAhead(null);
-  }
+  const [ahead, setAhead] = useAhead<ProductFilters>(search);
   // Going back before the router has caught up returns to the address that it never left.
   useEffect(() => {
     const followAddress = () => setAhead(null);
     window.addEventListener('popstate', followAddress);
     return () => window.removeEventListener('popstate', followAddress);
-  }, []);
+  }, [setAhead]);
   const filters = ahead ?? inUrl.filters;
   return {
     filters,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Category, Facets, Product, ProductsPage } from '@contract/products/products';
+import type { Category, Product, ProductsPage } from '@contract/products/products';
 import { ApiError } from '@/shared/api/api-error';
 import { useData } from '@/shared/data/use-data';
 import { catalogueKeys, fetchCategories, fetchProducts } from '../catalogue-api';
@@ -45,32 +45,12 @@ function failureOf(error: unknown): ListFailure {
   return error.code === 'BAD_CURSOR' ? 'cursor' : 'other';
 }
 
-export interface ProductList {
-  /** Undefined until the first answer. */
-  products: readonly Product[] | undefined;
-  total: number;
-  /** What is shown belongs to the filters before these, whose products are on their way. */
-  outdated: boolean;
-  /** Undefined where the search engine did not count them. */
-  facets: Facets | undefined;
-  /** What was searched for instead of what was typed. */
-  correctedSearch: string | undefined;
-  /** Nothing at all could be loaded. */
-  failed: false | ListFailure;
-  /** Where the next page begins; null on the last, and where the list has become too long. */
-  nextCursor: string | null;
-  loadingMore: boolean;
-  /** The list is there, but its next page could not be loaded. */
-  moreFailed: boolean;
-  retry: () => void;
-}
-
 /**
  * The list of products, page after page. For a visitor it only grows, and the address says how many pages it shows: a
  * reload and a shared link show the same products, and going back finds the list as long as it was left. For a reader
  * without JavaScript, such as a crawler, each page has an address of its own, which begins behind the one before.
  */
-export function useProductList(filters: ProductFilters, pages: number): ProductList {
+export function useProductList(filters: ProductFilters, pages: number) {
   /** Which list it is, however much of it is shown. */
   const list = productFilters.key(filters);
   const wanted = pages * PAGE_SIZE;
@@ -97,14 +77,21 @@ export function useProductList(filters: ProductFilters, pages: number): ProductL
   const nextCursor = shown?.nextCursor ?? null;
   const incomplete = nextCursor !== null && !outdated && (shown?.products.length ?? 0) < wanted;
   return {
+    /** Undefined until the first answer. */
     products: shown?.products,
     total: shown?.total ?? 0,
+    /** Undefined where the search engine did not count them. */
     facets: shown?.facets,
+    /** What was searched for instead of what was typed. */
     correctedSearch: shown?.correctedSearch,
+    /** What is shown belongs to the filters before these, whose products are on their way. */
     outdated,
+    /** Why nothing at all could be loaded. */
     failed,
+    /** Where the next page begins; null on the last, and where the list has become too long. */
     nextCursor: pages < MAX_PAGES ? nextCursor : null,
     loadingMore: loading && incomplete,
+    /** The list is there, but its next page could not be loaded. */
     moreFailed: error !== undefined && !loading && incomplete,
     retry: reload,
   };

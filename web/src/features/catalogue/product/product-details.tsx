@@ -10,6 +10,7 @@ import { FormerPrice } from '@/shared/products/former-price';
 import { Price } from '@/shared/products/price';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper';
 import { stockNote } from '../stock-note';
+import { useAhead } from '../use-ahead';
 import { ProductBreadcrumb } from './product-breadcrumb';
 import { ProductDetailsSection } from './details/product-details-section';
 import { ProductGallery } from './gallery/product-gallery';
@@ -25,13 +26,7 @@ const PARAM = 'variant';
 function useChosenVariant(product: Product) {
   const [params, setParams] = useSearchParams();
   const inUrl = params.get(PARAM);
-  // The router changes the address in its own time; a choice must not spring back until then.
-  const [ahead, setAhead] = useState<string | null>(null);
-  const [seen, setSeen] = useState(inUrl);
-  if (seen !== inUrl) {
-    setSeen(inUrl);
-    setAhead(null);
-  }
+  const [ahead, setAhead] = useAhead<string>(inUrl);
   const variant = variantOf(product, ahead ?? inUrl);
   const choose = ({ _id }: ProductVariant) => {
     if (_id === variant?._id) return;

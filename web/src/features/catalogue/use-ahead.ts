@@ -1,0 +1,12 @@
+import { useState } from 'react';
+
+/** What was chosen, until the address says so: the router changes it in its own time, and a choice must not spring back until then. */
+export function useAhead<T>(inUrl: string | null) {
+  const [ahead, setAhead] = useState<T | null>(null);
+  const [seen, setSeen] = useState(inUrl);
+  if (seen !== inUrl) {
+    setSeen(inUrl);
+    setAhead(null);
+  }
+  return [ahead, setAhead] as const;
+}
