@@ -5,8 +5,12 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { Menu } from '@contract/collections/collection-answers';
 import type { PageContent, PageMeta, PageRead, PageRenderer } from '@contract/pages';
+import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
+import { publicSettings } from '@contract/settings/public-config';
 import { App } from './app/app';
+import { FIXED_PAGES } from './app/pages';
 import { createStyles } from './app/styles';
 import { theme } from './app/theme';
 import { connectClient } from './shared/api/client';
@@ -14,7 +18,6 @@ import { createServerStore } from './shared/data/server-store';
 import { DataStoreContext, type InitialData } from './shared/data/data-store';
 import { PageMetaContext } from './shared/ui/page-meta';
 import { documentOf, type Shell } from './server/document';
-import { builtAnswers, fixedPages as drawFixedPages, type HeadOf } from './server/fixed-pages';
 import { fileOf, isStoredPage, subjectOf } from './server/page-subject';
 
 /** Milliseconds after which a page that is not drawn is given up. */
@@ -125,6 +128,41 @@ export function createRenderer(shell: Shell, read: PageRead, { keep } = { keep: 
   };
 }
 
+/** An address that no page has: what is drawn there is Hosting's answer to every other such address. */
+const UNKNOWN = '/404';
+
+/**
+ * What a page that is drawn when the shop is built knows: the settings of the code, version 0, and no menu. The browser shows
+ * the published ones as soon as it has them.
+ */
+const KNOWN: Readonly<Record<string, () => unknown>> = {
+  '/api/config': () => publicSettings({ version: 0, settings: DEFAULT_SETTINGS }),
+  '/api/menu': (): Menu => ({ categories: [], collections: [] }),
+};
+
+/** Answers what such a page asks for, and nothing else. */
+const builtAnswers: PageRead = (address) => {
+  const answer = KNOWN[address];
+  return answer
+    ? Promise.resolve({
+        ok: true,
+        status: 200,
+        json: () => Promise.resolve({ success: true, data: answer() }),
+      })
+    : Promise.reject(new Error(`A page that is drawn when the shop is built asked for ${address}`));
+};
+
+/** The tags of the page at an address in its head, as HTML. */
+type HeadOf = (address: string, content: PageContent) => string;
+
 /** The documents that are the same for everyone, by the names of their files. */
-export const fixedPages = (shell: Shell, headOf: HeadOf): Promise<Record<string, string>> =>
-  drawFixedPages(createRenderer(shell, builtAnswers, { keep: false }), headOf);
+export async function fixedPages(shell: Shell, headOf: HeadOf): Promise<Record<string, string>> {
+  const renderer = createRenderer(shell, builtAnswers, { keep: false });
+  const documents: Record<string, string> = {};
+  for (const address of [...FIXED_PAGES, UNKNOWN]) {
+    const { html, found } = await renderer.draw({ address, headOf: (content) => headOf(address, content) });
+    if (found !== (address !== UNKNOWN)) throw new Error(`${address} was drawn as the wrong page`);
+    documents[address.slice(1)] = html;
+  }
+  return documents;
+}

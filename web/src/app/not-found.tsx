@@ -6,7 +6,6 @@ import { SearchBox } from '@/features/catalogue/search/search-box';
 import { paths } from '@/shared/config/paths';
 import { MissingPage } from '@/shared/ui/missing-page';
 import { pageWidth } from '@/shared/ui/page-width';
-import { cardActions } from './card-actions';
 
 export interface NotFoundProps {
   icon?: LucideIcon;
@@ -33,7 +32,7 @@ export default function NotFound({
         <SearchBox label="All products" />
       </Box>
       <Box sx={{ ...pageWidth, pt: { xs: 6, md: 9 }, pb: { xs: 7, md: 11 } }}>
-        <BestSellers action={cardActions} />
+        <BestSellers />
       </Box>
     </>
   );

@@ -6,7 +6,6 @@ import { paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
-import { cardActions } from '../card-actions';
 import { CollectionTiles } from './collection-tiles';
 import { ProductSection } from './product-section';
 import { Promises } from './promises';
@@ -20,7 +19,7 @@ function BestSellers() {
   if (!showcase || showcase.bestSellers.length === 0) return null;
   return (
     <ProductSection id="best-sellers" title="Best sellers" more={MORE}>
-      <ProductGrid products={showcase.bestSellers} action={cardActions} />
+      <ProductGrid products={showcase.bestSellers} />
     </ProductSection>
   );
 }

@@ -10,8 +10,7 @@ import { pageWidth } from '@/shared/ui/page-width';
 import { WidePicture } from '@/shared/ui/wide-picture';
 import { whenIdle } from '@/shared/when-idle';
 import { heroSlidesOf, type HeroSlide } from './hero-slides';
-import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
-import { useRotation } from './use-rotation';
+import { usePrefersReducedMotion, useRotation } from './use-rotation';
 
 const DARK = "[data-color-scheme='dark'] &";
 

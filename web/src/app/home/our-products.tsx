@@ -4,13 +4,12 @@ import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton'
 import { useLoggedFailure } from '@/features/catalogue/use-logged-failure';
 import { useData } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
-import { cardActions } from '../card-actions';
 
 /** The newest products (docs/product.md, Home). */
 export function OurProducts() {
   const { data, error, reload } = useData(catalogueKeys.newest, fetchProducts);
   useLoggedFailure('The newest products', error);
-  if (data) return <ProductGrid products={data.products} action={cardActions} />;
+  if (data) return <ProductGrid products={data.products} />;
   if (error === undefined) return <ProductGridSkeleton count={12} />;
   return <LoadError title="Our products could not be loaded" onRetry={reload} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Milliseconds a slide stays (docs/product.md, Home). */
 const SLIDE_MS = 5000;
@@ -12,4 +12,21 @@ export function useRotation(count: number, running: boolean) {
     return () => clearTimeout(timer);
   }, [index, running, count]);
   return [index, setIndex] as const;
+}
+
+const QUERY = '(prefers-reduced-motion: reduce)';
+
+function subscribe(changed: () => void): () => void {
+  const query = window.matchMedia(QUERY);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** Whether the user prefers reduced motion; assumed until the browser is asked. */
+export function usePrefersReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(QUERY).matches,
+    () => true,
+  );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef, type SyntheticEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { CardActions } from '@/features/catalogue/card-actions';
 import { CONFIG, fetchConfig } from '@/shared/config/public-config';
 import { useData } from '@/shared/data/use-data';
 import { Spinner } from '@/shared/ui/spinner';
@@ -13,6 +14,9 @@ import { Navbar } from './navbar';
 import { usePageChange } from './use-page-change';
 
 const Footer = island(() => import('./footer').then((footer) => footer.Footer), { at: 'footer' });
+const CardButtons = island(() => import('../card-buttons').then((buttons) => buttons.CardButtons), {
+  at: '.cards',
+});
 const Offline = island(() => import('../offline/offline').then((offline) => offline.default));
 
 function SkipLink() {
@@ -76,7 +80,9 @@ export function RootLayout() {
             }
           >
             <HydratedPart>
-              <Outlet />
+              <CardActions value={CardButtons}>
+                <Outlet />
+              </CardActions>
             </HydratedPart>
           </Suspense>
         </ErrorBoundary>

@@ -2,7 +2,6 @@ import { useLocation, useParams } from 'react-router-dom';
 import { CollectionView } from '@/features/catalogue/collections/collection-view';
 import { pagesIn } from '@/shared/filters/filter-kinds';
 import { COLLECTION_LIMITS } from '@contract/collections/collection-facts';
-import { cardActions } from '../card-actions';
 import { NotFoundIsland } from '../not-found-island';
 
 /** A collection and its products (docs/product.md, Collections). */
@@ -14,7 +13,6 @@ export default function CollectionPage() {
       key={slug}
       slug={slug}
       page={page}
-      action={cardActions}
       missing={<NotFoundIsland title="Collection not found" what="collection" />}
     />
   );

@@ -13,7 +13,6 @@ import { RecentProducts } from '@/features/recent/recent-products';
 import { noteViewed } from '@/features/recent/recently-viewed';
 import { ProductReviews } from '@/features/reviews/reviews-island';
 import { HeartButton } from '@/features/wishlist/heart-button';
-import { cardActions } from '../card-actions';
 import { NotFoundIsland } from '../not-found-island';
 
 /** One product and how to buy it (docs/product.md, Product page). */
@@ -56,9 +55,9 @@ export default function ProductPage() {
           )}
         >
           <ProductReviews product={product._id} productTitle={product.title} />
-          <RelatedProducts id={product._id} action={cardActions} />
+          <RelatedProducts id={product._id} />
           <RecentProducts except={product._id}>
-            {(products) => <ProductRow products={products} action={cardActions} />}
+            {(products) => <ProductRow products={products} />}
           </RecentProducts>
         </ProductDetails>
       ) : (

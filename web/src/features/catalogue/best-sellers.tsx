@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import type { Product } from '@contract/products/products';
 import { useHydrated } from '@/shared/use-hydrated';
 import { ProductGrid } from './product-grid';
 import { ProductGridSkeleton } from './product-grid-skeleton';
 import { useShowcase } from './use-showcase';
 
-function Loaded({ action }: { action: (product: Product) => ReactNode }) {
+function Loaded() {
   const { showcase, failed } = useShowcase();
   if (failed || showcase?.bestSellers.length === 0) return null;
   return (
@@ -15,11 +13,7 @@ function Loaded({ action }: { action: (product: Product) => ReactNode }) {
       <Typography id="best-sellers" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
         Best sellers
       </Typography>
-      {showcase ? (
-        <ProductGrid products={showcase.bestSellers} action={action} />
-      ) : (
-        <ProductGridSkeleton count={4} />
-      )}
+      {showcase ? <ProductGrid products={showcase.bestSellers} /> : <ProductGridSkeleton count={4} />}
     </Box>
   );
 }
@@ -28,7 +22,7 @@ function Loaded({ action }: { action: (product: Product) => ReactNode }) {
  * The products that were bought most, for pages that have nothing else to show. Such pages are drawn when the shop is
  * built, so only a browser asks for the products.
  */
-export function BestSellers({ action }: { action: (product: Product) => ReactNode }) {
+export function BestSellers() {
   const hydrated = useHydrated();
-  return hydrated ? <Loaded action={action} /> : <Box sx={{ minHeight: 480 }} />;
+  return hydrated ? <Loaded /> : <Box sx={{ minHeight: 480 }} />;
 }

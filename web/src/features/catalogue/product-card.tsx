@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRef, useState, type ReactNode } from 'react';
+import { use, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
@@ -7,6 +7,7 @@ import { FormerPrice } from '@/shared/products/former-price';
 import { pictureLabel } from '@/shared/products/picture-label';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
+import { CardActions } from './card-actions';
 import { cardLayout, lines } from './card-layout';
 import { preloadProduct } from './catalogue-api';
 import { stockNote } from './stock-note';
@@ -25,12 +26,11 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3';
   /** The first cards of a page, whose pictures are seen at once. */
   eager?: boolean;
-  /** What can be done with the product right here: the page's business. */
-  action?: ReactNode;
 }
 
 /** One product of a grid. The name's link covers the card; only the action is above it. */
-export function ProductCard({ product, sizes, heading: Heading = 'h3', eager, action }: ProductCardProps) {
+export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: ProductCardProps) {
+  const Actions = use(CardActions);
   const [near, setNear] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const soldOut = product.countInStock === 0;
@@ -105,7 +105,11 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager, ac
           </Box>
         ) : null}
       </Box>
-      {action ? <Box sx={cardLayout.action}>{action}</Box> : null}
+      {Actions ? (
+        <Box sx={cardLayout.action}>
+          <Actions product={product} />
+        </Box>
+      ) : null}
     </Box>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
 import type { Product } from '@contract/products/products';
 import { cardLayout, cardSizes } from './card-layout';
 import { ProductCard } from './product-card';
@@ -12,12 +11,10 @@ interface ProductGridProps {
   columns?: 3 | 4;
   /** How many of the first pictures are seen at once, and so are loaded at once. */
   eagerPictures?: number;
-  /** What can be done with a product right on its card. */
-  action?: (product: Product) => ReactNode;
 }
 
 /** Products side by side: two on a phone, three or four on a desk, their prices in line. */
-export function ProductGrid({ products, heading, columns = 4, eagerPictures = 0, action }: ProductGridProps) {
+export function ProductGrid({ products, heading, columns = 4, eagerPictures = 0 }: ProductGridProps) {
   return (
     <Box
       component="ul"
@@ -33,7 +30,6 @@ export function ProductGrid({ products, heading, columns = 4, eagerPictures = 0,
           sizes={cardSizes[columns]}
           heading={heading}
           eager={index < eagerPictures}
-          action={action?.(product)}
         />
       ))}
     </Box>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
 import type { Product } from '@contract/products/products';
 import { cardLayout } from './card-layout';
 import { ProductCard } from './product-card';
@@ -8,17 +7,12 @@ import { ProductCard } from './product-card';
 const SIZES =
   '(min-width: 1536px) 327px, (min-width: 900px) calc(22.7vw - 22px), (min-width: 600px) calc(30vw - 14px), calc(44vw - 14px)';
 
-interface ProductRowProps {
-  products: readonly Product[];
-  action?: (product: Product) => ReactNode;
-}
-
 /** Products in one row, which scrolls under a finger where it is longer than the screen is wide. */
-export function ProductRow({ products, action }: ProductRowProps) {
+export function ProductRow({ products }: { products: readonly Product[] }) {
   return (
     <Box component="ul" role="list" className="cards" sx={row}>
       {products.map((product) => (
-        <ProductCard key={product._id} product={product} sizes={SIZES} action={action?.(product)} />
+        <ProductCard key={product._id} product={product} sizes={SIZES} />
       ))}
     </Box>
   );

@@ -10,7 +10,6 @@ import { HoldingOrders } from '@/features/orders/holding-orders';
 import { RecentProducts } from '@/features/recent/recent-products';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidth } from '@/shared/ui/page-width';
-import { cardActions } from '../../card-actions';
 
 export default function CartPage() {
   const { state } = useLocation();
@@ -26,11 +25,7 @@ export default function CartPage() {
       <CartView
         held={heldItems}
         notice={notice}
-        whenEmpty={
-          <RecentProducts>
-            {(products) => <ProductRow products={products} action={cardActions} />}
-          </RecentProducts>
-        }
+        whenEmpty={<RecentProducts>{(products) => <ProductRow products={products} />}</RecentProducts>}
       />
     </Box>
   );

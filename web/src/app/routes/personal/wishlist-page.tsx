@@ -3,16 +3,13 @@ import { ProductGrid } from '@/features/catalogue/product-grid';
 import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
 import { WishlistView } from '@/features/wishlist/wishlist-view';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { cardActions } from '../../card-actions';
 
 export default function WishlistPage() {
   return (
     <Container sx={{ pt: { xs: 3, md: 6 }, pb: { xs: 8, md: 12 } }}>
       <PageMeta title="Wishlist" hidden />
       <WishlistView skeleton={<ProductGridSkeleton count={4} />}>
-        {(products) => (
-          <ProductGrid products={products} heading="h2" eagerPictures={4} action={cardActions} />
-        )}
+        {(products) => <ProductGrid products={products} heading="h2" eagerPictures={4} />}
       </WishlistView>
     </Container>
   );

@@ -3,7 +3,6 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Collection } from '@contract/collections/collection-answers';
-import type { Product } from '@contract/products/products';
 import { isNotFound } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
 import { useData } from '@/shared/data/use-data';
@@ -81,14 +80,12 @@ interface CollectionViewProps {
   slug: string;
   /** From 1. */
   page: number;
-  /** What can be done with a product right on its card: the page's business. */
-  action: (product: Product) => ReactNode;
   /** What is shown where there is no such collection. */
   missing: ReactNode;
 }
 
 /** A collection's text, picture and products (docs/product.md, Collections). */
-export function CollectionView({ slug, page, action, missing }: CollectionViewProps) {
+export function CollectionView({ slug, page, missing }: CollectionViewProps) {
   const { data, error, loading, reload } = useData(collectionKeys.page(slug, page), fetchCollection);
   useLoggedFailure('The collection', isNotFound(error) ? undefined : error);
   if (isNotFound(error)) return missing;
@@ -105,7 +102,7 @@ export function CollectionView({ slug, page, action, missing }: CollectionViewPr
           />
           <Head collection={data.collection} total={data.total} />
           {data.products.length > 0 ? (
-            <ProductGrid products={data.products} heading="h2" action={action} />
+            <ProductGrid products={data.products} heading="h2" />
           ) : (
             <EmptyState
               icon={PackageOpen}

@@ -3,7 +3,6 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import type { Product } from '@contract/products/products';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { FilterPanel } from './filter-panel';
 import { CorrectedSearch, ListContinued } from './list-notes';
@@ -34,15 +33,11 @@ function useTitle({ search, category }: ProductFilters): string {
   return category ? categoryName(category, categories) : 'All products';
 }
 
-interface ProductListProps {
-  /** What can be done with a product right on its card: the page's business. */
-  action?: (product: Product) => ReactNode;
-  /** What is shown where the address names a category that does not exist. */
-  missing: ReactNode;
-}
-
-/** The product list (docs/product.md, Product list): every product, narrowed and ordered as the address says. */
-export function ProductList({ action, missing }: ProductListProps) {
+/**
+ * The product list (docs/product.md, Product list): every product, narrowed and ordered as the address says; `missing` where that
+ * names a category that does not exist.
+ */
+export function ProductList({ missing }: { missing: ReactNode }) {
   const { filters, address, pages, apply, notePages } = useFiltersInUrl();
   const list = useProductList(filters, pages);
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
@@ -143,7 +138,7 @@ export function ProductList({ action, missing }: ProductListProps) {
                   <CorrectedSearch filters={filters} corrected={correctedSearch} />
                 )}
                 {filters.after ? <ListContinued filters={filters} /> : null}
-                <ProductGrid products={products} heading="h2" columns={3} eagerPictures={4} action={action} />
+                <ProductGrid products={products} heading="h2" columns={3} eagerPictures={4} />
                 <LoadMore
                   shown={count}
                   total={total}

@@ -1,20 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import type { Product } from '@contract/products/products';
 import { useData } from '@/shared/data/use-data';
 import { useNear } from '@/shared/use-near';
 import { catalogueKeys, fetchRelated } from '../catalogue-api';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 
-interface RelatedProductsProps {
-  id: string;
-  action?: (product: Product) => ReactNode;
-}
-
 /** Products that go with one, asked for when they come near the screen. Nothing at all where there are none, or none could be loaded. */
-export function RelatedProducts({ id, action }: RelatedProductsProps) {
+export function RelatedProducts({ id }: { id: string }) {
   const { near, ref } = useNear();
   const { data, error } = useData(near ? catalogueKeys.related(id) : null, fetchRelated);
   if (error || data?.length === 0) return null;
@@ -23,11 +16,7 @@ export function RelatedProducts({ id, action }: RelatedProductsProps) {
       <Typography id="related" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
         Goes with
       </Typography>
-      {data ? (
-        <ProductGrid products={data} action={action} />
-      ) : (
-        <ProductGridSkeleton count={4} idle={!near} />
-      )}
+      {data ? <ProductGrid products={data} /> : <ProductGridSkeleton count={4} idle={!near} />}
     </Box>
   );
 }

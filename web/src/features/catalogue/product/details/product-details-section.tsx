@@ -1,10 +1,65 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import {
+  factsOf,
+  fieldText,
+  isEmptyValue,
+  PLAIN_FIELDS,
+  type PlainField,
+  type PlainValues,
+} from '@contract/products/product-fields';
 import type { Product } from '@contract/products/products';
 import { useHashTarget } from '@/shared/use-hash-target';
-import { factRows, ProductFacts } from './product-facts';
 import { ScaleDrawing, scaleOf } from './scale-drawing';
 import { DETAILS_ID, sizeGuide } from './size-guide';
+import { sizeText } from './size-text';
+
+/** Fields that the page shows elsewhere, or below in their own way. */
+const SHOWN_ELSEWHERE: readonly PlainField[] = [
+  'title',
+  'description',
+  'category',
+  'compareAtPrice',
+  'taxClass',
+  'widthMm',
+  'depthMm',
+  'heightMm',
+  'specifications',
+];
+
+/** Names and values of what a product's other plain fields say: what it is made of comes before what it is sold under. */
+export function factRows(product: PlainValues): [name: string, value: string][] {
+  const known = PLAIN_FIELDS.filter(
+    (field) => !SHOWN_ELSEWHERE.includes(field) && !isEmptyValue(product[field]),
+  );
+  const row = (field: PlainField): [string, string] => {
+    const facts = factsOf(field);
+    return [facts.label, fieldText(product[field]) + (facts.kind === 'whole' ? ` ${facts.unit}` : '')];
+  };
+  const isDetail = (field: PlainField) => factsOf(field).detail === true;
+  const size = sizeText(product);
+  return [
+    ...(size ? [['Size', size] as [string, string]] : []),
+    ...product.specifications.map(({ name, value }): [string, string] => [name, value]),
+    ...known.filter(isDetail).map(row),
+    ...known.filter((field) => !isDetail(field)).map(row),
+  ];
+}
+
+/** What is known of a product, as a list of names and values. */
+export function ProductFacts({ rows }: { rows: ReturnType<typeof factRows> }) {
+  return (
+    <Box component="dl" sx={list}>
+      {rows.map(([name, value], at) => (
+        <Fragment key={at}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </Box>
+  );
+}
 
 /** What is known of a product, beside its size to scale; nothing where nothing is known. */
 export function ProductDetailsSection({ product }: { product: Product }) {
@@ -44,3 +99,13 @@ const heading = { mb: { xs: 2, md: 3.5 }, scrollMarginTop: 104, '&:focus': { out
 const columns = { display: 'grid', columnGap: { md: 5, lg: 9 }, rowGap: 4, alignItems: 'start' };
 /** The columns of `productLayout`. */
 const sides = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 5fr)' };
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(96px, max-content) minmax(0, 1fr)',
+  m: 0,
+  fontSize: '0.9375rem',
+  '& > *': { py: 1.25, borderTop: 1, borderColor: 'divider' },
+  '& > dt': { pr: 3, color: 'text.secondary' },
+  '& > dd': { m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+};

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { emptyFields, type PlainValues } from '@contract/products/product-fields';
-import { factRows, ProductFacts } from './product-facts';
+import { factRows, ProductFacts } from './product-details-section';
 
 const product: PlainValues = {
   ...emptyFields(),
