@@ -24,7 +24,6 @@ function BestSellers() {
   );
 }
 
-/** The call to action at the end of the home page (docs/product.md, Home). */
 function CallToAction() {
   const guest = useSession().status !== 'user';
   const { claims } = useStoreSettings();
@@ -67,7 +66,6 @@ function CallToAction() {
   );
 }
 
-/** The end of the home page. */
 export function Below() {
   return (
     <>

@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Milliseconds a slide stays (docs/product.md, Home). */
 const SLIDE_MS = 5000;
 
 /** An index that moves on by itself every five seconds while `running`; choosing one starts its time again. */

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import type { Menu } from '@contract/collections/collection-answers';
 import { useMenu } from '@/features/catalogue/collections/collections-api';
 import { paths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
@@ -21,7 +20,7 @@ const MOST = { categories: 6, collections: 3 };
 /** The height of the longest column, so that nothing moves where the menu comes later than the page. */
 const ROWS = 7;
 
-const columnsOf = ({ categories, collections }: Menu): Column[] => [
+const columnsOf = ({ categories, collections }: ReturnType<typeof useMenu>): Column[] => [
   {
     title: 'Shop',
     links: [
@@ -29,18 +28,15 @@ const columnsOf = ({ categories, collections }: Menu): Column[] => [
       { to: `${paths.products}?sort=-popularity`, label: 'Best sellers' },
       { to: paths.cart, label: 'Cart' },
       // Last, since they may come later than the page.
-      ...collections
-        .slice(0, MOST.collections)
-        .map(({ slug, title }) => ({ to: paths.collection(slug), label: title })),
+      ...collections.slice(0, MOST.collections),
     ],
   },
   {
     title: 'Shop by category',
-    links: categories
-      .toSorted((a, b) => b.count - a.count)
-      .slice(0, MOST.categories)
-      .map(({ slug, name }) => ({ to: paths.category(slug), label: name }))
-      .concat(categories.length > MOST.categories ? [{ to: paths.products, label: 'All categories' }] : []),
+    links: [
+      ...categories.toSorted((a, b) => b.count - a.count).slice(0, MOST.categories),
+      ...(categories.length > MOST.categories ? [{ to: paths.products, label: 'All categories' }] : []),
+    ],
   },
   {
     title: 'Service',

@@ -94,18 +94,8 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
           ]}
           onChoose={onClose}
         />
-        <Entries
-          label="Categories"
-          below
-          entries={categories.map(({ slug, name }) => ({ to: paths.category(slug), label: name }))}
-          onChoose={onClose}
-        />
-        <Entries
-          label="Collections"
-          below
-          entries={collections.map(({ slug, title }) => ({ to: paths.collection(slug), label: title }))}
-          onChoose={onClose}
-        />
+        <Entries label="Categories" below entries={categories} onChoose={onClose} />
+        <Entries label="Collections" below entries={collections} onChoose={onClose} />
         {user ? (
           <>
             <Divider sx={{ mx: 3 }} />

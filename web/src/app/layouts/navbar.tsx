@@ -33,7 +33,6 @@ const MobileMenu = lazy(loadMobileMenu);
 const wide = { xs: 'none', md: 'flex' };
 const narrow = { xs: 'flex', md: 'none' };
 
-/** A link of the bar. */
 function MainLink({ to, label }: { to: string; label: string }) {
   return (
     <Box

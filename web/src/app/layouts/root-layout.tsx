@@ -48,7 +48,6 @@ function preloadLink({ target }: SyntheticEvent): void {
   if (href?.startsWith('/')) void preloadPage(href);
 }
 
-/** Header, the page, footer. */
 export function RootLayout() {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();

@@ -93,17 +93,9 @@ export function ShopMenu() {
           <Links
             title="Categories"
             columns={3}
-            entries={[
-              { to: paths.products, label: 'All products' },
-              ...categories.map(({ slug, name }) => ({ to: paths.category(slug), label: name })),
-            ]}
+            entries={[{ to: paths.products, label: 'All products' }, ...categories]}
           />
-          {collections.length > 0 ? (
-            <Links
-              title="Collections"
-              entries={collections.map(({ slug, title }) => ({ to: paths.collection(slug), label: title }))}
-            />
-          ) : null}
+          {collections.length > 0 ? <Links title="Collections" entries={collections} /> : null}
         </Box>
       </Box>
     </Box>

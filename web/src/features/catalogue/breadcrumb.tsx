@@ -2,13 +2,8 @@ import Box from '@mui/material/Box';
 import { ChevronRight } from 'lucide-react';
 import { TextLink } from '@/shared/ui/text-link';
 
-interface BreadcrumbProps {
-  /** From home down. */
-  steps: readonly { to: string; label: string }[];
-}
-
 /** The way back up from a page. */
-export function Breadcrumb({ steps }: BreadcrumbProps) {
+export function Breadcrumb({ steps }: { steps: readonly { to: string; label: string }[] }) {
   return (
     <Box component="nav" aria-label="Breadcrumb">
       <Box component="ol" role="list" sx={list}>

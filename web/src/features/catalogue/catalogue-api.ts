@@ -3,7 +3,6 @@ import type { Category, Product, ProductsPage, Showcase } from '@contract/produc
 import { keyOf, read } from '@/shared/api/client';
 import type { Key } from '@/shared/api/endpoint-types';
 
-/** The keys that the catalogue's reads are cached under. */
 export const catalogueKeys = {
   /** Home shows the 12 newest products (docs/product.md, Home). */
   newest: keyOf(endpoints.listProducts, { query: { sort: '-createdAt', limit: 12 } }),

@@ -10,7 +10,6 @@ export function noteSearch(search: string): void {
   recentSearches.write([search, ...recentSearches.read().filter((other) => fold(other) !== fold(search))]);
 }
 
-/** Removes one search from this browser. */
 export function forgetSearch(search: string): void {
   recentSearches.write(recentSearches.read().filter((other) => other !== search));
 }

@@ -122,7 +122,6 @@ export const factsOf = (settings: StoreSettings, pricing: PricingSettings) => {
     maxLines: store.orders.maxLines,
     maxQuantity: store.orders.maxQuantity,
     unpaid: count(settings.holdMinutes, 'minute'),
-    email: settings.supportEmail,
     /** Whether people can order without an account. */
     guests: settings.guests === true,
   };
@@ -139,16 +138,13 @@ const linksOf = ({ supportEmail }: StoreSettings) => ({
   data: `[Your data](${paths.accountData})`,
 });
 
-/** What the texts of the shop are written with. */
-export interface Words {
-  facts: ReturnType<typeof factsOf>;
-  links: ReturnType<typeof linksOf>;
-}
-
-export const wordsOf = (settings: StoreSettings, pricing: PricingSettings): Words => ({
+export const wordsOf = (settings: StoreSettings, pricing: PricingSettings) => ({
   facts: factsOf(settings, pricing),
   links: linksOf(settings),
 });
+
+/** What the texts of the shop are written with. */
+export type Words = ReturnType<typeof wordsOf>;
 
 /** The words of the settings that hold. */
 export function useWords(): Words {

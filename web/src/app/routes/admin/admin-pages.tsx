@@ -89,7 +89,6 @@ function PrintablePage({ kind }: { kind: 'invoice' | 'packing-slip' }) {
   return <PrintableOrder key={id} id={id} kind={kind} />;
 }
 
-/** The admin panel. */
 export default function AdminPages() {
   return (
     <AdminLayout>

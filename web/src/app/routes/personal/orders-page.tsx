@@ -6,7 +6,6 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidth } from '@/shared/ui/page-width';
 import { lineReview } from '../../line-reviews';
 
-/** The customer's orders (docs/product.md, My Orders). */
 export default function OrdersPage() {
   return (
     <Box sx={{ ...pageWidth, maxWidth: 1040, pt: { xs: 3, md: 6 }, pb: { xs: 8, md: 12 } }}>

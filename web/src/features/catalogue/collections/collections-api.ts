@@ -2,9 +2,9 @@ import type { Collection, CollectionPage, Menu } from '@contract/collections/col
 import * as endpoints from '@contract/endpoints';
 import { keyOf, read } from '@/shared/api/client';
 import type { Key } from '@/shared/api/endpoint-types';
+import { paths } from '@/shared/config/paths';
 import { useData } from '@/shared/data/use-data';
 
-/** The keys that menus and collections are cached under. */
 export const collectionKeys = {
   menu: keyOf(endpoints.menu),
   all: keyOf(endpoints.listCollections),
@@ -27,7 +27,12 @@ export async function fetchCollection(key: Key<typeof endpoints.getCollection>):
   return (await read(key, { quiet: true })).data;
 }
 
-const EMPTY: Menu = { categories: [], collections: [] };
-
-/** What menus lead to; nothing until it is known, and where it cannot be loaded. */
-export const useMenu = (): Menu => useData(collectionKeys.menu, fetchMenu).data ?? EMPTY;
+/** Where menus lead: categories and collections; nowhere until it is known, and where it cannot be loaded. */
+export function useMenu() {
+  const { categories = [], collections = [] }: Partial<Menu> =
+    useData(collectionKeys.menu, fetchMenu).data ?? {};
+  return {
+    categories: categories.map(({ slug, name, count }) => ({ to: paths.category(slug), label: name, count })),
+    collections: collections.map(({ slug, title }) => ({ to: paths.collection(slug), label: title })),
+  };
+}

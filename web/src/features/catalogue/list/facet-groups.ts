@@ -15,7 +15,6 @@ interface Facet {
   filtersWith: (chosen: readonly string[]) => ProductFilters;
 }
 
-/** One facet as it is offered. */
 export interface FacetGroup extends Facet {
   choices: readonly FacetChoice[];
 }

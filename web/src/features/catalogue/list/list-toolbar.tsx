@@ -38,7 +38,7 @@ export function ListToolbar({ filters, onChange, onApproachDrawer, onOpenDrawer 
             Filters
           </Button>
         </Badge>
-        <SortSelect filters={filters} onChange={(sort) => onChange({ ...filters, sort })} />
+        <SortSelect filters={filters} onChange={onChange} />
         <noscript>
           <Box sx={{ display: 'flex', gap: 1 }}>
             <Button type="submit" form={FILTERS_FORM} variant="outlined" color="secondary">

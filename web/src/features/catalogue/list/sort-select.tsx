@@ -1,17 +1,12 @@
 import Box from '@mui/material/Box';
 import { ChevronDown } from 'lucide-react';
-import type { ProductSort } from '@contract/products/products';
 import { nativeField } from '@/shared/forms/native-field';
-import { defaultSort, SORT_LABELS, SORTS, type ProductFilters } from './product-filters';
+import type { FilterFieldsProps } from './filter-choice';
+import { defaultSort, SORT_LABELS, SORTS } from './product-filters';
 import { FILTERS_FORM } from './without-script';
 
-interface SortSelectProps {
-  filters: ProductFilters;
-  onChange: (sort: ProductSort | null) => void;
-}
-
 /** The platform's own select: on a phone nothing opens nicer. */
-export function SortSelect({ filters, onChange }: SortSelectProps) {
+export function SortSelect({ filters, onChange }: FilterFieldsProps) {
   const chosen = filters.sort ?? defaultSort(filters) ?? '';
   return (
     <Box
@@ -27,7 +22,9 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
         name="sort"
         form={FILTERS_FORM}
         value={chosen}
-        onChange={(event) => onChange(SORTS.find((sort) => sort === event.target.value) ?? null)}
+        onChange={(event) =>
+          onChange({ ...filters, sort: SORTS.find((sort) => sort === event.target.value) ?? null })
+        }
         sx={select}
       >
         {filters.search ? <option value="">Most relevant</option> : null}

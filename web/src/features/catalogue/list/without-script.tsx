@@ -64,7 +64,6 @@ export function ExpandedChoices({ group, without }: ExpandedChoicesProps) {
   );
 }
 
-/** Sends all filters. */
 export function ShowResults() {
   return (
     <noscript>

@@ -14,7 +14,6 @@ export function stepsTo({ category, categorySlug }: Product, from: SeenList | nu
   ];
 }
 
-/** The way back up from a product. */
 export function ProductBreadcrumb({ product }: { product: Product }) {
   const [from] = useState(lastList);
   return <Breadcrumb steps={stepsTo(product, from)} />;

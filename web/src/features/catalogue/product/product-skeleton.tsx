@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { Bar, pulsing } from '../product-grid-skeleton';
 import { productLayout } from './product-layout';
 
-/** A product's page while the product loads. */
 export function ProductSkeleton() {
   return (
     <Box role="status" aria-label="Loading product">

@@ -1,11 +1,10 @@
 import type { SuggestedProduct, Suggestions } from '@contract/products/product-search';
-import type { Category } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
 
 /** One row of the suggestions, and where it leads. */
 export type Suggestion = { to: string } & (
   | { kind: 'recent' | 'popular'; text: string }
-  | { kind: 'category'; category: Category }
+  | { kind: 'category'; text: string; count: number }
   | { kind: 'product'; product: SuggestedProduct }
   | { kind: 'all'; total: number }
 );
@@ -59,7 +58,8 @@ export function suggestionGroups({ text, found, recent }: Known): SuggestionGrou
       title: 'Categories',
       rows: categories.map((category): Suggestion => ({
         kind: 'category',
-        category,
+        text: category.name,
+        count: category.count,
         to: paths.category(category.slug),
       })),
     },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { ArrowRight, Clock, LayoutGrid, TrendingUp, X } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { lines } from '../card-layout';
@@ -12,19 +12,7 @@ interface SuggestionRowProps {
   onForget: (search: string) => void;
 }
 
-const icon = { size: 18, 'aria-hidden': true } as const;
-
-function Line({ icon: drawn, children, end }: { icon: ReactNode; children: ReactNode; end?: ReactNode }) {
-  return (
-    <>
-      <Box sx={{ display: 'grid', placeItems: 'center', width: 28, flex: 'none', color: 'text.secondary' }}>
-        {drawn}
-      </Box>
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
-      {end}
-    </>
-  );
-}
+const ICONS = { recent: Clock, popular: TrendingUp, category: LayoutGrid };
 
 /** For pointers only: the Delete key does the same, and an option cannot hold a button. */
 function Forget({ onForget }: { onForget: () => void }) {
@@ -40,32 +28,8 @@ function Forget({ onForget }: { onForget: () => void }) {
   );
 }
 
-/** What a row of the suggestions says. */
 export function SuggestionRow({ suggestion, onForget }: SuggestionRowProps) {
   switch (suggestion.kind) {
-    case 'recent':
-      return (
-        <Line icon={<Clock {...icon} />} end={<Forget onForget={() => onForget(suggestion.text)} />}>
-          {suggestion.text}
-        </Line>
-      );
-    case 'popular':
-      return <Line icon={<TrendingUp {...icon} />}>{suggestion.text}</Line>;
-    case 'category': {
-      const { name, count } = suggestion.category;
-      return (
-        <Line
-          icon={<LayoutGrid {...icon} />}
-          end={
-            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-              {count} {count === 1 ? 'product' : 'products'}
-            </Box>
-          }
-        >
-          {name}
-        </Line>
-      );
-    }
     case 'product': {
       const { image, title, category, price, countInStock } = suggestion.product;
       return (
@@ -90,9 +54,28 @@ export function SuggestionRow({ suggestion, onForget }: SuggestionRowProps) {
       return (
         <Box sx={{ flex: 1, display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
           <span>{suggestion.total > 1 ? `See all ${suggestion.total} results` : 'See all results'}</span>
-          <ArrowRight {...icon} />
+          <ArrowRight size={18} aria-hidden />
         </Box>
       );
+    default: {
+      const Icon = ICONS[suggestion.kind];
+      return (
+        <>
+          <Box
+            sx={{ display: 'grid', placeItems: 'center', width: 28, flex: 'none', color: 'text.secondary' }}
+          >
+            <Icon size={18} aria-hidden />
+          </Box>
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{suggestion.text}</Box>
+          {suggestion.kind === 'recent' ? <Forget onForget={() => onForget(suggestion.text)} /> : null}
+          {suggestion.kind === 'category' ? (
+            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              {suggestion.count} {suggestion.count === 1 ? 'product' : 'products'}
+            </Box>
+          ) : null}
+        </>
+      );
+    }
   }
 }
 

@@ -1,5 +1,0 @@
-import { AddressBookView } from '@/features/account/addresses/address-book-view';
-
-export default function AddressesPage() {
-  return <AddressBookView />;
-}
