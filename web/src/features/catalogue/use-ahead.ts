@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What was chosen, until the address says so: the router changes it in its own time, and a choice must not spring back until then. */
+/** What was chosen or typed, until the address changes: the router does that in its own time, and a choice must not spring back until then. */
 export function useAhead<T>(inUrl: string | null) {
   const [ahead, setAhead] = useState<T | null>(null);
   const [seen, setSeen] = useState(inUrl);

@@ -1,13 +1,40 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState, type FormEvent } from 'react';
-import { minor } from '@contract/money';
+import { MAX_PRICE_MINOR, minor } from '@contract/money';
+import { priceFromMinor } from '@contract/shop-prices';
+import { readPrice } from '@contract/typed-numbers';
 import { paths } from '@/shared/config/paths';
 import { nativeField } from '@/shared/forms/native-field';
 import { minorText } from '@/shared/settings/store-settings';
 import type { FilterFieldsProps } from './filter-choice';
-import { readPriceRange, type PriceRange, type PriceRangeErrors } from './price-range';
+import type { ProductFilters } from './product-filters';
 import { FILTERS_FORM, HiddenFilters } from './without-script';
+
+export type PriceRange = Pick<ProductFilters, 'minPrice' | 'maxPrice'>;
+
+type PriceRangeErrors = Partial<Record<keyof PriceRange, string>>;
+
+/** What was typed into the two fields of a price range, as amounts, or what is wrong with it. */
+export function readPriceRange(typed: Record<keyof PriceRange, string>): {
+  range: PriceRange;
+  errors: PriceRangeErrors;
+} {
+  const errors: PriceRangeErrors = {};
+  const read = (field: keyof PriceRange): number | null => {
+    const { value, problem } = readPrice(typed[field]);
+    if (problem !== null) errors[field] = problem;
+    else if (value !== null && value < 0) errors[field] = 'Must be 0 or more';
+    else if (value !== null && value > priceFromMinor(minor(MAX_PRICE_MINOR)))
+      errors[field] = 'This is too high';
+    return value ?? null;
+  };
+  const range = { minPrice: read('minPrice'), maxPrice: read('maxPrice') };
+  const { minPrice, maxPrice } = range;
+  if (!errors.minPrice && !errors.maxPrice && minPrice !== null && maxPrice !== null && minPrice > maxPrice)
+    errors.maxPrice = 'Must be at least the lowest price';
+  return { range, errors };
+}
 
 const textOf = ({ minPrice, maxPrice }: PriceRange) => ({
   minPrice: minPrice?.toString() ?? '',

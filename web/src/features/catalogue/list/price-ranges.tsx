@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Facets } from '@contract/products/products';
 import { priceText, storeSettings } from '@/shared/settings/store-settings';
 import { FilterChoice, ProductCount, type FilterFieldsProps } from './filter-choice';
-import type { PriceRange } from './price-range';
+import type { PriceRange } from './price-range-fields';
 
 const amount = (decimal: number) => priceText(decimal, storeSettings(), { wholeWithoutDecimals: true });
 

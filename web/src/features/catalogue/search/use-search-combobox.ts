@@ -6,6 +6,7 @@ import type { Suggestions } from '@contract/products/product-search';
 import { call } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
 import { forgetSearch, recentSearches } from '../recent-searches';
+import { useAhead } from '../use-ahead';
 import { suggestionGroups, type Suggestion } from './suggestion-groups';
 
 /** Suggestions follow the typing, not each single letter. */
@@ -59,15 +60,11 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
   const navigate = useNavigate();
   const id = useId();
   const inUrl = useSearchInUrl();
-  const [urlSeen, setUrlSeen] = useState(inUrl);
-  const [text, setText] = useState(inUrl);
+  const [typed, setText] = useAhead<string>(inUrl);
+  const text = typed ?? inUrl;
   const [wanted, setWanted] = useState(autoFocus);
   const [recent, setRecent] = useState(() => (autoFocus ? recentSearches.read() : []));
   const [highlighted, setHighlighted] = useState<Suggestion | null>(null);
-  if (inUrl !== urlSeen) {
-    setUrlSeen(inUrl);
-    setText(inUrl);
-  }
 
   const asked = text.trim();
   const found = useSuggestions(asked, wanted);
@@ -89,8 +86,8 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
     void navigate(to);
     onDone?.();
   };
-  const type = (typed: string) => {
-    setText(typed);
+  const type = (next: string) => {
+    setText(next);
     setHighlighted(null);
     open();
   };
@@ -124,8 +121,8 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
     },
     // A finger that scrolls the list chooses nothing.
     onHighlightChange: (_event, row, reason) => setHighlighted(reason === 'touch' ? null : row),
-    onInputChange: (_event, typed, reason) => {
-      if (reason === 'input') type(typed);
+    onInputChange: (_event, next, reason) => {
+      if (reason === 'input') type(next);
     },
     onChange: (_event, chosen) => {
       if (chosen && typeof chosen !== 'string') go(chosen.to);

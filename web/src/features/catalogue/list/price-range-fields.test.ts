@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPriceRange } from './price-range';
+import { readPriceRange } from './price-range-fields';
 
 const read = (minPrice: string, maxPrice: string) => readPriceRange({ minPrice, maxPrice });
 
