@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef, type SyntheticEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import type { Product } from '@contract/products/products';
 import { CardActions } from '@/features/catalogue/card-actions';
 import { CONFIG, fetchConfig } from '@/shared/config/public-config';
 import { useData } from '@/shared/data/use-data';
@@ -14,9 +15,11 @@ import { Navbar } from './navbar';
 import { usePageChange } from './use-page-change';
 
 const Footer = island(() => import('./footer').then((footer) => footer.Footer), { at: 'footer' });
-const CardButtons = island(() => import('../card-buttons').then((buttons) => buttons.CardButtons), {
-  at: '.cards',
-});
+const CardButtons = island<{ product: Product }>(
+  () => import('../card-buttons').then((buttons) => buttons.CardButtons),
+  { at: '.cards' },
+);
+const cardActions = (product: Product) => <CardButtons product={product} />;
 const Offline = island(() => import('../offline/offline').then((offline) => offline.default));
 
 function SkipLink() {
@@ -79,7 +82,7 @@ export function RootLayout() {
             }
           >
             <HydratedPart>
-              <CardActions value={CardButtons}>
+              <CardActions value={cardActions}>
                 <Outlet />
               </CardActions>
             </HydratedPart>

@@ -1,5 +1,5 @@
-import { createContext, type ComponentType } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { Product } from '@contract/products/products';
 
 /** What can be done with a product right on its card. The app says it, since features do not know each other. */
-export const CardActions = createContext<ComponentType<{ product: Product }> | null>(null);
+export const CardActions = createContext<((product: Product) => ReactNode) | null>(null);

@@ -30,7 +30,7 @@ interface ProductCardProps {
 
 /** One product of a grid. The name's link covers the card; only the action is above it. */
 export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: ProductCardProps) {
-  const Actions = use(CardActions);
+  const actions = use(CardActions);
   const [near, setNear] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const soldOut = product.countInStock === 0;
@@ -105,11 +105,7 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
           </Box>
         ) : null}
       </Box>
-      {Actions ? (
-        <Box sx={cardLayout.action}>
-          <Actions product={product} />
-        </Box>
-      ) : null}
+      {actions ? <Box sx={cardLayout.action}>{actions(product)}</Box> : null}
     </Box>
   );
 }
