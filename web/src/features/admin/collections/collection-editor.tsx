@@ -8,6 +8,7 @@ import { sentOf } from '@/shared/forms/form-codec';
 import { nestedErrors } from '@/shared/forms/field-errors';
 import { BackLink } from '@/shared/ui/back-link';
 import { AdminHeading } from '../admin-heading';
+import { ConfirmedButton } from '../confirmed-button';
 import { NumberField, stack, SwitchField, TextField } from '../form-fields';
 import { Panel } from '../panel';
 import { StoredEditor } from '../stored-editor';
@@ -22,8 +23,13 @@ import {
   type CollectionForm,
 } from './collection-form';
 import { CollectionPreview, useCollectionPreview } from './collection-preview';
-import { changeCollection, collectionKey, createCollection, fetchCollection } from './collections-api';
-import { DeleteCollection } from './delete-collection';
+import {
+  changeCollection,
+  collectionKey,
+  createCollection,
+  fetchCollection,
+  removeCollection,
+} from './collections-api';
 import { MemberFields, PictureField } from './member-fields';
 
 /** @throws ApiError, STALE_WRITE where it was changed in the meantime. */
@@ -78,7 +84,17 @@ function CollectionFormView({ stored }: { stored: AdminCollection | null }) {
         }
         actions={
           base ? (
-            <DeleteCollection collection={base} onDeleted={() => void leave(paths.adminCollections)} />
+            <ConfirmedButton
+              title={`Delete ${base.title}?`}
+              question="Its page and links stop working, and discounts for it no longer apply. Its products are not deleted. To hide it temporarily, unpublish it instead."
+              confirm="Delete"
+              act={() => removeCollection(base.slug)}
+              success={`${base.title} is deleted`}
+              failure={`${base.title} could not be deleted. Please try again.`}
+              onDone={() => void leave(paths.adminCollections)}
+            >
+              Delete collection
+            </ConfirmedButton>
           ) : null
         }
       >

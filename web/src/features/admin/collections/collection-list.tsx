@@ -12,13 +12,11 @@ import { LoadError } from '@/shared/ui/load-error';
 import { listSurface } from '@/shared/ui/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { AdminHeading } from '../admin-heading';
+import { counted } from '../counted';
 import { collectionsKey, fetchCollections } from './collections-api';
 
-const chosen = ({ products }: AdminCollection) =>
-  `Manual: ${products.length} ${products.length === 1 ? 'product' : 'products'}`;
-
 function Row({ collection }: { collection: AdminCollection }) {
-  const { slug, title, kind, published } = collection;
+  const { slug, title, kind, products, published } = collection;
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -26,7 +24,7 @@ function Row({ collection }: { collection: AdminCollection }) {
           <TextLink to={paths.adminCollection(slug)}>{title}</TextLink>
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {kind === 'rule' ? 'Automated' : chosen(collection)}
+          {kind === 'rule' ? 'Automated' : `Manual: ${counted(products.length, 'product')}`}
         </Typography>
       </Box>
       <Badge sx={tinted(published ? 'green' : 'grey')}>{published ? 'Published' : 'Draft'}</Badge>

@@ -7,6 +7,7 @@ import type { Product } from '@contract/products/products';
 import { prefixOf } from '@/shared/api/client';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
+import { counted } from '../counted';
 import { PreviewPanel } from '../preview-panel';
 import { usePreview, type Preview } from '../use-preview';
 import { previewedMembers, type CollectionForm } from './collection-form';
@@ -49,7 +50,7 @@ export function CollectionPreview({ found }: { found: Preview<Result> }) {
     >
       {({ products, total }) => (
         <>
-          <Typography sx={{ mb: 1.5 }}>{total === 1 ? '1 product' : `${total} products`} on sale</Typography>
+          <Typography sx={{ mb: 1.5 }}>{counted(total, 'product')} on sale</Typography>
           <Box component="ol" aria-label="Products of the collection" sx={list}>
             {products.map((product) => (
               <Found key={product._id} product={product} />

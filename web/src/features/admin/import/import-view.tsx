@@ -1,9 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { EXPORT_COLUMNS, type ImportRun, type ImportStatus } from '@contract/imports';
+import { useData } from '@/shared/data/use-data';
+import { DateText } from '@/shared/ui/date-text';
+import { listSurface } from '@/shared/ui/surface';
 import { FileChooser } from './file-chooser';
-import { OwnFormat } from './own-format';
-import { PastImports } from './past-imports';
+import { fetchImports, IMPORTS_KEY } from './imports-api';
 import { PlanView } from './plan-view';
 import { RunView } from './run-view';
-import { useImport } from './use-import';
+import { isAtWork, useImport } from './use-import';
+
+/** The columns of the shop's own CSV format. */
+function OwnFormat() {
+  return (
+    <Box
+      component="details"
+      sx={{ mt: 4, '& summary': { cursor: 'pointer', fontWeight: 600, minHeight: 44 } }}
+    >
+      <summary>The shop’s own columns</summary>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '70ch', mb: 1.5 }}>
+        Use one row for each variant. Product details, such as title, description, category, status, brand and
+        tags, are read from the first row. Add more pictures in rows with only the handle and the picture.
+        Fields without a column are not changed. For an example, export your products.
+      </Typography>
+      <Box
+        component="p"
+        sx={{ m: 0, fontFamily: 'monospace', fontSize: '0.875rem', overflowWrap: 'anywhere' }}
+      >
+        {EXPORT_COLUMNS.join(', ')}
+      </Box>
+    </Box>
+  );
+}
+
+const STATUS: Record<ImportStatus, string> = {
+  running: 'Not finished',
+  done: 'Done',
+  undoing: 'Undo not finished',
+  undone: 'Undone',
+};
+
+const resultOf = ({ status, created, updated, failedCount, revertedCount, keptCount }: ImportRun) =>
+  status === 'undone'
+    ? `${revertedCount} reverted, ${keptCount} kept`
+    : `${created} created, ${updated} updated, ${failedCount} failed`;
+
+/** The latest imports, to open, continue or undo. */
+function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
+  const { data, error, reload } = useData(IMPORTS_KEY, fetchImports);
+  if (error !== undefined && !data) {
+    return (
+      <Box role="alert" sx={{ mt: 4 }}>
+        Earlier imports could not be loaded.{' '}
+        <Button color="secondary" onClick={reload}>
+          Try again
+        </Button>
+      </Box>
+    );
+  }
+  if (!data || data.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="past-imports" sx={{ mt: 5 }}>
+      <Typography id="past-imports" component="h2" variant="h4" sx={{ mb: 1.5 }}>
+        Earlier imports
+      </Typography>
+      <Box component="ul" role="list" sx={listSurface}>
+        {data.map((run) => (
+          <Box component="li" key={run._id} sx={row}>
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Box sx={{ fontWeight: 600 }}>{run.fileName}</Box>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                <DateText value={run.startedAt} withTime /> · {run.by.name} · {STATUS[run.status]} ·{' '}
+                {resultOf(run)}
+                {run.undoable ? (
+                  <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
+                    {' '}
+                    · Can be undone
+                  </Box>
+                ) : null}
+              </Typography>
+            </Box>
+            <Button
+              variant="outlined"
+              color="secondary"
+              aria-label={`${isAtWork(run) ? 'Continue' : 'Show'} ${run.fileName}`}
+              onClick={() => onOpen(run)}
+            >
+              {isAtWork(run) ? 'Continue' : 'Show'}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
 
 /** Imports products: choose a file, review, import, undo. */
 export function ImportView() {
@@ -38,3 +129,12 @@ export function ImportView() {
     </>
   );
 }
+
+const row = {
+  display: 'flex',
+  gap: 2,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  px: 2.5,
+  py: 1.75,
+};

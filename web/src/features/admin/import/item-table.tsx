@@ -6,31 +6,59 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TablePagination from '@mui/material/TablePagination';
 import TableRow from '@mui/material/TableRow';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
+import type { ActivityChange, ActivityValue } from '@contract/activity';
 import { IMPORT_ACTIONS, type ImportAction, type ImportItem } from '@contract/imports';
 import { surface } from '@/shared/ui/surface';
-import { isExplained, ItemReasons } from './item-reasons';
-
-const LABELS: Record<ImportAction, string> = {
-  create: 'Create',
-  update: 'Update',
-  unchanged: 'Unchanged',
-  error: 'Error',
-};
-
-const COLOURS: Record<ImportAction, string> = {
-  create: 'success.main',
-  update: 'info.main',
-  unchanged: 'text.secondary',
-  error: 'error.main',
-};
+import { fieldLabel, valueLabel } from '../activity/activity-labels';
+import { FilterChoice } from '../filter-choice';
+import { ACTIONS, problemText } from './import-parts';
 
 const PAGE_SIZE = 25;
 
+/** Characters shown of a long text, and how many of them before the first difference. */
+const SHOWN = 60;
+const CONTEXT_CHARACTERS = 20;
+
+const words = (field: string, value: ActivityValue) => valueLabel(field, value) ?? 'nothing';
+
+/** Two values; long texts start shortly before their first difference. */
+function brief({ field, before, after }: ActivityChange): [string, string] {
+  const [was, is] = [[...words(field, before)], [...words(field, after)]];
+  const firstDifference = was.findIndex((letter, at) => letter !== is[at]);
+  const same = firstDifference === -1 ? was.length : firstDifference;
+  const from = same < SHOWN - CONTEXT_CHARACTERS ? 0 : same - CONTEXT_CHARACTERS;
+  const part = (text: string[]) =>
+    `${from > 0 ? '…' : ''}${text.slice(from, from + SHOWN).join('')}${text.length > from + SHOWN ? '…' : ''}`;
+  return [part(was), part(is)];
+}
+
+/** A product's errors, warnings and changes. */
+export function ItemReasons({ item }: { item: ImportItem }) {
+  const { errors, warnings, changes } = item;
+  return (
+    <Box component="ul" role="list" sx={list}>
+      {errors.map((error) => (
+        <Box component="li" key={problemText(error)} sx={{ color: 'error.main' }}>
+          {problemText(error)}
+        </Box>
+      ))}
+      {warnings.map((warning) => (
+        <Box component="li" key={warning} sx={{ color: 'warning.main' }}>
+          {warning}
+        </Box>
+      ))}
+      {changes.map((change) => (
+        <Box component="li" key={change.field} sx={{ color: 'text.secondary' }}>
+          {fieldLabel(change.field)}: {brief(change).join(' → ')}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
 function ItemRows({ item }: { item: ImportItem }) {
-  const explained = isExplained(item);
+  const explained = item.errors.length + item.warnings.length + item.changes.length > 0;
   return (
     <>
       <TableRow sx={{ verticalAlign: 'top', '& td': explained ? openCell : { py: 1.25 } }}>
@@ -41,7 +69,9 @@ function ItemRows({ item }: { item: ImportItem }) {
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{item.rows} rows</Box>
           ) : null}
         </TableCell>
-        <TableCell sx={{ color: COLOURS[item.action], fontWeight: 600 }}>{LABELS[item.action]}</TableCell>
+        <TableCell sx={{ color: ACTIONS[item.action].colour, fontWeight: 600 }}>
+          {ACTIONS[item.action].label}
+        </TableCell>
         <TableCell sx={reasonCell}>{explained ? <ItemReasons item={item} /> : null}</TableCell>
       </TableRow>
       {explained ? (
@@ -57,31 +87,23 @@ function ItemRows({ item }: { item: ImportItem }) {
 
 /** Every product of a file with its action and details. */
 export function ItemTable({ items }: { items: readonly ImportItem[] }) {
-  const [only, setOnly] = useState<ImportAction | 'all'>('all');
+  const [only, setOnly] = useState<ImportAction | null>(null);
   const [page, setPage] = useState(0);
-  const shown = only === 'all' ? items : items.filter(({ action }) => action === only);
+  const shown = only === null ? items : items.filter(({ action }) => action === only);
   const present = IMPORT_ACTIONS.filter((action) => items.some((item) => item.action === action));
-  const choose = (next: ImportAction | 'all' | null) => {
-    setOnly(next ?? 'all');
-    setPage(0);
-  };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {present.length > 1 ? (
-        <ToggleButtonGroup
-          exclusive
+        <FilterChoice
+          label="Which products"
+          values={present}
+          labelOf={(action) => ACTIONS[action].label}
           value={only}
-          onChange={(_event, next: ImportAction | 'all' | null) => choose(next)}
-          aria-label="Which products"
-          color="primary"
-          sx={{ flexWrap: 'wrap' }}
-        >
-          {(['all', ...present] as const).map((choice) => (
-            <ToggleButton key={choice} value={choice} sx={toggle}>
-              {choice === 'all' ? 'All' : LABELS[choice]}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          onChange={(action) => {
+            setOnly(action);
+            setPage(0);
+          }}
+        />
       ) : null}
       <TableContainer sx={surface} tabIndex={0} role="region" aria-label="Products of the file">
         <Table size="small" sx={{ minWidth: 320, '& td, & th': { borderColor: 'divider' } }}>
@@ -119,4 +141,10 @@ const reasonCell = { display: { xs: 'none', md: 'table-cell' }, width: '45%' };
 
 const openCell = { pt: 1.25, pb: { xs: 0.5, md: 1.25 }, borderBottomWidth: { xs: 0, md: 1 } };
 
-const toggle = { minHeight: 44, px: 2, textTransform: 'none', fontWeight: 600 };
+const list = {
+  display: 'grid',
+  gap: 0.25,
+  fontSize: '0.875rem',
+  lineHeight: 1.45,
+  overflowWrap: 'anywhere',
+};

@@ -1,12 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
 import type { ImportFormat, ImportPlan } from '@contract/imports';
-import { ImportCountTiles } from './import-counts';
+import { counted } from '../counted';
+import { countTiles, ImportStep } from './import-parts';
 import { ItemTable } from './item-table';
-import { store } from '@contract/store-config';
 
 const FORMATS: Record<ImportFormat, string> = {
   hearth: 'the shop’s own columns',
@@ -22,24 +20,15 @@ interface PlanViewProps {
 
 /** The changes that a file would make. */
 export function PlanView({ plan, starting, onStart, onBack }: PlanViewProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const changing = plan.created + plan.updated;
-  const retried = plan.pictureRetries > 0;
-  const useful = changing > 0 || retried;
+  const useful = changing > 0 || plan.pictureRetries > 0;
+  const size = `${counted(plan.total, 'product')} in ${counted(plan.rows, 'row')}`;
   return (
-    <Box sx={{ display: 'grid', gap: 3, my: 3 }}>
-      <Box>
-        <Typography ref={heading} component="h2" variant="h3" tabIndex={-1}>
-          Review the import
-        </Typography>
-        <Typography sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
-          {plan.fileName}: {plan.total.toLocaleString(store.locale)}{' '}
-          {plan.total === 1 ? 'product' : 'products'} in {plan.rows.toLocaleString(store.locale)}{' '}
-          {plan.rows === 1 ? 'row' : 'rows'}, {FORMATS[plan.format]}. No changes yet.
-        </Typography>
-      </Box>
-      <ImportCountTiles counts={plan} />
+    <ImportStep
+      title="Review the import"
+      text={`${plan.fileName}: ${size}, ${FORMATS[plan.format]}. No changes yet.`}
+      tiles={countTiles(plan, 'before')}
+    >
       {plan.failedCount > 0 && changing > 0 ? (
         <Alert severity="warning">
           Products with errors are skipped, and all others are imported. You can correct the file and import
@@ -62,7 +51,11 @@ export function PlanView({ plan, starting, onStart, onBack }: PlanViewProps) {
             aria-disabled={starting}
             onClick={() => !starting && onStart()}
           >
-            {starting ? 'Starting…' : changing > 0 ? `Import ${words(changing)}` : 'Retry the pictures'}
+            {starting
+              ? 'Starting…'
+              : changing > 0
+                ? `Import ${counted(changing, 'product')}`
+                : 'Retry the pictures'}
           </Button>
         ) : null}
         <Button
@@ -76,9 +69,6 @@ export function PlanView({ plan, starting, onStart, onBack }: PlanViewProps) {
         </Button>
       </Box>
       <ItemTable items={plan.items} />
-    </Box>
+    </ImportStep>
   );
 }
-
-const words = (count: number) =>
-  `${count.toLocaleString(store.locale)} ${count === 1 ? 'product' : 'products'}`;

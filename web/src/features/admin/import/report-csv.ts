@@ -1,18 +1,11 @@
 import { oneWayCsvRow } from '@contract/csv';
-import type { ImportAction, ImportItem } from '@contract/imports';
-
-const OUTCOMES: Record<ImportAction, string> = {
-  create: 'created',
-  update: 'updated',
-  unchanged: 'unchanged',
-  error: 'failed',
-};
+import type { ImportItem } from '@contract/imports';
+import { ACTIONS, problemText } from './import-parts';
 
 const changesOf = ({ changes }: ImportItem) =>
   changes.map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`).join('; ');
 
-const reasonsOf = ({ errors, warnings }: ImportItem) =>
-  [...errors.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}`), ...warnings].join('; ');
+const reasonsOf = ({ errors, warnings }: ImportItem) => [...errors.map(problemText), ...warnings].join('; ');
 
 /** An import's report as CSV text, one line for each product. */
 export function reportCsv(items: readonly ImportItem[]): string {
@@ -23,7 +16,7 @@ export function reportCsv(items: readonly ImportItem[]): string {
         item.row,
         item.product,
         item.title,
-        OUTCOMES[item.action],
+        ACTIONS[item.action].after.toLowerCase(),
         changesOf(item),
         reasonsOf(item),
       ]),

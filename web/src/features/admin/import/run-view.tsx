@@ -4,18 +4,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
-import type { ImportRun } from '@contract/imports';
+import { CSV_BYTE_ORDER_MARK } from '@contract/csv';
+import type { ImportRun, ImportStatus } from '@contract/imports';
 import { store } from '@contract/store-config';
+import { saveFile } from '@/shared/api/download';
 import { paths } from '@/shared/config/paths';
+import { DownloadButton } from '@/shared/ui/download-button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
-import { isAtWork } from './follow-run';
-import { ImportCountTiles, UndoCountTiles } from './import-counts';
-import { ReportButton } from './report-button';
-import { UndoButton } from './undo-button';
+import { ConfirmedButton } from '../confirmed-button';
+import { counted } from '../counted';
+import { countTiles, ImportStep, problemText } from './import-parts';
+import { fetchReport, undoImport } from './imports-api';
+import { reportCsv } from './report-csv';
+import { isAtWork } from './use-import';
 
-const TITLES: Record<ImportRun['status'], string> = {
+const TITLES: Record<ImportStatus, string> = {
   running: 'Importing…',
   done: 'Import complete',
   undoing: 'Undoing the import…',
@@ -50,25 +54,21 @@ function Progress({ run }: { run: ImportRun }) {
   );
 }
 
-const counted = (count: number, one: string, many: string) =>
-  count === 0 ? [] : [`${count.toLocaleString(store.locale)} ${count === 1 ? one : many}`];
-
 /** Counts of all problems, which may be more than are listed. */
 function problemsTitle({ failedCount, warningCount, keptCount }: ImportRun): string {
   return [
-    ...counted(failedCount, 'product failed', 'products failed'),
-    ...counted(warningCount, 'warning', 'warnings'),
-    ...counted(keptCount, 'product kept', 'products kept'),
-  ].join(', ');
+    failedCount > 0 ? counted(failedCount, 'product failed', 'products failed') : '',
+    warningCount > 0 ? counted(warningCount, 'warning') : '',
+    keptCount > 0 ? counted(keptCount, 'product kept', 'products kept') : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function Problems({ run }: { run: ImportRun }) {
   const problems = [
     ...run.failed.flatMap(({ errors }) =>
-      errors.map(({ row, column, message }) => ({
-        key: `${row}/${column}`,
-        text: `Row ${row}, ${column}: ${message}`,
-      })),
+      errors.map((error) => ({ key: `${error.row}/${error.column}`, text: problemText(error) })),
     ),
     ...run.warnings.map(({ row, message }) => ({ key: `${row}/${message}`, text: `Row ${row}: ${message}` })),
     ...run.kept.map(({ product, title, reason }) => ({ key: product, text: `${title}: ${reason}` })),
@@ -93,23 +93,29 @@ function Problems({ run }: { run: ImportRun }) {
   );
 }
 
+async function saveReport({ _id, startedAt }: ImportRun): Promise<void> {
+  const { items } = await fetchReport(_id);
+  const csv = new Blob([CSV_BYTE_ORDER_MARK + reportCsv(items)], { type: 'text/csv' });
+  saveFile(csv, `import-${startedAt.slice(0, 10)}-${_id}.csv`);
+}
+
 /** An import's progress and result. */
 export function RunView({ run, stuck, onContinue, onUndoing, onAgain }: RunViewProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [run.status]);
   const working = isAtWork(run);
   return (
-    <Box sx={{ display: 'grid', gap: 3, my: 3 }}>
-      <Box>
-        <Typography ref={heading} component="h2" variant="h3" tabIndex={-1}>
-          {TITLES[run.status]}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
-          {run.fileName}
-        </Typography>
-      </Box>
-      {working ? <Progress run={run} /> : null}
-      {run.status === 'undone' ? <UndoCountTiles run={run} /> : <ImportCountTiles counts={run} past />}
+    <ImportStep
+      title={TITLES[run.status]}
+      text={run.fileName}
+      progress={working ? <Progress run={run} /> : null}
+      tiles={
+        run.status === 'undone'
+          ? [
+              { label: 'Reverted', count: run.revertedCount },
+              { label: 'Kept', count: run.keptCount },
+            ]
+          : countTiles(run, 'after')
+      }
+    >
       <Problems run={run} />
       {stuck ? (
         <Alert
@@ -128,8 +134,26 @@ export function RunView({ run, stuck, onContinue, onUndoing, onAgain }: RunViewP
           <LinkButton to={paths.adminProducts} variant="contained">
             View products
           </LinkButton>
-          <ReportButton run={run} />
-          {run.undoable ? <UndoButton run={run} onUndoing={onUndoing} /> : null}
+          <DownloadButton
+            busyText="Loading…"
+            failed="The report could not be loaded"
+            onDownload={() => saveReport(run)}
+          >
+            Download report
+          </DownloadButton>
+          {run.undoable ? (
+            <ConfirmedButton
+              variant="outlined"
+              title="Undo this import?"
+              question={`Products created from ${run.fileName} are deleted, or archived if they have orders. Products it changed are restored, unless they were changed since.`}
+              confirm="Undo import"
+              act={() => undoImport(run._id)}
+              failure="The import could not be undone"
+              onDone={onUndoing}
+            >
+              Undo import
+            </ConfirmedButton>
+          ) : null}
           <Button color="secondary" onClick={onAgain}>
             Import another file
           </Button>
@@ -144,6 +168,6 @@ export function RunView({ run, stuck, onContinue, onUndoing, onAgain }: RunViewP
           .
         </Typography>
       ) : null}
-    </Box>
+    </ImportStep>
   );
 }

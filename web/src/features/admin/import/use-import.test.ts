@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { ImportRun } from '@contract/imports';
-import { followRun } from './follow-run';
+import { followRun } from './use-import';
 
 const run = (done: number, status: ImportRun['status'] = 'running') =>
   ({ _id: 'run-1', status, done, undone: 0, total: 4 }) as ImportRun;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ImportItem } from '@contract/imports';
-import { ItemReasons } from './item-reasons';
+import { ItemReasons } from './item-table';
 
 const item = (changes: ImportItem['changes']) =>
   ({ errors: [], warnings: [], changes }) as unknown as ImportItem;

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { IMPORT_ACTIONS, type ImportAction, type ImportCounts, type ImportProblem } from '@contract/imports';
+import { store } from '@contract/store-config';
+import { surface } from '@/shared/ui/surface';
+
+interface ActionFacts {
+  label: string;
+  /** What its products are called before the import, and after it. */
+  before: string;
+  after: string;
+  colour: string;
+  count: keyof ImportCounts;
+}
+
+export const ACTIONS: Record<ImportAction, ActionFacts> = {
+  create: { label: 'Create', before: 'New', after: 'Created', colour: 'success.main', count: 'created' },
+  update: { label: 'Update', before: 'Changed', after: 'Updated', colour: 'info.main', count: 'updated' },
+  unchanged: {
+    label: 'Unchanged',
+    before: 'Unchanged',
+    after: 'Unchanged',
+    colour: 'text.secondary',
+    count: 'unchanged',
+  },
+  error: {
+    label: 'Error',
+    before: 'With errors',
+    after: 'Failed',
+    colour: 'error.main',
+    count: 'failedCount',
+  },
+};
+
+export const problemText = ({ row, column, message }: ImportProblem) => `Row ${row}, ${column}: ${message}`;
+
+interface Tile {
+  label: string;
+  count: number;
+  /** Shown in red unless it is 0. */
+  isProblem?: boolean;
+}
+
+/** How many products an import creates, updates, leaves unchanged and refuses. */
+export const countTiles = (counts: ImportCounts, when: 'before' | 'after'): Tile[] =>
+  IMPORT_ACTIONS.map((action) => ({
+    label: ACTIONS[action][when],
+    count: counts[ACTIONS[action].count],
+    isProblem: action === 'error',
+  }));
+
+interface ImportStepProps {
+  /** Takes the focus when it changes. */
+  title: string;
+  text: string;
+  tiles: readonly Tile[];
+  /** Between the title and the tiles. */
+  progress?: ReactNode;
+  children: ReactNode;
+}
+
+/** A step of an import: its title and its counts of products. */
+export function ImportStep({ title, text, tiles, progress, children }: ImportStepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [title]);
+  return (
+    <Box sx={{ display: 'grid', gap: 3, my: 3 }}>
+      <Box>
+        <Typography ref={heading} component="h2" variant="h3" tabIndex={-1}>
+          {title}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>{text}</Typography>
+      </Box>
+      {progress}
+      <Box component="dl" sx={tileGrid}>
+        {tiles.map(({ label, count, isProblem }) => (
+          <Box key={label} sx={{ ...surface, p: 2 }}>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Typography>
+            <Typography
+              component="dd"
+              variant="h3"
+              sx={{
+                m: 0,
+                fontVariantNumeric: 'tabular-nums',
+                color: isProblem && count > 0 ? 'error.main' : 'text.primary',
+              }}
+            >
+              {count.toLocaleString(store.locale)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const tileGrid = {
+  display: 'grid',
+  gap: 1.5,
+  m: 0,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+};
