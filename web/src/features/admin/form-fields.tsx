@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { getIn, useField, useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormTextField } from '@/shared/forms/form-text-field';
 
 /** Fields beside each other where there is room. */
@@ -13,65 +13,48 @@ export function FieldRow({ children }: { children: ReactNode }) {
   return <Box sx={row}>{children}</Box>;
 }
 
-interface TextProps {
-  name: string;
-  label: string;
+type FieldProps = Omit<ComponentProps<typeof FormTextField>, 'helperText' | 'slotProps'> & {
   hint?: ReactNode;
-  /** Several lines. */
-  lines?: number;
-  type?: string;
+};
+
+/** @param props.lines of a text that has several. */
+export function TextField({ hint, lines, ...props }: FieldProps & { lines?: number }) {
+  return <FormTextField {...props} helperText={hint} multiline={lines !== undefined} minRows={lines} />;
 }
 
-export function TextField({ name, label, hint, lines, type }: TextProps) {
-  return (
-    <FormTextField
-      name={name}
-      label={label}
-      helperText={hint}
-      type={type}
-      multiline={lines !== undefined}
-      minRows={lines}
-      fullWidth
-    />
-  );
-}
-
-interface NumberProps extends TextProps {
+type NumberProps = FieldProps & {
   /** Behind the number, such as % or USD. */
   unit?: string;
   decimal?: boolean;
-}
+  /** For screen readers, where the label says too little. */
+  spoken?: string;
+};
 
-export function NumberField({ name, label, hint, unit, decimal = false }: NumberProps) {
+export function NumberField({ hint, unit, decimal = false, spoken, ...props }: NumberProps) {
   return (
     <FormTextField
-      name={name}
-      label={label}
+      {...props}
       helperText={hint}
-      fullWidth
       slotProps={{
-        htmlInput: { inputMode: decimal ? 'decimal' : 'numeric' },
+        htmlInput: {
+          inputMode: decimal ? 'decimal' : 'numeric',
+          autoComplete: 'off',
+          'aria-label': spoken,
+        },
         input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
       }}
     />
   );
 }
 
-interface ChoiceProps {
-  name: string;
-  label: string;
-  hint?: ReactNode;
-  choices: readonly (readonly [value: string, label: string])[];
-}
+export type Choice = readonly [value: string, label: string];
 
-export function ChoiceField({ name, label, hint, choices }: ChoiceProps) {
+export function ChoiceField({ hint, choices, ...props }: FieldProps & { choices: readonly Choice[] }) {
   return (
     <FormTextField
+      {...props}
       select
-      name={name}
-      label={label}
       helperText={hint}
-      fullWidth
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       {choices.map(([value, text]) => (

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import { EllipsisVertical, SquareArrowOutUpRight } from 'lucide-react';
+import { SquareArrowOutUpRight } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
@@ -8,8 +7,8 @@ import { paths } from '@/shared/config/paths';
 import { BackLink } from '@/shared/ui/back-link';
 import { LinkButton } from '@/shared/ui/link-button';
 import { AdminHeading } from '../../admin-heading';
-import { EditorMenu } from './editor-menu';
 import { ProductStatusBadge } from '../product-labels';
+import { duplicateEntry, ProductMenu, ProductMenuButton } from '../product-menu';
 
 interface EditorHeaderProps {
   /** The stored version; null for a new product. */
@@ -49,16 +48,11 @@ export function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps)
                 View in shop
               </LinkButton>
             ) : null}
-            <IconButton
-              aria-label={`Actions for ${product.title}`}
-              aria-haspopup="menu"
-              onClick={({ currentTarget }) => setAnchor(currentTarget)}
-            >
-              <EllipsisVertical size={20} aria-hidden />
-            </IconButton>
-            <EditorMenu
+            <ProductMenuButton title={product.title} onOpen={setAnchor} />
+            <ProductMenu
               product={product}
               anchor={anchor}
+              entries={[duplicateEntry(product._id)]}
               unsaved={unsaved}
               onClose={() => setAnchor(null)}
               onChanged={onChanged}

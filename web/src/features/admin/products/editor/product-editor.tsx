@@ -9,11 +9,16 @@ import { paths } from '@/shared/config/paths';
 import { fetchAnyProduct, productKey, saveProduct } from '../products-api';
 import { StoredEditor } from '../../stored-editor';
 import { column, StoredForm, useStoredForm } from '../../stored-form';
-import { BasicsSection, DetailsSection, OfferSection, VisibilitySection } from './basics-section';
 import { EditorHeader } from './editor-header';
 import { OptionsSection } from './options/options-section';
 import { PicturesSection } from './pictures/pictures-section';
-import { PricingSection } from './pricing-section';
+import {
+  BasicsSection,
+  DetailsSection,
+  OfferSection,
+  PricingSection,
+  VisibilitySection,
+} from './plain-sections';
 import { productDecision } from './product-decision';
 import {
   copyOf,

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import { EllipsisVertical } from 'lucide-react';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { Product } from '@contract/products/products';
 import { store } from '@contract/store-config';
@@ -12,6 +10,7 @@ import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import type { ListProps } from './list-props';
 import { NumberEditCell } from './number-edit-cell';
 import { isSimple, lowStockLabel, ProductPrice, ProductStatusBadge, skuText } from '../product-labels';
+import { ProductMenuButton } from '../product-menu';
 
 /** Class of cells that open a dialog instead of an editor: the product has variants. */
 export const OPENS_DIALOG = 'opens-dialog';
@@ -120,14 +119,11 @@ export function productColumns({
       align: 'center',
       renderHeader: () => <Box sx={visuallyHidden}>Actions</Box>,
       renderCell: ({ row, tabIndex }) => (
-        <IconButton
-          aria-label={`Actions for ${row.title}`}
-          aria-haspopup="menu"
+        <ProductMenuButton
+          title={row.title}
           tabIndex={tabIndex}
-          onClick={({ currentTarget }) => onMenu({ product: row, anchor: currentTarget })}
-        >
-          <EllipsisVertical size={20} aria-hidden />
-        </IconButton>
+          onOpen={(anchor) => onMenu({ product: row, anchor })}
+        />
       ),
     },
   ];

@@ -1,5 +1,5 @@
 import type { Product } from '@contract/products/products';
-import type { MenuOf } from './product-menu';
+import type { MenuOf } from './row-menu';
 import type { Selection } from './selection';
 
 /** Props of both lists, the grid and the cards. */

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { EllipsisVertical } from 'lucide-react';
 import type { Product } from '@contract/products/products';
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
@@ -11,6 +9,7 @@ import { surface } from '@/shared/ui/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { CARD_HEIGHT } from './list-layout';
 import type { ListProps } from './list-props';
+import { ProductMenuButton } from '../product-menu';
 import { lowStockLabel, ProductPrice, ProductStatusBadge, skuText } from '../product-labels';
 
 interface CardProps extends Omit<ListProps, 'products'> {
@@ -64,14 +63,11 @@ function ProductCard({ product, selected, onSelect, onMenu, lowAt, listSearch }:
           {product.status === 'archived' ? <ProductStatusBadge status="archived" /> : null}
         </Box>
       </Box>
-      <IconButton
-        aria-label={`Actions for ${title}`}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => onMenu({ product, anchor: currentTarget })}
+      <ProductMenuButton
+        title={title}
+        onOpen={(anchor) => onMenu({ product, anchor })}
         sx={{ gridArea: 'menu', mr: -0.5 }}
-      >
-        <EllipsisVertical size={20} aria-hidden />
-      </IconButton>
+      />
     </Box>
   );
 }

@@ -17,7 +17,7 @@ import { BulkBar } from './bulk/bulk-bar';
 import { Pagination } from './pagination';
 import { ProductCards } from './product-cards';
 import { isNarrowed, productFilters, type ProductFilters } from './product-filters';
-import { ProductMenu, type MenuOf } from './product-menu';
+import { RowMenu, type MenuOf } from './row-menu';
 import { ProductsHeaderActions } from './products-header-actions';
 import { ProductsSkeleton } from './products-skeleton';
 import { ProductsToolbar } from './products-toolbar';
@@ -163,9 +163,9 @@ export function ProductsView() {
         onSelect={setSelected}
         onClose={() => top.current?.focus({ preventScroll: true })}
       />
-      <ProductMenu
+      <RowMenu
         of={menu}
-        listSearch={productFilters.path(filters)}
+        list={productFilters.path(filters)}
         onClose={() => setMenu(null)}
         onChanged={() => {
           // The row with the focused button may leave the list.

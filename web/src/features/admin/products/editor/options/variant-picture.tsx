@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { menuItem, menuSlots } from '../../menu-styles';
+import { menuItem, menuSlots } from '../../product-menu';
 import type { FormPicture } from '../product-form';
 
 interface VariantPictureProps {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Product } from '@contract/products/products';
-import { EditorMenu } from './editor-menu';
+import { ProductMenu } from './product-menu';
 
 const kettle = { _id: 'kettle', title: 'Copper Kettle', status: 'active' } as Product;
 const nothing = () => undefined;
@@ -10,9 +10,10 @@ const nothing = () => undefined;
 function openMenu(unsaved: boolean) {
   render(
     <MemoryRouter>
-      <EditorMenu
+      <ProductMenu
         product={kettle}
         anchor={document.body}
+        entries={[]}
         unsaved={unsaved}
         onClose={nothing}
         onChanged={nothing}

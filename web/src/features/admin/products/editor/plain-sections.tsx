@@ -1,16 +1,17 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
+import MuiTextField from '@mui/material/TextField';
 import { useFormikContext } from 'formik';
 import { factsOf, PLAIN_FIELDS, type PlainField } from '@contract/products/product-fields';
 import { PRODUCT_STATUSES } from '@contract/products/products';
 import { useData } from '@/shared/data/use-data';
-import { FormTextField } from '@/shared/forms/form-text-field';
+import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import type { ProductForm } from './product-form';
+import { ChoiceField, NumberField, stack, TextField, type Choice } from '../../form-fields';
+import { Panel } from '../../panel';
 import { STATUS_LABELS } from '../product-labels';
 import { CATEGORIES_KEY, fetchCategories } from '../products-api';
-import { Panel } from '../../panel';
+import type { ProductForm } from './product-form';
 
 /** An existing category, or a new one. */
 function CategoryField() {
@@ -30,7 +31,7 @@ function CategoryField() {
       value={values.category}
       onInputChange={type}
       renderInput={(params) => (
-        <TextField
+        <MuiTextField
           {...params}
           name="category"
           label="Category"
@@ -45,15 +46,14 @@ function CategoryField() {
 export function BasicsSection() {
   return (
     <Panel title="Product">
-      <Box sx={fields}>
-        <FormTextField name="title" label="Title" autoComplete="off" />
-        <FormTextField
+      <Box sx={stack}>
+        <TextField name="title" label="Title" autoComplete="off" />
+        <TextField
           name="description"
           label="Description"
-          multiline
-          minRows={5}
+          lines={5}
           maxRows={18}
-          helperText="Leave an empty line to start a new paragraph."
+          hint="Leave an empty line to start a new paragraph."
         />
       </Box>
     </Panel>
@@ -65,20 +65,13 @@ export function VisibilitySection() {
   const { values } = useFormikContext<ProductForm>();
   return (
     <Panel title="In the shop">
-      <Box sx={fields}>
-        <FormTextField
+      <Box sx={stack}>
+        <ChoiceField
           name="status"
           label="Status"
-          select
-          slotProps={{ select: { native: true } }}
-          helperText={values.status === 'active' ? 'Everyone can buy it.' : 'Only administrators can see it.'}
-        >
-          {PRODUCT_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {STATUS_LABELS[status]}
-            </option>
-          ))}
-        </FormTextField>
+          hint={values.status === 'active' ? 'Everyone can buy it.' : 'Only administrators can see it.'}
+          choices={PRODUCT_STATUSES.map((status) => [status, STATUS_LABELS[status]])}
+        />
         <CategoryField />
       </Box>
     </Panel>
@@ -98,25 +91,17 @@ const PLACED: readonly PlainField[] = [
 /** One input for every other plain field, as the contract describes it. */
 export function DetailsSection() {
   const details = PLAIN_FIELDS.filter((field) => !PLACED.includes(field));
-  if (details.length === 0) return null;
   return (
     <Panel title="Details">
-      <Box sx={fields}>
+      <Box sx={stack}>
         {details.map((field) => {
           const facts = factsOf(field);
-          const { kind, label, hint } = facts;
+          const { label, hint } = facts;
+          if (facts.kind === 'whole')
+            return <NumberField key={field} name={field} label={`${label} (${facts.unit})`} hint={hint} />;
+          const lines = facts.kind === 'text' && facts.lines ? 3 : undefined;
           return (
-            <FormTextField
-              key={field}
-              name={field}
-              label={facts.kind === 'whole' ? `${label} (${facts.unit})` : label}
-              helperText={hint}
-              multiline={facts.kind === 'text' && facts.lines === true}
-              minRows={3}
-              slotProps={{
-                htmlInput: { autoComplete: 'off', inputMode: kind === 'whole' ? 'numeric' : 'text' },
-              }}
-            />
+            <TextField key={field} name={field} label={label} hint={hint} lines={lines} autoComplete="off" />
           );
         })}
       </Box>
@@ -131,26 +116,54 @@ export function OfferSection() {
   if (values.options.length > 0) return null;
   return (
     <Panel title="Price and stock">
-      <Box sx={fields}>
-        <FormTextField
-          name="price"
-          label={`Price (${currency})`}
-          slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-        />
-        <FormTextField
-          name="countInStock"
-          label="In stock"
-          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-        />
-        <FormTextField
+      <Box sx={stack}>
+        <NumberField name="price" label={`Price (${currency})`} decimal />
+        <NumberField name="countInStock" label="In stock" />
+        <TextField
           name="sku"
           label="SKU"
-          helperText="Your own product number, if you use one."
-          slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
+          hint="Your own product number, if you use one."
+          autoComplete="off"
+          spellCheck={false}
         />
       </Box>
     </Panel>
   );
 }
 
-const fields = { display: 'grid', gap: 2.5 };
+/** The tax classes of the settings; no class is the first one, and so is one that is not in the settings any more. */
+function TaxClassField() {
+  const { taxClass } = useFormikContext<ProductForm>().values;
+  const { classes } = usePricingSettings().pricing.tax;
+  const [first, ...others] = classes.map(({ _id, name }): Choice => [_id, name]);
+  const isKnown = taxClass === '' || classes.some(({ _id }) => _id === taxClass);
+  return (
+    <ChoiceField
+      name="taxClass"
+      label={factsOf('taxClass').label}
+      hint="The classes and their rates are in Settings."
+      choices={[
+        ['', `${first?.[1] ?? 'Standard'} (default)`],
+        ...others,
+        ...(first && taxClass === first[0] ? [first] : []),
+        ...(isKnown
+          ? []
+          : [[taxClass, `${taxClass} (removed: taxed as ${first?.[1] ?? 'the first class'})`] as const]),
+      ]}
+    />
+  );
+}
+
+/** What belongs to the price of every variant: the former price and the tax class. */
+export function PricingSection() {
+  const { currency } = useStoreSettings();
+  const { label, hint } = factsOf('compareAtPrice');
+  return (
+    <Panel title="Former price and tax">
+      <Box sx={stack}>
+        <NumberField name="compareAtPrice" label={`${label} (${currency})`} hint={hint} decimal />
+        <TaxClassField />
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { Pencil, SquareArrowOutUpRight, Tag } from 'lucide-react';
+import { useState } from 'react';
+import type { Product } from '@contract/products/products';
+import { paths } from '@/shared/config/paths';
+import { duplicateEntry, ProductMenu } from '../product-menu';
+import { renewLists } from '../products-api';
+import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
+
+export interface MenuOf {
+  product: Product;
+  anchor: HTMLElement;
+}
+
+interface RowMenuProps {
+  of: MenuOf | null;
+  /** The list's URL, for the way back. */
+  list: string;
+  onClose: () => void;
+  onChanged: () => void;
+  /** The product was deleted. */
+  onLeft: (id: string) => void;
+}
+
+/** The menu of a product in the list. */
+export function RowMenu({ of, list, onClose, onChanged, onLeft }: RowMenuProps) {
+  // Unchanged while the menu and the dialogs fade out.
+  const [last, setLast] = useState<MenuOf | null>(null);
+  const [editing, setEditing] = useState(false);
+  if (of && of !== last) setLast(of);
+  if (!last) return null;
+  const { product } = last;
+  const { _id: id, status } = product;
+  return (
+    <>
+      <ProductMenu
+        product={product}
+        anchor={of && last.anchor}
+        entries={[
+          { label: 'Edit', icon: Pencil, to: paths.adminProduct(id) },
+          { label: 'Price and stock', icon: Tag, act: () => setEditing(true) },
+          duplicateEntry(id),
+          ...(status === 'archived'
+            ? []
+            : [{ label: 'View in shop', icon: SquareArrowOutUpRight, to: paths.product(id) }]),
+        ]}
+        list={list}
+        onClose={onClose}
+        onChanged={onChanged}
+        onLeft={onLeft}
+      />
+      {editing ? (
+        <QuickEditDialog
+          product={product}
+          onSaved={() => {
+            renewLists();
+            onChanged();
+          }}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import Divider from '@mui/material/Divider';
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Archive, ArchiveRestore, Copy, EllipsisVertical, Trash2, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Product } from '@contract/products/products';
+import { isNotFound, presentState } from '@/shared/api/api-error';
+import { paths } from '@/shared/config/paths';
+import { useAction, type Outcome } from '@/shared/data/use-action';
+import { toasts } from '@/shared/toasts/toasts';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { removeProduct, setStatus } from './products-api';
+
+interface ProductMenuButtonProps extends Pick<IconButtonProps, 'tabIndex' | 'sx'> {
+  title: string;
+  onOpen: (anchor: HTMLElement) => void;
+}
+
+/** Opens a product's menu. */
+export function ProductMenuButton({ title, onOpen, ...props }: ProductMenuButtonProps) {
+  return (
+    <IconButton
+      {...props}
+      aria-label={`Actions for ${title}`}
+      aria-haspopup="menu"
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+    >
+      <EllipsisVertical size={20} aria-hidden />
+    </IconButton>
+  );
+}
+
+export interface MenuEntry {
+  label: string;
+  icon: LucideIcon;
+  disabled?: boolean;
+  /** Where it leads, or what it does. */
+  to?: string;
+  act?: () => void;
+}
+
+/** The editor of a new product that starts as a copy of this one. */
+export const duplicateEntry = (id: string): MenuEntry => ({
+  label: 'Duplicate',
+  icon: Copy,
+  to: `${paths.adminNewProduct}?from=${encodeURIComponent(id)}`,
+});
+
+interface ProductMenuProps {
+  product: Product;
+  anchor: HTMLElement | null;
+  /** What the menu begins with. */
+  entries: readonly MenuEntry[];
+  /** There are unsaved changes, which archiving or deleting would discard. */
+  unsaved?: boolean;
+  /** The list's URL, for the way back from what is linked. */
+  list?: string;
+  onClose: () => void;
+  /** The product in its current version. */
+  onChanged: (product: Product) => void;
+  /** The product was deleted. */
+  onLeft: (id: string) => void;
+}
+
+/** Archives, restores and deletes a product, and whatever else its place offers. */
+export function ProductMenu(props: ProductMenuProps) {
+  const { product, anchor, entries, unsaved = false, list, onClose, onChanged, onLeft } = props;
+  const { _id: id, title } = product;
+  const [asking, setAsking] = useState(false);
+  const changing = useAction(setStatus, {
+    success: ({ status }) => (status === 'archived' ? `${title} is archived` : `${title} is on sale again`),
+    failure: 'The product could not be changed. Please try again.',
+  });
+  const removing = useAction(removeProduct, {
+    failure: 'The product could not be deleted. Please try again.',
+  });
+  const finish = (outcome: Outcome<Product | null>) => {
+    const current = outcome.ok ? outcome.answer : presentState(outcome.error, 'product');
+    if (current) onChanged(current);
+    else if (outcome.ok || isNotFound(outcome.error)) onLeft(id);
+  };
+  const remove = async () => {
+    const outcome = await removing.run(product);
+    if (outcome.ok && outcome.answer === null) toasts.success(`${title} is deleted`);
+    else if (outcome.ok) toasts.info(`${title} has orders, so it was archived instead of deleted`);
+    finish(outcome);
+    setAsking(false);
+  };
+  const archived = product.status === 'archived';
+  const changes: MenuEntry[] = [
+    {
+      label: `${archived ? 'Restore' : 'Archive'}${unsaved ? ' (save first)' : ''}`,
+      icon: archived ? ArchiveRestore : Archive,
+      disabled: unsaved,
+      act: () => void changing.run(product, archived ? 'active' : 'archived').then(finish),
+    },
+    {
+      label: unsaved ? 'Delete (save first)' : 'Delete…',
+      icon: Trash2,
+      disabled: unsaved,
+      act: () => setAsking(true),
+    },
+  ];
+  const item = ({ label, icon: Icon, disabled, to, act }: MenuEntry) => (
+    <MenuItem
+      key={label}
+      {...(to === undefined ? {} : { component: Link, to, state: list && { list } })}
+      disabled={disabled}
+      onClick={() => {
+        onClose();
+        act?.();
+      }}
+      sx={menuItem}
+    >
+      <ListItemIcon aria-hidden>
+        <Icon size={18} />
+      </ListItemIcon>
+      {label}
+    </MenuItem>
+  );
+  return (
+    <>
+      <Menu
+        // Inside the page's main landmark, for screen readers.
+        disablePortal
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={onClose}
+        slotProps={menuSlots(`Actions for ${title}`)}
+      >
+        {entries.map(item)}
+        <Divider />
+        {changes.map(item)}
+      </Menu>
+      <ConfirmDialog
+        open={asking}
+        title={`Delete ${title}?`}
+        question="Its pictures are deleted with it, and this cannot be undone. If the product was ever ordered, it is archived instead."
+        confirm="Delete"
+        refuse="Keep it"
+        busy={changing.busy || removing.busy}
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** A menu's label for screen readers, and a border that is visible on dark backgrounds. */
+export const menuSlots = (label: string) => ({
+  list: { 'aria-label': label },
+  paper: { sx: { border: 1, borderColor: 'divider', borderRadius: 2, minWidth: 180 } },
+});
+
+/** Large enough for touch. */
+export const menuItem = { minHeight: 44 };
