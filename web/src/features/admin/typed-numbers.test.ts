@@ -45,9 +45,9 @@ const product = {
 
 const PLACES: Record<string, Read> = {
   'the product form': (price) => {
-    const form = { ...EMPTY_FORM, title: 'Lamp', price, countInStock: '1' };
-    const { body } = requestOf(form, null);
-    return { value: 'price' in body ? Number(body.price) : null, problem: problemsOf(form, null).price };
+    const form = { ...EMPTY_FORM, title: 'Lamp', category: 'Light', price, countInStock: '1' };
+    const problem = problemsOf(form, null).price;
+    return { value: problem ? undefined : requestOf(form, null).body.price, problem };
   },
   'quick edit': (price) => {
     const { variants } = quickForm(product);

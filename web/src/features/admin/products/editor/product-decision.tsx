@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { byField, factsOf, PLAIN_FIELDS, type PlainField } from '@contract/products/product-fields';
+import { PRICE_DECIMALS } from '@contract/shop-prices';
+import { readNumber, WHOLE } from '@contract/typed-numbers';
 import type { Choices, Decision, Difference } from '@/shared/forms/field-decision';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { numberOf } from '../number-text';
-import { isSameForm, type FormVariant, type ProductForm } from './product-form';
+import type { FormVariant, ProductForm } from './product-form';
 import { STATUS_LABELS } from '../product-labels';
 import { variantName } from './options/variants';
 
@@ -18,13 +20,14 @@ const SIMPLE = [
 ] as const;
 const OF_VARIANT = [...SIMPLE, ['image', 'Picture']] as const;
 
-/** Whether two values are equal, such as 5 and 5.00. */
-function isSame(field: string, one: string | null, other: string | null): boolean {
+/** What a typed value means, so that 5 and 5.00 are the same. */
+function meaningOf(field: string, typed: string | null): string | number | null {
   const plain = PLAIN_FIELDS.find((each) => each === field);
   const isAmount = field === 'price' || (plain !== undefined && factsOf(plain).kind === 'amount');
-  const kind = isAmount ? 'price' : field === 'countInStock' ? field : null;
-  if (kind) return numberOf(kind, one ?? '') === numberOf(kind, other ?? '');
-  return (one ?? '').trim() === (other ?? '').trim();
+  const text = (typed ?? '').trim();
+  if (!isAmount && field !== 'countInStock') return text;
+  const { value, problem } = readNumber(text, isAmount ? PRICE_DECIMALS : WHOLE);
+  return problem === null ? value : text;
 }
 
 const named = ({ values }: FormVariant) => JSON.stringify(values);
@@ -58,57 +61,60 @@ function Pictures({ of: { pictures } }: { of: ProductForm }) {
   );
 }
 
-function variantDifferences(base: ProductForm, mine: ProductForm, theirs: ProductForm): Difference[] {
-  return mine.variants.flatMap((own) => {
-    const other = theirs.variants.find((one) => named(one) === named(own));
-    const before = base.variants.find((one) => named(one) === named(own));
-    if (!other) return [];
-    return OF_VARIANT.filter(([field]) => !isSame(field, own[field], other[field])).map(([field, label]) => ({
-      key: `${named(own)} ${field}`,
-      label: `${variantName(own)}: ${label}`,
-      mine: field === 'image' ? pictureText(own.image, mine) : own[field],
-      theirs: field === 'image' ? pictureText(other.image, theirs) : other[field],
-      edited: before?.[field] !== own[field],
-    }));
+/** What is compared of a form by itself. */
+interface Compared {
+  key: string;
+  label: string;
+  shown: ReactNode;
+  meaning: unknown;
+}
+
+function comparedFields(form: ProductForm, isSameOffer: boolean): Compared[] {
+  const typed = ([field, label]: (typeof PLAIN | typeof SIMPLE)[number]): Compared => ({
+    key: field,
+    label,
+    shown: field === 'status' ? STATUS_LABELS[form.status] : form[field],
+    meaning: meaningOf(field, form[field]),
   });
+  const variants = form.variants.flatMap((variant) =>
+    OF_VARIANT.map(([field, label]) => ({
+      key: `${named(variant)} ${field}`,
+      label: `${variantName(variant)}: ${label}`,
+      shown: field === 'image' ? pictureText(variant.image, form) : variant[field],
+      meaning: meaningOf(field, variant[field]),
+    })),
+  );
+  const { price, countInStock, sku } = form;
+  const each = form.options.length === 0 ? SIMPLE.map(typed) : variants;
+  const offer = {
+    key: 'offer',
+    label: 'Options and variants',
+    shown: offerText(form),
+    meaning: [optionsOf(form), price, countInStock, sku, variants.map(({ key, meaning }) => [key, meaning])],
+  };
+  const pictures = {
+    key: 'pictures',
+    label: 'Pictures',
+    shown: <Pictures of={form} />,
+    meaning: form.pictures.map(({ key, alt }) => [key, alt]),
+  };
+  return [...PLAIN.map(typed), ...(isSameOffer ? each : [offer]), pictures];
 }
 
 /** What differs between the form and the stored product; `base` is the version that the form started with. */
 function differencesBetween(base: ProductForm, mine: ProductForm, theirs: ProductForm): Difference[] {
-  const text = (form: ProductForm, field: (typeof PLAIN | typeof SIMPLE)[number][0]) =>
-    field === 'status' ? STATUS_LABELS[form.status] : form[field];
-  const plain = (fields: readonly (typeof PLAIN | typeof SIMPLE)[number][]) =>
-    fields
-      .filter(([field]) => !isSame(field, mine[field], theirs[field]))
-      .map(([field, label]) => ({
-        key: field,
-        label,
-        mine: text(mine, field),
-        theirs: text(theirs, field),
-        edited: !isSame(field, mine[field], base[field]),
-      }));
-  const shown = ({ pictures }: ProductForm) => JSON.stringify(pictures.map(({ key, alt }) => [key, alt]));
-  const pictures = {
-    key: 'pictures',
-    label: 'Pictures',
-    mine: <Pictures of={mine} />,
-    theirs: <Pictures of={theirs} />,
-    edited: shown(mine) !== shown(base),
-  };
-  const offered = {
-    key: 'offer',
-    label: 'Options and variants',
-    mine: offerText(mine),
-    theirs: offerText(theirs),
-    edited: !sameOffer(mine, base) || !isSameForm({ ...mine, pictures: [] }, { ...base, pictures: [] }),
-  };
-  const same = sameOffer(mine, theirs);
-  return [
-    ...plain(PLAIN),
-    ...(same && mine.options.length === 0 ? plain(SIMPLE) : []),
-    ...(same ? variantDifferences(base, mine, theirs) : [offered]),
-    ...(shown(mine) === shown(theirs) ? [] : [pictures]),
-  ];
+  const isSameOffer = sameOffer(mine, theirs);
+  const [before, others] = [base, theirs].map(
+    (form) => new Map(comparedFields(form, isSameOffer).map((field) => [field.key, field])),
+  );
+  const isSame = (one: Compared, other?: Compared) =>
+    JSON.stringify(one.meaning) === JSON.stringify(other?.meaning);
+  return comparedFields(mine, isSameOffer).flatMap((own) => {
+    const other = others?.get(own.key);
+    if (!other || isSame(own, other)) return [];
+    const { key, label, shown } = own;
+    return [{ key, label, mine: shown, theirs: other.shown, edited: !isSame(own, before?.get(key)) }];
+  });
 }
 
 /** Each field from the chosen side; without a choice, from the stored product. */
@@ -118,30 +124,28 @@ function merged(mine: ProductForm, theirs: ProductForm, chosen: Choices): Produc
   // Removed stored pictures cannot come back; new files are still here.
   const pictures = from('pictures').pictures.filter(({ key, file }) => file !== null || stored.has(key));
   const kept = new Set(pictures.map(({ key }) => key));
-  const offered = sameOffer(mine, theirs) ? theirs : from('offer');
-  const simple = (field: (typeof SIMPLE)[number][0]) =>
-    sameOffer(mine, theirs) ? from(field)[field] : offered[field];
+  const isSameOffer = sameOffer(mine, theirs);
+  const offered = isSameOffer ? theirs : from('offer');
+  const simple = (field: string) => (isSameOffer ? from(field) : offered);
   const ids = new Map(theirs.variants.map((variant) => [named(variant), variant.id]));
   return {
     ...byField((field) => from(field)[field]),
     status: from('status').status,
-    price: simple('price'),
-    countInStock: simple('countInStock'),
-    sku: simple('sku'),
+    price: simple('price').price,
+    countInStock: simple('countInStock').countInStock,
+    sku: simple('sku').sku,
     options: offered.options,
     variants: offered.variants.map((variant) => {
-      const own = sameOffer(mine, theirs)
-        ? mine.variants.find((one) => named(one) === named(variant))
-        : undefined;
-      const pick = (field: (typeof OF_VARIANT)[number][0]) =>
-        own && chosen[`${named(variant)} ${field}`] === 'mine' ? own[field] : variant[field];
-      const image = pick('image');
+      const name = named(variant);
+      const own = (isSameOffer && mine.variants.find((one) => named(one) === name)) || variant;
+      const pick = (field: string) => (chosen[`${name} ${field}`] === 'mine' ? own : variant);
+      const { image } = pick('image');
       return {
         ...variant,
-        id: ids.get(named(variant)) ?? variant.id,
-        sku: pick('sku') ?? '',
-        price: pick('price') ?? '',
-        countInStock: pick('countInStock') ?? '',
+        id: ids.get(name) ?? variant.id,
+        sku: pick('sku').sku,
+        price: pick('price').price,
+        countInStock: pick('countInStock').countInStock,
         image: image !== null && kept.has(image) ? image : null,
       };
     }),

@@ -4,6 +4,8 @@ import {
   PRODUCT_LIMITS,
   updateProductSchema,
   variantProblems,
+  type CreateProductInput,
+  type UpdateProductInput,
 } from '@contract/products/product-input';
 import {
   byField,
@@ -12,13 +14,14 @@ import {
   PLAIN_FIELDS,
   type PlainField,
 } from '@contract/products/product-fields';
+import { REQUIRED } from '@contract/products/product-field-schemas';
 import { readField } from '@contract/products/read-product-field';
 import type { Product, ProductStatus } from '@contract/products/products';
 import { BODY_BYTES, pictureProblem, UPLOADS } from '@contract/uploads';
 import { beginningOf } from '@contract/text';
 import { writePrice } from '@contract/typed-numbers';
-import { checkedBy } from '@/shared/forms/schema-problems';
-import { numberOf, writingProblem, type NumberField } from '../number-text';
+import { formCodec, readOnce, sentOf, type Checked } from '@/shared/forms/form-codec';
+import { fieldPath } from '@/shared/forms/schema-problems';
 
 export interface FormPicture {
   /** The URL of a stored picture; a generated key of a new one. */
@@ -82,10 +85,10 @@ function typedText(product: Product, field: PlainField): string {
   return isAmount(field) && typeof value === 'number' ? writePrice(value) : fieldText(value);
 }
 
-/** The value of a plain field's input; a text that means no value is sent as it is, for the schema to refuse. */
+/** The value of a plain field's input as the codec takes it: lists that are typed as one text have a reader of their own. */
 function typedValue(field: PlainField, typed: string) {
-  const { value, problem } = readField(field, typed);
-  return problem === null ? value : typed;
+  const { kind } = factsOf(field);
+  return kind === 'texts' || kind === 'pairs' ? (readField(field, typed).value ?? typed) : typed;
 }
 
 export function formOf(product: Product): ProductForm {
@@ -152,46 +155,61 @@ function referenceOf(form: ProductForm, key: string | null): string | null {
   return picture.file ? `upload:${filesOf(form).indexOf(picture.file)}` : picture.url;
 }
 
-/** The request that saves a form: a new product, or `version` of a stored one. */
-export function requestOf(form: ProductForm, version: string | null) {
-  const { status, options, variants, pictures } = form;
-  const isNew = version === null;
-  const own =
-    options.length === 0
-      ? {
-          ...(isNew ? {} : { options: [] }),
-          price: numberOf('price', form.price),
-          countInStock: numberOf('countInStock', form.countInStock),
-          sku: form.sku,
-        }
-      : {
-          options: options.map(({ name, values }) => ({ name: name.trim(), values })),
-          variants: variants.map(({ id, values, sku, price, countInStock, image }) => ({
-            ...(id ? { _id: id } : {}),
-            options: Object.fromEntries(options.map(({ name }, at) => [name.trim(), values[at] ?? ''])),
-            sku,
-            price: numberOf('price', price),
-            countInStock: numberOf('countInStock', countInStock),
-            image: referenceOf(form, image),
-          })),
-        };
-  const shown = isNew
-    ? { alts: pictures.map(({ alt }) => alt) }
-    : {
-        gallery: pictures.map(({ key, alt, file }) => ({
-          image: referenceOf(form, key) ?? '',
-          // The server uses the product's title for a new picture without an alt text.
-          ...(file && alt.trim() === '' ? {} : { alt }),
-        })),
-        updatedAt: version,
-      };
-  const plain = byField((field) => typedValue(field, form[field]));
-  return { body: { ...plain, status, ...own, ...shown }, files: filesOf(form) };
+/** The options and variants of a form, as texts of a request. */
+function offerOf(form: ProductForm) {
+  const options = form.options.map(({ name, values }) => ({ name: name.trim(), values }));
+  const variants = form.variants.map(({ id, values, sku, price, countInStock, image }) => ({
+    ...(id ? { _id: id } : {}),
+    options: Object.fromEntries(options.map(({ name }, at) => [name, values[at] ?? ''])),
+    ...{ sku, price, countInStock, image: referenceOf(form, image) },
+  }));
+  return { options, variants };
 }
+
+/** What a form says, as texts of a request: a new product, or a change of a stored one. */
+function wantedOf(form: ProductForm, version: string | null) {
+  const { status, price, countInStock, sku, pictures } = form;
+  const isSimple = form.options.length === 0;
+  return {
+    ...byField((field) => typedValue(field, form[field])),
+    status,
+    ...(isSimple ? { price, countInStock, sku } : offerOf(form)),
+    ...(version === null
+      ? { alts: pictures.map(({ alt }) => alt) }
+      : {
+          ...(isSimple ? { options: [] } : {}),
+          gallery: pictures.map(({ key, alt, file }) => ({
+            image: referenceOf(form, key) ?? '',
+            // The server uses the product's title for a new picture without an alt text.
+            ...(file && alt.trim() === '' ? {} : { alt }),
+          })),
+          updatedAt: version,
+        }),
+  };
+}
+
+const codecs = { made: formCodec(createProductSchema), changed: formCodec(updateProductSchema) };
+
+/** The request that a form means, or what the contract refuses of it. */
+const read = readOnce(
+  (form: ProductForm, version?: string | null): Checked<CreateProductInput | UpdateProductInput> =>
+    typeof version === 'string'
+      ? codecs.changed.fromForm(wantedOf(form, version))
+      : codecs.made.fromForm(wantedOf(form, null)),
+);
+
+/**
+ * The request that saves a form: a new product, or `version` of a stored one.
+ * @throws Error for a form that `problemsOf` refuses.
+ */
+export const requestOf = (form: ProductForm, version: string | null) => ({
+  body: sentOf(read(form, version)),
+  files: filesOf(form),
+});
 
 /** The form's field that shows the messages of a contract's path. */
 function formPath(path: string, { pictures }: ProductForm): string {
-  const [list, number, field] = path.replace(/\[(\d+)\]/g, '.$1').split('.');
+  const [list, number, field] = fieldPath(path).split('.');
   if (number === undefined) return list === 'images' || list === 'gallery' ? 'pictures' : (list ?? '');
   if (list === 'images') {
     const at = pictures.findIndex(
@@ -214,41 +232,25 @@ export function formErrors(fields: Record<string, string>, form: ProductForm): F
   );
 }
 
-const NUMBERS: readonly NumberField[] = ['price', 'countInStock'];
-
-/** Messages for ambiguous prices and stocks, by contract path. */
-function unclearNumbers({ options, variants, ...own }: ProductForm): Record<string, string> {
-  const offered = options.length === 0 ? [own] : variants;
-  const problems: Record<string, string> = {};
-  for (const field of PLAIN_FIELDS) {
-    const { problem } = readField(field, own[field]);
-    if (problem !== null) problems[field] = problem;
-  }
-  offered.forEach((each, at) => {
-    for (const field of NUMBERS) {
-      const problem = writingProblem(field, each[field]);
-      if (problem) problems[options.length === 0 ? field : `variants.${at}.${field}`] = problem;
-    }
-  });
-  return problems;
-}
-
-/** What the contract refuses, checked before sending. */
+/** What the contract refuses, and what a request could not say, checked before sending. */
 export function problemsOf(
   form: ProductForm,
   version: Pick<Product, 'updatedAt'> | null,
 ): FormikErrors<ProductForm> {
-  const { body } = requestOf(form, version?.updatedAt ?? null);
-  const fields = unclearNumbers(form);
-  if (form.options.length === 0) {
-    if (form.price.trim() === '') fields.price = 'This field is required';
-    if (form.countInStock.trim() === '') fields.countInStock = 'This field is required';
-  } else if (form.options.every(({ values }) => values.length > 0)) {
-    const variants = 'variants' in body ? (body.variants ?? []) : [];
-    Object.assign(fields, variantProblems('options' in body ? (body.options ?? []) : [], variants));
+  const { problems } = read(form, version?.updatedAt ?? null);
+  const own: Record<string, string> = {};
+  for (const field of PLAIN_FIELDS) {
+    const { problem } = readField(field, form[field]);
+    if (problem !== null) own[field] = problem;
   }
-  const { problems } = checkedBy(version === null ? createProductSchema : updateProductSchema, body);
-  return formErrors({ ...problems, ...fields }, form);
+  if (form.options.length === 0) {
+    if (form.price.trim() === '') own.price = REQUIRED;
+    if (form.countInStock.trim() === '') own.countInStock = REQUIRED;
+  } else if (form.options.every(({ values }) => values.length > 0)) {
+    const { options, variants } = offerOf(form);
+    Object.assign(own, variantProblems(options, variants));
+  }
+  return formErrors({ ...problems, ...own }, form);
 }
 
 /** Total bytes of new pictures in one request: the rest of the form has room beside them. */

@@ -17,7 +17,7 @@ import { OPENS_DIALOG, productColumns } from './grid-columns';
 import { HEADER_HEIGHT, ROW_HEIGHT } from './list-layout';
 import type { ListProps } from './list-props';
 import { EditProblemContext, type EditProblem } from './number-edit-cell';
-import { changeOf, typedNumber, type NumberField } from '../number-text';
+import { typedNumber, type NumberField } from '../number-text';
 import type { ProductFilters } from './product-filters';
 import { isSimple } from '../product-labels';
 import { changeProduct } from '../products-api';
@@ -68,7 +68,10 @@ export default function ProductsGrid(props: ProductsGridProps) {
       // The edited row holds the typed text.
       const value = typedNumber(field, String(after[field]));
       if (value === before[field]) return before;
-      const answer = await changeProduct(id, { ...changeOf(field, value), updatedAt: before.updatedAt });
+      const answer = await changeProduct(id, {
+        ...{ [field]: value },
+        updatedAt: before.updatedAt,
+      });
       toasts.success(`${answer.title} is saved`);
       return answer;
     } catch (error) {

@@ -1,5 +1,5 @@
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
-import { numberOf } from '../../number-text';
+import { readNumber, WHOLE } from '@contract/typed-numbers';
 import { newKey, type FormOption, type FormVariant, type ProductForm } from '../product-form';
 
 /** The fields of a form that an edit of the options changes. */
@@ -52,8 +52,9 @@ export function addOption(form: ProductForm): Edit {
 }
 
 const totalStock = (variants: readonly FormVariant[]) => {
-  const counts = variants.map(({ countInStock }) => Number(numberOf('countInStock', countInStock) ?? 0));
-  return counts.every(Number.isInteger) ? String(counts.reduce((sum, count) => sum + count, 0)) : '';
+  const counts = variants.map(({ countInStock }) => readNumber(countInStock, WHOLE));
+  if (counts.some(({ problem }) => problem !== null)) return '';
+  return String(counts.reduce((sum, { value }) => sum + (value ?? 0), 0));
 };
 
 /** Removes an option. Without options the product is simple, with the first variant's price and all the stock. */

@@ -1,17 +1,65 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Product } from '@contract/products/products';
 import { presentState } from '@/shared/api/api-error';
 import { toasts } from '@/shared/toasts/toasts';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useStaleForm } from '@/shared/forms/use-versioned-save';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { announceFailure } from '@/shared/toasts/announce-failure';
 import { lastEditor } from '../../../activity/activity-api';
+import { NumberField } from '../../../form-fields';
 import { isSimple } from '../../product-labels';
 import { changeProduct } from '../../products-api';
-import { quickDecision, quickForm, quickProblems, quickRequest, type QuickForm } from './quick-edit';
-import { QuickEditRows } from './quick-edit-rows';
+import {
+  quickDecision,
+  quickForm,
+  quickProblems,
+  quickRequest,
+  variantLabel,
+  type QuickForm,
+} from './quick-edit';
 
 const FAILED = 'The product could not be saved. Please try again.';
+
+/** The fields of each variant. */
+export function QuickEditRows({ product }: { product: Product }) {
+  const { currency } = useStoreSettings();
+  const price = `Price (${currency})`;
+  if (isSimple(product))
+    return (
+      <>
+        <NumberField name="variants.0.price" label={price} decimal autoFocus />
+        <NumberField name="variants.0.countInStock" label="In stock" />
+      </>
+    );
+  return (
+    <Box component="ul" role="list" aria-label="Variants">
+      {product.variants.map((variant, at) => {
+        const label = variantLabel(product, variant);
+        return (
+          <Box component="li" key={variant._id} sx={row}>
+            <Box sx={name}>{label}</Box>
+            <NumberField
+              name={`variants.${at}.price`}
+              label={price}
+              spoken={`${price} of ${label}`}
+              decimal
+              size="small"
+              autoFocus={at === 0}
+            />
+            <NumberField
+              name={`variants.${at}.countInStock`}
+              label="Stock"
+              spoken={`Stock of ${label}`}
+              size="small"
+            />
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
 
 interface QuickEditDialogProps {
   product: Product;
@@ -69,3 +117,23 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
     </>
   );
 }
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 1fr) 150px 120px' },
+  alignItems: 'start',
+  columnGap: 1.5,
+  rowGap: 1.5,
+  py: 1.5,
+  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
+  '& input': { fontVariantNumeric: 'tabular-nums', minHeight: 28 },
+};
+
+const name = {
+  gridColumn: { xs: '1 / -1', sm: 'auto' },
+  fontWeight: 600,
+  lineHeight: 1.35,
+  // Aligned with the fields, also where one has a message.
+  pt: { sm: '11px' },
+  overflowWrap: 'anywhere',
+};

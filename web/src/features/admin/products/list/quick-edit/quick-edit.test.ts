@@ -50,7 +50,7 @@ test('a message is at its field', () => {
   expect(quickProblems(quickForm(shirt))).toEqual({});
   expect(quickProblems(typed(shirt, 1, { price: '', countInStock: '1,000' }))).toEqual({
     variants: [
-      {},
+      undefined,
       {
         price: 'This field is required',
         countInStock: 'Write 1000, without thousands separators',

@@ -1,18 +1,19 @@
-import type { FormikErrors } from 'formik';
-import type { UpdateProductInput } from '@contract/products/product-input';
+import { updateProductSchema, type UpdateProductInput } from '@contract/products/product-input';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { writePrice } from '@contract/typed-numbers';
 import { fieldDecision, type Decision } from '@/shared/forms/field-decision';
-import { typedNumber, type NumberField } from '../../number-text';
+import { nestedErrors } from '@/shared/forms/field-errors';
+import { formCodec, sentOf, type FormOf } from '@/shared/forms/form-codec';
 
-/** Price and stock of one variant, as typed. */
-type QuickRow = Record<NumberField | '_id' | 'name', string>;
+const codec = formCodec(updateProductSchema.pick(['variants']));
 
+/** Price and stock of each variant, as typed. */
 export interface QuickForm {
-  variants: QuickRow[];
+  variants: (FormOf<Pick<ProductVariant, '_id' | 'price' | 'countInStock'>> & {
+    options: ProductVariant['options'];
+    name: string;
+  })[];
 }
-
-const FIELDS: readonly NumberField[] = ['price', 'countInStock'];
 
 /** 'S / Red'; empty for a simple product. */
 export const variantLabel = ({ options }: Pick<Product, 'options'>, variant: ProductVariant) =>
@@ -21,45 +22,29 @@ export const variantLabel = ({ options }: Pick<Product, 'options'>, variant: Pro
 export const quickForm = (product: Pick<Product, 'options' | 'variants'>): QuickForm => ({
   variants: product.variants.map((variant) => ({
     _id: variant._id,
+    options: variant.options,
     name: variantLabel(product, variant),
     price: writePrice(variant.price),
     countInStock: String(variant.countInStock),
   })),
 });
 
-export function quickProblems({ variants }: QuickForm): FormikErrors<QuickForm> {
-  const problems = variants.map((row) => {
-    const found: Partial<QuickRow> = {};
-    for (const field of FIELDS) {
-      try {
-        typedNumber(field, row[field]);
-      } catch (error) {
-        found[field] = (error as Error).message;
-      }
-    }
-    return found;
-  });
-  return problems.some((found) => Object.keys(found).length > 0) ? { variants: problems } : {};
-}
+export const quickProblems = (form: QuickForm) =>
+  nestedErrors<QuickForm>(codec.fromForm(form).problems ?? {});
 
 /** The request that saves a form. @throws Error for what `quickProblems` refuses. */
-export function quickRequest(form: QuickForm, version: Product): UpdateProductInput {
-  const variants = version.variants.flatMap(({ _id, options }) => {
-    const row = form.variants.find((each) => each._id === _id);
-    if (!row) return [];
-    const price = typedNumber('price', row.price);
-    return [{ _id, options, price, countInStock: typedNumber('countInStock', row.countInStock) }];
-  });
-  return { variants, updatedAt: version.updatedAt };
-}
+export const quickRequest = (form: QuickForm, version: Pick<Product, 'updatedAt'>): UpdateProductInput => ({
+  ...sentOf(codec.fromForm(form)),
+  updatedAt: version.updatedAt,
+});
 
 const fields = fieldDecision<QuickForm>({ labels: { variants: '', price: 'Price', countInStock: 'Stock' } });
 
 /** A form's values for the variants that are stored now. */
 const onVariants = ({ variants }: QuickForm, now: QuickForm): QuickForm => ({
   variants: now.variants.map((row) => {
-    const typed = variants.find(({ _id }) => _id === row._id) ?? row;
-    return { ...row, price: typed.price, countInStock: typed.countInStock };
+    const { price, countInStock } = variants.find(({ _id }) => _id === row._id) ?? row;
+    return { ...row, price, countInStock };
   }),
 });
 

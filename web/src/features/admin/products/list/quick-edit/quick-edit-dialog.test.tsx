@@ -6,7 +6,7 @@ import { CONFIG } from '@/shared/config/public-config';
 import { createDataStore, DataStoreContext, NOTHING, write } from '@/shared/data/data-store';
 import { CODE_SETTINGS } from '@/shared/settings/store-settings';
 import { quickForm } from './quick-edit';
-import { QuickEditRows } from './quick-edit-rows';
+import { QuickEditRows } from './quick-edit-dialog';
 
 const product = {
   options: [],
