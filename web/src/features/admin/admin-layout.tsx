@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import {
   Boxes,
   History,
@@ -10,11 +11,12 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CONFIG, fetchConfig } from '@/shared/config/public-config';
 import { paths } from '@/shared/config/paths';
 import { useData } from '@/shared/data/use-data';
+import { Badge, tinted } from '@/shared/ui/badge';
 import { SideMenu } from '@/shared/ui/side-menu';
 import { fetchPending, PENDING } from './reviews/pending-reviews';
-import { TestPaymentsBadge } from './test-payments-badge';
 
 /** The side menu beside every page of the panel (docs/product.md, Admin panel). */
 const pages = (pending: number) => [
@@ -28,6 +30,17 @@ const pages = (pending: number) => [
   { to: paths.adminActivity, label: 'Activity', icon: History },
   { to: paths.adminSettings, label: 'Settings', icon: Settings },
 ];
+
+/** Says that no money moves, so that test orders are never shipped for real. Empty where payments are live. */
+export function TestPaymentsBadge() {
+  const { data } = useData(CONFIG, fetchConfig);
+  if (data?.payment.mode !== 'test') return null;
+  return (
+    <Box sx={{ gridColumn: '1 / -1', mt: { xs: 0, md: 1.5 }, px: { xs: 0, md: 1.75 } }}>
+      <Badge sx={tinted('yellow')}>Test payments</Badge>
+    </Box>
+  );
+}
 
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { data: pending = 0 } = useData(PENDING, fetchPending);

@@ -2,14 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import * as endpoints from '@contract/endpoints';
-import type { CollectionPreview as Result } from '@contract/collections/collection-answers';
 import type { Product } from '@contract/products/products';
 import { prefixOf } from '@/shared/api/client';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { counted } from '../counted';
-import { PreviewPanel } from '../preview-panel';
-import { usePreview, type Preview } from '../use-preview';
+import { PreviewPanel, usePreview } from '../preview-panel';
 import { previewedMembers, type CollectionForm } from './collection-form';
 import { fetchPreview } from './collections-api';
 
@@ -38,7 +36,7 @@ function Found({ product }: { product: Product }) {
 }
 
 /** The first products that shoppers would see. */
-export function CollectionPreview({ found }: { found: Preview<Result> }) {
+export function CollectionPreview({ found }: { found: ReturnType<typeof useCollectionPreview> }) {
   return (
     <PreviewPanel
       title="Current products"

@@ -5,8 +5,7 @@ import type { PromotionPreview } from '@contract/promotions/promotion-answers';
 import type { PromotionInput } from '@contract/promotions/promotion-schema';
 import { prefixOf } from '@/shared/api/client';
 import { priceText, useStoreSettings } from '@/shared/settings/store-settings';
-import { PreviewPanel } from '../preview-panel';
-import { usePreview } from '../use-preview';
+import { PreviewPanel, usePreview } from '../preview-panel';
 import { checked, type DiscountForm } from './discount-form';
 import { fetchPreview } from './discounts-api';
 

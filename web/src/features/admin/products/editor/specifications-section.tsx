@@ -8,9 +8,20 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { PRODUCT_FIELDS } from '@contract/products/product-fields';
 import { Panel } from '../../panel';
-import { pairLine, pairRows } from './specification-rows';
 
 const { label, hint, max, maxName, maxValue } = PRODUCT_FIELDS.specifications;
+
+/** A specification as it is typed: the form keeps all of them as one text, a line each. */
+export const pairLine = (name: string, value: string): string => `${name}: ${value}`;
+
+/** The rows of the form's text, unfinished ones too, exactly as they were typed. */
+export function pairRows(text: string): { name: string; value: string }[] {
+  if (text === '') return [];
+  return text.split('\n').map((line) => {
+    const at = line.indexOf(': ');
+    return { name: line.slice(0, at), value: line.slice(at + 2) };
+  });
+}
 
 /** Names and values that the product's page lists. */
 export function SpecificationsSection() {
@@ -21,9 +32,8 @@ export function SpecificationsSection() {
     void helpers.setValue(lines.join('\n'), false);
     helpers.setError(undefined);
   };
-  const edit = (at: number, name: string, said: string) =>
-    write(rows.map((row, each) => (each === at ? pairLine(name, said) : pairLine(row.name, row.value))));
   const lines = rows.map((row) => pairLine(row.name, row.value));
+  const edit = (at: number, name: string, said: string) => write(lines.with(at, pairLine(name, said)));
   const add = () => {
     write([...lines, pairLine('', '')]);
     // The new row is there once React has drawn it.

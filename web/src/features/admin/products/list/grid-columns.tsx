@@ -7,13 +7,37 @@ import { DateText } from '@/shared/ui/date-text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import type { ListProps } from './list-props';
+import type { ListProps } from './selection';
 import { NumberEditCell } from './number-edit-cell';
 import { isSimple, lowStockLabel, ProductPrice, ProductStatusBadge, skuText } from '../product-labels';
 import { ProductMenuButton } from '../product-menu';
 
 /** Class of cells that open a dialog instead of an editor: the product has variants. */
 export const OPENS_DIALOG = 'opens-dialog';
+
+/** Price and stock are edited in their cells. */
+const numberColumn: Partial<GridColDef<Product>> = {
+  align: 'right',
+  headerAlign: 'right',
+  editable: true,
+  cellClassName: ({ row }) => (isSimple(row) ? '' : OPENS_DIALOG),
+  renderEditCell: (params) => <NumberEditCell {...params} />,
+};
+
+function Stock({ product, lowAt }: { product: Product; lowAt: number }) {
+  const { countInStock } = product;
+  const low = lowStockLabel(product, lowAt);
+  return (
+    <Box sx={{ lineHeight: 1.4, textAlign: 'right', color: countInStock === 0 ? 'error.main' : 'inherit' }}>
+      {countInStock.toLocaleString(store.locale)}
+      {low ? (
+        <Box component="span" sx={{ ...secondary, color: 'error.main' }}>
+          {low.brief}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
 
 /** The grid's columns. A focusable element in a cell takes the cell's place in the tab order. */
 export function productColumns({
@@ -65,44 +89,21 @@ export function productColumns({
       field: 'price',
       headerName: 'Price',
       width: 116,
-      align: 'right',
-      headerAlign: 'right',
-      editable: true,
-      cellClassName: ({ row }) => (isSimple(row) ? '' : OPENS_DIALOG),
+      ...numberColumn,
       sortingOrder: ['asc', 'desc', null],
       renderCell: ({ row }) => (
         <span>
           <ProductPrice product={row} />
         </span>
       ),
-      renderEditCell: (params) => <NumberEditCell {...params} />,
     },
     {
       field: 'countInStock',
       headerName: 'Stock',
       width: 92,
-      align: 'right',
-      headerAlign: 'right',
-      editable: true,
-      cellClassName: ({ row }) => (isSimple(row) ? '' : OPENS_DIALOG),
+      ...numberColumn,
       sortable: false,
-      renderCell: ({ row }) => (
-        <Box
-          sx={{
-            lineHeight: 1.4,
-            textAlign: 'right',
-            color: row.countInStock === 0 ? 'error.main' : 'inherit',
-          }}
-        >
-          {row.countInStock.toLocaleString(store.locale)}
-          {lowStockLabel(row, lowAt) ? (
-            <Box component="span" sx={{ ...secondary, color: 'error.main' }}>
-              {lowStockLabel(row, lowAt)?.brief}
-            </Box>
-          ) : null}
-        </Box>
-      ),
-      renderEditCell: (params) => <NumberEditCell {...params} />,
+      renderCell: ({ row }) => <Stock product={row} lowAt={lowAt} />,
     },
     {
       field: 'updatedAt',

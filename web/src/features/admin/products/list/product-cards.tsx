@@ -7,8 +7,8 @@ import { paths } from '@/shared/config/paths';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { surface } from '@/shared/ui/surface';
 import { TextLink } from '@/shared/ui/text-link';
-import { CARD_HEIGHT } from './list-layout';
-import type { ListProps } from './list-props';
+import { CARD_HEIGHT } from './products-skeleton';
+import type { ListProps } from './selection';
 import { ProductMenuButton } from '../product-menu';
 import { lowStockLabel, ProductPrice, ProductStatusBadge, skuText } from '../product-labels';
 

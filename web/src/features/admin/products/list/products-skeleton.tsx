@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { surface } from '@/shared/ui/surface';
-import { CARD_HEIGHT, HEADER_HEIGHT, ROW_HEIGHT } from './list-layout';
+
+/** Pixels. The skeleton is as high as the list. */
+export const ROW_HEIGHT = 68;
+export const HEADER_HEIGHT = 48;
+export const CARD_HEIGHT = 100;
 
 export function ProductsSkeleton({ wide }: { wide: boolean }) {
   return (
-    <Box role="status" aria-label="Loading products" sx={panel}>
+    <Box role="status" aria-label="Loading products" sx={{ ...surface, overflow: 'hidden' }}>
       {wide ? <Box sx={{ height: HEADER_HEIGHT }} /> : null}
       {Array.from({ length: 10 }, (_, row) => (
         <Box key={row} sx={{ ...line, height: wide ? ROW_HEIGHT : CARD_HEIGHT }}>
@@ -21,8 +25,4 @@ export function ProductsSkeleton({ wide }: { wide: boolean }) {
   );
 }
 
-const panel = {
-  ...surface,
-  overflow: 'hidden',
-};
 const line = { display: 'flex', alignItems: 'center', gap: 2, px: 2, borderTop: 1, borderColor: 'divider' };

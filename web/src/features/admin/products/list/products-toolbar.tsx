@@ -1,20 +1,60 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@contract/products/products';
 import { useData } from '@/shared/data/use-data';
 import { SearchField } from '@/shared/forms/search-field';
-import { FilterSelect } from './filter-select';
 import { isNarrowed, productFilters, SORT_LABELS, type ProductFilters } from './product-filters';
 import { STATUS_LABELS } from '../product-labels';
 import { CATEGORIES_KEY, fetchCategories } from '../products-api';
+
+interface FilterSelectProps<T extends string> {
+  label: string;
+  /** Label of the choice without a filter. */
+  all: string;
+  value: T | null;
+  choices: readonly (readonly [value: T, label: string])[];
+  onChange: (value: T | null) => void;
+}
+
+/** One filter, as a native select. */
+function FilterSelect<T extends string>({ label, all, value, choices, onChange }: FilterSelectProps<T>) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(choices.find(([one]) => one === target.value)?.[0] ?? null)}
+      slotProps={{
+        select: { native: true },
+        inputLabel: { shrink: true },
+        input: { notched: true, sx: { minHeight: 44 } },
+      }}
+    >
+      <option value="">{all}</option>
+      {choices.map(([one, text]) => (
+        <option key={one} value={one}>
+          {text}
+        </option>
+      ))}
+    </TextField>
+  );
+}
 
 interface ProductsToolbarProps {
   filters: ProductFilters;
   /** `replace`: without an own entry in the history. */
   onChange: (change: Partial<ProductFilters>, replace?: boolean) => void;
 }
+
+const STOCK = [
+  ['in', 'In stock'],
+  ['low', 'Low stock'],
+  ['out', 'Sold out'],
+] as const;
 
 /** Search, filters and order. */
 export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
@@ -24,10 +64,10 @@ export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
   const id = useId();
   const chosen = [filters.status, filters.category, filters.stock, filters.sort].filter(Boolean).length;
   const isListed = categories.some(({ slug }) => slug === filters.category);
-  const categoryOptions = [
-    ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
+  const categoryChoices = [
+    ...categories.map(({ slug, name }) => [slug, name] as const),
     // A category whose products are all archived is not listed, but may still be in the URL.
-    ...(filters.category && !isListed ? [{ value: filters.category, label: filters.category }] : []),
+    ...(filters.category && !isListed ? [[filters.category, filters.category] as const] : []),
   ];
   return (
     <Box sx={bar}>
@@ -56,36 +96,29 @@ export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
           label="Status"
           all="Any status"
           value={filters.status}
-          options={PRODUCT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
+          choices={PRODUCT_STATUSES.map((value) => [value, STATUS_LABELS[value]])}
           onChange={(status) => onChange({ status })}
         />
         <FilterSelect
           label="Category"
           all="All categories"
           value={filters.category}
-          options={categoryOptions}
+          choices={categoryChoices}
           onChange={(category) => onChange({ category })}
         />
         <FilterSelect
           label="Stock"
           all="Any stock"
           value={filters.stock}
-          options={[
-            { value: 'in', label: 'In stock' },
-            { value: 'low', label: 'Low stock' },
-            { value: 'out', label: 'Sold out' },
-          ]}
+          choices={STOCK}
           onChange={(stock) => onChange({ stock })}
         />
         <FilterSelect
           label="Sort"
           all={filters.search ? 'Best match' : 'Newest first'}
           value={filters.sort}
-          options={PRODUCT_SORTS.filter((sort) => sort !== '-createdAt' || filters.search !== '').map(
-            (value) => ({
-              value,
-              label: SORT_LABELS[value],
-            }),
+          choices={PRODUCT_SORTS.filter((sort) => sort !== '-createdAt' || filters.search !== '').map(
+            (value) => [value, SORT_LABELS[value]],
           )}
           onChange={(sort) => onChange({ sort })}
         />

@@ -5,12 +5,12 @@ import { PackagePlus, PackageSearch } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
-import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { LoadError } from '@/shared/ui/load-error';
 import { AdminHeading } from '../../admin-heading';
+import { counted } from '../../counted';
 import { NoMatches } from '../../no-matches';
 import { useLowAt } from '../../settings/use-low-at';
 import { BulkBar } from './bulk/bulk-bar';
@@ -123,13 +123,10 @@ export function ProductsView() {
             ? 'You can still browse products without searching. Please try again in a moment.'
             : undefined}
         </LoadError>
-      ) : null}
-      {failed ? null : (
+      ) : (
         <>
           <Typography ref={top} tabIndex={-1} role="status" variant="body2" sx={count}>
-            {products
-              ? `${total.toLocaleString(store.locale)} ${total === 1 ? 'product' : 'products'}`
-              : 'Loading…'}
+            {products ? counted(total, 'product') : 'Loading…'}
           </Typography>
           {empty ? (
             <Nothing

@@ -1,8 +1,21 @@
 import type { Product } from '@contract/products/products';
 import type { BulkReport } from './bulk/bulk-change';
+import type { MenuOf } from './row-menu';
 
 /** Selected products by id, also of other pages of the list. */
 export type Selection = ReadonlyMap<string, Product>;
+
+/** Props of both lists, the grid and the cards. */
+export interface ListProps {
+  products: readonly Product[];
+  selected: Selection;
+  onSelect: (selected: Selection) => void;
+  onMenu: (of: MenuOf) => void;
+  /** How many units of a variant, or fewer, are low stock. */
+  lowAt: number;
+  /** The list's URL, for the way back from a product. */
+  listSearch: string;
+}
 
 /** The selection with the versions that a list shows; the same one where none is newer. */
 export function inCurrentVersions(selected: Selection, listed: readonly Product[] = []): Selection {

@@ -8,19 +8,59 @@ import { Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
 import { beginningOf } from '@contract/text';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import type { ProductForm } from '../product-form';
-import { RenameDialog } from './rename-dialog';
-import { addValue, renameValue, type addOption } from './variants';
+import { addValue, renameValue, type Edit } from './variants';
 
 interface OptionRowProps {
   at: number;
-  onApply: (edit: ReturnType<typeof addOption>) => void;
+  onApply: (edit: Edit) => void;
   onRemoveValue: (value: string) => void;
   onRemove: () => void;
 }
 
 const TOO_MANY = `A product can have at most ${PRODUCT_LIMITS.variants} variants.`;
+
+interface RenameDialogProps {
+  value: string;
+  isTaken: (value: string) => boolean;
+  onRename: (value: string) => void;
+  onClosed: () => void;
+}
+
+/** Renames an option's value; its variants keep their stock, price and SKU. */
+function RenameDialog({ value, isTaken, onRename, onClosed }: RenameDialogProps) {
+  const [open, setOpen] = useState(true);
+  const problemOf = (text: string) =>
+    text === '' ? 'This field is required' : isTaken(text) ? 'This value already exists' : null;
+  return (
+    <FormDialog
+      open={open}
+      title={`Rename ${value}`}
+      initial={{ value }}
+      validate={(typed) => {
+        const problem = problemOf(typed.value.trim());
+        return problem === null ? {} : { value: problem };
+      }}
+      send="Rename"
+      refuse="Cancel"
+      onSend={async (typed) => {
+        if (typed.value.trim() !== value) onRename(typed.value.trim());
+        setOpen(false);
+      }}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+    >
+      <FormTextField
+        name="value"
+        label="Value"
+        autoFocus
+        slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
+      />
+    </FormDialog>
+  );
+}
 
 /** One option: its name, and its values as chips. */
 export function OptionRow({ at, onApply, onRemoveValue, onRemove }: OptionRowProps) {

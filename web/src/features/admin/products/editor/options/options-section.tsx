@@ -9,9 +9,7 @@ import { OptionRow } from './option-row';
 import type { FormVariant, ProductForm } from '../product-form';
 import { Panel } from '../../../panel';
 import { VariantTable } from './variant-table';
-import { addOption, lostVariants, removeOption, removeValue, variantName } from './variants';
-
-type Edit = ReturnType<typeof addOption>;
+import { addOption, lostVariants, removeOption, removeValue, variantName, type Edit } from './variants';
 
 interface Question {
   what: string;

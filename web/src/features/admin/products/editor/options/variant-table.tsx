@@ -6,40 +6,37 @@ import { getIn, useFormikContext } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
 import { useStoreSettings } from '@/shared/settings/store-settings';
+import { counted } from '../../../counted';
 import type { ProductForm } from '../product-form';
 import { VariantRow, variantColumns, type VariantErrors, type VariantField } from './variant-row';
-import { missingCombinations, offer, variantName, type addOption } from './variants';
-
-type Edit = ReturnType<typeof addOption>;
+import { missingCombinations, offer, variantName, type Edit } from './variants';
 
 /** One price or stock for all variants at once. */
 function FillAll({ onFill }: { onFill: (change: { price?: string; countInStock?: string }) => void }) {
   const { currency } = useStoreSettings();
-  const [price, setPrice] = useState('');
-  const [countInStock, setCount] = useState('');
-  const fill = () =>
-    onFill({ ...(price.trim() ? { price } : {}), ...(countInStock.trim() ? { countInStock } : {}) });
+  const [typed, setTyped] = useState({ price: '', countInStock: '' });
+  const filled = Object.entries(typed).filter(([, text]) => text.trim() !== '');
+  const fields = [
+    { field: 'price', label: `Price for all (${currency})`, inputMode: 'decimal' },
+    { field: 'countInStock', label: 'Stock for all', inputMode: 'numeric' },
+  ] as const;
   return (
     <Box role="group" aria-label="For all variants" sx={bulk}>
-      <TextField
-        size="small"
-        label={`Price for all (${currency})`}
-        value={price}
-        onChange={(event) => setPrice(event.target.value)}
-        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-      />
-      <TextField
-        size="small"
-        label="Stock for all"
-        value={countInStock}
-        onChange={(event) => setCount(event.target.value)}
-        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-      />
+      {fields.map(({ field, label, inputMode }) => (
+        <TextField
+          key={field}
+          size="small"
+          label={label}
+          value={typed[field]}
+          onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+          slotProps={{ htmlInput: { inputMode, autoComplete: 'off' } }}
+        />
+      ))}
       <Button
         color="secondary"
         variant="outlined"
-        disabled={!price.trim() && !countInStock.trim()}
-        onClick={fill}
+        disabled={filled.length === 0}
+        onClick={() => onFill(Object.fromEntries(filled))}
       >
         Apply to all
       </Button>
@@ -80,7 +77,7 @@ export function VariantTable({ onApply }: { onApply: (edit: Edit) => void }) {
   return (
     <Box sx={{ mt: 1 }}>
       <Typography ref={heading} tabIndex={-1} component="h3" variant="h5" sx={{ mb: 1.5, outline: 'none' }}>
-        {variants.length} {variants.length === 1 ? 'variant' : 'variants'}
+        {counted(variants.length, 'variant')}
       </Typography>
       <FillAll
         onFill={(filled) =>

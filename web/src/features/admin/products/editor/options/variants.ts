@@ -3,7 +3,7 @@ import { readNumber, WHOLE } from '@contract/typed-numbers';
 import { newKey, type FormOption, type FormVariant, type ProductForm } from '../product-form';
 
 /** The fields of a form that an edit of the options changes. */
-type Edit = Pick<ProductForm, 'options' | 'variants'> & Partial<ProductForm>;
+export type Edit = Pick<ProductForm, 'options' | 'variants'> & Partial<ProductForm>;
 
 const named = (values: readonly string[]) => JSON.stringify(values);
 

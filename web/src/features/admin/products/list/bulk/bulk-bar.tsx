@@ -9,6 +9,7 @@ import { useAction } from '@/shared/data/use-action';
 import { priceText } from '@/shared/settings/store-settings';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notStickyWhenLow } from '@/shared/ui/low-screen';
+import { counted } from '../../../counted';
 import { changeAll, drasticPrices, type BulkChange, type BulkReport } from './bulk-change';
 import { BulkForm } from './bulk-form';
 import { BulkReportDialog } from './bulk-report-dialog';
@@ -22,8 +23,6 @@ interface BulkBarProps {
   onClose: () => void;
 }
 
-const plural = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
-
 /** Asks about a change that makes products free or changes their prices by more than half; null for another change. */
 function drasticQuestion(selected: readonly Product[], change: BulkChange): string | null {
   const found = drasticPrices(selected, change);
@@ -32,8 +31,8 @@ function drasticQuestion(selected: readonly Product[], change: BulkChange): stri
   const free = found.filter(({ after }) => after === 0).length;
   const what =
     free > 0
-      ? `makes ${plural(free)} free`
-      : `changes the price of ${plural(found.length)} by more than half`;
+      ? `makes ${counted(free, 'product')} free`
+      : `changes the price of ${counted(found.length, 'product')} by more than half`;
   return `This ${what}, at once. For example, ${first.name} goes from ${priceText(first.before)} to ${priceText(first.after)}.`;
 }
 
@@ -61,7 +60,7 @@ export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
     },
     {
       success: ({ changed, failed }) =>
-        failed.length === 0 ? `${plural(changed.length)} changed` : undefined,
+        failed.length === 0 ? `${counted(changed.length, 'product')} changed` : undefined,
       failure: 'The products could not be changed',
       onSuccess: (result) => {
         const next = selectionAfter(latest.current, selected, result);
@@ -83,6 +82,12 @@ export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
     else start(change);
   };
 
+  const actions: [label: string, act: () => void][] = [
+    ['Archive', () => start({ kind: 'status', status: 'archived' })],
+    ['Restore', () => start({ kind: 'status', status: 'active' })],
+    ['Set stock', () => setAsked('stock')],
+    ['Change price', () => setAsked('price')],
+  ];
   const shown = selected.length > 0 || busy;
   return (
     <>
@@ -114,18 +119,11 @@ export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
                 <span role="status">{selected.length} selected</span>
               </Box>
               <Box sx={buttons}>
-                <Button color="inherit" onClick={() => start({ kind: 'status', status: 'archived' })}>
-                  Archive
-                </Button>
-                <Button color="inherit" onClick={() => start({ kind: 'status', status: 'active' })}>
-                  Restore
-                </Button>
-                <Button color="inherit" onClick={() => setAsked('stock')}>
-                  Set stock
-                </Button>
-                <Button color="inherit" onClick={() => setAsked('price')}>
-                  Change price
-                </Button>
+                {actions.map(([label, act]) => (
+                  <Button key={label} color="inherit" onClick={act}>
+                    {label}
+                  </Button>
+                ))}
               </Box>
             </>
           )}

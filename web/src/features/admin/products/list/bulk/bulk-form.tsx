@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { PERCENT, readNumber } from '@contract/typed-numbers';
 import { PRICE_DECIMALS } from '@contract/shop-prices';
 import { FormDialog } from '@/shared/forms/form-dialog';
-import { FormTextField } from '@/shared/forms/form-text-field';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import type { BulkChange } from './bulk-change';
+import { counted } from '../../../counted';
+import { ChoiceField, NumberField, type Choice } from '../../../form-fields';
 import { typedNumber } from '../../number-text';
+import type { BulkChange } from './bulk-change';
 
 interface Typed {
   direction: 'up' | 'down';
@@ -33,24 +34,27 @@ interface BulkFormProps {
   onClose: () => void;
 }
 
+const DIRECTIONS: readonly Choice[] = [
+  ['up', 'Raise'],
+  ['down', 'Lower'],
+];
+const UNITS: readonly Choice[] = [
+  ['percent', 'Percent'],
+  ['amount', 'Amount'],
+];
+
 function PriceFields() {
   const { currency } = useStoreSettings();
   const { values } = useFormikContext<Typed>();
   return (
     <>
-      <FormTextField name="direction" label="Direction" select slotProps={{ select: { native: true } }}>
-        <option value="up">Raise</option>
-        <option value="down">Lower</option>
-      </FormTextField>
-      <FormTextField name="by" label="By" select slotProps={{ select: { native: true } }}>
-        <option value="percent">Percent</option>
-        <option value="amount">Amount</option>
-      </FormTextField>
-      <FormTextField
+      <ChoiceField name="direction" label="Direction" choices={DIRECTIONS} />
+      <ChoiceField name="by" label="By" choices={UNITS} />
+      <NumberField
         name="value"
         label={values.by === 'percent' ? 'Percent' : `Amount (${currency})`}
+        decimal
         autoFocus
-        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       />
     </>
   );
@@ -59,7 +63,7 @@ function PriceFields() {
 /** Asks for the new stock, or the change of prices. */
 export function BulkForm({ kind, count, onChange, onClose }: BulkFormProps) {
   const [open, setOpen] = useState(true);
-  const products = `${count} ${count === 1 ? 'product' : 'products'}`;
+  const products = counted(count, 'product');
   const problemsOf = (typed: Typed) => {
     try {
       changeIn(kind, typed);
@@ -88,16 +92,7 @@ export function BulkForm({ kind, count, onChange, onClose }: BulkFormProps) {
       onClose={() => setOpen(false)}
       onClosed={onClose}
     >
-      {kind === 'price' ? (
-        <PriceFields />
-      ) : (
-        <FormTextField
-          name="value"
-          label="In stock"
-          autoFocus
-          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-        />
-      )}
+      {kind === 'price' ? <PriceFields /> : <NumberField name="value" label="In stock" autoFocus />}
     </FormDialog>
   );
 }

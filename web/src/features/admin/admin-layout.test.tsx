@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PaymentMode } from '@contract/orders/orders';
 import { CONFIG } from '@/shared/config/public-config';
 import { createDataStore, DataStoreContext } from '@/shared/data/data-store';
-import { TestPaymentsBadge } from './test-payments-badge';
+import { TestPaymentsBadge } from './admin-layout';
 
 function show(mode: PaymentMode) {
   const store = createDataStore({

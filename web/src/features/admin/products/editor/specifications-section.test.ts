@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldText } from '@contract/products/product-fields';
 import { readField } from '@contract/products/read-product-field';
-import { pairLine, pairRows } from './specification-rows';
+import { pairLine, pairRows } from './specifications-section';
 
 test('a stored list is read into rows, and saved as it was', () => {
   const stored = [
