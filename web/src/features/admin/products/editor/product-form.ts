@@ -161,7 +161,10 @@ function offerOf(form: ProductForm) {
   const variants = form.variants.map(({ id, values, sku, price, countInStock, image }) => ({
     ...(id ? { _id: id } : {}),
     options: Object.fromEntries(options.map(({ name }, at) => [name, values[at] ?? ''])),
-    ...{ sku, price, countInStock, image: referenceOf(form, image) },
+    sku,
+    price,
+    countInStock,
+    image: referenceOf(form, image),
   }));
   return { options, variants };
 }
@@ -212,9 +215,8 @@ function formPath(path: string, { pictures }: ProductForm): string {
   const [list, number, field] = fieldPath(path).split('.');
   if (number === undefined) return list === 'images' || list === 'gallery' ? 'pictures' : (list ?? '');
   if (list === 'images') {
-    const at = pictures.findIndex(
-      ({ file }) => file === filesOf({ ...EMPTY_FORM, pictures })[Number(number)],
-    );
+    const added = pictures.filter(({ file }) => file !== null)[Number(number)];
+    const at = pictures.findIndex((picture) => picture === added);
     return at === -1 ? 'pictures' : `pictures.${at}.alt`;
   }
   if (list === 'gallery' || list === 'alts') return `pictures.${number}.alt`;

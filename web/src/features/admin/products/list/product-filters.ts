@@ -5,9 +5,12 @@ import {
   type ProductSort,
   type ProductStatus,
 } from '@contract/products/products';
+import { ApiError } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
+import { useData } from '@/shared/data/use-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, numberOf, pageNumber, slug, text } from '@/shared/filters/filter-kinds';
+import { fetchProductsPage } from '../products-api';
 
 export const PAGE_SIZES = [25, 50, 100] as const;
 type PageSize = (typeof PAGE_SIZES)[number];
@@ -60,3 +63,20 @@ export const productFilters = filterCodec(
 /** Whether any filter is set; order and page do not count. */
 export const isNarrowed = (filters: ProductFilters) =>
   productFilters.isSet(filters, { except: ['sort', 'page', 'size'] });
+
+/** The products that match the filters. */
+export function useProducts(filters: ProductFilters) {
+  const { data, error, loading, settled, reload } = useData(productFilters.key(filters), fetchProductsPage, {
+    keepPrevious: true,
+  });
+  return {
+    products: data?.products,
+    total: data?.total ?? 0,
+    /** The products match these filters, not the previous ones. */
+    settled,
+    failed: !settled && error !== undefined && !loading,
+    /** The search engine does not answer; the list without a search works. */
+    isSearchUnavailable: error instanceof ApiError && error.code === 'SEARCH_UNAVAILABLE',
+    reload,
+  };
+}

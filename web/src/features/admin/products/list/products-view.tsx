@@ -16,13 +16,12 @@ import { useLowAt } from '../../settings/use-low-at';
 import { BulkBar } from './bulk/bulk-bar';
 import { Pagination } from './pagination';
 import { ProductCards } from './product-cards';
-import { isNarrowed, productFilters, type ProductFilters } from './product-filters';
+import { isNarrowed, productFilters, useProducts, type ProductFilters } from './product-filters';
 import { RowMenu, type MenuOf } from './row-menu';
 import { ProductsHeaderActions } from './products-header-actions';
 import { ProductsSkeleton } from './products-skeleton';
 import { ProductsToolbar } from './products-toolbar';
 import { inCurrentVersions, type Selection } from './selection';
-import { useProducts } from './use-products';
 
 /** The grid is large, and phones do not need it. */
 const ProductsGrid = lazy(() => import('./products-grid'));

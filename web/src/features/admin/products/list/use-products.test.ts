@@ -2,8 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetData } from '@/shared/data/data-store';
 import { attachToastHost } from '@/shared/toasts/toasts';
-import { productFilters } from './product-filters';
-import { useProducts } from './use-products';
+import { productFilters, useProducts } from './product-filters';
 
 const said: string[] = [];
 let detach: () => void;

@@ -33,17 +33,21 @@ const withValue = (variant: FormVariant, at: number, value: string): FormVariant
   values: variant.values.map((old, index) => (index === at ? value : old)),
 });
 
+const newVariant = (values: string[], known: Partial<FormVariant>): FormVariant => ({
+  key: newKey(),
+  id: null,
+  values,
+  sku: '',
+  price: '',
+  countInStock: '',
+  image: null,
+  ...known,
+});
+
 /** Adds an option without values. With the first option, the simple product becomes the first variant. */
 export function addOption(form: ProductForm): Edit {
-  const first: FormVariant = {
-    key: newKey(),
-    id: null,
-    values: [],
-    sku: form.sku,
-    price: form.price,
-    countInStock: form.countInStock,
-    image: null,
-  };
+  const { sku, price, countInStock } = form;
+  const first = newVariant([], { sku, price, countInStock });
   const variants = form.options.length === 0 ? [first] : form.variants;
   return {
     options: [...form.options, { key: newKey(), name: '', values: [] }],
@@ -78,19 +82,11 @@ export function removeOption(form: ProductForm, at: number): Edit {
 }
 
 /** A new variant with the price of the most similar one, and without a stock. */
-function newVariant(values: string[], existing: readonly FormVariant[]): FormVariant {
+function anotherVariant(values: string[], existing: readonly FormVariant[]): FormVariant {
   const likeness = (variant: FormVariant) =>
     variant.values.filter((value, at) => value === values[at]).length;
   const [model] = [...existing].sort((a, b) => likeness(b) - likeness(a));
-  return {
-    key: newKey(),
-    id: null,
-    values,
-    sku: '',
-    price: model?.price ?? '',
-    countInStock: '',
-    image: null,
-  };
+  return newVariant(values, { price: model?.price ?? '' });
 }
 
 /** @returns null where there would be more variants than a product may have. */
@@ -103,7 +99,7 @@ export function addValue(form: ProductForm, at: number, value: string): Edit | n
   const added = combinations(options).filter((values) => values[at] === value && !taken.has(named(values)));
   // Only combinations of this value: removed variants stay removed.
   const variants =
-    existing.length === 0 ? kept : [...kept, ...added.map((values) => newVariant(values, kept))];
+    existing.length === 0 ? kept : [...kept, ...added.map((values) => anotherVariant(values, kept))];
   return variants.length > PRODUCT_LIMITS.variants
     ? null
     : { options, variants: arranged(options, variants) };
@@ -139,7 +135,7 @@ export function missingCombinations({ options, variants }: ProductForm): string[
 /** Adds variants for combinations, up to the limit. */
 export function offer(form: ProductForm, wanted: readonly string[][]): Edit {
   const room = PRODUCT_LIMITS.variants - form.variants.length;
-  const added = wanted.slice(0, room).map((values) => newVariant(values, form.variants));
+  const added = wanted.slice(0, room).map((values) => anotherVariant(values, form.variants));
   return { options: form.options, variants: arranged(form.options, [...form.variants, ...added]) };
 }
 
