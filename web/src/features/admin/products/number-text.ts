@@ -1,3 +1,4 @@
+import { REQUIRED } from '@contract/fields';
 import { updateProductSchema } from '@contract/products/product-input';
 import { formCodec } from '@/shared/forms/form-codec';
 
@@ -9,6 +10,6 @@ const codec = formCodec(updateProductSchema.pick(['price', 'countInStock']));
 export function typedNumber(field: NumberField, typed: string): number {
   const { input, problems } = codec.fromForm({ [field]: typed });
   const value = input?.[field];
-  if (value === undefined) throw new Error(problems?.[field] ?? 'This field is required');
+  if (value === undefined) throw new Error(problems?.[field] ?? REQUIRED);
   return value;
 }

@@ -1,4 +1,5 @@
 import { setIn, type FormikErrors } from 'formik';
+import { REQUIRED } from '@contract/fields';
 import {
   createProductSchema,
   PRODUCT_LIMITS,
@@ -14,7 +15,6 @@ import {
   PLAIN_FIELDS,
   type PlainField,
 } from '@contract/products/product-fields';
-import { REQUIRED } from '@contract/products/product-field-schemas';
 import { readField } from '@contract/products/read-product-field';
 import type { Product, ProductStatus } from '@contract/products/products';
 import { BODY_BYTES, pictureProblem, UPLOADS } from '@contract/uploads';
