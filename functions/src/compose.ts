@@ -21,8 +21,6 @@ import { importsRepository } from './features/imports/imports.repository';
 import { importsService } from './features/imports/imports.service';
 import { productExportService } from './features/imports/product-export.service';
 import { importUndoService } from './features/imports/undo/import-undo.service';
-import { invoicesRepository } from './features/invoices/invoices.repository';
-import { invoicesService } from './features/invoices/invoices.service';
 import { mailRepository } from './features/mail/mail.repository';
 import { mailService } from './features/mail/mail.service';
 import { mailboxService } from './features/mail/mailbox.service';
@@ -30,28 +28,23 @@ import { adminOrdersService } from './features/orders/admin-orders.service';
 import { buyersRepository } from './features/orders/buyers.repository';
 import { buyersService } from './features/orders/buyers.service';
 import { customerOrdersService } from './features/orders/customer-orders.service';
-import { guestErasureService } from './features/orders/guests/guest-erasure.service';
-import { orderClaimsService } from './features/orders/guests/order-claims.service';
+import { guestOrdersService } from './features/orders/guests/guest-orders.service';
 import { orderLinksRepository } from './features/orders/guests/order-links.repository';
-import { orderLinksService } from './features/orders/guests/order-links.service';
-import { earlierMoneyService } from './features/orders/money/earlier-money.service';
+import { invoicesRepository } from './features/orders/invoices/invoices.repository';
+import { invoicesService } from './features/orders/invoices/invoices.service';
+import { orderMailsService } from './features/orders/mails/order-mails.service';
+import { orderRemindersService } from './features/orders/mails/order-reminders.service';
 import { moneyDaysRepository } from './features/orders/money/money-days.repository';
 import { orderPaymentService } from './features/orders/money/order-payment.service';
 import { orderReceiptsService } from './features/orders/money/order-receipts.service';
 import { orderRefundsService } from './features/orders/money/order-refunds.service';
-import { orderRemindersService } from './features/orders/money/order-reminders.service';
-import { orderExportService } from './features/orders/order-export.service';
 import { orderNotesRepository } from './features/orders/order-notes.repository';
-import { orderSearch } from './features/orders/order-search';
 import { orderStatsRepository } from './features/orders/order-stats.repository';
 import { orderStatsService } from './features/orders/order-stats.service';
 import { orderStatusService } from './features/orders/order-status.service';
 import { ordersRepository } from './features/orders/orders.repository';
 import { ordersService } from './features/orders/orders.service';
-import { pastOrders } from './features/orders/past-orders.service';
 import { placeOrderService } from './features/orders/place-order.service';
-import { purchaseFinder } from './features/orders/purchases';
-import { reviewRequestsService } from './features/orders/review-requests.service';
 import { paymentEventsRepository } from './features/payments/payment-events.repository';
 import { paymentEventsService } from './features/payments/payment-events.service';
 import { paymentProviders } from './features/payments/payment-providers';
@@ -125,8 +118,7 @@ export function compose(environment: Environment) {
   const counters = firestoreRateCounters(db);
   const limit = rateLimiter({ counters, factor: environment.rateLimitFactor, logger, now });
   const mails = mailRepository(db);
-  const links = orderLinksService({ links: orderLinksRepository(db), now });
-  const mail = mailService({ ...environment, mails, links, settings });
+  const mail = mailService({ ...environment, mails, settings });
   const base = { ...environment, transactions, activity, settings, limit, mail };
   const contact = contactService(contactRepository(db));
 
@@ -173,6 +165,9 @@ export function compose(environment: Environment) {
   const importMaintenance = importMaintenanceService({ ...imported, runs });
 
   const orderDocuments = ordersRepository(db);
+  const invoices = invoicesService({ ...base, invoices: invoicesRepository(db) });
+  const orders = ordersService({ orders: orderDocuments, invoices, accounts });
+  const links = orderLinksRepository(db, now);
   const buyers = buyersService({ ...base, buyers: buyersRepository(db), orders: orderDocuments });
   const discounts = {
     ...base,
@@ -182,7 +177,7 @@ export function compose(environment: Environment) {
     hasOrdered: buyers.hasOrdered,
     countOrders: orderDocuments.countPromotion,
     shardSize: environment.promotionShardSize ?? SHARD_SIZE,
-    pastOrders: pastOrders(orderDocuments),
+    pastOrders: orders.past,
     settingsAt: settings.at,
     findProducts: stock.find,
   };
@@ -197,10 +192,11 @@ export function compose(environment: Environment) {
     notes: orderNotesRepository(db),
     stats: orderStatsRepository(db),
     moneyDays: moneyDaysRepository(db),
-    invoices: invoicesService({ ...base, invoices: invoicesRepository(db) }),
+    invoices,
     cart: cartService({ ...base, carts: cartsRepository(db) }),
     buyers,
     links,
+    orderMails: orderMailsService({ ...base, links }),
     stock,
     productsChanged,
     stockNotices,
@@ -209,7 +205,6 @@ export function compose(environment: Environment) {
     codeTries,
     productAdmin,
     usersList,
-    filterOf: orderSearch(accounts),
     providers,
     provider: providers.current,
   };
@@ -218,11 +213,11 @@ export function compose(environment: Environment) {
   const paid = { ...ordered, orderPayments, payments, settle: payments.settle };
   const orderStatus = orderStatusService(paid);
   const customerOrders = customerOrdersService({ ...paid, orderStatus });
-  const orderStats = orderStatsService({ ...ordered, earlierMoney: earlierMoneyService(ordered) });
+  const orderStats = orderStatsService(ordered);
 
   const opinions = { ...base, reviews: reviewsRepository(db), pictures };
   const reviewMails = reviewMailsService({ ...opinions, reviewMails: reviewMailsRepository(db) });
-  const purchaseOf = purchaseFinder(orderDocuments);
+  const { purchaseOf } = orders;
   const reviews = reviewsService({ ...opinions, products, purchaseOf });
   const findByEmail = accounts.findByEmail;
 
@@ -273,15 +268,13 @@ export function compose(environment: Environment) {
       pricing,
       cart: ordered.cart,
       placeOrder: placeOrderService(ordered),
-      orders: ordersService(ordered),
-      orderExport: orderExportService(ordered),
+      orders,
       adminOrders: adminOrdersService(ordered),
       orderStats,
       orderStatus,
       orderReceipts: orderReceiptsService(paid),
       orderRefunds: orderRefundsService(paid),
-      orderClaims: orderClaimsService(ordered),
-      guestErasure: guestErasureService({ ...ordered, customerOrders }),
+      guestOrders: guestOrdersService({ ...ordered, customerOrders }),
       payments,
       paymentEvents: paymentEventsService({ ...paid, events: paymentEventsRepository(db) }),
       reviews,
@@ -306,8 +299,7 @@ export function compose(environment: Environment) {
     jobs: {
       ...orderJobs({
         ...{ ...paid, orderStatus, orderStats },
-        reminders: orderRemindersService(ordered),
-        requests: reviewRequestsService({ ...ordered, asking: reviewMails }),
+        reminders: orderRemindersService({ ...ordered, reviewMails }),
       }),
       finishErasures: async (hasTime = always) => ({ finished: await accountErasure.finish(hasTime) }),
       forgetOrderLinks: async (hasTime = always) => ({ forgotten: await mail.forgetLinks(hasTime) }),

@@ -1,11 +1,11 @@
 /** The invoices and credit notes of the seed's orders, numbered in the order of time as the shop would have. */
 import { DEFAULT_SETTINGS } from '../../functions/src/contract/settings/default-settings';
-import { creditNoteOf, invoiceOf } from '../../functions/src/features/invoices/invoice-content';
+import { creditNoteOf, invoiceOf } from '../../functions/src/features/orders/invoices/invoice-content';
 import {
   creditNoteId,
   invoiceId,
   type InvoiceDocument,
-} from '../../functions/src/features/invoices/invoice-document';
+} from '../../functions/src/features/orders/invoices/invoice-document';
 import type { StoredOrder } from '../../functions/src/features/orders/order-document';
 
 const current = { version: 0, settings: DEFAULT_SETTINGS };

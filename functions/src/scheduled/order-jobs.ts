@@ -1,12 +1,11 @@
 import pMap from 'p-map';
 import { awaitsMoney, SYSTEM_CANCELLATIONS } from '../contract/orders/order-states';
 import type { BuyersService } from '../features/orders/buyers.service';
-import type { OrderRemindersService } from '../features/orders/money/order-reminders.service';
+import type { OrderRemindersService } from '../features/orders/mails/order-reminders.service';
 import { hasExpired, hasTooManyDeclines, type StoredOrder } from '../features/orders/order-document';
 import type { OrderStatsService } from '../features/orders/order-stats.service';
 import type { OrderStatusService } from '../features/orders/order-status.service';
 import type { OrdersRepository, StoredOrdersPage } from '../features/orders/orders.repository';
-import type { ReviewRequestsService } from '../features/orders/review-requests.service';
 import type { PaymentsService } from '../features/payments/payments.service';
 import type { PageRequest } from '../platform/cursor';
 import type { Logger } from '../platform/logging';
@@ -28,7 +27,6 @@ interface Dependencies {
   orderStats: Pick<OrderStatsService, 'countFinishedDays'>;
   payments: Pick<PaymentsService, 'look' | 'catchUp'>;
   reminders: OrderRemindersService;
-  requests: ReviewRequestsService;
   buyers: Pick<BuyersService, 'repair'>;
   logger: Logger;
   now: () => number;
@@ -44,8 +42,7 @@ interface OrderWork<Outcome extends string> {
 
 /** The jobs that work on one order after the other. Each answers how many it did what with; `failed` ones are left for the next run. */
 export function orderJobs(dependencies: Dependencies) {
-  const { orders, orderStatus, orderStats, payments, reminders, requests, buyers, logger, now } =
-    dependencies;
+  const { orders, orderStatus, orderStats, payments, reminders, buyers, logger, now } = dependencies;
 
   /** Works on every order of every page while there is time, and adds what became of it to the report. */
   async function each<Outcome extends string>(
@@ -77,7 +74,7 @@ export function orderJobs(dependencies: Dependencies) {
     askForReviews: (hasTime = always) =>
       each({ asked: 0, failed: 0 }, hasTime, {
         lists: [(page) => orders.listToAsk(new Date(now()), page)],
-        work: async (order) => ((await requests.ask(order)) ? 'asked' : null),
+        work: async (order) => ((await reminders.ask(order)) ? 'asked' : null),
         failure: 'review request failed',
       }),
 

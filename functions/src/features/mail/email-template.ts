@@ -1,19 +1,7 @@
 import { store } from '../../contract/store-config';
 import { escapeMarkup } from '../../platform/escape-markup';
+import type { EmailTemplate, Link, Row } from './email-port';
 import type { Message } from './mail-document';
-
-interface Row {
-  label: string;
-  value: string;
-  strong?: boolean;
-  /** Why the row does not count any more, as a word: it is struck through. */
-  struck?: string;
-}
-
-interface Link {
-  label: string;
-  url: string;
-}
 
 /** What every mail says of the shop. */
 export interface Letterhead {
@@ -22,23 +10,6 @@ export interface Letterhead {
   supportEmail: string;
   /** One more line at the end; empty for none. */
   footer: string;
-}
-
-/** The content of a mail. All of it is plain text: `renderEmail` escapes it. */
-export interface EmailTemplate {
-  subject: string;
-  heading: string;
-  paragraphs: string[];
-  /** Lines of an order with their prices. */
-  rows?: Row[];
-  /** The sums below them. */
-  sums?: Row[];
-  /** Blocks of lines, such as an address. */
-  blocks?: { title: string; lines: string[] }[];
-  /** The main link. */
-  action: Link;
-  /** A second link, below the first. */
-  more?: Link | null;
 }
 
 const html = escapeMarkup;

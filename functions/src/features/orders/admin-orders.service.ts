@@ -12,8 +12,9 @@ import { AppError, notFound } from '../../platform/errors';
 import { nextChange } from '../../platform/dates';
 import type { Transactions } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
-import type { MailService } from '../mail/mail.service';
 import type { UsersListService } from '../users/users-list.service';
+import { parcelCorrectedEmail } from './mails/order-emails';
+import type { OrderMailsService } from './mails/order-mails.service';
 import { presentNote, presentOrder, presentReceipt } from './order-presenter';
 import {
   FORGOTTEN,
@@ -32,7 +33,7 @@ interface Dependencies {
   notes: OrderNotesRepository;
   usersList: Pick<UsersListService, 'find'>;
   activity: ActivityService;
-  mail: Pick<MailService, 'parcelCorrected'>;
+  orderMails: Pick<OrderMailsService, 'about'>;
   now: () => number;
 }
 
@@ -53,7 +54,7 @@ export function adminOrdersService({
   notes,
   usersList,
   activity,
-  mail,
+  orderMails,
   now,
 }: Dependencies) {
   async function customerOf({ userId, guest }: StoredOrder): Promise<OrderCustomer | null> {
@@ -136,7 +137,7 @@ export function adminOrdersService({
         if (changes.length === 0) return order;
         const fields = { tracking, updatedAt: nextChange(order.updatedAt, now()) };
         orders.update(tx, id, fields);
-        await mail.parcelCorrected(tx, { ...order, ...fields });
+        await orderMails.about(tx, { ...order, ...fields }, parcelCorrectedEmail);
         activity.record(tx, actor, {
           action: 'order.tracking',
           target: { type: 'order', id, label: order.number },

@@ -4,7 +4,7 @@ import { SYSTEM_CANCELLATIONS } from '../../contract/orders/order-states';
 import type { Order } from '../../contract/orders/orders';
 import { nextChange } from '../../platform/dates';
 import type { Transactions, Tx } from '../../platform/transactions';
-import type { InvoicesService } from '../invoices/invoices.service';
+import type { InvoicesService } from './invoices/invoices.service';
 import { presentOrder } from './order-presenter';
 import { FORGOTTEN, forgotten, needsAddress, isPayable, type StoredOrder } from './order-document';
 import { withoutCustomer, type OrderNotesRepository } from './order-notes.repository';
@@ -33,12 +33,7 @@ export function customerOrdersService(dependencies: Dependencies) {
 
   async function everyOrder(userId: string): Promise<StoredOrder[]> {
     const found: StoredOrder[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await orders.list({ userId }, { limit: PAGE, cursor });
-      found.push(...page.orders);
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor !== undefined);
+    for await (const page of orders.pages({ userId }, PAGE)) found.push(...page);
     return found;
   }
 

@@ -8,13 +8,17 @@ import {
 } from '../../contract/orders/order-stats';
 import { priceFromMinor } from '../../contract/shop-prices';
 import type { Logger } from '../../platform/logging';
+import type { Transactions } from '../../platform/transactions';
 import type { ProductAdminService } from '../products/product-admin.service';
 import type { UsersListService } from '../users/users-list.service';
-import { addMoney, NO_MONEY, type DayMoney } from './money/money-days';
-import type { EarlierMoneyService } from './money/earlier-money.service';
+import { addMoney, moneyByDay, NO_MONEY, type DayMoney } from './money/money-days';
 import type { MoneyDaysRepository } from './money/money-days.repository';
 import { endOf, lastDays, yearOf, type Day } from './order-days';
 import type { OrderStatsRepository } from './order-stats.repository';
+import type { OrdersRepository } from './orders.repository';
+
+/** Orders that are read at once, to count their money. */
+const PAGE = 100;
 
 /** Milliseconds after the end of a day, from which no order can be placed on it any more. */
 const SETTLED_AFTER = 3_600_000;
@@ -27,9 +31,10 @@ const presentMoney = ({ revenue, tax }: DayMoney) => ({
 });
 
 interface Dependencies {
+  transactions: Transactions;
   stats: OrderStatsRepository;
-  moneyDays: Pick<MoneyDaysRepository, 'all'>;
-  earlierMoney: EarlierMoneyService;
+  orders: Pick<OrdersRepository, 'list' | 'read' | 'update'>;
+  moneyDays: MoneyDaysRepository;
   productAdmin: Pick<ProductAdminService, 'overview'>;
   usersList: Pick<UsersListService, 'count'>;
   logger: Logger;
@@ -39,15 +44,9 @@ interface Dependencies {
 export type OrderStatsService = ReturnType<typeof orderStatsService>;
 
 /** The dashboard's numbers. */
-export function orderStatsService({
-  stats,
-  moneyDays,
-  earlierMoney,
-  productAdmin,
-  usersList,
-  logger,
-  now,
-}: Dependencies) {
+export function orderStatsService(dependencies: Dependencies) {
+  const { transactions, stats, orders, moneyDays, productAdmin, usersList, logger, now } = dependencies;
+
   async function ordersByDay(days: readonly Day[]): Promise<Map<Day, number>> {
     const known = await stats.knownYears([...new Set(days.map(yearOf))]);
     const before = (day: Day) => known.get(yearOf(day))?.days.get(day);
@@ -67,6 +66,30 @@ export function orderStatsService({
     return new Map(days.map((day) => [day, before(day) ?? counted.get(day) ?? 0]));
   }
 
+  const countMoneyOf = (id: string) =>
+    transactions.run(async (tx) => {
+      const order = await orders.read(tx, id);
+      if (!order || order.moneyCounted) return;
+      moneyDays.add(tx, moneyByDay(order));
+      orders.update(tx, id, { moneyCounted: true });
+    });
+
+  /**
+   * Counts the money of orders that were stored before the shop stored days of money. Continues where an earlier run
+   * ended; once all orders are counted, it costs one read. May be repeated.
+   */
+  async function countEarlierMoney(hasTime: () => boolean): Promise<void> {
+    let state = await moneyDays.earlierMoney();
+    while (!state.finished && hasTime()) {
+      const page = await orders.list({}, { limit: PAGE, cursor: state.cursor ?? undefined });
+      for (const order of page.orders) {
+        if (!order.moneyCounted && moneyByDay(order).size > 0) await countMoneyOf(order.id);
+      }
+      state = { finished: page.nextCursor === null, cursor: page.nextCursor };
+      await moneyDays.saveEarlierMoney(state);
+    }
+  }
+
   return {
     /**
      * Counts and remembers the days that are over, so that no load of the dashboard has to, and the money of orders from
@@ -74,7 +97,7 @@ export function orderStatsService({
      * @param hasTime whether something new may begin.
      */
     async countFinishedDays(hasTime: () => boolean): Promise<void> {
-      await earlierMoney.count(hasTime);
+      await countEarlierMoney(hasTime);
       if (hasTime()) await ordersByDay(lastDays(now(), MAX_STATS_DAYS));
     },
 
@@ -84,7 +107,7 @@ export function orderStatsService({
      */
     async stats({ days }: OrderStatsQuery): Promise<OrderStats> {
       const shown = lastDays(now(), days);
-      const [byStatus, unpaid, orders, money, totalUsers, overview] = await Promise.all([
+      const [byStatus, unpaid, ordersOf, money, totalUsers, overview] = await Promise.all([
         stats.byStatus(),
         stats.unpaid(),
         ordersByDay(shown),
@@ -104,7 +127,7 @@ export function orderStatsService({
         ordersByStatus: byStatus,
         revenueByDay: shown.map((date): DayOfOrders => ({
           date,
-          orders: orders.get(date) ?? 0,
+          orders: ordersOf.get(date) ?? 0,
           ...presentMoney(money.get(date) ?? NO_MONEY),
         })),
       };

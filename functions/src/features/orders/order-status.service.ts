@@ -20,7 +20,6 @@ import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
 import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
-import type { MailService } from '../mail/mail.service';
 import type { SettingsService } from '../settings/settings.service';
 import type { PromotionUsesService } from '../promotions/promotion-uses.service';
 import type { StockService } from '../products/stock.service';
@@ -40,6 +39,8 @@ import {
   type StoredLine,
   type StoredOrder,
 } from './order-document';
+import { shipmentUndoneEmail, statusEmail } from './mails/order-emails';
+import type { OrderMailsService } from './mails/order-mails.service';
 import { dueOf, type StoredRefund } from './money/order-payment';
 import type { OrderPaymentService } from './money/order-payment.service';
 import { cancelledMoney, unitsRestocked } from './money/order-refunds';
@@ -60,7 +61,7 @@ interface Dependencies {
   /** Brings lists and the search up to products that sold out or came back; never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
   activity: ActivityService;
-  mail: Pick<MailService, 'orderStatus' | 'shipmentUndone'>;
+  orderMails: Pick<OrderMailsService, 'about'>;
   settings: Pick<SettingsService, 'current'>;
   /** Refunds a cancelled order; returns the order afterwards and never throws. */
   settle: (order: StoredOrder) => Promise<StoredOrder>;
@@ -136,7 +137,7 @@ export function orderStatusService(dependencies: Dependencies) {
     promotionUses,
     productsChanged,
     activity,
-    mail,
+    orderMails,
     settings,
     settle,
     logger,
@@ -192,8 +193,7 @@ export function orderStatusService(dependencies: Dependencies) {
     // To the address it had: a deleted account's is forgotten with this change.
     const { mailTo, shippingAddress } = order;
     const mailed = { ...order, ...fields, mailTo, shippingAddress, tracking: parcel };
-    if (undone) await mail.shipmentUndone(tx, mailed);
-    else await mail.orderStatus(tx, mailed, refund);
+    await orderMails.about(tx, mailed, undone ? shipmentUndoneEmail : statusEmail(refund));
     if (to === 'cancelled') orders.recount(tx, order.createdAt);
     const restocked = products ? stock.release(tx, products, sold) : [];
     return { order: { ...order, ...fields }, restocked, lost };

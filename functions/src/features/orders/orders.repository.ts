@@ -159,6 +159,16 @@ export function ordersRepository(db: Firestore) {
       transactionOf(tx).update(db.collection('orders').doc(id), { ...fields });
     },
 
+    /** Orders, newest first, in pages of so many; a further page is read when it is asked for. */
+    async *pages(filter: OrderFilter, limit: number): AsyncGenerator<StoredOrder[]> {
+      let cursor: string | undefined;
+      do {
+        const page = await pageOf(matching(filter), 'desc', { limit, cursor });
+        yield page.orders;
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+    },
+
     /**
      * Orders, newest first.
      * @throws AppError BAD_CURSOR

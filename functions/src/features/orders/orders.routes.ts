@@ -1,9 +1,7 @@
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http';
 import type { AdminOrdersService } from './admin-orders.service';
-import type { GuestErasureService } from './guests/guest-erasure.service';
-import type { OrderClaimsService } from './guests/order-claims.service';
-import type { OrderExportService } from './order-export.service';
+import type { GuestOrdersService } from './guests/guest-orders.service';
 import type { OrderReceiptsService } from './money/order-receipts.service';
 import type { OrderRefundsService } from './money/order-refunds.service';
 import type { OrderStatsService } from './order-stats.service';
@@ -14,28 +12,24 @@ import type { PlaceOrderService } from './place-order.service';
 interface OrderServices {
   placeOrder: PlaceOrderService;
   orders: OrdersService;
-  orderClaims: OrderClaimsService;
   orderStatus: OrderStatusService;
   orderReceipts: OrderReceiptsService;
   orderRefunds: OrderRefundsService;
   orderStats: OrderStatsService;
   adminOrders: AdminOrdersService;
-  orderExport: OrderExportService;
-  guestErasure: GuestErasureService;
+  guestOrders: GuestOrdersService;
 }
 
 export function ordersRoutes(services: OrderServices): BoundRoute[] {
   const {
     placeOrder,
     orders,
-    orderClaims,
     orderStatus,
     orderReceipts,
     orderRefunds,
     orderStats,
     adminOrders,
-    orderExport,
-    guestErasure,
+    guestOrders,
   } = services;
   return [
     route(ROUTES.placeOrder, async ({ actor, body, headers, callers }) => {
@@ -50,7 +44,7 @@ export function ordersRoutes(services: OrderServices): BoundRoute[] {
     route(ROUTES.myOrders, async ({ actor, query }) => ({ data: await orders.listMine(actor, query) })),
     route(ROUTES.allOrders, async ({ query }) => ({ data: await orders.listAll(query) })),
     route(ROUTES.exportOrders, async ({ query }) => ({
-      file: await orderExport.csv(query),
+      file: await orders.csv(query),
       filename: 'orders.csv',
     })),
     route(ROUTES.orderStats, async ({ query }) => ({ data: await orderStats.stats(query) })),
@@ -67,7 +61,7 @@ export function ordersRoutes(services: OrderServices): BoundRoute[] {
       message: 'Order cancelled successfully',
     })),
     route(ROUTES.claimOrder, async ({ actor, params, headers }) => ({
-      data: { order: await orderClaims.claim(actor, params.id, headers['X-Order-Token']) },
+      data: { order: await guestOrders.claim(actor, params.id, headers['X-Order-Token']) },
       message: 'This order was added to your account.',
     })),
     route(ROUTES.setOrderStatus, async ({ actor, params, body }) => ({
@@ -95,7 +89,7 @@ export function ordersRoutes(services: OrderServices): BoundRoute[] {
       data: { notes: await adminOrders.note(actor, params.id, body.note) },
     })),
     route(ROUTES.eraseGuest, async ({ actor, params }) => ({
-      data: { order: await guestErasure.erase(actor, params.id) },
+      data: { order: await guestOrders.erase(actor, params.id) },
       message: 'The personal data was erased.',
     })),
   ];

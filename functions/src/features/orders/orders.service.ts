@@ -1,18 +1,33 @@
 import type { Invoice } from '../../contract/orders/invoices';
-import type {
-  AdminOrdersQuery,
-  MyOrdersQuery,
-  Order,
-  TimelineEntry,
-  Tracking,
+import {
+  MAX_EXPORTED_ORDERS,
+  orderNumber,
+  type AdminOrdersQuery,
+  type ExportOrdersQuery,
+  type MyOrdersQuery,
+  type Order,
+  type TimelineEntry,
+  type Tracking,
 } from '../../contract/orders/orders';
 import type { Actor } from '../../platform/auth';
-import { notFound } from '../../platform/errors';
-import type { InvoicesService } from '../invoices/invoices.service';
+import { AppError, notFound } from '../../platform/errors';
+import type { PastOrder } from '../promotions/promotion-preview.service';
+import type { Purchase } from '../reviews/reviews.service';
+import type { InvoicesService } from './invoices/invoices.service';
+import { personOf, type StoredOrder } from './order-document';
+import { orderCsvHeading, orderCsvRow } from './order-export';
 import { presentOrder } from './order-presenter';
-import type { OrderSearch } from './order-search';
-import type { StoredOrder } from './order-document';
-import type { OrdersRepository, StoredOrdersPage } from './orders.repository';
+import type { OrderFilter, OrdersRepository, StoredOrdersPage } from './orders.repository';
+
+/** Orders that an export reads, and sends, at once. */
+const EXPORT_PAGE = 500;
+
+/** Delivered orders that are looked through for a product: customers with more of them review from the newest. */
+const PURCHASES = 200;
+const PURCHASES_PAGE = 50;
+
+/** Length of an order's id: a whole id finds its order as its number does. */
+const ID_LENGTH = 20;
 
 export interface OrdersPage {
   orders: Order[];
@@ -30,16 +45,36 @@ const presentPage = ({ orders, nextCursor }: StoredOrdersPage): OrdersPage => ({
   nextCursor,
 });
 
+/** An order as it can be priced again. */
+function pastOrder(order: StoredOrder): PastOrder {
+  const { country, state, zipCode } = order.shippingAddress;
+  return {
+    customer: personOf(order),
+    settingsVersion: order.settingsVersion,
+    locale: order.locale,
+    destination: order.pickup ?? { country, region: state, zipCode },
+    shippingMethod: order.shipping.method,
+    lines: order.lines.map(({ productId, price, quantity }) => ({
+      product: productId,
+      unit: price,
+      quantity,
+    })),
+  };
+}
+
 interface Dependencies {
-  orders: OrdersRepository;
+  orders: Pick<OrdersRepository, 'find' | 'list' | 'pages' | 'count'>;
   invoices: Pick<InvoicesService, 'of'>;
-  filterOf: OrderSearch;
+  accounts: {
+    /** The id of the account with an email address; null where there is none. */
+    findByEmail: (email: string) => Promise<string | null>;
+  };
 }
 
 export type OrdersService = ReturnType<typeof ordersService>;
 
-/** Orders as their customers and the administrators read them. */
-export function ordersService({ orders, invoices, filterOf }: Dependencies) {
+/** Orders as their customers, the administrators and other features read them. */
+export function ordersService({ orders, invoices, accounts }: Dependencies) {
   async function find(actor: Actor, id: string): Promise<StoredOrder> {
     const order = await orders.find(id);
     // Another customer's order is not found rather than forbidden: existence does not leak.
@@ -49,6 +84,29 @@ export function ordersService({ orders, invoices, filterOf }: Dependencies) {
   }
 
   const get = async (actor: Actor, id: string): Promise<Order> => presentOrder(await find(actor, id));
+
+  /** An email address, or an order number as users copy it: in any case, with or without '#'. */
+  async function searched(search: string): Promise<OrderFilter> {
+    if (search.includes('@')) {
+      const address = search.toLowerCase();
+      return { email: { address, account: await accounts.findByEmail(address) } };
+    }
+    const number = search.replace(/[#\s]/g, '');
+    return { number: number.length === ID_LENGTH ? orderNumber(number) : number.toUpperCase() };
+  }
+
+  /**
+   * The administrators' filters. An email address finds the orders whose messages went there, and those of the account
+   * that logs in with it.
+   */
+  const filterOf = async (query: ExportOrdersQuery): Promise<OrderFilter> => ({
+    ...(query.search ? await searched(query.search) : {}),
+    userId: query.customer,
+    status: query.status,
+    'payment.refundFailed': query.refund ? true : undefined,
+    from: query.from,
+    to: query.to,
+  });
 
   return {
     /**
@@ -88,6 +146,47 @@ export function ordersService({ orders, invoices, filterOf }: Dependencies) {
      */
     async listAll({ limit, cursor, ...wanted }: AdminOrdersQuery): Promise<OrdersPage> {
       return presentPage(await orders.list(await filterOf(wanted), { limit, cursor }));
+    },
+
+    /**
+     * The orders that match, newest first, as CSV for spreadsheets and bookkeeping: a heading, then one row an order,
+     * amounts as decimals. Made page by page while it is sent.
+     * @throws AppError VALIDATION_ERROR when more match than a file holds: half of them would look like all.
+     */
+    async csv(query: ExportOrdersQuery): Promise<AsyncIterable<string>> {
+      const filter = await filterOf(query);
+      if ((await orders.count(filter, MAX_EXPORTED_ORDERS + 1)) > MAX_EXPORTED_ORDERS) {
+        const most = MAX_EXPORTED_ORDERS.toLocaleString('en');
+        throw new AppError('VALIDATION_ERROR', {
+          message: `More than ${most} orders match. Please choose a shorter period and export in several steps.`,
+          fields: { from: `One file can have at most ${most} orders` },
+        });
+      }
+      return (async function* () {
+        yield orderCsvHeading;
+        for await (const page of orders.pages(filter, EXPORT_PAGE)) yield page.map(orderCsvRow).join('');
+      })();
+    },
+
+    /** Orders that are not cancelled among the newest ones since a time, newest first, as they can be priced again. */
+    async past(since: Date, most: number): Promise<{ orders: PastOrder[]; hasMore: boolean }> {
+      const page = await orders.list({ from: since }, { limit: most });
+      const standing = page.orders.filter(({ status }) => status !== 'cancelled');
+      return { orders: standing.map(pastOrder), hasMore: page.nextCursor !== null };
+    },
+
+    /** The newest delivered order of a customer with a product; null where there is none. */
+    async purchaseOf(userId: string, productId: string): Promise<Purchase | null> {
+      let seen = 0;
+      for await (const page of orders.pages({ userId, status: 'delivered' }, PURCHASES_PAGE)) {
+        for (const { id, number, lines } of page) {
+          const line = lines.find((one) => one.productId === productId);
+          if (line) return { orderId: id, orderNumber: number, productTitle: line.name };
+        }
+        seen += page.length;
+        if (seen >= PURCHASES) return null;
+      }
+      return null;
     },
   };
 }

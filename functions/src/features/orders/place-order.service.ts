@@ -26,23 +26,24 @@ import type { Logger } from '../../platform/logging';
 import { rateWindow, type RateCaller, type RateLimiter } from '../../platform/rate-limit/rate-limit';
 import type { Transactions } from '../../platform/transactions';
 import type { CartService } from '../cart/cart.service';
-import type { MailService } from '../mail/mail.service';
 import type { CodeTriesService } from '../promotions/code-tries.service';
 import type { PricedWithUses, PromotionUsesService } from '../promotions/promotion-uses.service';
 import { refusedLine, type OfferedLine, type PricingService } from '../pricing/pricing.service';
 import { offerOf, type Offer, type StockedProducts, type StockService } from '../products/stock.service';
-import type { InvoicesService } from '../invoices/invoices.service';
+import type { InvoicesService } from './invoices/invoices.service';
 import type { SettingsService } from '../settings/settings.service';
 import type { Buyer as PlacedBefore, UnpaidEntry } from './buyers.repository';
 import type { BuyersService } from './buyers.service';
 import { presentOrder } from './order-presenter';
 import { orderedItems, type StoredLine, type StoredOrder } from './order-document';
+import { paidEmail } from './mails/order-emails';
+import type { OrderMailsService } from './mails/order-mails.service';
 import { requireChargeable, type ChargeLimits } from './money/chargeable';
 import { openingMoney } from './money/order-payment';
 import { lineAmount, orderPrices } from './money/order-prices';
 import { newOrderId } from './order-id';
 import { expiryOf } from './money/payment-hold';
-import type { OrderLinksService } from './guests/order-links.service';
+import type { OrderLinksRepository } from './guests/order-links.repository';
 import type { OrdersRepository } from './orders.repository';
 
 /** Counts placed orders, not attempts: a refused customer may correct the cart and send it again. */
@@ -190,14 +191,14 @@ interface Dependencies {
   stock: StockService;
   /** Brings lists and the search up to products that sold out or came back; never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
-  mail: Pick<MailService, 'orderPaid'>;
+  orderMails: Pick<OrderMailsService, 'about'>;
   pricing: Pick<PricingService, 'price'>;
   promotionUses: Pick<PromotionUsesService, 'consider' | 'take'>;
   codeTries: CodeTriesService;
   settings: Pick<SettingsService, 'current'>;
   invoices: Pick<InvoicesService, 'issuer'>;
   cart: Pick<CartService, 'leaving'>;
-  links: Pick<OrderLinksService, 'open'>;
+  links: Pick<OrderLinksRepository, 'open'>;
   limit: RateLimiter;
   provider: {
     name: PaymentProviderName;
@@ -221,7 +222,7 @@ export function placeOrderService(dependencies: Dependencies) {
     buyers,
     stock,
     productsChanged,
-    mail,
+    orderMails,
     pricing,
     promotionUses,
     codeTries,
@@ -360,7 +361,7 @@ export function placeOrderService(dependencies: Dependencies) {
         leaveCart?.();
         promotionUses.take(tx, person, withUses);
         // An unpaid order is mailed about when its money arrives, or by the reminders' job when it does not.
-        if (isPaid) await mail.orderPaid(tx, placed);
+        if (isPaid) await orderMails.about(tx, placed, paidEmail);
         orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt: new Date(now + KEY_LIFETIME_MS) });
         windows.forEach(({ id, expiresAt }, at) =>
           orders.saveCount(tx, id, { count: counts[at]! + 1, expiresAt }),

@@ -1,9 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readDates } from '../../../platform/firestore';
+import { sha256 } from '../../../platform/hash';
 import { transactionOf, type Tx } from '../../../platform/transactions';
 
+/** How long a link opens its order: longer than an order is asked about, and each mail brings a new one. */
+const LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
+
 /** `orderLinks/{hash of the token}`: a link that opens a guest's order. */
-export interface OrderLinkDocument {
+interface OrderLinkDocument {
   orderId: string;
   createdAt: Date;
   /** The collection's TTL field. */
@@ -12,28 +17,36 @@ export interface OrderLinkDocument {
 
 export type OrderLinksRepository = ReturnType<typeof orderLinksRepository>;
 
-/** The links of guests' orders, known by the hashes of their tokens: reading the store opens no order. */
-export function orderLinksRepository(db: Firestore) {
+/**
+ * Links that open a guest's order without an account. Each has a token of 256 random bits, of which only the hash is
+ * stored: reading the store opens no order, and a token is found by its hash, so there is nothing to compare whose time
+ * could give it away.
+ */
+export function orderLinksRepository(db: Firestore, now: () => number) {
   const links = db.collection('orderLinks');
 
   return {
-    async find(hash: string): Promise<OrderLinkDocument | null> {
-      const link = await links.doc(hash).get();
-      return link.exists ? readDates<OrderLinkDocument>(link.data()!) : null;
+    /** A new token that opens an order; a write. It is not known afterwards. */
+    open(tx: Tx, orderId: string): string {
+      const token = randomBytes(32).toString('base64url');
+      const [createdAt, expiresAt] = [new Date(now()), new Date(now() + LIFETIME_MS)];
+      const link: OrderLinkDocument = { orderId, createdAt, expiresAt };
+      transactionOf(tx).create(links.doc(sha256(token)), link);
+      return token;
     },
 
-    /** The hashes of all links of an order. */
-    async of(orderId: string): Promise<string[]> {
+    /** The order that a token opens; null for none, or one that is too old. */
+    async orderOf(token: string): Promise<string | null> {
+      const found = await links.doc(sha256(token)).get();
+      if (!found.exists) return null;
+      const { orderId, expiresAt } = readDates<OrderLinkDocument>(found.data()!);
+      return expiresAt.getTime() > now() ? orderId : null;
+    },
+
+    /** Finds the links of an order, and answers the write that ends them. One that is made meanwhile opens nothing: the order is no guest's any more. */
+    async ending(tx: Tx, orderId: string): Promise<() => void> {
       const { docs } = await links.where('orderId', '==', orderId).get();
-      return docs.map(({ id }) => id);
-    },
-
-    add(tx: Tx, hash: string, link: OrderLinkDocument): void {
-      transactionOf(tx).create(links.doc(hash), link);
-    },
-
-    remove(tx: Tx, hash: string): void {
-      transactionOf(tx).delete(links.doc(hash));
+      return () => docs.forEach(({ ref }) => transactionOf(tx).delete(ref));
     },
   };
 }

@@ -4,8 +4,9 @@ import type { Minor } from '../../../contract/money';
 import { notFound } from '../../../platform/errors';
 import type { Transactions, Tx } from '../../../platform/transactions';
 import type { CartService } from '../../cart/cart.service';
-import type { InvoiceIssuer, InvoicesService } from '../../invoices/invoices.service';
-import type { MailService } from '../../mail/mail.service';
+import type { InvoiceIssuer, InvoicesService } from '../invoices/invoices.service';
+import { paidEmail, refundedEmail } from '../mails/order-emails';
+import type { OrderMailsService } from '../mails/order-mails.service';
 import { isPayable, orderedItems, type StoredOrder } from '../order-document';
 import {
   afterDecline,
@@ -107,7 +108,7 @@ function numbered(
 interface Dependencies {
   transactions: Transactions;
   orders: OrdersRepository;
-  mail: Pick<MailService, 'orderPaid' | 'orderRefunded' | 'refundFailed'>;
+  orderMails: Pick<OrderMailsService, 'about' | 'refundFailed'>;
   invoices: Pick<InvoicesService, 'issuer'>;
   cart: Pick<CartService, 'leaving'>;
   buyers: Pick<BuyersService, 'change'>;
@@ -122,7 +123,7 @@ export type OrderPaymentService = ReturnType<typeof orderPaymentService>;
  * provider and writing its answer the order may have been paid by another request, or cancelled.
  */
 export function orderPaymentService(dependencies: Dependencies) {
-  const { transactions, orders, mail, invoices, cart, buyers, moneyDays, now } = dependencies;
+  const { transactions, orders, orderMails, invoices, cart, buyers, moneyDays, now } = dependencies;
 
   /**
    * Writes an order's changed money, with the invoice or credit notes that follow from it, the days that it counts on
@@ -143,15 +144,12 @@ export function orderPaymentService(dependencies: Dependencies) {
     moneyDays.add(tx, moneyAdded(order.moneyCounted ? moneyByDay(order) : new Map(), moneyByDay(changed)));
     const kept = { ...changed, ...fields };
     buyers.change(tx, order, kept);
-    if (isPaid) await mail.orderPaid(tx, kept);
+    if (isPaid) await orderMails.about(tx, kept, paidEmail);
     for (const { id } of refunded) {
-      await mail.orderRefunded(
-        tx,
-        kept,
-        refunds.find((one) => one.id === id)!,
-      );
+      const refund = refunds.find((one) => one.id === id)!;
+      await orderMails.about(tx, kept, refundedEmail(refund));
     }
-    for (const refund of newlyFailed(order, kept)) await mail.refundFailed(tx, kept, refund);
+    for (const refund of newlyFailed(order, kept)) await orderMails.refundFailed(tx, kept, refund);
     return kept;
   }
 

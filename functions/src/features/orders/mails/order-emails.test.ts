@@ -1,43 +1,40 @@
 import { describe, expect, test } from 'vitest';
-import { minor } from '../../contract/money';
-import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
-import type { MailedOrder, MailedRefund } from './mailed-order';
+import { minor } from '../../../contract/money';
+import { DEFAULT_SETTINGS } from '../../../contract/settings/default-settings';
+import { noPayment } from '../money/order-payment';
+import type { StoredOrder } from '../order-document';
 import { statusEmail } from './order-emails';
 
 const NOTHING = minor(0);
 
-type Payment = MailedOrder['payment'];
+type Payment = StoredOrder['payment'];
+
+const at = new Date('2026-03-02T10:00:00Z');
 
 function cancelled(
-  { by, note }: MailedOrder['timeline'][number],
+  said: Pick<StoredOrder['timeline'][number], 'by' | 'note'>,
   payment: Partial<Payment> = {},
-  refund: MailedRefund | null = null,
 ): string {
-  const order: MailedOrder = {
-    ...{
-      id: 'order-1',
-      number: 'ORDER001',
-      invoice: null,
-      guest: null,
-      userId: 'robin',
-      mailTo: 'robin@example.com',
-    },
+  const order: StoredOrder = {
+    ...{ id: 'order-1', number: 'ORDER001', invoice: null, guest: null, userId: 'robin' },
+    ...{ contactEmail: 'robin@example.com', mailTo: 'robin@example.com', notes: '' },
     ...{ status: 'cancelled', lines: [], refunds: [], taxes: [], discounts: [] },
-    ...{ tracking: null, pickup: null },
+    ...{ promotionIds: [], promotionUses: [], tracking: null, pickup: null },
+    ...{ moneyCounted: true, reviewAskAt: null, createdAt: at, updatedAt: at },
     ...{ subtotal: minor(2400), shippingCost: minor(999), tax: minor(192), total: minor(3591) },
-    ...{ shipping: { name: 'Standard' }, priceBasis: 'net', currency: 'USD' },
+    ...{ discountTotal: NOTHING, priceBasis: 'net', currency: 'USD', locale: 'en-US', settingsVersion: 0 },
+    shipping: {
+      ...{ method: 'standard', name: 'Standard', base: minor(999), adjustments: [], discount: NOTHING },
+      ...{ net: minor(999), tax: NOTHING, gross: minor(999), taxes: [] },
+    },
     shippingAddress: {
       ...{ fullName: 'Robin', phone: '', address: '1 Elm Street', apartment: '', city: 'Springfield' },
       ...{ state: 'OR', zipCode: '97475', country: 'US' },
     },
-    payment: {
-      ...{ status: 'unpaid', authorised: NOTHING, captured: NOTHING, recorded: [], refunded: NOTHING },
-      ...{ disputed: NOTHING, last4: null, declined: false, expiresAt: null },
-      ...payment,
-    },
-    timeline: [{ by, note }],
+    payment: { ...noPayment('stripe'), ...payment },
+    timeline: [{ status: 'cancelled', at, ...said }],
   };
-  return statusEmail(order, DEFAULT_SETTINGS, refund)!.paragraphs.join(' ');
+  return statusEmail(null)(order, DEFAULT_SETTINGS)!.paragraphs.join(' ');
 }
 
 describe('the mail about a cancelled order', () => {

@@ -1,14 +1,10 @@
-import { addMinor, minor, subtractMinor, type Minor } from '../../contract/money';
-import { invoiceNumber } from '../../contract/orders/invoices';
-import type { TaxAmount } from '../../contract/pricing/priced';
-import type { SettingsVersion } from '../../contract/settings/shop-settings';
-import type {
-  CreditedRefund,
-  InvoiceDocument,
-  InvoicedOrder,
-  InvoiceLine,
-  InvoicePart,
-} from './invoice-document';
+import { addMinor, minor, subtractMinor, type Minor } from '../../../contract/money';
+import { invoiceNumber } from '../../../contract/orders/invoices';
+import type { TaxAmount } from '../../../contract/pricing/priced';
+import type { SettingsVersion } from '../../../contract/settings/shop-settings';
+import type { StoredRefund } from '../money/order-payment';
+import type { StoredOrder } from '../order-document';
+import type { InvoiceDocument, InvoiceLine, InvoicePart } from './invoice-document';
 
 const NOTHING = minor(0);
 
@@ -21,7 +17,7 @@ export interface Issue {
 
 const rateOf = (taxes: readonly TaxAmount[]): number => taxes.reduce((sum, { ratePpm }) => sum + ratePpm, 0);
 
-const articleOf = ({ options, sku }: InvoicedOrder['lines'][number]): string =>
+const articleOf = ({ options, sku }: StoredOrder['lines'][number]): string =>
   [
     ...Object.entries(options).map(([name, value]) => `${name}: ${value}`),
     ...(sku ? [`SKU ${sku}`] : []),
@@ -35,7 +31,7 @@ const partOf = (gross: Minor, tax: Minor, ratePpm: number | null): InvoicePart =
 });
 
 /** The facts that an invoice and a credit note copy alike. */
-function factsOf(order: InvoicedOrder, { sequence, at, current }: Issue) {
+function factsOf(order: StoredOrder, { sequence, at, current }: Issue) {
   const { shop, papers } = current.settings;
   return {
     sequence,
@@ -61,7 +57,7 @@ function factsOf(order: InvoicedOrder, { sequence, at, current }: Issue) {
 }
 
 /** The invoice of a paid order. */
-export function invoiceOf(order: InvoicedOrder, issue: Issue): InvoiceDocument {
+export function invoiceOf(order: StoredOrder, issue: Issue): InvoiceDocument {
   const { subtotal, shippingCost, tax, taxes, total, shipping, discounts } = order;
   return {
     kind: 'invoice',
@@ -83,7 +79,7 @@ export function invoiceOf(order: InvoicedOrder, issue: Issue): InvoiceDocument {
   };
 }
 
-function creditedLines(order: InvoicedOrder, refund: CreditedRefund): InvoiceLine[] {
+function creditedLines(order: StoredOrder, refund: StoredRefund): InvoiceLine[] {
   if (refund.lines.length === 0 && refund.shipping === 0) {
     const part = partOf(refund.amount, refund.tax, null);
     return [
@@ -106,8 +102,8 @@ function creditedLines(order: InvoicedOrder, refund: CreditedRefund): InvoiceLin
 
 /** The credit note of a settled refund: what of the invoice it takes back. */
 export function creditNoteOf(
-  order: InvoicedOrder & { invoice: string },
-  refund: CreditedRefund,
+  order: StoredOrder & { invoice: string },
+  refund: StoredRefund,
   issue: Issue,
 ): InvoiceDocument {
   const { amount, tax, taxes, shipping } = refund;

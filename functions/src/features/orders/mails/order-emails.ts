@@ -1,12 +1,14 @@
-import { formatMinor, lineTotal, minor, subtractMinor, type Minor } from '../../contract/money';
-import { takenOf } from '../../contract/orders/refundable';
-import { boughtUnits, parcelUnits, unitsOf } from '../../contract/orders/line-units';
-import { isUnpaid, SYSTEM_CANCELLATIONS } from '../../contract/orders/order-states';
-import type { PickupPlace } from '../../contract/pricing/pricing-settings';
-import type { ShopSettings } from '../../contract/settings/shop-settings';
-import { store } from '../../contract/store-config';
-import type { EmailTemplate } from './email-template';
-import type { MailedOrder, MailedRefund } from './mailed-order';
+import { formatMinor, lineTotal, minor, subtractMinor, type Minor } from '../../../contract/money';
+import { takenOf } from '../../../contract/orders/refundable';
+import { boughtUnits, parcelUnits, unitsOf } from '../../../contract/orders/line-units';
+import { isUnpaid, SYSTEM_CANCELLATIONS } from '../../../contract/orders/order-states';
+import type { PickupPlace } from '../../../contract/pricing/pricing-settings';
+import type { ShopSettings } from '../../../contract/settings/shop-settings';
+import { store } from '../../../contract/store-config';
+import { refundMailText } from '../../../contract/orders/refunds';
+import type { EmailTemplate } from '../../mail/email-port';
+import type { StoredRefund } from '../money/order-payment';
+import type { StoredOrder } from '../order-document';
 
 /** What an order's mail says beyond the order itself. */
 export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {
@@ -17,6 +19,12 @@ export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 
   /** The label of the link to the order's page, where it is not only to look at. */
   link?: string;
 }
+
+/** What an order's mail says under the shop's settings; null for no mail. */
+export type OrderWords = (order: StoredOrder, settings: ShopSettings) => OrderEmail | null;
+
+/** Money on its way back, and what of it the shop pays back itself. */
+type PaidBack = Pick<StoredRefund, 'amount' | 'byHand'>;
 
 type Block = NonNullable<EmailTemplate['blocks']>[number];
 
@@ -32,11 +40,11 @@ const moment = new Intl.DateTimeFormat(store.locale, {
 const dayText = (date: string) => (Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date)));
 
 /** An amount of an order, in its currency. */
-export const amountText = ({ currency }: Pick<MailedOrder, 'currency'>, amount: Minor): string =>
+export const amountText = ({ currency }: Pick<StoredOrder, 'currency'>, amount: Minor): string =>
   formatMinor(amount, currency, store.locale);
 
 /** The known facts about an order's parcel; empty for none. */
-function parcelOf({ tracking }: MailedOrder): Block[] {
+function parcelOf({ tracking }: StoredOrder): Block[] {
   if (!tracking) return [];
   const { carrier, number, estimatedDelivery } = tracking;
   const lines = [
@@ -54,14 +62,14 @@ export const placeOf = ({ name, address, hours }: PickupPlace): Block[] => [
 ];
 
 /** What an administrator wrote for the customer with the last change. */
-function noteOf({ timeline }: MailedOrder): Block[] {
+function noteOf({ timeline }: StoredOrder): Block[] {
   const last = timeline.at(-1);
   if (last?.by !== 'admin' || !last.note) return [];
   return [{ title: 'Note from the shop', lines: last.note.split('\n') }];
 }
 
 /** The order has not been paid, and how it can be. */
-export function waitingEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail {
+export function waitingEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
   const { number, payment, total } = order;
   const { expiresAt, declined } = payment;
   const until = expiresAt ? ` until ${moment.format(expiresAt)}. After that we cancel the order` : '';
@@ -80,7 +88,7 @@ export function waitingEmail(order: MailedOrder, { shop }: ShopSettings): OrderE
 }
 
 /** The whole money has arrived: what was bought follows below. */
-export function paidEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail {
+export function paidEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
   const { number, invoice, payment, status, total, pickup } = order;
   const isSent = status === 'shipped' || status === 'delivered';
   const from = payment.last4 ? ` from your card ending in ${payment.last4}` : '';
@@ -104,7 +112,7 @@ export function paidEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmai
 }
 
 /** Confirming is a step of the shop's own: customers hear of it where it says something new. */
-function confirmedEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail | null {
+function confirmedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail | null {
   const { number, payment } = order;
   const blocks = noteOf(order);
   const unpaid = isUnpaid(payment.status);
@@ -120,7 +128,7 @@ function confirmedEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail 
   };
 }
 
-function shippedEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail {
+function shippedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
   if (order.pickup) {
     return {
       subject: `Your ${shop.name} order ${order.number} is ready to collect`,
@@ -142,7 +150,7 @@ function shippedEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail {
   };
 }
 
-function deliveredEmail(order: MailedOrder, { shop, mails }: ShopSettings): OrderEmail | null {
+function deliveredEmail(order: StoredOrder, { shop, mails }: ShopSettings): OrderEmail | null {
   if (!mails.delivered) return null;
   const { number, pickup } = order;
   const done = pickup ? 'collected' : 'delivered';
@@ -159,7 +167,7 @@ function deliveredEmail(order: MailedOrder, { shop, mails }: ShopSettings): Orde
 }
 
 /** What happens to the money of a cancelled order. */
-function cancelledMoney(order: MailedOrder, refund: MailedRefund | null): string {
+function cancelledMoney(order: StoredOrder, refund: PaidBack | null): string {
   const { authorised, disputed } = order.payment;
   if (takenOf(order.payment) === 0) {
     return authorised === 0
@@ -187,7 +195,7 @@ const SYSTEM_REASONS: Record<string, string> = {
   [SYSTEM_CANCELLATIONS.deleted]: ', because your account was deleted',
 };
 
-function cancelledEmail(order: MailedOrder, { shop }: ShopSettings, refund: MailedRefund | null): OrderEmail {
+function cancelledEmail(order: StoredOrder, { shop }: ShopSettings, refund: PaidBack | null): OrderEmail {
   const { number, timeline } = order;
   const { by, note } = timeline.at(-1) ?? { by: '', note: '' };
   const reasons: Record<string, string> = {
@@ -204,7 +212,7 @@ function cancelledEmail(order: MailedOrder, { shop }: ShopSettings, refund: Mail
 }
 
 /** The order was marked as shipped by mistake. */
-export function shipmentUndoneEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail {
+export function shipmentUndoneEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
   const { number, pickup } = order;
   const then = pickup ? 'ready to collect' : 'on its way';
   return {
@@ -219,7 +227,7 @@ export function shipmentUndoneEmail(order: MailedOrder, { shop }: ShopSettings):
 }
 
 /** The parcel's details were corrected after it was sent. */
-export function parcelCorrectedEmail(order: MailedOrder, { shop }: ShopSettings): OrderEmail {
+export function parcelCorrectedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
   return {
     subject: `Updated tracking details for your ${shop.name} order ${order.number}`,
     heading: 'Your tracking details have changed',
@@ -232,24 +240,46 @@ export function parcelCorrectedEmail(order: MailedOrder, { shop }: ShopSettings)
   };
 }
 
-type Words = (order: MailedOrder, settings: ShopSettings, refund: MailedRefund | null) => OrderEmail | null;
-
 /** The mail an order's customer gets at each change of its status. A new order's mails follow its payment. */
-const STATUS_EMAILS: Partial<Record<MailedOrder['status'], Words>> = {
+const STATUS_EMAILS: Partial<
+  Record<StoredOrder['status'], (...about: [...Parameters<OrderWords>, PaidBack | null]) => OrderEmail | null>
+> = {
   confirmed: confirmedEmail,
   shipped: shippedEmail,
   delivered: deliveredEmail,
   cancelled: cancelledEmail,
 };
 
-/** What to write about an order's present status; null for nothing. */
-export const statusEmail: Words = (order, settings, refund) =>
-  STATUS_EMAILS[order.status]?.(order, settings, refund) ?? null;
+/** An order's present status, if that status has a mail. `refund` is what a cancellation pays back. */
+export const statusEmail =
+  (refund: PaidBack | null): OrderWords =>
+  (order, settings) =>
+    STATUS_EMAILS[order.status]?.(order, settings, refund) ?? null;
+
+/** Money is on its way back. */
+export const refundedEmail =
+  ({
+    amount,
+    byHand,
+    reason,
+    creditNote,
+  }: PaidBack & Pick<StoredRefund, 'reason' | 'creditNote'>): OrderWords =>
+  (order, { shop }) => {
+    const part = byHand > 0 ? amountText(order, byHand) : null;
+    return refundMailText({
+      shopName: shop.name,
+      number: order.number,
+      amount: amountText(order, amount),
+      byHand: byHand === amount ? 'all' : part,
+      reason,
+      creditNote,
+    });
+  };
 
 type Rows = NonNullable<EmailTemplate['rows']>;
 
 /** An order's lines, or what is in its parcel; refunded units are struck through. */
-export function rowsOf(order: MailedOrder, parcel: boolean): Rows {
+export function rowsOf(order: StoredOrder, parcel: boolean): Rows {
   const units = unitsOf(order);
   return order.lines.flatMap(({ name, options, price }, index) => {
     const line = units[index]!;
@@ -269,7 +299,7 @@ type Sums = NonNullable<EmailTemplate['sums']>;
 const percent = (ratePpm: number) => `${ratePpm / 10_000}%`;
 
 /** What an order came to: discounts, shipping and taxes by name. Taxes that the prices include say so. */
-export function sumsOf(order: MailedOrder): Sums {
+export function sumsOf(order: StoredOrder): Sums {
   const { subtotal, discounts, shipping, shippingCost, taxes, tax, total, payment, priceBasis, pickup } =
     order;
   const kind = pickup ? 'Pick-up' : 'Shipping';

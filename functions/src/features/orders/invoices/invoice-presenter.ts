@@ -1,6 +1,6 @@
-import { fromMinor, type Minor } from '../../contract/money';
-import type { Invoice } from '../../contract/orders/invoices';
-import { decimalDiscounts, decimalTaxes } from '../../contract/pricing/quote-of';
+import { fromMinor, type Minor } from '../../../contract/money';
+import type { Invoice } from '../../../contract/orders/invoices';
+import { decimalDiscounts, decimalTaxes } from '../../../contract/pricing/quote-of';
 import type { InvoiceDocument, InvoicePart } from './invoice-document';
 
 /** An invoice or a credit note as /api answers it: decimals for minor units, ISO times. */

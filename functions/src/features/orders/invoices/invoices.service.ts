@@ -1,23 +1,18 @@
-import type { Invoice } from '../../contract/orders/invoices';
-import type { Tx } from '../../platform/transactions';
-import type { SettingsService } from '../settings/settings.service';
+import type { Invoice } from '../../../contract/orders/invoices';
+import type { Tx } from '../../../platform/transactions';
+import type { SettingsService } from '../../settings/settings.service';
+import type { StoredRefund } from '../money/order-payment';
+import type { StoredOrder } from '../order-document';
 import { creditNoteOf, invoiceOf } from './invoice-content';
-import { creditNoteId, invoiceId, type CreditedRefund, type InvoicedOrder } from './invoice-document';
+import { creditNoteId, invoiceId } from './invoice-document';
 import { presentInvoice } from './invoice-presenter';
 import type { InvoicesRepository } from './invoices.repository';
 
-/** An order as far as its invoice and credit notes are found by it. */
-interface OrderWithInvoices {
-  id: string;
-  invoice: string | null;
-  refunds: readonly { id: string; creditNote: string | null }[];
-}
-
 /** Gives numbers in one transaction; each method writes a document and answers its number. */
 export interface InvoiceIssuer {
-  invoice: (order: InvoicedOrder) => string;
+  invoice: (order: StoredOrder) => string;
   /** @throws Error for an order without an invoice, of which there is nothing to correct. */
-  creditNote: (order: InvoicedOrder, refund: CreditedRefund) => string;
+  creditNote: (order: StoredOrder, refund: StoredRefund) => string;
 }
 
 interface Dependencies {
@@ -59,7 +54,7 @@ export function invoicesService({ invoices, settings, now }: Dependencies) {
     },
 
     /** The invoices of orders with their credit notes, order by order. */
-    async of(orders: readonly OrderWithInvoices[]): Promise<Invoice[]> {
+    async of(orders: readonly StoredOrder[]): Promise<Invoice[]> {
       const ids = orders.flatMap(({ id, invoice, refunds }) => [
         ...(invoice === null ? [] : [invoiceId(id)]),
         ...refunds

@@ -1,4 +1,5 @@
 import { isFinal } from '../../../contract/orders/order-states';
+import { ORDER_TOKEN } from '../../../contract/orders/order-token';
 import type { Order } from '../../../contract/orders/orders';
 import type { Actor } from '../../../platform/auth';
 import { AppError, notFound } from '../../../platform/errors';
@@ -9,22 +10,25 @@ import type { ActivityService } from '../../activity/activity.service';
 import type { MailService } from '../../mail/mail.service';
 import type { PromotionUsesService } from '../../promotions/promotion-uses.service';
 import type { StockNoticesService } from '../../stock-notices/stock-notices.service';
+import type { BuyersService } from '../buyers.service';
 import type { CustomerOrdersService } from '../customer-orders.service';
 import { FORGOTTEN, type StoredOrder } from '../order-document';
 import { presentOrder } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
-import type { OrderLinksService } from './order-links.service';
+import type { OrderLinksRepository } from './order-links.repository';
 
 interface Dependencies {
   transactions: Transactions;
-  orders: Pick<OrdersRepository, 'find' | 'read'>;
+  orders: Pick<OrdersRepository, 'find' | 'read' | 'update'>;
   customerOrders: Pick<CustomerOrdersService, 'forgetting'>;
-  links: Pick<OrderLinksService, 'ending'>;
-  promotionUses: Pick<PromotionUsesService, 'release'>;
-  mail: Pick<MailService, 'removing'>;
+  links: Pick<OrderLinksRepository, 'orderOf' | 'ending'>;
+  buyers: Pick<BuyersService, 'change'>;
+  promotionUses: Pick<PromotionUsesService, 'release' | 'transfer'>;
+  mail: Pick<MailService, 'removing' | 'transfer'>;
   stockNotices: Pick<StockNoticesService, 'erase'>;
   activity: Pick<ActivityService, 'record'>;
   logger: Logger;
+  now: () => number;
 }
 
 const refused = ({ status: from }: StoredOrder, message: string) =>
@@ -46,14 +50,53 @@ function erasable(order: StoredOrder | null): StoredOrder {
   return order;
 }
 
-export type GuestErasureService = ReturnType<typeof guestErasureService>;
+export type GuestOrdersService = ReturnType<typeof guestOrdersService>;
 
-/** Erases what is stored of a person who ordered without an account. */
-export function guestErasureService(dependencies: Dependencies) {
-  const { transactions, orders, customerOrders, links, promotionUses, mail, stockNotices } = dependencies;
-  const { activity, logger } = dependencies;
+/** Orders that were placed without an account: taken into the account of the same address, or stored without the person. */
+export function guestOrdersService(dependencies: Dependencies) {
+  const { transactions, orders, customerOrders, links, buyers, promotionUses } = dependencies;
+  const { mail, stockNotices, activity, logger, now } = dependencies;
 
   return {
+    /**
+     * Makes the account the owner of a guest's order, for the holder of its link whose verified address is the order's.
+     * Its links end, and its mails and counted promotions become the account's, in one transaction. An order that is the
+     * account's already is answered as it is.
+     * @throws AppError NOT_FOUND for a wrong token; FORBIDDEN for another address; EMAIL_NOT_VERIFIED
+     */
+    async claim(actor: Actor, id: string, token: string): Promise<Order> {
+      const opens = ORDER_TOKEN.test(token) && (await links.orderOf(token)) === id;
+      const { order, isNew } = await transactions.run(async (tx) => {
+        const found = await orders.read(tx, id);
+        if (found?.userId === actor.uid) return { order: found, isNew: false };
+        if (!found?.guest || !opens) throw notFound('We could not find this order.');
+        const { email } = found.guest;
+        if (actor.email.toLowerCase() !== email) {
+          throw new AppError('FORBIDDEN', {
+            message: `This order was placed with ${email}. Please log in with an account of that address.`,
+          });
+        }
+        if (!actor.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
+        const writes = await Promise.all([
+          links.ending(tx, id),
+          promotionUses.transfer(tx, guestPerson(email), actor.uid, found.promotionUses),
+          mail.transfer(tx, guestOwner(id), actor.uid),
+        ]);
+        const fields = { userId: actor.uid, guest: null, updatedAt: new Date(now()) };
+        orders.update(tx, id, fields);
+        buyers.change(tx, found, { ...found, ...fields });
+        writes.forEach((write) => write());
+        activity.record(tx, actor, {
+          action: 'order.claimed',
+          target: { type: 'order', id, label: found.number },
+          changes: [],
+        });
+        return { order: { ...found, ...fields }, isNew: true };
+      });
+      if (isNew) logger.info('order claimed', { orderId: id });
+      return presentOrder(order);
+    },
+
     /**
      * Takes the guest out of an order that is delivered or cancelled, as the erasure of an account does it, and with the
      * order its links, its mails, its counted promotions, and what the address waits for. May be repeated: an order that

@@ -1,9 +1,9 @@
-import type { ShippingAddress } from '../../contract/addresses/shipping-address';
-import type { Minor } from '../../contract/money';
-import type { InvoiceKind } from '../../contract/orders/invoices';
-import type { AppliedPromotion, PricedAmount, TaxAmount } from '../../contract/pricing/priced';
-import type { PickupPlace, PriceBasis } from '../../contract/pricing/pricing-settings';
-import { dateConverter } from '../../platform/firestore';
+import type { ShippingAddress } from '../../../contract/addresses/shipping-address';
+import type { Minor } from '../../../contract/money';
+import type { InvoiceKind } from '../../../contract/orders/invoices';
+import type { AppliedPromotion, TaxAmount } from '../../../contract/pricing/priced';
+import type { PickupPlace, PriceBasis } from '../../../contract/pricing/pricing-settings';
+import { dateConverter } from '../../../platform/firestore';
 
 /** An amount in its parts; `net` + `tax` = `gross`. */
 export interface InvoicePart {
@@ -61,46 +61,6 @@ export interface InvoiceDocument {
   currency: string;
   priceBasis: PriceBasis;
   settingsVersion: number;
-}
-
-/** What an invoice copies of an order. */
-export interface InvoicedOrder {
-  id: string;
-  number: string;
-  createdAt: Date;
-  shippingAddress: ShippingAddress;
-  pickup: PickupPlace | null;
-  lines: readonly (PricedAmount & {
-    id: string;
-    name: string;
-    options: Record<string, string>;
-    sku: string;
-    price: Minor;
-    quantity: number;
-  })[];
-  shipping: PricedAmount & { name: string };
-  discounts: AppliedPromotion[];
-  subtotal: Minor;
-  shippingCost: Minor;
-  tax: Minor;
-  taxes: TaxAmount[];
-  total: Minor;
-  currency: string;
-  priceBasis: PriceBasis;
-  payment: { brand: string | null; last4: string | null };
-  /** The number of its invoice, null where it has none. */
-  invoice: string | null;
-}
-
-/** What a credit note copies of a refund. */
-export interface CreditedRefund {
-  id: string;
-  amount: Minor;
-  tax: Minor;
-  taxes: TaxAmount[];
-  /** What of the amount is for shipping, with its tax. */
-  shipping: Minor;
-  lines: readonly { line: string; quantity: number; amount: Minor; tax: Minor }[];
 }
 
 export const invoiceId = (orderId: string): string => orderId;

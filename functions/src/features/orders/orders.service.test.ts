@@ -1,19 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import { MAX_EXPORTED_ORDERS } from '../../contract/orders/orders';
-import { orderExportService } from './order-export.service';
-import { orderSearch } from './order-search';
+import { ordersService } from './orders.service';
 import type { OrdersRepository } from './orders.repository';
 
 /** A store with so many orders; none of them is read. */
 const storeOf = (count: number) => ({
   count: vi.fn(() => Promise.resolve(count)),
-  list: vi.fn(() => Promise.resolve({ orders: [], nextCursor: null })),
+  pages: vi.fn(async function* () {}),
 });
 
-const filterOf = orderSearch({ findByEmail: () => Promise.resolve(null) });
-
 const exportOf = (orders: ReturnType<typeof storeOf>) =>
-  orderExportService({ orders: orders as unknown as OrdersRepository, filterOf }).csv({ status: 'pending' });
+  ordersService({
+    orders: orders as unknown as OrdersRepository,
+    invoices: { of: () => Promise.resolve([]) },
+    accounts: { findByEmail: () => Promise.resolve(null) },
+  }).csv({ status: 'pending' });
 
 test('more orders than a file holds are refused whole, before any of them is read', async () => {
   const orders = storeOf(MAX_EXPORTED_ORDERS + 1);
@@ -22,7 +23,7 @@ test('more orders than a file holds are refused whole, before any of them is rea
     message: expect.stringContaining('More than 10,000 orders match'),
     fields: { from: expect.any(String) },
   });
-  expect(orders.list).not.toHaveBeenCalled();
+  expect(orders.pages).not.toHaveBeenCalled();
   expect(orders.count).toHaveBeenCalledWith(expect.objectContaining({ status: 'pending' }), 10_001);
 });
 

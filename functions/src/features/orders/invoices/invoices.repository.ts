@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { InvoiceKind } from '../../contract/orders/invoices';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import type { InvoiceKind } from '../../../contract/orders/invoices';
+import { transactionOf, type Tx } from '../../../platform/transactions';
 import { invoiceConverter, type InvoiceDocument } from './invoice-document';
 
 /** The last number that was given in each series; 0 before the first. */

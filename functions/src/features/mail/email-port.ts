@@ -1,0 +1,29 @@
+export interface Row {
+  label: string;
+  value: string;
+  strong?: boolean;
+  /** Why the row does not count any more, as a word: it is struck through. */
+  struck?: string;
+}
+
+export interface Link {
+  label: string;
+  url: string;
+}
+
+/** The content of a mail. All of it is plain text: `renderEmail` escapes it. */
+export interface EmailTemplate {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  /** Lines of an order with their prices. */
+  rows?: Row[];
+  /** The sums below them. */
+  sums?: Row[];
+  /** Blocks of lines, such as an address. */
+  blocks?: { title: string; lines: string[] }[];
+  /** The main link. */
+  action: Link;
+  /** A second link, below the first. */
+  more?: Link | null;
+}

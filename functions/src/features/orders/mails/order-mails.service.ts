@@ -1,0 +1,150 @@
+import { postalLines } from '../../../contract/addresses/address-lines';
+import { followPath } from '../../../contract/orders/order-token';
+import { refundFailureText } from '../../../contract/orders/refunds';
+import type { ShopSettings } from '../../../contract/settings/shop-settings';
+import type { Logger } from '../../../platform/logging';
+import type { Tx } from '../../../platform/transactions';
+import type { EmailTemplate } from '../../mail/email-port';
+import type { MailService } from '../../mail/mail.service';
+import type { SettingsService } from '../../settings/settings.service';
+import type { OrderLinksRepository } from '../guests/order-links.repository';
+import type { StoredRefund } from '../money/order-payment';
+import type { StoredOrder } from '../order-document';
+import { amountText, placeOf, rowsOf, sumsOf, type OrderEmail, type OrderWords } from './order-emails';
+
+/**
+ * How many mails an address may have had in 24 hours for one more about an order. Unpaid orders cost nothing, and those
+ * of guests name any address, so they get the least: what they use up leaves room for orders that money arrived for.
+ */
+const MAILS_A_DAY = { guest: 20, account: 50, paid: 100 };
+
+interface Dependencies {
+  mail: Pick<MailService, 'send' | 'sentInADay'>;
+  links: Pick<OrderLinksRepository, 'open'>;
+  settings: Pick<SettingsService, 'current'>;
+  /** The shop's address without a trailing slash; empty for none. */
+  publicUrl: string;
+  /** Widens the limit of mails a day. */
+  rateLimitFactor: number;
+  logger: Logger;
+}
+
+const GUEST_LINK = 'The link in this email opens your order without logging in. Please keep it private.';
+
+/** Whether mail programs turn a line of a postal address into a link, where 'c/o', '3/12' and 'P.O. Box' are usual. */
+const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line);
+
+/** Whether money ever arrived for an order, also where it went back. An order with nothing to pay has none. */
+const hasMoney = ({ payment: { captured, recorded } }: StoredOrder): boolean =>
+  captured > 0 || recorded.length > 0;
+
+export type OrderMailsService = ReturnType<typeof orderMailsService>;
+
+/** Mails about orders. Each is written in the transaction of the change it reports, so none is lost or untrue. */
+export function orderMailsService(dependencies: Dependencies) {
+  const { mail, links, settings, publicUrl, rateLimitFactor, logger } = dependencies;
+
+  /** The words of the shop come from the settings that hold now: an awaited read, also between writes. */
+  const words = async (): Promise<ShopSettings> => (await settings.current()).settings;
+
+  const address = (path: string) => `${publicUrl}${path}`;
+
+  /** The page of an order: with an account, or by a link of its own. */
+  const orderPath = (tx: Tx, { id, guest }: StoredOrder) =>
+    guest ? followPath(id, links.open(tx, id)) : `/orders/${id}`;
+
+  function orderTemplate(
+    tx: Tx,
+    order: StoredOrder,
+    { follow, link, parcel = false, blocks = [], ...email }: OrderEmail,
+  ): EmailTemplate {
+    const recipient = postalLines(order.shippingAddress);
+    const shippedTo = recipient.some(hasLink) ? [] : [{ title: 'Shipping to', lines: recipient }];
+    const own = { label: link ?? 'View your order', url: address(orderPath(tx, order)) };
+    return {
+      ...email,
+      paragraphs: [...email.paragraphs, ...(order.guest ? [GUEST_LINK] : [])],
+      rows: rowsOf(order, parcel),
+      sums: sumsOf(order),
+      blocks: [...blocks, ...(order.pickup ? placeOf(order.pickup) : shippedTo)],
+      action: follow ? { label: 'Track your parcel', url: follow } : own,
+      more: follow ? own : null,
+    };
+  }
+
+  return {
+    /**
+     * Mails an order's customer what its words say, if anything, unless that address got too many: customers can place and
+     * cancel orders at will, and the address of an account need not be theirs. The count is read apart from the
+     * transaction, so it is not exact.
+     */
+    async about(tx: Tx, order: StoredOrder, wordsOf: OrderWords): Promise<void> {
+      const current = await words();
+      const email = wordsOf(order, current);
+      const { id: orderId, userId, guest, mailTo } = order;
+      if (!email || !mailTo) return;
+      const most = MAILS_A_DAY[hasMoney(order) ? 'paid' : guest ? 'guest' : 'account'] * rateLimitFactor;
+      if ((await mail.sentInADay(mailTo)) >= most) {
+        return logger.warn('mail skipped: too many to one address', { orderId });
+      }
+      const opensOrder = guest !== null;
+      mail.send(tx, current, { userId, to: mailTo, opensOrder }, orderTemplate(tx, order, email));
+    },
+
+    /** Tells the shop, at its own address, that the payment provider refused a refund for good. */
+    async refundFailed(
+      tx: Tx,
+      order: StoredOrder,
+      refund: Pick<StoredRefund, 'amount' | 'failure'>,
+    ): Promise<void> {
+      const current = await words();
+      const amount = amountText(order, refund.amount);
+      const to = current.shop.supportEmail;
+      mail.send(
+        tx,
+        current,
+        { userId: '', to },
+        {
+          subject: `The refund for order ${order.number} failed`,
+          heading: 'A refund failed',
+          paragraphs: [
+            `The payment provider refused the refund of ${amount} for order ${order.number}. No money was sent.`,
+            ...[refundFailureText(refund) ?? []].flat(),
+            'The customer may be waiting for it. Try it again on the page of the order, or pay it back another way.',
+          ],
+          action: { label: 'View the order', url: address(`/admin/orders/${order.id}`) },
+        },
+      );
+    },
+
+    /**
+     * Asks an order's customer what they think of what it brought.
+     * @param names of the products that they have not reviewed.
+     * @param optOut the path of the page that ends these mails.
+     */
+    async reviewRequest(
+      tx: Tx,
+      { id, number, userId, mailTo, pickup }: StoredOrder,
+      names: readonly string[],
+      optOut: string,
+    ): Promise<void> {
+      const current = await words();
+      mail.send(
+        tx,
+        current,
+        { userId, to: mailTo },
+        {
+          subject: `How was your order from ${current.shop.name}?`,
+          heading: 'How was your order?',
+          paragraphs: [
+            `Your order ${number} was ${pickup ? 'collected' : 'delivered'} a week ago. Your review helps other customers choose.`,
+            'We publish your review after checking it. We ask only once for each order.',
+          ],
+          blocks: [{ title: 'Products to review', lines: [...names] }],
+          action: { label: 'Write a review', url: address(`/orders/${id}`) },
+          more: { label: 'Unsubscribe from review emails', url: address(optOut) },
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Logger } from '../../../platform/logging';
+import type { Transactions } from '../../../platform/transactions';
+import type { ReviewMailsService } from '../../reviews/review-mails.service';
+import type { SettingsService } from '../../settings/settings.service';
+import { withMoney } from '../money/order-payment';
+import { isMailDue } from '../money/payment-hold';
+import { FORGOTTEN, hasExpired, isPayable, type StoredOrder } from '../order-document';
+import type { OrdersRepository } from '../orders.repository';
+import { waitingEmail } from './order-emails';
+import type { OrderMailsService } from './order-mails.service';
+
+interface Dependencies {
+  transactions: Transactions;
+  orders: Pick<OrdersRepository, 'read' | 'update'>;
+  orderMails: Pick<OrderMailsService, 'about' | 'reviewRequest'>;
+  reviewMails: Pick<ReviewMailsService, 'read' | 'optOutPath'>;
+  settings: Pick<SettingsService, 'current'>;
+  logger: Logger;
+  now: () => number;
+}
+
+export type OrderRemindersService = ReturnType<typeof orderRemindersService>;
+
+/** Whether an order brought what its customer has paid for and not returned. */
+const isEligible = ({ status, refunds, payment, userId, guest, mailTo }: StoredOrder): boolean =>
+  status === 'delivered' &&
+  refunds.length === 0 &&
+  payment.status !== 'disputed' &&
+  userId !== FORGOTTEN &&
+  // Reviews are written with an account.
+  guest === null &&
+  mailTo !== '';
+
+/** Mails that are due a time after an order was placed or delivered. Each method answers whether it wrote one. */
+export function orderRemindersService(dependencies: Dependencies) {
+  const { transactions, orders, orderMails, reviewMails, settings, logger, now } = dependencies;
+
+  const isPaymentDue = (order: StoredOrder): boolean =>
+    isPayable(order) && !hasExpired(order, now()) && isMailDue(order.createdAt, order.payment, now());
+
+  return {
+    /** Tells the customer of an order that it is not paid, and how and until when it can be, if the time for that has come. */
+    async remind(seen: StoredOrder): Promise<boolean> {
+      if (!isPaymentDue(seen)) return false;
+      return transactions.run(async (tx) => {
+        const order = await orders.read(tx, seen.id);
+        if (!order || !isPaymentDue(order)) return false;
+        const { payment } = withMoney(order, { remindedAt: new Date(now()) });
+        orders.update(tx, order.id, { payment });
+        await orderMails.about(tx, order, waitingEmail);
+        return true;
+      });
+    },
+
+    /**
+     * Asks for a review of an order whose time has come, a week after it was delivered, unless there is nothing to ask.
+     * Either way its time is over, in the same transaction: an order is asked about once.
+     */
+    async ask(seen: StoredOrder): Promise<boolean> {
+      const isOn = (await settings.current()).settings.mails.reviews;
+      const asked = await transactions.run(async (tx) => {
+        const order = await orders.read(tx, seen.id);
+        const time = order?.reviewAskAt;
+        if (!order || !time || time.getTime() > now()) return false;
+        const productIds = [...new Set(order.lines.map(({ productId }) => productId))];
+        const known = isOn && isEligible(order) ? await reviewMails.read(tx, order.userId, productIds) : null;
+        orders.update(tx, order.id, { reviewAskAt: null });
+        if (!known?.wanted) return false;
+        const open = productIds.filter((id) => !known.reviewed.has(id));
+        if (open.length === 0) return false;
+        const names = open.map((id) => order.lines.find(({ productId }) => productId === id)!.name);
+        await orderMails.reviewRequest(tx, order, names, reviewMails.optOutPath(tx, order.userId));
+        return true;
+      });
+      if (asked) logger.info('review requested', { orderId: seen.id });
+      return asked;
+    },
+  };
+}
