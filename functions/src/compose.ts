@@ -23,7 +23,6 @@ import { productExportService } from './features/imports/product-export.service'
 import { importUndoService } from './features/imports/undo/import-undo.service';
 import { mailRepository } from './features/mail/mail.repository';
 import { mailService } from './features/mail/mail.service';
-import { mailboxService } from './features/mail/mailbox.service';
 import { adminOrdersService } from './features/orders/admin-orders.service';
 import { buyersRepository } from './features/orders/buyers.repository';
 import { buyersService } from './features/orders/buyers.service';
@@ -117,8 +116,7 @@ export function compose(environment: Environment) {
   const settings = settingsService({ transactions, settings: settingsRepository(db), activity, now });
   const counters = firestoreRateCounters(db);
   const limit = rateLimiter({ counters, factor: environment.rateLimitFactor, logger, now });
-  const mails = mailRepository(db);
-  const mail = mailService({ ...environment, mails, settings });
+  const mail = mailService({ ...environment, mails: mailRepository(db), settings });
   const base = { ...environment, transactions, activity, settings, limit, mail };
   const contact = contactService(contactRepository(db));
 
@@ -283,7 +281,7 @@ export function compose(environment: Environment) {
       seo: seoService({ ...base, products, collections }),
       previews: previewsService({ ...base, products }),
       /** The mails to customers, readable without login on the emulators; null everywhere else. */
-      mailbox: environment.emulated ? mailboxService(mails) : null,
+      mailbox: environment.emulated ? mail : null,
     },
     platform: {
       guests: {

@@ -2,9 +2,11 @@ import {
   FieldPath,
   Timestamp,
   type DocumentData,
+  type DocumentReference,
   type FirestoreDataConverter,
   type Query,
   type QueryDocumentSnapshot,
+  type WriteBatch,
 } from 'firebase-admin/firestore';
 import { decodeCursor, encodeCursor, type CursorPart, type PageRequest } from './cursor';
 
@@ -104,3 +106,19 @@ export const pageByTime = <T extends DocumentData>(
   direction: 'asc' | 'desc',
   page: PageRequest,
 ) => pageBy(query, [{ field, direction, part: 'micros' }], page);
+
+/** Documents that one batch changes at most. */
+const BATCH = 400;
+
+/** Changes every document that a query finds, so many in one commit. */
+export async function inBatches<T extends DocumentData>(
+  query: Query<T>,
+  change: (batch: WriteBatch, ref: DocumentReference, found: T) => void,
+): Promise<void> {
+  const { docs } = await query.get();
+  for (let at = 0; at < docs.length; at += BATCH) {
+    const batch = query.firestore.batch();
+    for (const doc of docs.slice(at, at + BATCH)) change(batch, doc.ref as DocumentReference, doc.data());
+    await batch.commit();
+  }
+}

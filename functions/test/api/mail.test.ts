@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { PlaceOrderInput } from '../../src/contract/orders/orders';
 import { store } from '../../src/contract/store-config';
 import { isEmulated } from '../../src/environment';
-import type { MailDocument } from '../../src/features/mail/mail-document';
+import type { MailDocument } from '../../src/features/mail/mail.repository';
 import { dateConverter } from '../../src/platform/firestore';
 import {
   anAddress,

@@ -1,15 +1,20 @@
-import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import type { ActivityQuery } from '../../contract/activity';
-import { dateConverter, pageByTime } from '../../platform/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { ActivityAction, ActivityChange, ActivityQuery, ActivityTarget } from '../../contract/activity';
+import { dateConverter, inBatches, pageByTime } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
-import type { ActivityDocument } from './activity-document';
+
+/** `events/{id}`: written once, together with the change it records. Only the name of an erased account is rewritten. */
+export interface ActivityDocument {
+  at: Date;
+  by: { uid: string; name: string };
+  action: ActivityAction;
+  target: { type: ActivityTarget; id: string; label: string };
+  changes: ActivityChange[];
+}
 
 export type StoredEvent = ActivityDocument & { id: string };
 
 export type ActivityRepository = ReturnType<typeof activityRepository>;
-
-/** Events that one batch rewrites at most. */
-const BATCH = 400;
 
 /** The `events` collection: append and read; only the name of a person whose account is erased is ever rewritten. */
 export function activityRepository(db: Firestore) {
@@ -20,35 +25,15 @@ export function activityRepository(db: Firestore) {
   const aboutPerson = (uid: string): Query<ActivityDocument> =>
     events.where('target.type', '==', 'user').where('target.id', '==', uid);
 
-  /** Every event of a query, in pages ordered by id. */
-  async function* pagesOf(query: Query<ActivityDocument>) {
-    const ordered = query.orderBy(FieldPath.documentId()).limit(BATCH);
-    let { docs } = await ordered.get();
-    while (docs.length > 0) {
-      yield docs;
-      docs = docs.length < BATCH ? [] : (await ordered.startAfter(docs.at(-1)!.id).get()).docs;
-    }
-  }
-
-  async function rename(
-    query: Query<ActivityDocument>,
-    field: 'by.name' | 'target.label',
-    name: string,
-  ): Promise<void> {
-    for await (const docs of pagesOf(query)) {
-      const batch = db.batch();
-      for (const { id } of docs) batch.update(db.collection('events').doc(id), { [field]: name });
-      await batch.commit();
-    }
-  }
+  const rename = (query: Query<ActivityDocument>, field: 'by.name' | 'target.label', name: string) =>
+    inBatches(query, (batch, ref) => batch.update(ref, { [field]: name }));
 
   return {
     /** Every event of what a person did, and of what was done to their account, newest first. */
     async of(uid: string): Promise<StoredEvent[]> {
       const found = new Map<string, StoredEvent>();
       for (const query of [byPerson(uid), aboutPerson(uid)])
-        for await (const docs of pagesOf(query))
-          for (const doc of docs) found.set(doc.id, { id: doc.id, ...doc.data() });
+        for (const doc of (await query.get()).docs) found.set(doc.id, { id: doc.id, ...doc.data() });
       return [...found.values()].sort((a, b) => b.at.getTime() - a.at.getTime());
     },
 

@@ -1,6 +1,7 @@
 import type {
   ActivityAction,
   ActivityChange,
+  ActivityEvent,
   ActivityPage,
   ActivityQuery,
   ActivityTarget,
@@ -9,8 +10,7 @@ import type {
 import type { PersonalEvent } from '../../contract/data-export';
 import type { Actor } from '../../platform/auth';
 import type { Tx } from '../../platform/transactions';
-import { presentEvent } from './activity-presenter';
-import type { ActivityRepository } from './activity.repository';
+import type { ActivityRepository, StoredEvent } from './activity.repository';
 
 /** What the log calls a person whose account is erased. */
 export const DELETED_ACCOUNT = 'Deleted account';
@@ -32,6 +32,16 @@ export function changesBetween(
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
     .filter((change) => change.before !== change.after);
 }
+
+/** An audit entry as /api answers it. */
+const presentEvent = ({ id, at, by, action, target, changes }: StoredEvent): ActivityEvent => ({
+  _id: id,
+  at: at.toISOString(),
+  by: { _id: by.uid, name: by.name },
+  action,
+  target: { type: target.type, _id: target.id, label: target.label },
+  changes,
+});
 
 /** Who did something: a caller, or what is stored of one. */
 export type AuditActor = Pick<Actor, 'uid' | 'name'> & Partial<Pick<Actor, 'email'>>;

@@ -1,3 +1,10 @@
+/** The content of an email: the same as plain text and as HTML. */
+export interface Message {
+  subject: string;
+  html: string;
+  text: string;
+}
+
 export interface Row {
   label: string;
   value: string;

@@ -1,7 +1,6 @@
 import { store } from '../../contract/store-config';
 import { escapeMarkup } from '../../platform/escape-markup';
-import type { EmailTemplate, Link, Row } from './email-port';
-import type { Message } from './mail-document';
+import type { EmailTemplate, Link, Message, Row } from './email-port';
 
 /** What every mail says of the shop. */
 export interface Letterhead {

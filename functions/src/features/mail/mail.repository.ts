@@ -1,10 +1,25 @@
 import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { dateConverter } from '../../platform/firestore';
+import { dateConverter, inBatches } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
-import type { MailDocument, Message } from './mail-document';
+import type { Message } from './email-port';
 
-/** Documents that one batch deletes at most. */
-const BATCH = 400;
+/** Mails that are read at once to take their links out. */
+const PAGE = 400;
+
+/** `mail/{id}`, in the shape of Firebase's Trigger Email extension, which sends it and adds `delivery`. */
+export interface MailDocument {
+  to: string[];
+  /** Where answers go, if not to the sender. */
+  replyTo?: string;
+  message: Message;
+  /** Whose account it is about, so that it can go with the account. */
+  userId: string;
+  /** It carries a link that opens an order, until it was sent. */
+  opensOrder?: boolean;
+  createdAt: Date;
+  /** The collection's TTL field. */
+  expiresAt: Date;
+}
 
 export type StoredMail = MailDocument & { id: string };
 
@@ -60,7 +75,7 @@ export function mailRepository(db: Firestore) {
 
     /** The emails with a link that opens an order. `isSent` is what the extension wrote. */
     async *openingOrders(): AsyncGenerator<StoredMail & { isSent: boolean }> {
-      const marked = mails.where('opensOrder', '==', true).orderBy(FieldPath.documentId()).limit(BATCH);
+      const marked = mails.where('opensOrder', '==', true).orderBy(FieldPath.documentId()).limit(PAGE);
       let last: QueryDocumentSnapshot<MailDocument> | undefined;
       do {
         const { docs } = await (last ? marked.startAfter(last) : marked).get();
@@ -68,7 +83,7 @@ export function mailRepository(db: Firestore) {
           const isSent = doc.get('delivery.state') === 'SUCCESS';
           yield { id: doc.id, ...doc.data(), isSent };
         }
-        last = docs.length < BATCH ? undefined : docs.at(-1);
+        last = docs.length < PAGE ? undefined : docs.at(-1);
       } while (last);
     },
 
@@ -78,14 +93,7 @@ export function mailRepository(db: Firestore) {
     },
 
     /** Removes all emails to a user. */
-    async removeOf(userId: string): Promise<void> {
-      for (;;) {
-        const { docs } = await mails.where('userId', '==', userId).select().limit(BATCH).get();
-        const batch = db.batch();
-        for (const doc of docs) batch.delete(doc.ref);
-        await batch.commit();
-        if (docs.length < BATCH) return;
-      }
-    },
+    removeOf: (userId: string): Promise<void> =>
+      inBatches(mails.where('userId', '==', userId).select(), (batch, ref) => batch.delete(ref)),
   };
 }

@@ -1,8 +1,8 @@
 import { LOCAL_MAIL_ROUTES } from '../../contract/routes/mail-routes';
 import { route, type BoundRoute } from '../../platform/http';
-import type { MailboxService } from './mailbox.service';
+import type { MailService } from './mail.service';
 
-export function mailRoutes(mailbox: MailboxService): BoundRoute[] {
+export function mailRoutes(mailbox: Pick<MailService, 'latest' | 'get'>): BoundRoute[] {
   return [
     route(LOCAL_MAIL_ROUTES.listMail, async () => ({ data: { mails: await mailbox.latest() } })),
     route(LOCAL_MAIL_ROUTES.getMail, async ({ params }) => ({

@@ -1,13 +1,12 @@
-import type { SentMail } from '../../contract/mail';
+import type { Mail, MailHead, SentMail } from '../../contract/mail';
 import { productPath } from '../../contract/public-paths';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
+import { notFound } from '../../platform/errors';
 import type { Tx } from '../../platform/transactions';
 import type { SettingsService } from '../settings/settings.service';
-import type { EmailTemplate } from './email-port';
+import type { EmailTemplate, Message } from './email-port';
 import { renderEmail } from './email-template';
-import type { Message } from './mail-document';
-import { presentSentMail } from './mail-presenter';
-import type { MailRepository } from './mail.repository';
+import type { MailRepository, StoredMail } from './mail.repository';
 
 /** How long a mail is stored: long enough to send it again manually. */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
@@ -16,6 +15,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long a link that opens an order stays in a mail that is not known to be sent. */
 const LINK_RETENTION_MS = DAY_MS;
+
+/** How many mails developers are shown. */
+const LATEST = 50;
 
 interface Dependencies {
   mails: MailRepository;
@@ -26,7 +28,7 @@ interface Dependencies {
 }
 
 /** Whom a mail goes to. */
-interface Recipient {
+export interface Recipient {
   /** The account or guest's order that it is about; empty for none. */
   userId: string;
   /** Nothing is sent to an empty one. */
@@ -57,6 +59,29 @@ const withoutOrderLinks = ({ subject, html, text }: Message): Message => ({
   subject,
   html: html.replace(ORDER_LINK, '$1'),
   text: text.replace(ORDER_LINK, '$1'),
+});
+
+/** A mail in the list of mails. */
+const presentMailHead = ({ id, to, message, createdAt }: StoredMail): MailHead => ({
+  _id: id,
+  to,
+  subject: message.subject,
+  createdAt: createdAt.toISOString(),
+});
+
+/** A mail with its content. */
+const presentMail = (mail: StoredMail): Mail => ({
+  ...presentMailHead(mail),
+  html: mail.message.html,
+  text: mail.message.text,
+});
+
+/** A mail in the of a customer's data. */
+const presentSentMail = ({ to, message: { subject, text }, createdAt }: StoredMail): SentMail => ({
+  to,
+  subject,
+  text,
+  createdAt: createdAt.toISOString(),
 });
 
 export type MailService = ReturnType<typeof mailService>;
@@ -137,6 +162,16 @@ export function mailService({ mails, settings, publicUrl, now }: Dependencies) {
           more: { label: 'Unsubscribe', url: address(`/stock-notices#${back.token}`) },
         },
       );
+    },
+
+    /** The latest mails to customers, newest first. Developers read them, on the emulators only. */
+    latest: async (): Promise<MailHead[]> => (await mails.latest(LATEST)).map(presentMailHead),
+
+    /** @throws AppError NOT_FOUND */
+    async get(id: string): Promise<Mail> {
+      const mail = await mails.find(id);
+      if (!mail) throw notFound('This email does not exist.');
+      return presentMail(mail);
     },
 
     /** Every mail to a customer that is still stored, newest first. */

@@ -1,6 +1,7 @@
 import type { Minor } from '../../contract/money';
-import type { PaymentMode, RefundStatus } from '../../contract/orders/orders';
+import type { PaymentMode } from '../../contract/orders/orders';
 import type { PaymentProviderName } from '../../contract/orders/payments';
+import type { ChargeLimits, ProviderMoney, RefundOutcome } from '../orders/money/provider-port';
 
 /** What is to be paid: an order's whole total. */
 export interface Charge {
@@ -9,12 +10,6 @@ export interface Charge {
   amount: Minor;
   /** ISO 4217. */
   currency: string;
-}
-
-/** Amounts that can be charged, in minor units. */
-export interface ChargeLimits {
-  least: Minor;
-  most: Minor;
 }
 
 export interface StartedProviderPayment {
@@ -48,54 +43,11 @@ export interface RefundRequest {
   currency: string;
 }
 
-/** What became of a refund. `unfunded`: refused for want of the shop's balance, so it can be tried again. */
-export interface RefundOutcome {
-  status: RefundStatus | 'unfunded';
-  providerId: string | null;
-  /** Why it was refused, or waits, in the provider's word. */
-  failure: string | null;
-  /** The try that this is about: how many were refused before it. */
-  tries: number;
-}
-
-/** A refund as the provider knows it. */
-export interface RefundState extends RefundOutcome {
-  providerId: string;
-  /** The shop's id, null for a refund that was made at the provider. */
-  refundId: string | null;
-  amount: Minor;
-  at: Date;
-}
-
-/** A charge that the customer's bank questions. */
-export interface DisputeState {
-  id: string;
-  amount: Minor;
-  status: 'open' | 'won' | 'lost';
-  at: Date;
-}
-
-/** Everything the provider knows of a payment now; amounts in minor units of `currency`. */
-export interface PaymentState {
-  paymentId: string;
+/** Everything the provider knows of a payment now. */
+export interface PaymentState extends ProviderMoney {
   /** What the shop wrote on it: null on a payment that is not from here. */
   orderId: string | null;
   shop: string | null;
-  mode: PaymentMode;
-  /** What was to be paid. */
-  amount: Minor;
-  /** ISO 4217, upper case. */
-  currency: string;
-  captured: Minor;
-  /** What is captured, reserved, or on its way from the bank. */
-  authorised: Minor;
-  brand: string | null;
-  last4: string | null;
-  declined: boolean;
-  declinedAttempt: string | null;
-  cancelled: boolean;
-  refunds: RefundState[];
-  disputes: DisputeState[];
 }
 
 /** Something that happened at the provider: only what to look at, since events arrive late and in any order. */

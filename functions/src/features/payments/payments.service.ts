@@ -36,18 +36,6 @@ function describe(error: unknown): Record<string, string> {
   return { error: String(type ?? name), ...(code === undefined ? {} : { code: String(code) }) };
 }
 
-const expired = () =>
-  new AppError('INVALID_TRANSITION', {
-    message:
-      'The time to pay for this order has expired, and it is being cancelled. Please place the order again.',
-  });
-
-const tooManyDeclines = () =>
-  new AppError('INVALID_TRANSITION', {
-    message:
-      'Too many cards were declined for this order, so it can no longer be paid and will be cancelled. Please contact your bank before you order again.',
-  });
-
 /** Refused cards after which a customer cannot begin a payment for an hour, whatever the number of orders. */
 const MAX_DECLINES_AN_HOUR = 20;
 const HOUR_SECONDS = 3600;
@@ -55,23 +43,20 @@ const HOUR_SECONDS = 3600;
 /** Whether a payment may begin, or is done already. */
 const canBePaid = (order: StoredOrder) => order.payment.status === 'paid' || isPayable(order);
 
-const noLongerPayable = () =>
-  new AppError('INVALID_TRANSITION', { message: 'This order can no longer be paid.' });
+/** Why an order's payment cannot begin or be finished. */
+const REFUSALS = {
+  expired:
+    'The time to pay for this order has expired, and it is being cancelled. Please place the order again.',
+  tooManyDeclines:
+    'Too many cards were declined for this order, so it can no longer be paid and will be cancelled. Please contact your bank before you order again.',
+  noLongerPayable: 'This order can no longer be paid.',
+  underWay: 'A payment for this order is already being processed. We will email you when it is complete.',
+  paidAnotherWay: 'The shop has recorded a payment for this order, so your card was not charged.',
+  cancelled: 'This order was cancelled, so it cannot be paid. Any charge will be refunded to your card.',
+};
 
-const underWay = () =>
-  new AppError('INVALID_TRANSITION', {
-    message: 'A payment for this order is already being processed. We will email you when it is complete.',
-  });
-
-const paidAnotherWay = () =>
-  new AppError('INVALID_TRANSITION', {
-    message: 'The shop has recorded a payment for this order, so your card was not charged.',
-  });
-
-const cancelled = () =>
-  new AppError('INVALID_TRANSITION', {
-    message: 'This order was cancelled, so it cannot be paid. Any charge will be refunded to your card.',
-  });
+const refused = (reason: keyof typeof REFUSALS) =>
+  new AppError('INVALID_TRANSITION', { message: REFUSALS[reason] });
 
 export type PaymentsService = ReturnType<typeof paymentsService>;
 
@@ -201,7 +186,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     const after = await orderPayments.recordCaptured(order.id, { amount, brand, last4 });
     if (after.status === 'cancelled') {
       await settle(after);
-      throw cancelled();
+      throw refused('cancelled');
     }
     // What came beyond the total, because the order was paid another way meanwhile, goes back.
     return orderPayments.present(hasUnsentRefund(after) ? await settle(after) : after);
@@ -233,10 +218,10 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     async start(actor: Actor, orderId: string): Promise<StartedPayment> {
       let order = await orderPayments.findOwn(actor.uid, orderId);
       if (!order) throw notFound('We could not find this order.');
-      if (order.payment.status === 'authorised') throw underWay();
-      if (!canBePaid(order)) throw noLongerPayable();
-      if (isPayable(order) && hasExpired(order, now())) throw expired();
-      if (isPayable(order) && hasTooManyDeclines(order)) throw tooManyDeclines();
+      if (order.payment.status === 'authorised') throw refused('underWay');
+      if (!canBePaid(order)) throw refused('noLongerPayable');
+      if (isPayable(order) && hasExpired(order, now())) throw refused('expired');
+      if (isPayable(order) && hasTooManyDeclines(order)) throw refused('tooManyDeclines');
       if (isPayable(order)) await requireFewDeclines(actor.uid);
       const { current } = providers;
       // The secret is asked for again instead of stored: customers can read their order's document.
@@ -252,7 +237,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
         if (order.payment.paymentId !== begun.paymentId) begun = await resumed(order);
       }
       const { paymentId, status } = order.payment;
-      if (!begun || paymentId === null || !canBePaid(order)) throw noLongerPayable();
+      if (!begun || paymentId === null || !canBePaid(order)) throw refused('noLongerPayable');
       const { clientSecret } = begun;
       if (status === 'paid') return { paymentId, clientSecret, status: 'succeeded', expiresAt: null };
       const expiresAt = order.payment.expiresAt?.toISOString() ?? null;
@@ -275,13 +260,13 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
       if (order.status === 'cancelled') {
         const closing = { ...order, payment: { ...order.payment, closing: true } };
         await settle(order.payment.captured > 0 ? order : closing);
-        throw cancelled();
+        throw refused('cancelled');
       }
-      if (token && takenOf(order.payment) > order.payment.captured) throw paidAnotherWay();
-      if (order.payment.provider !== providers.current.name) throw noLongerPayable();
+      if (token && takenOf(order.payment) > order.payment.captured) throw refused('paidAnotherWay');
+      if (order.payment.provider !== providers.current.name) throw refused('noLongerPayable');
       // Without a token nothing is charged: money that arrived in time must still be seen.
-      if (token && hasExpired(order, now())) throw expired();
-      if (token && hasTooManyDeclines(order)) throw tooManyDeclines();
+      if (token && hasExpired(order, now())) throw refused('expired');
+      if (token && hasTooManyDeclines(order)) throw refused('tooManyDeclines');
       if (token) await requireFewDeclines(actor.uid);
 
       const outcome = await verifyAt(order, paymentId, token || undefined);

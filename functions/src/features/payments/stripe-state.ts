@@ -2,7 +2,8 @@ import type Stripe from 'stripe';
 import type { Minor } from '../../contract/money';
 import type { PaymentMode } from '../../contract/orders/orders';
 import { fromProviderAmount } from '../../contract/pricing/provider-amounts';
-import type { DisputeState, PaymentState, RefundOutcome, RefundState } from './payment-provider';
+import type { ProviderDispute, ProviderRefund, RefundOutcome } from '../orders/money/provider-port';
+import type { PaymentState } from './payment-provider';
 
 export const modeOf = (livemode: boolean): PaymentMode => (livemode ? 'live' : 'test');
 
@@ -48,7 +49,7 @@ function refundStatus({ status, failure_reason }: Stripe.Refund): RefundOutcome[
 const waitsForBalance = ({ status, pending_reason }: Stripe.Refund) =>
   status === 'pending' && WITHOUT_BALANCE.includes(pending_reason) ? pending_reason : undefined;
 
-export const refundState = (refund: Stripe.Refund): RefundState => ({
+export const refundState = (refund: Stripe.Refund): ProviderRefund => ({
   providerId: refund.id,
   refundId: refund.metadata?.refundId ?? null,
   tries: Number(refund.metadata?.tries ?? 0),
@@ -59,12 +60,12 @@ export const refundState = (refund: Stripe.Refund): RefundState => ({
 });
 
 /** Of an inquiry (warning_…), and of a dispute that was prevented, the bank holds nothing back. */
-function disputeStatus(status: string): DisputeState['status'] {
+function disputeStatus(status: string): ProviderDispute['status'] {
   if (status === 'lost') return 'lost';
   return status === 'needs_response' || status === 'under_review' ? 'open' : 'won';
 }
 
-export const disputeState = ({ id, amount, currency, status, created }: Stripe.Dispute): DisputeState => ({
+export const disputeState = ({ id, amount, currency, status, created }: Stripe.Dispute): ProviderDispute => ({
   id,
   amount: amountOf(amount, currency),
   status: disputeStatus(status),
@@ -77,8 +78,8 @@ export const attemptOf = (error: { charge?: string } | null): string | null => e
 /** Everything that is known of an intent, with its refunds and disputes. */
 export function paymentState(
   intent: Stripe.PaymentIntent,
-  refunds: RefundState[],
-  disputes: DisputeState[],
+  refunds: ProviderRefund[],
+  disputes: ProviderDispute[],
 ): PaymentState {
   const { id, metadata, livemode, amount, currency, status } = intent;
   return {

@@ -1,12 +1,12 @@
-import type { Destination, Priced, PromotionFacts } from '../../contract/pricing/priced';
+import type { Destination } from '../../contract/pricing/priced';
 import { price } from '../../contract/pricing/pipeline';
 import { namedCollections } from '../../contract/pricing/promotion';
 import { quoteOf } from '../../contract/pricing/quote-of';
-import type { SettingsVersion } from '../../contract/settings/shop-settings';
+import type { SettingsVersion, ShopSettings } from '../../contract/settings/shop-settings';
 import type { Quote, QuoteInput, RefusedLine } from '../../contract/orders/quote';
 import { store } from '../../contract/store-config';
 import { priceFromMinor } from '../../contract/shop-prices';
-import type { CollectionMembershipsService, Membership } from '../collections/collection-memberships.service';
+import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import type { SettingsService } from '../settings/settings.service';
 import { isGuest } from '../../platform/guests';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
@@ -57,8 +57,8 @@ export const refusedLine = (
  * The promotions that may apply at all. Automatic ones that are limited for each customer need an account where guests may
  * order: a guest's quote knows no address, so it could promise what the order has to refuse.
  */
-function usable(promotions: Considered, { settings }: SettingsVersion, userId: string | null): Considered {
-  const isGuests = userId === null ? settings.checkout.guests : isGuest(userId);
+function usable(promotions: Considered, { checkout }: ShopSettings, userId: string | null): Considered {
+  const isGuests = userId === null ? checkout.guests : isGuest(userId);
   if (!isGuests) return promotions;
   return promotions.filter(({ code, limitPerCustomer }) => code !== null || limitPerCustomer == null);
 }
@@ -69,50 +69,39 @@ export type PricingService = ReturnType<typeof pricingService>;
 export function pricingService(dependencies: Dependencies) {
   const { settings, promotionUses, memberships, codeTries, findProducts, now } = dependencies;
 
-  function priceLines(
-    { version, settings: rules }: SettingsVersion,
-    lines: readonly OfferedLine[],
-    { destination, shippingMethod, codes }: PriceRequest,
-    promotions: Considered,
-    collectionsOf: Membership,
-    facts: PromotionFacts,
-  ): Priced {
-    return price({
-      settings: rules,
-      settingsVersion: version,
-      locale: store.locale,
-      lines: lines.map(({ product, variant, quantity, offer }) => ({
-        key: `${product}/${variant}`,
-        product,
-        categories: [offer.categorySlug],
-        collections: collectionsOf(product, offer.stored),
-        unit: offer.price,
-        quantity,
-        taxClass: offer.taxClass,
-        weightGrams: offer.weightGrams,
-      })),
-      destination,
-      shippingMethod,
-      codes,
-      promotions,
-      facts,
-      now: new Date(now()),
-    });
-  }
-
   /** Prices lines that can be sold, with the promotions that are not used up, and says which uses that takes. */
   async function priceFor(
     tx: Tx | null,
-    settings: SettingsVersion,
+    { version, settings: rules }: SettingsVersion,
     lines: readonly OfferedLine[],
-    request: PriceRequest,
+    { destination, shippingMethod, codes }: PriceRequest,
     considered: Considered,
     userId: string | null,
   ): Promise<PricedWithUses> {
-    const promotions = usable(considered, settings, userId);
+    const promotions = usable(considered, rules, userId);
     const collectionsOf = await memberships.of(namedCollections(promotions));
     return promotionUses.priceWith(tx, promotions, userId, (facts) =>
-      priceLines(settings, lines, request, promotions, collectionsOf, facts),
+      price({
+        settings: rules,
+        settingsVersion: version,
+        locale: store.locale,
+        lines: lines.map(({ product, variant, quantity, offer }) => ({
+          key: `${product}/${variant}`,
+          product,
+          categories: [offer.categorySlug],
+          collections: collectionsOf(product, offer.stored),
+          unit: offer.price,
+          quantity,
+          taxClass: offer.taxClass,
+          weightGrams: offer.weightGrams,
+        })),
+        destination,
+        shippingMethod,
+        codes,
+        promotions,
+        facts,
+        now: new Date(now()),
+      }),
     );
   }
 

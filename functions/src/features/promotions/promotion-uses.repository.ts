@@ -1,10 +1,7 @@
-import { FieldPath, FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { dateConverter } from '../../platform/firestore';
+import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { dateConverter, inBatches } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 import type { CustomerUsesDocument, UsesDocument } from './promotion-document';
-
-/** Documents that one batch deletes at most. */
-const BATCH = 400;
 
 /** One of the documents that count a promotion's uses. */
 export interface Shard {
@@ -74,15 +71,7 @@ export function promotionUsesRepository(db: Firestore) {
     },
 
     /** Deletes what a person used, for an account that is erased. May be repeated. */
-    async erase(userId: string): Promise<void> {
-      const ofPerson = customers.where('userId', '==', userId).orderBy(FieldPath.documentId()).limit(BATCH);
-      let docs;
-      do {
-        ({ docs } = await ofPerson.get());
-        const batch = db.batch();
-        for (const { ref } of docs) batch.delete(ref);
-        await batch.commit();
-      } while (docs.length === BATCH);
-    },
+    erase: (userId: string): Promise<void> =>
+      inBatches(customers.where('userId', '==', userId), (batch, ref) => batch.delete(ref)),
   };
 }

@@ -1,7 +1,7 @@
 import pMap from 'p-map';
-import type { ActivityAction } from '../../contract/activity';
+import type { ActivityAction, ActivityValue } from '../../contract/activity';
 import { namedCollections } from '../../contract/pricing/promotion';
-import { promotionFromJson } from '../../contract/promotions/promotion-json';
+import { promotionFromJson, promotionToJson } from '../../contract/promotions/promotion-json';
 import type { PromotionAnswer, PromotionsPage } from '../../contract/promotions/promotion-answers';
 import {
   PROMOTION_LIMITS,
@@ -16,8 +16,7 @@ import { requireVersion } from '../../platform/stale-write';
 import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
-import type { PromotionDocument, PromotionState } from './promotion-document';
-import { presentPromotion, promotionFacts } from './promotion-presenter';
+import { pricedAs, type PromotionDocument, type PromotionState } from './promotion-document';
 import { spread } from './promotion-shards';
 import type { PromotionUsesRepository, Shard } from './promotion-uses.repository';
 import type { PromotionsRepository } from './promotions.repository';
@@ -45,6 +44,29 @@ const missing = () => notFound('We could not find this discount.');
 
 export const shardsBelow = ({ id, shards }: PromotionDocument): Shard[] =>
   Array.from({ length: shards }, (_, shard) => ({ promotion: id, shard }));
+
+/** A promotion as /api answers it, with its uses so far. */
+const presentPromotion = (stored: PromotionDocument, used: number): PromotionAnswer => ({
+  _id: stored.id,
+  ...promotionToJson(pricedAs(stored)),
+  used,
+  createdAt: stored.createdAt.toISOString(),
+  updatedAt: stored.updatedAt.toISOString(),
+});
+
+const isScalar = (value: unknown): value is ActivityValue => value === null || typeof value !== 'object';
+
+/** Every value of a promotion under its path, lists as one text; none where there is no promotion. */
+function promotionFacts(stored: PromotionDocument | null): Record<string, ActivityValue> {
+  const facts: Record<string, ActivityValue> = {};
+  const add = (path: string, value: unknown): void => {
+    if (Array.isArray(value)) facts[path] = value.join(', ') || null;
+    else if (isScalar(value)) facts[path] = value;
+    else for (const [key, inner] of Object.entries(value as object)) add(`${path}.${key}`, inner);
+  };
+  if (stored) for (const [key, value] of Object.entries(promotionToJson(pricedAs(stored)))) add(key, value);
+  return facts;
+}
 
 export type PromotionsService = ReturnType<typeof promotionsService>;
 

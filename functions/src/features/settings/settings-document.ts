@@ -19,32 +19,21 @@ export interface SettingsDocument {
 type PartialSettings = { [Section in keyof ShopSettings]?: Partial<ShopSettings[Section]> };
 
 /** Every absent field means what the code's own settings say. */
-export const readSettings = ({
-  shop,
-  home,
-  money,
-  tax,
-  shipping,
-  stock,
-  checkout,
-  search,
-  mails,
-  papers,
-}: PartialSettings): ShopSettings => ({
+export const readSettings = (stored: PartialSettings): ShopSettings => ({
   shop: {
     ...DEFAULT_SETTINGS.shop,
-    ...shop,
-    claims: { ...DEFAULT_SETTINGS.shop.claims, ...shop?.claims },
+    ...stored.shop,
+    claims: { ...DEFAULT_SETTINGS.shop.claims, ...stored.shop?.claims },
   },
-  home: { ...DEFAULT_SETTINGS.home, ...home },
-  money: { ...DEFAULT_SETTINGS.money, ...money },
-  tax: { ...DEFAULT_SETTINGS.tax, ...tax },
-  shipping: { ...DEFAULT_SETTINGS.shipping, ...shipping },
-  stock: { ...DEFAULT_SETTINGS.stock, ...stock },
-  checkout: { ...DEFAULT_SETTINGS.checkout, ...checkout },
-  search: { ...DEFAULT_SETTINGS.search, ...search },
-  mails: { ...DEFAULT_SETTINGS.mails, ...mails },
-  papers: { ...DEFAULT_SETTINGS.papers, ...papers },
+  home: { ...DEFAULT_SETTINGS.home, ...stored.home },
+  money: { ...DEFAULT_SETTINGS.money, ...stored.money },
+  tax: { ...DEFAULT_SETTINGS.tax, ...stored.tax },
+  shipping: { ...DEFAULT_SETTINGS.shipping, ...stored.shipping },
+  stock: { ...DEFAULT_SETTINGS.stock, ...stored.stock },
+  checkout: { ...DEFAULT_SETTINGS.checkout, ...stored.checkout },
+  search: { ...DEFAULT_SETTINGS.search, ...stored.search },
+  mails: { ...DEFAULT_SETTINGS.mails, ...stored.mails },
+  papers: { ...DEFAULT_SETTINGS.papers, ...stored.papers },
 });
 
 export const settingsConverter: FirestoreDataConverter<SettingsDocument> = {

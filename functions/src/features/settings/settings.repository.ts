@@ -1,10 +1,8 @@
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { decodeCursor, encodeCursor, type PageRequest } from '../../platform/cursor';
+import { inBatches } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 import { settingsConverter, type SettingsDocument } from './settings-document';
-
-/** Documents that one batch changes at most. */
-const BATCH = 400;
 
 export type SettingsRepository = ReturnType<typeof settingsRepository>;
 
@@ -59,19 +57,10 @@ export function settingsRepository(db: Firestore) {
 
     /** Writes another name into every version that a person published; the settings stay. */
     async renamePerson(uid: string, name: string): Promise<void> {
-      for (const collection of [versions, currentDoc.parent]) {
-        const ofPerson = collection
-          .where('publishedBy.uid', '==', uid)
-          .orderBy(FieldPath.documentId())
-          .limit(BATCH);
-        let { docs } = await ofPerson.get();
-        while (docs.length > 0) {
-          const batch = db.batch();
-          for (const { ref } of docs) batch.update(ref, { 'publishedBy.name': name });
-          await batch.commit();
-          docs = docs.length < BATCH ? [] : (await ofPerson.startAfter(docs.at(-1)!.id).get()).docs;
-        }
-      }
+      for (const collection of [versions, currentDoc.parent])
+        await inBatches(collection.where('publishedBy.uid', '==', uid), (batch, ref) =>
+          batch.update(ref, { 'publishedBy.name': name }),
+        );
     },
   };
 }

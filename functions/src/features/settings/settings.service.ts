@@ -1,8 +1,18 @@
-import type { CurrentSettings, SettingsVersionsPage } from '../../contract/settings/settings-answers';
+import { isDeepStrictEqual } from 'node:util';
+import type { ActivityValue } from '../../contract/activity';
+import type {
+  CurrentSettings,
+  SettingsVersionsPage,
+  SettingsVersionSummary,
+} from '../../contract/settings/settings-answers';
 import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
 import { settingsFromJson, settingsToJson } from '../../contract/settings/settings-json';
 import { publishSettingsSchema, type SettingsInput } from '../../contract/settings/settings-schema';
-import type { SettingsVersion } from '../../contract/settings/shop-settings';
+import {
+  SETTINGS_SECTIONS,
+  type SettingsVersion,
+  type ShopSettings,
+} from '../../contract/settings/shop-settings';
 import type { Actor } from '../../platform/auth';
 import type { PageRequest } from '../../platform/cursor';
 import { notFound } from '../../platform/errors';
@@ -10,9 +20,7 @@ import { requireVersion } from '../../platform/stale-write';
 import { parse } from '../../platform/parse';
 import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, DELETED_ACCOUNT, type ActivityService } from '../activity/activity.service';
-import { changedSections, settingsFacts } from './settings-changes';
 import type { SettingsDocument } from './settings-document';
-import { presentCurrent, presentVersion, VERSION_0 } from './settings-presenter';
 import type { SettingsRepository } from './settings.repository';
 
 /** How long an instance answers from memory. Another instance's publication shows after this at the latest. */
@@ -32,6 +40,51 @@ const versionOf = (stored: SettingsDocument | null): SettingsVersion =>
   stored
     ? { version: stored.version, settings: stored.settings }
     : { version: 0, settings: DEFAULT_SETTINGS };
+
+/** Every value under its path: 'shipping.zones.1.methods.1.price', counted from 1. */
+function factsOf(value: unknown, path: string, facts: Record<string, ActivityValue> = {}) {
+  if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      const name = Array.isArray(value) ? String(Number(key) + 1) : key;
+      factsOf(inner, path ? `${path}.${name}` : name, facts);
+    }
+  } else facts[path] = value as ActivityValue;
+  return facts;
+}
+
+/** Every value of the settings under its path, amounts as decimals. */
+const settingsFacts = (settings: ShopSettings): Record<string, ActivityValue> =>
+  factsOf(settingsToJson(settings), '');
+
+const publication = ({ version, publishedAt, publishedBy }: SettingsDocument) => ({
+  version,
+  publishedAt: publishedAt.toISOString(),
+  publishedBy: { _id: publishedBy.uid, name: publishedBy.name },
+});
+
+/** The settings that hold now, as /api answers them; those of the code where none were published. */
+function presentCurrent(stored: SettingsDocument | null): CurrentSettings {
+  const settings = settingsToJson(stored?.settings ?? DEFAULT_SETTINGS) as CurrentSettings['settings'];
+  return stored
+    ? { ...publication(stored), settings }
+    : { version: 0, publishedAt: null, publishedBy: null, settings };
+}
+
+/** One version in the history. */
+const presentVersion = (stored: SettingsDocument): SettingsVersionSummary => ({
+  ...publication(stored),
+  sections: stored.sections,
+  restored: stored.restored,
+});
+
+/** The settings of the code, the last entry of the history. */
+const VERSION_0: SettingsVersionSummary = {
+  version: 0,
+  publishedAt: null,
+  publishedBy: null,
+  sections: [],
+  restored: null,
+};
 
 export type SettingsService = ReturnType<typeof settingsService>;
 
@@ -66,7 +119,9 @@ export function settingsService({ transactions, settings, activity, now }: Depen
         settings: after,
         publishedAt: new Date(now()),
         publishedBy: { uid: actor.uid, name: actor.name || actor.email },
-        sections: changedSections(before.settings, after),
+        sections: SETTINGS_SECTIONS.filter(
+          (section) => !isDeepStrictEqual(before.settings[section], after[section]),
+        ),
         restored,
       };
       settings.publish(tx, document);

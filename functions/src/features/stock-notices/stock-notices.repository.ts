@@ -1,12 +1,33 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { dateConverter } from '../../platform/firestore';
+import { dateConverter, inBatches } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
-import type { StockNoticeDocument, StockNoticeLinkDocument } from './stock-notice-document';
+
+/**
+ * `stockNotices/{hash of product, variant and address}`: one mail is wanted when the variant is back in stock. So an address
+ * can ask for a variant any number of times and gets one mail.
+ */
+interface StockNoticeDocument {
+  productId: string;
+  variantId: string;
+  /** Lower case. */
+  email: string;
+  /** The account that asked for its own address; empty for any other request. */
+  userId: string;
+  createdAt: Date;
+  /** The collection's TTL field. */
+  expiresAt: Date;
+}
+
+/** `stockNoticeLinks/{hash of the token}`: the link of a sent mail by which its address ends all of its requests. */
+interface StockNoticeLinkDocument {
+  email: string;
+  userId: string;
+  createdAt: Date;
+  /** The collection's TTL field. */
+  expiresAt: Date;
+}
 
 export type StoredStockNotice = StockNoticeDocument & { id: string };
-
-/** Documents that one batch deletes at most. */
-const BATCH = 400;
 
 export type StockNoticesRepository = ReturnType<typeof stockNoticesRepository>;
 
@@ -20,17 +41,8 @@ export function stockNoticesRepository(db: Firestore) {
   }
 
   /** Deletes what a query finds, but for documents that `keeps` names. */
-  async function remove<T extends { createdAt: Date }>(
-    query: Query<T>,
-    keeps: (found: T) => boolean = () => false,
-  ): Promise<void> {
-    const left = (await query.get()).docs.filter((doc) => !keeps(doc.data()));
-    for (let at = 0; at < left.length; at += BATCH) {
-      const batch = db.batch();
-      for (const { ref } of left.slice(at, at + BATCH)) batch.delete(ref);
-      await batch.commit();
-    }
-  }
+  const remove = <T extends { createdAt: Date }>(query: Query<T>, keeps?: (found: T) => boolean) =>
+    inBatches(query, (batch, ref, found) => keeps?.(found) || batch.delete(ref));
 
   return {
     async find(tx: Tx, id: string): Promise<StockNoticeDocument | null> {

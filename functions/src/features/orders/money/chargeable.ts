@@ -1,12 +1,7 @@
 import { formatMinor, fromMinor, type Minor } from '../../../contract/money';
 import { store } from '../../../contract/store-config';
 import { AppError } from '../../../platform/errors';
-
-/** What a payment provider can charge, in minor units: both amounts included. */
-export interface ChargeLimits {
-  least: Minor;
-  most: Minor;
-}
+import type { ChargeLimits } from './provider-port';
 
 /**
  * Refuses a total that the payment provider cannot charge, before there is an order that could never be paid. Nothing

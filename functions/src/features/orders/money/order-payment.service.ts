@@ -23,14 +23,8 @@ import { moneyAdded, moneyByDay } from './money-days';
 import type { MoneyDaysRepository } from './money-days.repository';
 import { presentVerifiedPayment } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
-import {
-  DISPUTE_LOST,
-  mismatchOf,
-  moneyAfter,
-  refundAfter,
-  type ProviderMoney,
-  type RefundOutcome,
-} from './provider-money';
+import { DISPUTE_LOST, mismatchOf, moneyAfter, refundAfter } from './provider-money';
+import type { ProviderMoney, RefundOutcome } from './provider-port';
 import { cancelledMoney, withoutExcess } from './order-refunds';
 
 /** Remembers what was applied, in the transaction of the change, so that it is applied once. */

@@ -215,37 +215,31 @@ export const withRefund = (order: Money, refund: StoredRefund): OrderMoney => {
   return withMoney(order, { refunded: refundedBy(refunds) }, refunds);
 };
 
-/** The refund of the whole total, as earlier versions meant it. */
-const wholeTotal = (order: Money, at: Date): StoredRefund => ({
-  id: 'cancelled',
+/** A refund that is not sent yet; what is not said of it is nothing. */
+export const newRefund = (
+  said: Pick<StoredRefund, 'id' | 'amount' | 'reason' | 'at'> & Partial<StoredRefund>,
+): StoredRefund => ({
   status: 'pending',
-  amount: refundableOf(order),
   tax: NOTHING,
   taxes: [],
   shipping: NOTHING,
   lines: [],
   byHand: NOTHING,
   excess: false,
-  reason: 'Order cancelled',
-  at,
   settledAt: null,
   providerId: null,
   tries: 0,
   failure: null,
   creditNote: null,
+  ...said,
 });
 
 /** A refund that any version of the shop stored. */
-const readRefund = (refund: StoredRefund): StoredRefund => ({
-  ...refund,
-  taxes: refund.taxes ?? [],
-  creditNote: refund.creditNote ?? null,
-  byHand: refund.byHand ?? NOTHING,
-  excess: refund.excess ?? false,
-  tries: refund.tries ?? 0,
-  failure: refund.failure ?? null,
-  lines: refund.lines.map((line) => ({ ...line, restocked: line.restocked ?? 0 })),
-});
+const readRefund = (refund: StoredRefund): StoredRefund =>
+  newRefund({
+    ...refund,
+    lines: refund.lines.map((line) => ({ ...line, restocked: line.restocked ?? 0 })),
+  });
 
 /** What orders stored of their payment before amounts were: its status said whether the total had been taken. */
 type EarlierPayment = Partial<StoredPayment> & Pick<StoredPayment, 'status'>;
@@ -270,7 +264,13 @@ export function readMoney(
     refunds: [],
   };
   if (stored.status !== 'refund_pending' && stored.status !== 'refunded') return withMoney(earlier, {});
-  const refund = wholeTotal(earlier, data.updatedAt);
+  // The refund of the whole total, as earlier versions meant it.
+  const refund = newRefund({
+    id: 'cancelled',
+    amount: refundableOf(earlier),
+    reason: 'Order cancelled',
+    at: data.updatedAt,
+  });
   return stored.status === 'refund_pending'
     ? withMoney(earlier, {}, [refund])
     : withMoney(earlier, { refunded: total }, [

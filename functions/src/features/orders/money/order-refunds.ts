@@ -14,6 +14,7 @@ import {
 } from '../../../contract/orders/refundable';
 import { AppError } from '../../../platform/errors';
 import {
+  newRefund,
   withMoney,
   withRefund,
   type OrderMoney,
@@ -106,17 +107,12 @@ export function reserved(
   const excess = isPlain && content.amount <= beyondTotal(order);
   const byHand = byHandOf(order, content.amount);
   const isSettled = byHand === content.amount;
-  return {
+  return newRefund({
     ...content,
     ...(excess ? { tax: NOTHING, taxes: [] } : {}),
     ...{ id, reason, at, byHand, excess },
-    status: isSettled ? 'succeeded' : 'pending',
-    settledAt: isSettled ? at : null,
-    providerId: null,
-    tries: 0,
-    failure: null,
-    creditNote: null,
-  };
+    ...(isSettled ? { status: 'succeeded', settledAt: at } : {}),
+  });
 }
 
 /** Why the money beyond an order's total goes back. */

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { minor, type Minor } from '../../../contract/money';
 import { awaitsMoney, type OrderStatus } from '../../../contract/orders/order-states';
-import type { PaymentMode, RefundStatus } from '../../../contract/orders/orders';
+import type { RefundStatus } from '../../../contract/orders/orders';
 import {
   afterDecline,
   holdRenewed,
+  newRefund,
   paidAtOf,
   refundedBy,
   withMoney,
@@ -13,49 +14,7 @@ import {
   type StoredRefund,
 } from './order-payment';
 import { cancelledMoney, taxOfAmount, withoutExcess, type RefundableOrder } from './order-refunds';
-
-/** What the provider says of a try to refund. `unfunded`: refused for want of the shop's balance, so it can be tried again. */
-export interface RefundOutcome {
-  status: RefundStatus | 'unfunded';
-  providerId: string | null;
-  /** Why it was refused, or waits, in the provider's word. */
-  failure: string | null;
-  /** The try: how many were refused before it. */
-  tries: number;
-}
-
-/** A refund as the provider knows it. */
-export interface ProviderRefund extends RefundOutcome {
-  providerId: string;
-  /** The shop's id, null for a refund that was made at the provider. */
-  refundId: string | null;
-  /** Minor units of the payment's currency. */
-  amount: Minor;
-  at: Date;
-}
-
-/** What the provider says of a payment now; amounts in minor units of `currency`. */
-export interface ProviderMoney {
-  paymentId: string;
-  mode: PaymentMode;
-  /** What was to be paid. */
-  amount: Minor;
-  /** ISO 4217, upper case. */
-  currency: string;
-  captured: Minor;
-  /** What is captured, reserved, or on its way from the bank. */
-  authorised: Minor;
-  brand: string | null;
-  last4: string | null;
-  /** The last attempt was refused. */
-  declined: boolean;
-  /** The provider's id of the refused attempt, null where it has none. */
-  declinedAttempt: string | null;
-  /** It was cancelled and can never be finished. */
-  cancelled: boolean;
-  refunds: readonly ProviderRefund[];
-  disputes: readonly StoredDispute[];
-}
+import type { ProviderMoney, RefundOutcome } from './provider-port';
 
 type PaidOrder = RefundableOrder & { status: OrderStatus; createdAt: Date };
 
@@ -81,10 +40,7 @@ function foreignRefund(
   { id, amount, at }: Pick<StoredRefund, 'id' | 'amount' | 'at'>,
   reason: string,
 ): StoredRefund {
-  const settled = { status: 'pending' as const, settledAt: null, providerId: id, creditNote: null };
-  const sent = { tries: 0, failure: null };
-  const content = { amount, ...taxOfAmount(order, amount), shipping: minor(0), lines: [] };
-  return { id, ...content, byHand: minor(0), excess: false, reason, at, ...settled, ...sent };
+  return newRefund({ id, amount, ...taxOfAmount(order, amount), reason, at, providerId: id });
 }
 
 /** A refund after what the provider says of one of its tries. */
