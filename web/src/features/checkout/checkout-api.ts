@@ -24,12 +24,6 @@ export async function getOrder(id: string): Promise<Order> {
   return (await withAccess(id, ask)).data.order;
 }
 
-export async function cancelOrder(id: string): Promise<void> {
-  await withAccess(id, (access) => call(endpoints.cancelOrder, { params: { id }, quiet: true, ...access }));
-  invalidate(prefixOf(endpoints.getOrder));
-  invalidate(prefixOf(endpoints.listProducts));
-}
-
 export async function startPayment(orderId: string): Promise<StartedPayment> {
   const ask = (access: OrderAccess) => call(endpoints.startPayment, { body: { orderId }, ...access });
   return (await withAccess(orderId, ask)).data;

@@ -33,12 +33,12 @@ test('keeps nothing of a checkout for the next person in this tab', () => {
   }
 });
 
-test('reads a draft of any shape as text', () => {
+test('reads of a draft of any shape what is text', () => {
   sessionStorage.setItem(
     'checkout-draft',
     '{"userId":"robin","values":{"city":7,"country":"Atlantis","x":1}}',
   );
-  expect(drafts.read('robin')).toMatchObject({ city: '', country: 'Atlantis', notes: '' });
+  expect(drafts.read('robin')).toEqual({ country: 'Atlantis' });
   sessionStorage.setItem('checkout-draft', '[]');
   expect(drafts.read('robin')).toBeNull();
 });

@@ -1,3 +1,6 @@
+import type { CartItem } from '@contract/orders/cart';
+import { isCartItem } from '@/shared/orders/cart-item';
+import { fieldsOf, storedJson } from '@/shared/storage/stored-json';
 import type { CheckoutDraft } from './checkout-values';
 
 /** An order under way: enough to continue with it after a reload, without personal data. */
@@ -8,68 +11,33 @@ export interface Attempt {
   fingerprint: string;
   /** Once the server has placed it. */
   orderId: string | null;
-  items: HeldItem[];
+  /** What it takes from the stock. */
+  items: CartItem[];
 }
 
-/** Units of a product that an order under way has taken from the stock. */
-export interface HeldItem {
-  product: string;
-  variant: string;
-  quantity: number;
-}
-
-const isText = (value: unknown) => typeof value === 'string';
-
-const ATTEMPT = 'checkout-attempt';
-const DRAFT = 'checkout-draft';
-
-function read(key: string): Record<string, unknown> | null {
-  try {
-    const value = JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;
-    return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
-  } catch {
-    return null;
-  }
-}
+const storedAttempt = storedJson('sessionStorage', 'checkout-attempt');
+const storedDraft = storedJson('sessionStorage', 'checkout-draft');
 
 /** Where the storage is full or forbidden, the checkout works all the same until the page is reloaded. */
-function write(key: string, value: unknown): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // See above.
-  }
-}
-
 let inMemory: Attempt | null = null;
-
-function isHeldItem(value: unknown): value is HeldItem {
-  const { product, variant, quantity } = (value ?? {}) as Partial<Record<keyof HeldItem, unknown>>;
-  return isText(product) && isText(variant) && Number.isSafeInteger(quantity);
-}
 
 /** The order under way in this tab. */
 export const attempts = {
   read(): Attempt | null {
-    const stored = read(ATTEMPT);
-    if (typeof stored?.key !== 'string' || typeof stored.fingerprint !== 'string') return inMemory;
-    const { key, fingerprint, orderId, items } = stored;
+    const { key, fingerprint, orderId, items } = fieldsOf(storedAttempt.read());
+    if (typeof key !== 'string' || typeof fingerprint !== 'string') return inMemory;
     return {
       key,
       fingerprint,
       orderId: typeof orderId === 'string' ? orderId : null,
-      items: Array.isArray(items) ? items.filter(isHeldItem) : [],
+      items: Array.isArray(items) ? items.filter(isCartItem) : [],
     };
   },
-  save(attempt: Attempt): void {
+  save(attempt: Attempt | null): void {
     inMemory = attempt;
-    write(ATTEMPT, attempt);
+    storedAttempt.write(attempt);
   },
-  clear(): void {
-    inMemory = null;
-    write(ATTEMPT, null);
-  },
+  clear: () => attempts.save(null),
 };
 
 /** An order that was paid from its own page is no longer under way in this tab. */
@@ -77,25 +45,8 @@ export function finishAttempt(orderId: string): void {
   if (attempts.read()?.orderId === orderId) attempts.clear();
 }
 
-function parseDraft(stored: unknown): CheckoutDraft {
-  const values = (stored ?? {}) as Record<string, unknown>;
-  const text = (name: keyof CheckoutDraft) => (isText(values[name]) ? String(values[name]) : '');
-  return {
-    email: text('email'),
-    fullName: text('fullName'),
-    phone: text('phone'),
-    address: text('address'),
-    apartment: text('apartment'),
-    city: text('city'),
-    state: text('state'),
-    zipCode: text('zipCode'),
-    country: text('country'),
-    notes: text('notes'),
-  };
-}
-
 /** What this tab's unpaid order holds: it is missing from the stock, but not for this shopper. */
-export function heldItems(): HeldItem[] {
+export function heldItems(): CartItem[] {
   const attempt = attempts.read();
   return attempt?.orderId ? attempt.items : [];
 }
@@ -106,15 +57,19 @@ export const GUEST = 'guest';
 /** What was typed, except for the card: it survives a reload, and a session that ended in the middle. */
 export const drafts = {
   /** Another user's draft is removed rather than shown. */
-  read(userId: string): CheckoutDraft | null {
-    const stored = read(DRAFT);
-    if (!stored) return null;
-    if (stored.userId === userId) return parseDraft(stored.values);
-    forgetCheckout();
-    return null;
+  read(userId: string): Partial<CheckoutDraft> | null {
+    const stored = storedDraft.read();
+    if (stored === null) return null;
+    const { userId: owner, values } = fieldsOf(stored);
+    if (owner !== userId) {
+      forgetCheckout();
+      return null;
+    }
+    const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+    return Object.fromEntries(Object.entries(fieldsOf(values)).filter(isText));
   },
-  save: (userId: string, values: CheckoutDraft) => write(DRAFT, { userId, values }),
-  clear: () => write(DRAFT, null),
+  save: (userId: string, values: CheckoutDraft) => storedDraft.write({ userId, values }),
+  clear: () => storedDraft.write(null),
 };
 
 /** What this tab stored of a checkout is removed at logout. */

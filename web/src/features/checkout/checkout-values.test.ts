@@ -4,8 +4,7 @@ import { TEST_TOKENS } from '@contract/orders/payments';
 import type { User } from '@contract/users';
 import { home } from '@/testing/home-address';
 import { draftOf, formErrors, initialValues, orderRequest, validate } from './checkout-values';
-import { testPayment } from './payment/test-payment';
-import { testToken } from './payment/test-tokens';
+import { testPayment, testToken } from './payment/test-payment';
 
 const form: CheckoutForm = {
   ...home,

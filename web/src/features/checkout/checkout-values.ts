@@ -10,13 +10,10 @@ import type { PlaceOrderInput } from '@contract/orders/orders';
 import type { Quote } from '@contract/orders/quote';
 import type { User } from '@contract/users';
 import { addressValues } from '@/shared/address/address-book';
-import type { ProviderPayment } from './payment/provider-payment';
+import type { CardForm, ProviderPayment } from './payment/provider-payment';
 
 /** What the checkout needs of the cart: the lines that can be bought. Prices are decimals. */
 export type CheckoutItem = PlaceOrderInput['items'][number];
-
-/** The part of the form that pays. */
-export type CardForm = Pick<CheckoutForm, 'cardNumber' | 'expiryDate' | 'cvv' | 'cardHolderName'>;
 
 /** The form without the card: what may be stored for a while. */
 export type CheckoutDraft = Omit<CheckoutForm, keyof CardForm>;
@@ -24,7 +21,7 @@ export type CheckoutDraft = Omit<CheckoutForm, keyof CardForm>;
 export const NO_CARD: CardForm = { cardNumber: '', expiryDate: '', cvv: '', cardHolderName: '' };
 
 /** The form as it opens: what was typed before, else what the account knows (docs/product.md, Checkout form). */
-export function initialValues(user: User | null, draft: CheckoutDraft | null): CheckoutForm {
+export function initialValues(user: User | null, draft: Partial<CheckoutDraft> | null): CheckoutForm {
   return {
     email: draft?.email ?? user?.email ?? '',
     ...addressValues(draft ?? { fullName: user?.name ?? '', phone: user?.phone ?? '' }),

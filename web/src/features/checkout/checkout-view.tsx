@@ -6,21 +6,19 @@ import { isPickup } from '@contract/pricing/shipping';
 import type { User } from '@contract/users';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { span } from '@/shared/ui/six-columns';
-import { ContactSection, PickupSection, ShippingSection } from './addresses/address-sections';
+import { useSavedAddresses } from './addresses/saved-addresses';
 import { AnnounceInvalid } from './announce-invalid';
 import { CheckoutPayment } from './payment/checkout-payment';
 import { drafts, GUEST } from './checkout-storage';
 import { initialValues, validate, type CheckoutItem } from './checkout-values';
+import { ContactSection, NotesSection, PickupSection, ShippingSection } from './checkout-sections';
+import { FollowForm, type Destination } from './follow-form';
 import { FormSection } from './form-section';
-import { KeepDraft } from './keep-draft';
-import { NameDestination, type Destination } from './addresses/name-destination';
-import { NotesSection } from './notes-section';
 import { PlaceOrderBar } from './place-order-bar';
 import { ProblemAlert } from './problem-alert';
 import { UnpaidOrders } from './unpaid-orders';
 import { useCheckout, type CheckoutEvents } from './use-checkout';
 import { usePayment } from './payment/use-payment';
-import { useSavedAddresses } from './addresses/use-saved-addresses';
 
 interface CheckoutViewProps extends CheckoutEvents {
   /** Null for a guest. */
@@ -90,8 +88,7 @@ export function CheckoutView({
         >
           <ValidatedForm label="Checkout">
             <AnnounceInvalid />
-            <NameDestination onDestination={onDestination} />
-            <KeepDraft userId={draftOf} />
+            <FollowForm userId={draftOf} onDestination={onDestination} />
             <Box sx={sections}>
               <ContactSection guest={user === null} />
               {decidesFields ? choice : null}

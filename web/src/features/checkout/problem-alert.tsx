@@ -1,6 +1,9 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
+import { toasts } from '@/shared/toasts/toasts';
+import { span } from '@/shared/ui/six-columns';
 
 /** Why the last try did not work, shown beside the button until the next one. */
 export interface Problem {
@@ -8,6 +11,42 @@ export interface Problem {
   message: string;
   /** It is about the payment, and shown beside its form. */
   atPayment?: boolean;
+}
+
+/** Says a problem in a toast as well. */
+export function announced(problem: Problem): Problem {
+  toasts.error(problem.message);
+  return problem;
+}
+
+export const paymentDeclined = (message: string): Problem => ({
+  title: 'Payment declined',
+  message,
+  atPayment: true,
+});
+
+export const paymentFailed = (message: string): Problem => ({
+  title: 'The payment did not work',
+  message,
+  atPayment: true,
+});
+
+/** In place of a payment form that did not arrive. */
+export function FormFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      action={
+        <Button color="inherit" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+      sx={span(6)}
+    >
+      The payment form could not be loaded.
+    </Alert>
+  );
 }
 
 /**

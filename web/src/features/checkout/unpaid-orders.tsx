@@ -1,16 +1,13 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { UnpaidOrder } from '@contract/error-details';
 import { paths } from '@/shared/config/paths';
-import { useAction } from '@/shared/data/use-action';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
 import { TimeText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Price } from '@/shared/products/price';
-import { cancelOrder } from './checkout-api';
 
 interface UnpaidOrdersProps {
   orders: readonly UnpaidOrder[];
@@ -21,17 +18,6 @@ interface UnpaidOrdersProps {
 /** The orders that have to be paid or cancelled before another one (docs/product.md, Placing an order). */
 export function UnpaidOrders({ orders, onCancelled }: UnpaidOrdersProps) {
   const alert = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<UnpaidOrder | null>(null);
-  const [open, setOpen] = useState(false);
-  const cancel = useAction(cancelOrder, {
-    success: 'Order cancelled successfully',
-    failure: 'Failed to cancel order',
-    onSuccess: () => {
-      setOpen(false);
-      onCancelled();
-    },
-    onFailure: () => setOpen(false),
-  });
   useEffect(() => alert.current?.scrollIntoView({ block: 'center' }), []);
   return (
     <Alert ref={alert} severity="warning" variant="outlined" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
@@ -57,33 +43,15 @@ export function UnpaidOrders({ orders, onCancelled }: UnpaidOrdersProps) {
               >
                 Pay Now
               </LinkButton>
-              <Button
-                color="error"
-                aria-describedby={`unpaid-${order._id}`}
-                onClick={() => {
-                  setAsked(order);
-                  setOpen(true);
-                }}
-              >
-                Cancel Order
-              </Button>
+              <CancelOrderButton
+                order={{ ...order, status: 'pending' }}
+                describedBy={`unpaid-${order._id}`}
+                onLeft={onCancelled}
+              />
             </Box>
           </Box>
         ))}
       </Box>
-      {asked ? (
-        <ConfirmDialog
-          open={open}
-          title={`Order ${asked.number}`}
-          question="Are you sure you want to cancel this order?"
-          confirm="Cancel order"
-          refuse="Keep order"
-          busy={cancel.busy}
-          onConfirm={() => void cancel.run(asked._id)}
-          onClose={() => setOpen(false)}
-          onClosed={() => setAsked(null)}
-        />
-      ) : null}
     </Alert>
   );
 }

@@ -2,8 +2,7 @@ import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
 import type { UnpaidOrder } from '@contract/error-details';
-import type { RefusedLine } from '@contract/orders/quote';
-import type { Quote } from '@contract/orders/quote';
+import type { Quote, RefusedLine } from '@contract/orders/quote';
 import { normalizeCode } from '@contract/pricing/promotion-choice';
 import type { SavedAddress } from '@contract/addresses/shipping-address';
 import { toasts } from '@/shared/toasts/toasts';
@@ -11,10 +10,10 @@ import { keepAddress } from './checkout-api';
 import { INCOMPLETE } from './announce-invalid';
 import { drafts } from './checkout-storage';
 import { formErrors, orderRequest, type AgreedQuote, type CheckoutItem } from './checkout-values';
-import type { ProviderPayment, Unready } from './payment/provider-payment';
+import type { ProviderPayment } from './payment/provider-payment';
 import { placeOrder } from './placing/place-order';
-import type { Problem } from './problem-alert';
-import { savedAs } from './addresses/use-saved-addresses';
+import { announced, paymentDeclined, paymentFailed, type Problem } from './problem-alert';
+import { savedAs } from './addresses/saved-addresses';
 
 const FAILED = 'Failed to place order';
 const WITHOUT_CODES = 'The total is without it now: place the order again, or change your codes.';
@@ -59,18 +58,14 @@ export function useCheckout({ items, quote, codes, guest, pickup, payment, saved
   const [refusedCodes, setRefusedCodes] = useState<readonly string[]>([]);
   const [unpaid, setUnpaid] = useState<UnpaidOrder[]>([]);
 
-  function notReady({ message }: Unready): void {
-    toasts.error(message ?? INCOMPLETE);
-    if (message) setProblem({ title: 'The payment did not work', message, atPayment: true });
-  }
-
   async function send(
     values: CheckoutForm,
     form: FormikHelpers<CheckoutForm>,
     payment: ProviderPayment,
   ): Promise<void> {
     const unready = await payment.prepare();
-    if (unready) return notReady(unready);
+    if (unready?.message === null) return void toasts.error(INCOMPLETE);
+    if (unready) return setProblem(announced(paymentFailed(unready.message)));
     const order = orderRequest(values, items, quote, codes, { guest, pickup });
     const outcome = await placeOrder(order, (started) => payment.confirm(started, values));
     switch (outcome.kind) {
@@ -84,21 +79,15 @@ export function useCheckout({ items, quote, codes, guest, pickup, payment, saved
         toasts.info('Your order had already been paid before your last changes.');
         return onPaidBefore(outcome.orderId);
       case 'declined':
-        toasts.error(outcome.message);
-        return setProblem({ title: 'Payment declined', message: outcome.message, atPayment: true });
+        return setProblem(announced(paymentDeclined(outcome.message)));
       case 'refused':
-        toasts.error(outcome.message);
         onRefused(outcome.lines);
-        return setProblem({
-          title: 'Please review your order',
-          message: outcome.message,
-        });
+        return setProblem(announced({ title: 'Please review your order', message: outcome.message }));
       case 'unpaid':
         return setUnpaid(outcome.orders);
       case 'code-refused':
-        toasts.error(outcome.message);
         setRefusedCodes(outcome.codes);
-        return setProblem({ title: 'A discount code does not apply', message: outcome.message });
+        return setProblem(announced({ title: 'A discount code does not apply', message: outcome.message }));
       case 'invalid':
         return form.setErrors(formErrors(outcome.fields));
       case 'failed':

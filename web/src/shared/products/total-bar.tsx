@@ -10,14 +10,17 @@ interface TotalBarProps {
   total: number;
   /** On wide screens, where the total is elsewhere. */
   sx: SystemStyleObject<Theme>;
-  /** The button, and what is said above it. */
+  /** Above both. */
+  note?: ReactNode;
+  /** The button. */
   children: ReactNode;
 }
 
 /** The total and the button that goes on, at the thumb on a phone. */
-export function TotalBar({ total, sx, children }: TotalBarProps) {
+export function TotalBar({ total, sx, note, children }: TotalBarProps) {
   return (
     <Box sx={[bar, sx]}>
+      {note}
       <Box sx={{ display: { xs: 'grid', md: 'none' } }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
           Total

@@ -7,12 +7,38 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
-import { MAX_ADDRESSES, type SavedAddress } from '@contract/addresses/shipping-address';
+import { MAX_ADDRESSES, type SavedAddress, type ShippingAddress } from '@contract/addresses/shipping-address';
 import type { User } from '@contract/users';
-import { addressValues } from '@/shared/address/address-book';
+import { ADDRESSES, addressValues, fetchAddresses } from '@/shared/address/address-book';
 import { addressLines } from '@/shared/address/address-lines';
+import { useData } from '@/shared/data/use-data';
 import { span } from '@/shared/ui/six-columns';
-import { isSameAddress, savedAs, type AddressBookChoice } from './use-saved-addresses';
+const FIELDS = ['fullName', 'phone', 'address', 'apartment', 'city', 'state', 'zipCode', 'country'] as const;
+
+/** Whether two addresses say the same, as the form shows them. */
+const isSameAddress = (one: ShippingAddress, other: ShippingAddress) =>
+  FIELDS.every((field) => one[field].trim() === other[field].trim());
+
+/** The saved address that the form holds, if any. */
+export const savedAs = (addresses: readonly SavedAddress[], typed: ShippingAddress) =>
+  addresses.find((saved) => isSameAddress(addressValues(saved), typed));
+
+/** The own address book at the checkout. Without it, because it is still loading or failed, one types as ever. */
+export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
+  const { data, error } = useData(hasAccount ? ADDRESSES : null, fetchAddresses);
+  const [keep, setKeep] = useState(false);
+  return {
+    /** The default first; null while unknown. */
+    addresses: data ?? null,
+    /** Whether it may still become known. */
+    awaited: hasAccount && data === undefined && error === undefined,
+    /** Whether an address that is not in the book should be stored once the order is placed. */
+    keep,
+    setKeep,
+  };
+}
+
+export type AddressBookChoice = ReturnType<typeof useSavedAddresses>;
 
 const NEW = 'new';
 

@@ -4,20 +4,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Formik } from 'formik';
+import { Clock3 } from 'lucide-react';
 import { useState } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
-import { useMinutesLeft } from '@/shared/orders/time-to-pay';
+import { minutesText, useMinutesLeft } from '@/shared/orders/time-to-pay';
 import { Price } from '@/shared/products/price';
+import { TimeText } from '@/shared/ui/date-text';
 import { panelSurface } from '@/shared/ui/surface';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { AnnounceInvalid, INCOMPLETE } from '../announce-invalid';
-import { NO_CARD, validateCard, type CardForm } from '../checkout-values';
+import { NO_CARD, validateCard } from '../checkout-values';
 import { payLater } from '../placing/pay-order';
 import { PaymentSection } from '../payment/payment-section';
-import type { Problem } from '../problem-alert';
+import type { CardForm } from '../payment/provider-payment';
+import { announced, paymentDeclined, paymentFailed, type Problem } from '../problem-alert';
 import { usePayment } from '../payment/use-payment';
-import { TimeLeft } from './time-left';
 
 interface PayNowPanelProps {
   order: Pick<Order, '_id' | 'totalAmount' | 'currency' | 'payment' | 'shippingAddress' | 'contactEmail'>;
@@ -28,12 +31,31 @@ interface PayNowPanelProps {
 
 const UNDER_WAY = 'Thank you! Your bank is processing the payment.';
 
-const declined = (message: string): Problem => ({ title: 'Payment declined', message, atPayment: true });
-const failed = (message: string): Problem => ({
-  title: 'The payment did not work',
-  message,
-  atPayment: true,
-});
+/** Minutes left at which screen readers announce the time; each minute would be too often. */
+const ANNOUNCED = [10, 5, 2, 1];
+
+/** Until when an order can be paid, and how long that is. */
+function TimeLeft({ expiresAt, minutes }: { expiresAt: string | null; minutes: number | null }) {
+  if (expiresAt === null || minutes === null) return null;
+  const soon = minutes <= 5;
+  return (
+    <>
+      <Typography sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Clock3 size={18} aria-hidden style={{ flexShrink: 0 }} />
+        <span>
+          We hold your items until <TimeText value={expiresAt} />. Pay within{' '}
+          <Box component="strong" sx={{ color: soon ? 'error.main' : undefined, whiteSpace: 'nowrap' }}>
+            {minutesText(minutes)}
+          </Box>
+          .
+        </span>
+      </Typography>
+      <Box role="status" sx={visuallyHidden}>
+        {ANNOUNCED.includes(minutes) ? `${minutesText(minutes)} left to pay for this order.` : ''}
+      </Box>
+    </>
+  );
+}
 
 /** The order's time to pay is over. Buttons to order again and to cancel are among the order's own. */
 function Ended() {
@@ -52,17 +74,15 @@ export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPan
   const { expiresAt, status } = order.payment;
   const minutes = useMinutesLeft(expiresAt);
   const payment = usePayment({ total: totalAmount, currency });
-  const [problem, setProblem] = useState<Problem | null>(refused === null ? null : declined(refused));
+  const [problem, setProblem] = useState<Problem | null>(refused === null ? null : paymentDeclined(refused));
 
   async function pay(values: CardForm): Promise<void> {
     const { payment: card } = payment;
     if (!card) return;
     setProblem(null);
     const unready = await card.prepare();
-    if (unready) {
-      toasts.error(unready.message ?? INCOMPLETE);
-      return setProblem(unready.message === null ? null : failed(unready.message));
-    }
+    if (unready?.message === null) return void toasts.error(INCOMPLETE);
+    if (unready) return setProblem(announced(paymentFailed(unready.message)));
     const outcome = await payLater(_id, (started) => card.confirm(started, { ...values, ...payer }));
     switch (outcome.kind) {
       case 'paid':
@@ -71,17 +91,13 @@ export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPan
         );
         return onPaid();
       case 'declined':
-        toasts.error(outcome.message);
-        return setProblem(declined(outcome.message));
+        return setProblem(announced(paymentDeclined(outcome.message)));
       case 'over':
-        toasts.error(outcome.message);
-        return setProblem({ title: 'This order can no longer be paid', message: outcome.message });
+        return setProblem(announced({ title: 'This order can no longer be paid', message: outcome.message }));
       case 'failed':
         // The client has announced server errors and time-outs.
-        if (outcome.message) toasts.error(outcome.message);
-        return setProblem(
-          failed(outcome.message ?? 'Please try again. Your order will not be charged twice.'),
-        );
+        if (outcome.message) return setProblem(announced(paymentFailed(outcome.message)));
+        return setProblem(paymentFailed('Please try again. Your order will not be charged twice.'));
     }
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatCardNumber, formatCvv, formatExpiry } from './card-format';
+import { formatCardNumber, formatCvv, formatExpiry } from './card-fields';
 
 /** The field's value after typing one character after the other. */
 const typed = (format: (text: string) => string, keys: string) =>

@@ -1,19 +1,33 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useFormikContext } from 'formik';
 import { Lock } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { span } from '@/shared/ui/six-columns';
 import { CardFields } from './card-fields';
 import { FormSection } from '../form-section';
+import type { PayingForm } from './express-wallets';
 import type { Payer } from './provider-payment';
-import { ProblemAlert, type Problem } from '../problem-alert';
+import { FormFailed, ProblemAlert, type Problem } from '../problem-alert';
 import type { Payment } from './use-payment';
-import { usePayingForm } from './use-paying-form';
 
 const StripeElement = lazy(() => import('./stripe-element'));
+
+/** The form around the payment, for what sends it in place of its button. */
+function usePayingForm(): PayingForm {
+  const { validateForm, submitForm } = useFormikContext();
+  return {
+    async isComplete() {
+      const problems = await validateForm();
+      if (Object.keys(problems).length === 0) return true;
+      // Sends nothing: it says what is wrong, and the first wrong field gets the focus.
+      void submitForm();
+      return false;
+    },
+    send: submitForm,
+  };
+}
 
 interface PaymentSectionProps {
   payment: Payment;
@@ -28,22 +42,7 @@ function Fields({
 }: Pick<PaymentSectionProps, 'payment' | 'payer'>): ReactNode {
   const form = usePayingForm();
   if (due.total === 0) return <Typography sx={span(6)}>There is nothing to pay.</Typography>;
-  if (failed) {
-    return (
-      <Alert
-        severity="error"
-        variant="outlined"
-        action={
-          <Button color="inherit" onClick={retry}>
-            Try again
-          </Button>
-        }
-        sx={span(6)}
-      >
-        The payment form could not be loaded.
-      </Alert>
-    );
-  }
+  if (failed) return <FormFailed onRetry={retry} />;
   const waiting = <Skeleton variant="rounded" height={230} sx={span(6)} />;
   if (!settings) return waiting;
   if (settings.provider === 'test') return <CardFields />;

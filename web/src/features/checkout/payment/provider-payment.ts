@@ -1,8 +1,8 @@
 import type { CheckoutForm } from '@contract/orders/checkout-form';
 import type { StartedPayment } from '@contract/orders/payments';
 
-/** What was typed into the shop's own card fields. Only a provider's adapter sees it, in the browser. */
-type CardFields = Pick<CheckoutForm, 'cardNumber' | 'expiryDate' | 'cvv' | 'cardHolderName'>;
+/** What is typed into the shop's own card fields. Only a provider's adapter sees it, in the browser. */
+export type CardForm = Pick<CheckoutForm, 'cardNumber' | 'expiryDate' | 'cvv' | 'cardHolderName'>;
 
 /** Who pays, as the shop knows it from the order's address: nothing of it is asked for twice. */
 export type Payer = Pick<
@@ -20,7 +20,7 @@ export interface ProviderPayment {
   /** Whether number, expiry and CVV are typed into the shop's own fields; else the provider shows its frame. */
   readsFields: boolean;
   /** Why the provider cannot take this card, said at its number; null when it can. */
-  problem(card: Pick<CardFields, 'cardNumber'>): string | null;
+  problem(card: Pick<CardForm, 'cardNumber'>): string | null;
   /**
    * Checks what was entered before there is an order, and opens a wallet where one was chosen. Nothing may be awaited
    * between the press of the button and this call, because browsers open wallets for a press only.
@@ -33,7 +33,7 @@ export interface ProviderPayment {
    */
   confirm(
     started: StartedPayment & { orderId: string },
-    payer: Payer & CardFields,
+    payer: Payer & CardForm,
   ): Promise<string | undefined>;
 }
 

@@ -1,19 +1,14 @@
-import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useColorScheme, useTheme, type CssVarsTheme } from '@mui/material/styles';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { Stripe, StripeElementsOptionsMode, StripePaymentElementOptions } from '@stripe/stripe-js';
+import type { Stripe, StripePaymentElementOptions } from '@stripe/stripe-js';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { toMinor } from '@contract/money';
-import { toProviderAmount } from '@contract/pricing/provider-amounts';
+import { FormFailed } from '../problem-alert';
 import { ExpressWallets, type PayingForm } from './express-wallets';
 import type { Payer, ProviderPayment } from './provider-payment';
-import { stripeAppearance } from './stripe-appearance';
-import { stripeLocale } from './stripe-locale';
+import { stripeOptions } from './stripe-options';
 import { billingDetails, stripePayment } from './stripe-payment';
 
 interface StripeElementProps {
@@ -31,15 +26,6 @@ interface StripeElementProps {
 
 /** What the shop asks for itself, in its form: Stripe's form does not ask again. */
 const FIELDS: StripePaymentElementOptions['fields'] = { billingDetails: { email: 'never', phone: 'never' } };
-
-/** The font of the shop's text, for Stripe's frames. */
-const fonts = () => [
-  {
-    family: 'Hanken Grotesk Variable',
-    src: `url(${new URL(textFont, window.location.origin).href})`,
-    weight: '100 900',
-  },
-];
 
 /** Wallets with buttons of their own are not offered again among the methods. */
 const NO_WALLETS = { applePay: 'never', googlePay: 'never' } as const;
@@ -117,32 +103,11 @@ export default function StripeElement(props: StripeElementProps) {
   }, [publishableKey, tries]);
 
   const options = useMemo(
-    (): StripeElementsOptionsMode => ({
-      mode: 'payment',
-      amount: toProviderAmount(toMinor(total, currency), currency),
-      currency: currency.toLowerCase(),
-      locale: stripeLocale(locale),
-      appearance: stripeAppearance(theme, colorScheme),
-      fonts: fonts(),
-    }),
+    () => stripeOptions({ total, currency, locale, theme, scheme: colorScheme }),
     [total, currency, locale, theme, colorScheme],
   );
 
-  if (failedTry === tries) {
-    return (
-      <Alert
-        severity="error"
-        variant="outlined"
-        action={
-          <Button color="inherit" onClick={() => setTries(tries + 1)}>
-            Try again
-          </Button>
-        }
-      >
-        The payment form could not be loaded.
-      </Alert>
-    );
-  }
+  if (failedTry === tries) return <FormFailed onRetry={() => setTries(tries + 1)} />;
   return (
     <Box sx={{ position: 'relative', minHeight: 56 }}>
       {stripe ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stripeLocale } from './stripe-locale';
+import { stripeLocale } from './stripe-options';
 
 test.each([
   ['en-US', 'en'],

@@ -1,5 +1,23 @@
+import type { TestToken } from '@contract/orders/payments';
 import { PaymentRefused, type ProviderPayment } from './provider-payment';
-import { TEST_CARD, testToken } from './test-tokens';
+
+/** The card that the test store accepts, as it is typed. */
+export const TEST_CARD = '4242 4242 4242 4242';
+
+/** Well-known test numbers and their tokens; no other number has one. */
+const TOKENS: Record<string, TestToken> = {
+  '4242424242424242': 'tok_visa',
+  '5555555555554444': 'tok_mastercard',
+  '4000000000000002': 'tok_chargeDeclined',
+  '4000000000009995': 'tok_chargeDeclinedInsufficientFunds',
+  '4000000000000069': 'tok_chargeDeclinedExpiredCard',
+};
+
+/** The token of a test card; null for any other number. */
+export function testToken(cardNumber: string): TestToken | null {
+  const digits = cardNumber.replace(/\s/g, '');
+  return Object.hasOwn(TOKENS, digits) ? (TOKENS[digits] ?? null) : null;
+}
 
 const WHICH_CARD = `This is a test store: use ${TEST_CARD}`;
 

@@ -1,12 +1,19 @@
 import { useState } from 'react';
 import { CONFIG, fetchConfig } from '@/shared/config/public-config';
 import { useData } from '@/shared/data/use-data';
-import { nothingToPay } from './nothing-to-pay';
 import type { ProviderPayment } from './provider-payment';
 import { testPayment } from './test-payment';
 
+/** An order that comes to nothing is paid when it is placed: no provider is asked. */
+const nothingToPay: ProviderPayment = {
+  readsFields: false,
+  problem: () => null,
+  prepare: () => Promise.resolve(null),
+  confirm: () => Promise.reject(new Error('There is nothing to pay')),
+};
+
 /** What is to be paid: a decimal of an ISO 4217 currency. */
-export interface Due {
+interface Due {
   total: number;
   currency: string;
 }

@@ -1,9 +1,10 @@
 import type { PlaceOrderInput } from '@contract/orders/orders';
 import { ApiError } from '@/shared/api/api-error';
 import { newIdempotencyKey } from '@/shared/api/idempotency-key';
-import { cancelOrder, getOrder, postOrder } from '../checkout-api';
+import { cancelOrder } from '@/shared/orders/cancel-order';
+import { getOrder, postOrder } from '../checkout-api';
 import { attempts, type Attempt } from '../checkout-storage';
-import { hasPaid } from './has-paid';
+import { hasPaid } from './pay-order';
 
 /**
  * 53 bits over the body, salted with the key: whether two tries mean the same order. The server compares the

@@ -7,6 +7,10 @@ import { invalidate } from '@/shared/data/change-data';
 import { startPayment, verifyPayment } from '../checkout-api';
 import { PaymentRefused } from '../payment/provider-payment';
 
+/** Whether an order's money has arrived or is on its way, or nothing had to be paid: it must not be paid again. */
+export const hasPaid = ({ payment }: Pick<Order, 'payment'>): boolean =>
+  payment.status === 'paid' || payment.status === 'authorised';
+
 /** Lets the provider take the card; answers its token where the server still has to finish the payment. */
 export type Confirm = (started: StartedPayment & { orderId: string }) => Promise<string | undefined>;
 

@@ -8,8 +8,7 @@ import { CONFIG } from '@/shared/config/public-config';
 import { invalidate } from '@/shared/data/change-data';
 import { attempts } from '../checkout-storage';
 import { attemptFor, sendAttempt } from './order-attempt';
-import { hasPaid } from './has-paid';
-import { payOrder, type Confirm } from './pay-order';
+import { hasPaid, payOrder, type Confirm } from './pay-order';
 import { PaymentRefused } from '../payment/provider-payment';
 
 /** What became of a try to order. */

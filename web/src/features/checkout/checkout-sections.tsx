@@ -1,17 +1,21 @@
 import type { User } from '@contract/users';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useFormikContext } from 'formik';
+import type { CheckoutForm } from '@contract/orders/checkout-form';
+import { store } from '@contract/store-config';
 import { loginFrom, paths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/text-link';
 import { pickupPlace } from '@contract/pricing/shipping';
 import { AddressFields, CountryField, PersonFields } from '@/shared/address/address-fields';
 import { PickupPlace } from '@/shared/orders/pickup-place';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
-import { RequiredField } from '@/shared/forms/form-text-field';
+import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { span } from '@/shared/ui/six-columns';
-import { FormSection } from '../form-section';
-import { SaveAddress, SavedAddresses } from './saved-addresses';
-import type { AddressBookChoice } from './use-saved-addresses';
+import { FormSection } from './form-section';
+import { SaveAddress, SavedAddresses, type AddressBookChoice } from './addresses/saved-addresses';
+
+const { maxNotes } = store.orders;
 
 const FOR_ACCOUNT =
   "We use it if we have a question about this order. Updates go to your account's email address.";
@@ -64,6 +68,25 @@ export function PickupSection({ alone }: { alone: boolean }) {
       ) : null}
       {alone ? <CountryField /> : null}
       <PersonFields />
+    </FormSection>
+  );
+}
+
+export function NotesSection() {
+  const { notes } = useFormikContext<CheckoutForm>().values;
+  const count = `${notes.length.toLocaleString(store.locale)} of ${maxNotes.toLocaleString(store.locale)} characters`;
+  return (
+    <FormSection title="Anything else?">
+      <FormTextField
+        name="notes"
+        label="Order notes (optional)"
+        multiline
+        minRows={2}
+        maxRows={8}
+        helperText={count}
+        slotProps={{ htmlInput: { maxLength: maxNotes } }}
+        sx={span(6)}
+      />
     </FormSection>
   );
 }

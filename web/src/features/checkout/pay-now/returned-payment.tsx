@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Order } from '@contract/orders/orders';
@@ -66,4 +68,14 @@ export function useReturnedPayment(orderId: string, onPaid: (order: Order | null
   });
 
   return state;
+}
+
+/** Shown instead of the payment form after a payment on another page, so that no order is paid twice. */
+export function CheckingPayment() {
+  return (
+    <Alert severity="info" variant="outlined" role="status">
+      <AlertTitle>We are checking your payment</AlertTitle>
+      This takes a few seconds. Please do not pay again.
+    </Alert>
+  );
 }

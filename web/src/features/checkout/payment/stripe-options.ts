@@ -1,0 +1,84 @@
+import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
+import type { CssVarsTheme } from '@mui/material/styles';
+import type { Appearance, StripeElementLocale, StripeElementsOptionsMode } from '@stripe/stripe-js';
+import { toMinor } from '@contract/money';
+import { toProviderAmount } from '@contract/pricing/provider-amounts';
+
+/** The languages that Stripe's forms have, where they differ from the language alone. */
+const LOCALES: readonly string[] =
+  'ar bg cs da de el en en-AU en-CA en-NZ en-GB es es-ES es-419 et fi fil fr fr-CA fr-FR he hu hr id it it-IT ja ko lt lv ms mt nb nl no pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW'.split(
+    ' ',
+  );
+
+const isKnown = (locale: string): locale is StripeElementLocale => LOCALES.includes(locale);
+
+/** The shop's locale (BCP 47) as Stripe knows it, or the browser's where Stripe does not speak it. */
+export function stripeLocale(locale: string): StripeElementLocale {
+  const [language = ''] = locale.split('-');
+  return [locale, language].find(isKnown) ?? 'auto';
+}
+
+/** The shop's theme for Stripe's frames, which see neither its variables nor its styles. */
+function stripeAppearance(theme: CssVarsTheme, scheme: 'light' | 'dark'): Appearance {
+  const { palette } = theme.colorSchemes[scheme] ?? theme;
+  const { primary, background, text, error, success, warning, divider } = palette;
+  const radius = `${theme.shape.borderRadius}px`;
+  return {
+    theme: scheme === 'dark' ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: primary.main,
+      colorBackground: background.paper,
+      colorText: text.primary,
+      colorTextSecondary: text.secondary,
+      colorTextPlaceholder: text.secondary,
+      colorDanger: error.main,
+      colorSuccess: success.main,
+      colorWarning: warning.main,
+      accessibleColorOnColorPrimary: primary.contrastText,
+      borderRadius: radius,
+      fontFamily: String(theme.typography.fontFamily),
+      // Phones zoom into fields with smaller text.
+      fontSizeBase: '16px',
+      gridRowSpacing: '20px',
+    },
+    rules: {
+      '.Input': { border: `1px solid ${divider}`, boxShadow: 'none', padding: '16px 14px' },
+      '.Input:focus': { border: `1px solid ${primary.main}`, boxShadow: `0 0 0 1px ${primary.main}` },
+      '.Input--invalid': { border: `1px solid ${error.main}`, boxShadow: 'none' },
+      '.Tab, .AccordionItem, .Block': { border: `1px solid ${divider}`, boxShadow: 'none' },
+    },
+  };
+}
+
+/** The font of the shop's text, for Stripe's frames. */
+const fonts = () => [
+  {
+    family: 'Hanken Grotesk Variable',
+    src: `url(${new URL(textFont, window.location.origin).href})`,
+    weight: '100 900',
+  },
+];
+
+interface Shown {
+  total: number;
+  currency: string;
+  locale: string;
+  theme: CssVarsTheme;
+  scheme: 'light' | 'dark';
+}
+
+/** What Stripe's form asks for, in the shop's language and looks. */
+export const stripeOptions = ({
+  total,
+  currency,
+  locale,
+  theme,
+  scheme,
+}: Shown): StripeElementsOptionsMode => ({
+  mode: 'payment',
+  amount: toProviderAmount(toMinor(total, currency), currency),
+  currency: currency.toLowerCase(),
+  locale: stripeLocale(locale),
+  appearance: stripeAppearance(theme, scheme),
+  fonts: fonts(),
+});
