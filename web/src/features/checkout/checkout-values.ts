@@ -53,7 +53,7 @@ function problems<Values extends CardForm>(
     if (!(error instanceof ValidationError)) throw error;
     errors = yupToFormErrors<CardForm>(error);
   }
-  const problem = errors.cardNumber ? null : payment?.problem(values);
+  const problem = errors.cardNumber ? null : payment?.problem?.(values);
   return problem ? { ...errors, cardNumber: problem } : errors;
 }
 

@@ -90,6 +90,7 @@ export function useCheckout({ items, quote, codes, guest, pickup, payment, saved
         return setProblem(announced({ title: 'A discount code does not apply', message: outcome.message }));
       case 'invalid':
         return form.setErrors(formErrors(outcome.fields));
+      case 'over':
       case 'failed':
         // The client has announced server errors and time-outs.
         if (outcome.message) toasts.error(outcome.message);

@@ -6,7 +6,8 @@ import { paths } from '@/shared/config/paths';
 import { OrderLines } from '@/shared/orders/order-lines';
 import { PickupPlace } from '@/shared/orders/pickup-place';
 import { PostalAddress } from '@/shared/address/postal-address';
-import { goodsDiscounts, shippingDiscounts, OrderSums, taxRows } from '@/shared/orders/order-sums';
+import { OrderSums } from '@/shared/orders/order-sums';
+import { Price } from '@/shared/products/price';
 import { optionsText } from '@/shared/products/options-text';
 import { TextLink } from '@/shared/ui/text-link';
 import { paymentLabel } from './payment-labels';
@@ -52,18 +53,16 @@ export function OrderedItems({ order, heading, below }: FactsProps & { below?: B
 
 /** Subtotal, shipping and tax where there are any, total, and how it was paid. */
 export function OrderSummary({ order, heading }: FactsProps) {
+  const { currency, shippingCost } = order;
   return (
     <OrderPart title="Order summary" heading={heading}>
       <OrderSums
-        currency={order.currency}
-        subtotal={order.subtotal}
-        shipping={order.shippingCost > 0 ? order.shippingCost : null}
-        discounts={goodsDiscounts(order)}
-        savings={shippingDiscounts(order)}
-        taxes={order.tax > 0 ? taxRows(order) : []}
-        total={order.totalAmount}
+        of={order}
+        currency={currency}
+        pickup={order.fulfilment === 'pickup'}
+        shipping={shippingCost > 0 ? <Price value={shippingCost} currency={currency} /> : null}
+        onlyRealTax
         refunded={order.payment.refunded}
-        fulfilment={order.fulfilment}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.25 }}>
         {paymentLabel(order)}

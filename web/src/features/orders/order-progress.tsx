@@ -20,17 +20,12 @@ const timeOf = (status: OrderStatus, timeline: Timeline) =>
 
 /** The way of an order: the four steps of a delivery, or those it took until it was cancelled. */
 export function trackingSteps(status: OrderStatus, timeline: Timeline): TrackingStep[] {
-  if (status === 'cancelled') {
-    const taken = FULFILMENT_STEPS.filter(
-      (step) => step === 'pending' || timeline.some((entry) => entry.status === step),
-    );
-    return [
-      ...taken.map((step) => ({ status: step, state: 'done' as const, at: timeOf(step, timeline) })),
-      { status, state: 'current', at: timeOf(status, timeline) },
-    ];
-  }
-  const reached = FULFILMENT_STEPS.indexOf(status);
-  return FULFILMENT_STEPS.map((step, index) => ({
+  const taken = FULFILMENT_STEPS.filter(
+    (step) => step === 'pending' || timeline.some((entry) => entry.status === step),
+  );
+  const steps: readonly OrderStatus[] = status === 'cancelled' ? [...taken, status] : FULFILMENT_STEPS;
+  const reached = steps.indexOf(status);
+  return steps.map((step, index) => ({
     status: step,
     state: index < reached ? 'done' : index === reached ? 'current' : 'ahead',
     at: index <= reached ? timeOf(step, timeline) : null,

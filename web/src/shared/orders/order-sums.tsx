@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Fulfilment } from '@contract/orders/order-states';
+import type { ReactNode } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { Price } from '@/shared/products/price';
@@ -16,7 +16,7 @@ export const goodsDiscounts = ({ discounts }: Discounted): readonly NamedAmount[
   discounts.filter((discount) => discount.class !== 'shipping' && discount.amount > 0);
 
 /** What reduced the shipping, by name: already taken off what shipping costs. */
-export const shippingDiscounts = ({ discounts }: Discounted): readonly NamedAmount[] =>
+const shippingDiscounts = ({ discounts }: Discounted): readonly NamedAmount[] =>
   discounts.filter((discount) => discount.class === 'shipping' && discount.amount > 0);
 
 /** The one tax, or each by its name where there are several. Prices that include them say so. */
@@ -32,102 +32,92 @@ export function taxRows({
   }));
 }
 
-/** In a list of sums, below shipping: the promotions that reduced it, and by how much. */
-export function ShippingSavings({
-  discounts,
-  currency,
-}: {
-  discounts: readonly NamedAmount[];
-  currency?: string;
-}) {
-  return discounts.map(({ name, amount }, at) => (
-    <Box key={at} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-      <Box component="dt" sx={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Box>
-      <Box component="dd" sx={{ m: 0 }}>
-        saves <Price value={amount} {...(currency ? { currency } : {})} /> on shipping
-      </Box>
-    </Box>
-  ));
-}
-
 interface OrderSumsProps {
-  currency: string;
-  subtotal: number;
-  /** Decimals of the currency, as all of them; null for a line that is not shown. */
-  shipping: number | null;
-  taxes: readonly NamedAmount[];
-  /** What reduced the goods. */
-  discounts?: readonly NamedAmount[];
-  /** What reduced the shipping. */
-  savings?: readonly NamedAmount[];
-  total: number;
+  of: Discounted & Pick<Order, 'subtotal' | 'taxes' | 'tax' | 'priceBasis' | 'totalAmount'>;
+  /** An order keeps the currency that it was placed in. */
+  currency?: string;
+  /** How many items the subtotal is of, where it says so. */
+  itemCount?: number;
+  pickup: boolean;
+  /** What shipping costs; null for no line. */
+  shipping: ReactNode;
+  /** Whether a tax of nothing is left out. */
+  onlyRealTax?: boolean;
   /** What was paid back of the total; 0 for no line. */
   refunded?: number;
-  fulfilment: Fulfilment;
+  /** With more room between the lines. */
+  roomy?: boolean;
 }
 
-interface SumProps {
-  name: string;
-  value: number;
-  currency: string;
-  /** The value is taken off. */
-  less?: boolean;
-}
-
-function Sum({ name, value, currency, less = false }: SumProps) {
-  const strong = name === 'Total';
+/** What an order or a cart comes to, line by line: subtotal, discounts, shipping, taxes, total. */
+export function OrderSums(props: OrderSumsProps) {
+  const {
+    of,
+    currency,
+    itemCount,
+    pickup,
+    shipping,
+    onlyRealTax = false,
+    refunded = 0,
+    roomy = false,
+  } = props;
+  const price = (value: number) => <Price value={value} currency={currency} />;
+  const less = (value: number) => (
+    <>
+      <span aria-hidden>−</span>
+      <Box component="span" sx={visuallyHidden}>
+        minus{' '}
+      </Box>
+      {price(value)}
+    </>
+  );
+  const items = itemCount === 1 ? '1 item' : `${itemCount} items`;
+  const taxes = onlyRealTax && of.tax === 0 ? [] : taxRows(of);
   return (
-    <Box sx={[sum, strong && total]}>
-      <Box component="dt" sx={{ color: strong ? 'text.primary' : 'text.secondary' }}>
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: roomy ? 1.25 : 0.75 }}>
+      <Sum name={itemCount === undefined ? 'Subtotal' : `Subtotal (${items})`}>{price(of.subtotal)}</Sum>
+      {goodsDiscounts(of).map(({ name, amount }, at) => (
+        <Sum key={at} name={name}>
+          {less(amount)}
+        </Sum>
+      ))}
+      {shipping === null ? null : <Sum name={pickup ? 'Pick-up' : 'Shipping'}>{shipping}</Sum>}
+      {shippingDiscounts(of).map(({ name, amount }, at) => (
+        <Box key={at} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          <Box component="dt" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            saves {price(amount)} on shipping
+          </Box>
+        </Box>
+      ))}
+      {taxes.map(({ name, amount }, at) => (
+        <Sum key={at} name={name}>
+          {price(amount)}
+        </Sum>
+      ))}
+      <Sum name="Total" sx={roomy ? roomyTotal : total}>
+        {price(of.totalAmount)}
+      </Sum>
+      {refunded > 0 ? <Sum name="Refunded">{less(refunded)}</Sum> : null}
+    </Box>
+  );
+}
+
+function Sum({ name, sx, children }: { name: string; sx?: typeof total; children: ReactNode }) {
+  return (
+    <Box sx={[sum, sx ?? null]}>
+      <Box component="dt" sx={{ color: sx ? 'text.primary' : 'text.secondary' }}>
         {name}
       </Box>
-      <Box component="dd" sx={{ m: 0 }}>
-        {less ? (
-          <>
-            <span aria-hidden>−</span>
-            <Box component="span" sx={visuallyHidden}>
-              minus{' '}
-            </Box>
-          </>
-        ) : null}
-        <Price value={value} currency={currency} />
+      <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+        {children}
       </Box>
     </Box>
   );
 }
 
-/** What an order comes to, line by line. */
-export function OrderSums({
-  currency,
-  subtotal,
-  shipping,
-  taxes,
-  discounts = [],
-  savings = [],
-  total: all,
-  refunded = 0,
-  fulfilment,
-}: OrderSumsProps) {
-  return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
-      <Sum name="Subtotal" value={subtotal} currency={currency} />
-      {discounts.map(({ name, amount }, at) => (
-        <Sum key={at} name={name} value={amount} currency={currency} less />
-      ))}
-      {shipping === null ? null : (
-        <Sum name={fulfilment === 'pickup' ? 'Pick-up' : 'Shipping'} value={shipping} currency={currency} />
-      )}
-      <ShippingSavings discounts={savings} currency={currency} />
-      {taxes.map(({ name, amount }, at) => (
-        <Sum key={at} name={name} value={amount} currency={currency} />
-      ))}
-      <Sum name="Total" value={all} currency={currency} />
-      {refunded > 0 ? <Sum name="Refunded" value={refunded} currency={currency} less /> : null}
-    </Box>
-  );
-}
-
-const sum = { display: 'flex', justifyContent: 'space-between', gap: 2 };
+const sum = { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 };
 const total = { fontWeight: 600, fontSize: '1.125rem', borderTop: 1, borderColor: 'divider', pt: 1, mt: 0.5 };
+const roomyTotal = { ...total, fontSize: '1.1875rem', pt: 1.75 };

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type {
-  Stripe,
-  StripeElementsOptionsMode,
   StripeExpressCheckoutElementClickEvent,
   StripeExpressCheckoutElementConfirmEvent,
   StripeExpressCheckoutElementReadyEvent,
@@ -21,8 +19,6 @@ export interface PayingForm {
 }
 
 interface ExpressWalletsProps {
-  stripe: Stripe;
-  options: StripeElementsOptionsMode;
   /** What is to be paid, as the wallets show it. */
   total: number;
   form: PayingForm;
@@ -32,7 +28,11 @@ interface ExpressWalletsProps {
   onAvailable: (available: boolean) => void;
 }
 
-function Buttons({ form, total, onPayment, onAvailable }: Omit<ExpressWalletsProps, 'stripe' | 'options'>) {
+/**
+ * Buttons of the wallets that Stripe finds in the browser (Apple Pay, Google Pay, Link, ...), and nothing where it finds none. A
+ * press pays what the form says: the order is placed as by its own button, and confirmed with the wallet.
+ */
+export function ExpressWallets({ form, total, onPayment, onAvailable }: ExpressWalletsProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [available, setAvailable] = useState(false);
@@ -81,19 +81,6 @@ function Buttons({ form, total, onPayment, onAvailable }: Omit<ExpressWalletsPro
       </Box>
       <Box sx={divider}>or pay another way</Box>
     </Box>
-  );
-}
-
-/**
- * Buttons of the wallets that Stripe finds in the browser (Apple Pay, Google Pay, Link, ...), and nothing where it finds none. A
- * press pays what the form says: the order is placed as by its own button, and confirmed with the wallet.
- */
-export function ExpressWallets({ stripe, options, ...buttons }: ExpressWalletsProps) {
-  // Elements of its own: submitting them asks nothing of the card's fields.
-  return (
-    <Elements stripe={stripe} options={options}>
-      <Buttons {...buttons} />
-    </Elements>
   );
 }
 

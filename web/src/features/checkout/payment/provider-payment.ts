@@ -20,7 +20,7 @@ export interface ProviderPayment {
   /** Whether number, expiry and CVV are typed into the shop's own fields; else the provider shows its frame. */
   readsFields: boolean;
   /** Why the provider cannot take this card, said at its number; null when it can. */
-  problem(card: Pick<CardForm, 'cardNumber'>): string | null;
+  problem?(card: Pick<CardForm, 'cardNumber'>): string | null;
   /**
    * Checks what was entered before there is an order, and opens a wallet where one was chosen. Nothing may be awaited
    * between the press of the button and this call, because browsers open wallets for a press only.

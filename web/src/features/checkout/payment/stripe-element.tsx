@@ -112,16 +112,17 @@ export default function StripeElement(props: StripeElementProps) {
     <Box sx={{ position: 'relative', minHeight: 56 }}>
       {stripe ? (
         <Elements key={tries} stripe={stripe} options={options}>
-          <ExpressWallets
-            stripe={stripe}
-            options={options}
-            total={total}
-            form={form}
-            onPayment={(payment) => {
-              wallet.current = payment;
-            }}
-            onAvailable={setHasWallets}
-          />
+          {/* Elements of its own: submitting them asks nothing of the card's fields. */}
+          <Elements stripe={stripe} options={options}>
+            <ExpressWallets
+              total={total}
+              form={form}
+              onPayment={(payment) => {
+                wallet.current = payment;
+              }}
+              onAvailable={setHasWallets}
+            />
+          </Elements>
           <PaymentForm
             payer={payer}
             hasWallets={hasWallets}

@@ -51,8 +51,6 @@ export function stripePayment(
   return {
     readsFields: false,
 
-    problem: () => null,
-
     async prepare() {
       const { error } = await elements.submit();
       if (!error) return null;

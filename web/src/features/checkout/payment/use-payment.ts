@@ -7,7 +7,6 @@ import { testPayment } from './test-payment';
 /** An order that comes to nothing is paid when it is placed: no provider is asked. */
 const nothingToPay: ProviderPayment = {
   readsFields: false,
-  problem: () => null,
   prepare: () => Promise.resolve(null),
   confirm: () => Promise.reject(new Error('There is nothing to pay')),
 };

@@ -26,17 +26,20 @@ export async function payOrder(orderId: string, confirm: Confirm): Promise<Order
   return (await verifyPayment({ orderId, paymentId: started.paymentId, token })).order;
 }
 
-/** What became of a try to pay an order that was placed before. */
-export type PayOutcome =
-  /** The money has arrived, or is on its way from the bank; `order` is null where it had been paid before. */
-  | { kind: 'paid'; order: Order | null }
+/** Why an order was not paid. */
+export type PayFailure =
   | { kind: 'declined'; message: string }
   /** The order can no longer be paid. */
   | { kind: 'over'; message: string }
   /** `message` is the server's sentence, null where it had none. */
   | { kind: 'failed'; message: string | null };
 
-function failure(error: unknown): PayOutcome {
+/** What became of a try to pay an order that was placed before. */
+export type PayOutcome =
+  /** The money has arrived, or is on its way from the bank; `order` is null where it had been paid before. */
+  { kind: 'paid'; order: Order | null } | PayFailure;
+
+export function payFailure(error: unknown): PayFailure {
   if (error instanceof PaymentRefused) return { kind: 'declined', message: error.message };
   if (!(error instanceof ApiError)) return { kind: 'failed', message: null };
   const { code, message } = error;
@@ -50,7 +53,7 @@ export async function checkPayment(orderId: string, paymentId: string): Promise<
   try {
     return { kind: 'paid', order: (await verifyPayment({ orderId, paymentId })).order };
   } catch (error) {
-    return failure(error);
+    return payFailure(error);
   } finally {
     invalidate(prefixOf(endpoints.getOrder));
   }
@@ -61,7 +64,7 @@ export async function payLater(orderId: string, confirm: Confirm): Promise<PayOu
   try {
     return { kind: 'paid', order: await payOrder(orderId, confirm) };
   } catch (error) {
-    return failure(error);
+    return payFailure(error);
   } finally {
     // Each outcome may have changed the order: its payment, or that it expired.
     invalidate(prefixOf(endpoints.getOrder));

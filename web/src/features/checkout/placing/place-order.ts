@@ -2,21 +2,19 @@ import * as endpoints from '@contract/endpoints';
 import type { UnpaidOrder } from '@contract/error-details';
 import type { RefusedLine } from '@contract/orders/quote';
 import type { Order, PlaceOrderInput } from '@contract/orders/orders';
-import { ApiError, hasServerMessage } from '@/shared/api/api-error';
+import { ApiError } from '@/shared/api/api-error';
 import { prefixOf } from '@/shared/api/client';
 import { CONFIG } from '@/shared/config/public-config';
 import { invalidate } from '@/shared/data/change-data';
 import { attempts } from '../checkout-storage';
 import { attemptFor, sendAttempt } from './order-attempt';
-import { hasPaid, payOrder, type Confirm } from './pay-order';
-import { PaymentRefused } from '../payment/provider-payment';
+import { hasPaid, payFailure, payOrder, type Confirm, type PayFailure } from './pay-order';
 
 /** What became of a try to order. */
 export type Outcome =
   | { kind: 'placed'; orderId: string }
   /** The order before the shopper's last changes had been paid after all: this one was not sent. */
   | { kind: 'paid-before'; orderId: string }
-  | { kind: 'declined'; message: string }
   /** Prices or stock are not what the cart said; `lines` may be empty where only the total differs. */
   | { kind: 'refused'; message: string; lines: RefusedLine[] }
   /** The shopper has as many unpaid orders as one may have; one of these has to be paid or cancelled first. */
@@ -24,8 +22,7 @@ export type Outcome =
   /** Discount codes do not apply any more; the page asks for a new quote, which says why at each code. */
   | { kind: 'code-refused'; message: string; codes: readonly string[] }
   | { kind: 'invalid'; fields: Record<string, string> }
-  /** `message` is the server's sentence, null where it had none. */
-  | { kind: 'failed'; message: string | null };
+  | PayFailure;
 
 /** The order under way; one that was cancelled meanwhile, or whose key means another order, starts again once. */
 async function orderUnderWay(body: PlaceOrderInput): Promise<Order | { paidOrderId: string }> {
@@ -49,12 +46,9 @@ function renewPrices(): void {
 }
 
 function failure(error: unknown): Outcome {
-  if (error instanceof PaymentRefused) return { kind: 'declined', message: error.message };
-  if (!(error instanceof ApiError)) return { kind: 'failed', message: null };
+  if (!(error instanceof ApiError)) return payFailure(error);
   const { message, fields } = error;
   switch (error.code) {
-    case 'PAYMENT_DECLINED':
-      return { kind: 'declined', message };
     case 'VALIDATION_ERROR':
       if (Object.keys(fields).length > 0) return { kind: 'invalid', fields };
       break;
@@ -79,7 +73,7 @@ function failure(error: unknown): Outcome {
     default:
       break;
   }
-  return { kind: 'failed', message: hasServerMessage(error) ? message : null };
+  return payFailure(error);
 }
 
 /**

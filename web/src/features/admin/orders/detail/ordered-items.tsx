@@ -3,11 +3,12 @@ import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
 import { articleText } from '@/shared/orders/order-line';
 import { OrderLines } from '@/shared/orders/order-lines';
-import { goodsDiscounts, shippingDiscounts, OrderSums, taxRows } from '@/shared/orders/order-sums';
+import { OrderSums } from '@/shared/orders/order-sums';
+import { Price } from '@/shared/products/price';
 
 /** The order's lines, with names and prices at the time, and its totals. */
 export function OrderedItems({ order }: { order: Order }) {
-  const { currency, subtotal, shippingCost, totalAmount } = order;
+  const { currency, shippingCost } = order;
   return (
     <>
       <OrderLines
@@ -17,14 +18,10 @@ export function OrderedItems({ order }: { order: Order }) {
       />
       <Box sx={{ mt: 1.5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
         <OrderSums
+          of={order}
           currency={currency}
-          subtotal={subtotal}
-          shipping={shippingCost}
-          taxes={taxRows(order)}
-          discounts={goodsDiscounts(order)}
-          savings={shippingDiscounts(order)}
-          total={totalAmount}
-          fulfilment={order.fulfilment}
+          pickup={order.fulfilment === 'pickup'}
+          shipping={<Price value={shippingCost} currency={currency} />}
         />
       </Box>
     </>
