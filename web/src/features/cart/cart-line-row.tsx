@@ -18,7 +18,6 @@ interface CartLineRowProps {
   onRemove: () => void;
 }
 
-/** One line of the cart: what it is, how many, what it comes to, and what changed about it. */
 export function CartLineRow({ line, change, onQuantity, onRemove }: CartLineRowProps) {
   const buyable = isBuyable(line);
   const choice = optionsText(line.options);

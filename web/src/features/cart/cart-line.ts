@@ -9,7 +9,6 @@ export const DEFAULT_VARIANT: typeof DefaultVariant = 'default';
 
 /** One line of the cart: what the shop showed of a product, and how many of it (docs/product.md, Cart). */
 export interface CartLine {
-  /** The product's id. */
   _id: string;
   variant: string;
   /** What was chosen, option name to value; empty for a simple product. */
@@ -28,7 +27,6 @@ export interface CartLine {
   avifSrcset: string;
   /** Units in stock, as last seen; null where the shop did not say. */
   countInStock: number | null;
-  /** The shop does not sell it any more. */
   unavailable: boolean;
   quantity: number;
 }

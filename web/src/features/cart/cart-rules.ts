@@ -5,7 +5,6 @@ import { capOf, isBuyable, lineKey, type CartItem, type CartLine } from './cart-
 
 export type Lines = readonly CartLine[];
 
-/** Why something could not be added. */
 export type AddRefusal = 'out-of-stock' | 'all-in-cart' | 'cart-full';
 
 const clamp = (quantity: number, item: CartItem) => Math.max(1, Math.min(Math.trunc(quantity), capOf(item)));
@@ -51,8 +50,6 @@ export function update(lines: Lines, key: string, quantity: number): Lines {
 /** Units in the cart, for the badge. */
 export const countOf = (lines: Lines) => lines.reduce((sum, line) => sum + line.quantity, 0);
 
-/** A line's unit price in minor units. */
 export const priceOf = (line: CartLine) => priceToMinor(line.price);
 
-/** A line's total in minor units. */
 export const totalOfLine = (line: CartLine): Minor => lineTotal(priceOf(line), line.quantity);

@@ -147,7 +147,6 @@ export function useIsCartSettled(): boolean {
   return status === 'guest' || unreachable === true || (user !== null && settled === user._id);
 }
 
-/** How many units are in the cart. */
 export function useCartCount(): number {
   return useSyncExternalStore(
     cart.subscribe,
@@ -156,7 +155,6 @@ export function useCartCount(): number {
   );
 }
 
-/** Whether a product's variant is in the cart already. */
 export function useIsInCart(productId: string, variant: string): boolean {
   return useSyncExternalStore(
     cart.subscribe,

@@ -9,13 +9,11 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 import { surface } from '@/shared/ui/surface';
 import { TotalBar } from '@/shared/products/total-bar';
-import { SummaryArrival } from './totals/arrival-lines';
 import { useCartRequest } from './totals/cart-request';
 import { CartTotals } from './totals/cart-totals';
 import { DiscountCodeField } from './totals/discount-code-field';
 import { FreeShippingHint } from './totals/free-shipping-hint';
-import { NotServed } from './totals/not-served';
-import { ShippingMethods } from './totals/shipping-methods';
+import { NotServed, ShippingMethods, SummaryArrival } from './totals/shipping-methods';
 
 function CheckoutButton({ quote }: { quote: Quote }) {
   const navigate = useNavigate();

@@ -12,17 +12,11 @@ import { capOf, cartItemOf, DEFAULT_VARIANT, lineKey, type CartItem } from './ca
 import { add, addRefusal, type Lines } from './cart-rules';
 import { cart } from './cart-store';
 
-/** The result of adding an order's lines to the cart. Names are the order's own. */
-interface OrderAgainOutcome {
-  /** Lines that are in the cart now. */
+/** The result of adding an order's lines to the cart: what is in it now, and the names of the others. */
+interface OrderAgainOutcome extends Record<'gone' | 'soldOut' | 'noRoom', string[]> {
   added: number;
-  /** Not sold any more. */
-  gone: string[];
-  soldOut: string[];
   /** Fewer are left than were ordered then. */
   short: { name: string; left: number }[];
-  /** The cart has no room for another line. */
-  noRoom: string[];
 }
 
 /** Today's offer of what was ordered then; null where it is not sold any more. */

@@ -13,9 +13,9 @@ import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { isBuyable, lineKey, type CartLine } from './cart-line';
 import type { ChangesByLine } from './cart-review';
 import type { Lines } from './cart-rules';
-import { SummaryArrival } from './totals/arrival-lines';
 import { CartTotals } from './totals/cart-totals';
 import { DiscountCodeField } from './totals/discount-code-field';
+import { SummaryArrival } from './totals/shipping-methods';
 import { LineNotes, LinePicture, LineTotal } from './line-parts';
 
 interface OrderSummaryProps {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { Formik } from 'formik';
-import { useState, type ReactNode } from 'react';
+import { Formik, useFormikContext } from 'formik';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { pickupFormSchema, type CheckoutForm } from '@contract/orders/checkout-form';
 import type { Quote } from '@contract/orders/quote';
 import { isPickup } from '@contract/pricing/shipping';
 import type { User } from '@contract/users';
@@ -8,17 +9,45 @@ import { ValidatedForm } from '@/shared/forms/validated-form';
 import { span } from '@/shared/ui/six-columns';
 import { useSavedAddresses } from './addresses/saved-addresses';
 import { AnnounceInvalid } from './announce-invalid';
-import { CheckoutPayment } from './payment/checkout-payment';
+import { PaymentSection } from './payment/payment-section';
 import { drafts, GUEST } from './checkout-storage';
-import { initialValues, validate, type CheckoutItem } from './checkout-values';
+import { draftOf, initialValues, validate, type CheckoutItem } from './checkout-values';
 import { ContactSection, NotesSection, PickupSection, ShippingSection } from './checkout-sections';
-import { FollowForm, type Destination } from './follow-form';
 import { FormSection } from './form-section';
 import { PlaceOrderBar } from './place-order-bar';
 import { ProblemAlert } from './problem-alert';
 import { UnpaidOrders } from './unpaid-orders';
 import { useCheckout, type CheckoutEvents } from './use-checkout';
 import { usePayment } from './payment/use-payment';
+
+/** The part of an address that prices depend on. */
+interface Destination {
+  country: string;
+  region?: string;
+  zipCode?: string;
+}
+
+interface FollowFormProps {
+  userId: string;
+  onDestination: (destination: Destination) => void;
+}
+
+/**
+ * Keeps what was typed, without the card, so that it outlives a reload and a session that ends, and reports where the order
+ * goes whenever the address changes, so that it is priced for that place.
+ */
+function FollowForm({ userId, onDestination }: FollowFormProps) {
+  const { values, dirty } = useFormikContext<CheckoutForm>();
+  const { country, state, zipCode } = values;
+  const report = useEffectEvent(onDestination);
+  useEffect(() => {
+    report({ country, region: state || undefined, zipCode: zipCode || undefined });
+  }, [country, state, zipCode]);
+  useEffect(() => {
+    if (dirty) drafts.save(userId, draftOf(values));
+  }, [userId, values, dirty]);
+  return null;
+}
 
 interface CheckoutViewProps extends CheckoutEvents {
   /** Null for a guest. */
@@ -54,8 +83,8 @@ export function CheckoutView({
   ...events
 }: CheckoutViewProps) {
   const payment = usePayment({ total: quote.totalAmount, currency: quote.currency });
-  const draftOf = user?._id ?? GUEST;
-  const [initial] = useState(() => initialValues(user, drafts.read(draftOf)));
+  const owner = user?._id ?? GUEST;
+  const [initial] = useState(() => initialValues(user, drafts.read(owner)));
   const pickup = isPickup(quote.shipping);
   const { methods } = quote.shipping;
   const book = useSavedAddresses({ hasAccount: user !== null });
@@ -86,30 +115,37 @@ export function CheckoutView({
           validate={(values) => validate(values, payment.payment, { pickup })}
           onSubmit={submit}
         >
-          <ValidatedForm label="Checkout">
-            <AnnounceInvalid />
-            <FollowForm userId={draftOf} onDestination={onDestination} />
-            <Box sx={sections}>
-              <ContactSection guest={user === null} />
-              {decidesFields ? choice : null}
-              {pickup ? (
-                <PickupSection alone={methods.length === 1} />
-              ) : (
-                <ShippingSection user={user} book={book} />
-              )}
-              {notServed}
-              {decidesFields ? null : choice}
-              <CheckoutPayment payment={payment} pickup={pickup} problem={problem} />
-              <NotesSection />
-              {changes}
-              <ProblemAlert problem={problem?.atPayment ? null : problem} advice={advice} />
-              {unpaid.length > 0 ? <UnpaidOrders orders={unpaid} onCancelled={clearUnpaid} /> : null}
-              <PlaceOrderBar
-                total={quote.totalAmount}
-                disabled={items.length === 0 || !payment.payment || quote.shipping.problem === 'notServed'}
-              />
-            </Box>
-          </ValidatedForm>
+          {({ values }) => (
+            <ValidatedForm label="Checkout">
+              <AnnounceInvalid />
+              <FollowForm userId={owner} onDestination={onDestination} />
+              <Box sx={sections}>
+                <ContactSection guest={user === null} />
+                {decidesFields ? choice : null}
+                {pickup ? (
+                  <PickupSection alone={methods.length === 1} />
+                ) : (
+                  <ShippingSection user={user} book={book} />
+                )}
+                {notServed}
+                {decidesFields ? null : choice}
+                <PaymentSection
+                  payment={payment}
+                  // Where no address was asked for, what the form may hold of one is not the payer's.
+                  payer={pickup ? pickupFormSchema.cast(values) : values}
+                  problem={problem?.atPayment ? problem : null}
+                />
+                <NotesSection />
+                {changes}
+                <ProblemAlert problem={problem?.atPayment ? null : problem} advice={advice} />
+                {unpaid.length > 0 ? <UnpaidOrders orders={unpaid} onCancelled={clearUnpaid} /> : null}
+                <PlaceOrderBar
+                  total={quote.totalAmount}
+                  disabled={items.length === 0 || !payment.payment || quote.shipping.problem === 'notServed'}
+                />
+              </Box>
+            </ValidatedForm>
+          )}
         </Formik>
       </Box>
     </Box>

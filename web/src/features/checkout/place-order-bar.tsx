@@ -6,7 +6,6 @@ import { TotalBar } from '@/shared/products/total-bar';
 import { useOnline } from '@/shared/use-online';
 
 interface PlaceOrderBarProps {
-  /** Decimal. */
   total: number;
   disabled: boolean;
 }

@@ -31,7 +31,6 @@ export const paymentFailed = (message: string): Problem => ({
   atPayment: true,
 });
 
-/** In place of a payment form that did not arrive. */
 export function FormFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Alert

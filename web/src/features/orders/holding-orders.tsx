@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import type { CartItem } from '@contract/orders/cart';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import * as endpoints from '@contract/endpoints';
 import { keyOf } from '@/shared/api/client';
@@ -14,10 +15,7 @@ import { readMyOrders } from './orders-api';
 import { awaitsPayment } from './payment-labels';
 
 /** A product's variant that has no units left; 'default' for a product without options. */
-interface SoldOut {
-  product: string;
-  variant: string;
-}
+type SoldOut = Pick<CartItem, 'product' | 'variant'>;
 
 /** The lines of an order that waits for its money and holds units of what is sold out. */
 export function heldBy(

@@ -71,7 +71,6 @@ export function OrderSummary({ order, heading }: FactsProps) {
   );
 }
 
-/** Where the order goes, or where and by whom it is collected. */
 export function OrderAddress({ order, heading }: FactsProps) {
   if (order.pickup) {
     return (
@@ -87,7 +86,6 @@ export function OrderAddress({ order, heading }: FactsProps) {
   );
 }
 
-/** What the customer wrote; nothing without it. */
 export function OrderNotes({ order, heading }: FactsProps) {
   if (!order.notes) return null;
   return (
@@ -99,7 +97,6 @@ export function OrderNotes({ order, heading }: FactsProps) {
   );
 }
 
-/** Links to the order's invoice and its credit notes; nothing before it is paid. */
 export function OrderInvoices({ order }: { order: Order }) {
   const { _id, invoice, refunds } = order;
   if (invoice === null) return null;

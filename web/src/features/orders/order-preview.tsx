@@ -15,7 +15,6 @@ interface OrderPreviewProps {
   unitsOf: (line: OrderLine) => ShownUnits;
 }
 
-/** An order's first items, and the number of the others. */
 export function OrderPreview({ items, unitsOf }: OrderPreviewProps) {
   const more = items.length - SHOWN;
   return (

@@ -27,7 +27,6 @@ import { awaitsPayment, expiredText } from './payment-labels';
 
 interface OrderViewProps {
   order: Order;
-  /** It has just been placed and paid. */
   placed: boolean;
   /** Where mails about the order go. */
   mailTo: string;

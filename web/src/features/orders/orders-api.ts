@@ -8,7 +8,6 @@ import type { ListPage } from '@/shared/ui/paged-list';
 
 const PAGE_SIZE = 10;
 
-/** The keys that the reads of orders are cached under. */
 export const orderKeys = {
   mine: (cursor: string | null) =>
     keyOf(endpoints.myOrders, { query: { limit: PAGE_SIZE, cursor: cursor ?? undefined } }),

@@ -23,7 +23,6 @@ interface ParcelProps {
   tracking: Tracking | null;
 }
 
-/** The parcel's carrier, number and expected day, and a link to the carrier's page. */
 export function Parcel({ status, tracking }: ParcelProps) {
   const { carrier, number, estimatedDelivery } = tracking ?? {};
   const url = webAddress(tracking?.url ?? null);

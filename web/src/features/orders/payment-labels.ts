@@ -3,7 +3,6 @@ import type { Order } from '@contract/orders/orders';
 import type { ReceiptMethod } from '@contract/orders/receipt-methods';
 import { cardText } from '@/shared/products/card-text';
 
-/** What the labels read of an order. */
 interface PaidOrder {
   status: Order['status'];
   payment: Pick<Order['payment'], 'status' | 'brand' | 'last4' | 'captured' | 'recorded' | 'refundFailed'>;
@@ -51,7 +50,6 @@ const CANCELLED: Partial<Record<PaymentStatus, string>> = {
   authorised: 'Payments received are refunded',
 };
 
-/** The state of an order's payment. */
 export function paymentLabel({ status, payment }: PaidOrder): string {
   if (payment.refundFailed) return 'Refund delayed. We are working on it.';
   const cancelled = status === 'cancelled' ? CANCELLED[payment.status] : undefined;

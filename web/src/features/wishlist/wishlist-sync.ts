@@ -9,7 +9,6 @@ import { inOneTab } from '@/shared/storage/in-one-tab';
 import { toasts } from '@/shared/toasts/toasts';
 import { localWishlist, wishlist } from './wishlist-store';
 
-/** The key of the account's list. */
 export const WISHLIST = keyOf(endpoints.getWishlist);
 
 // Each call answers the whole list as it now is, the last added product first. The caller reports failures.

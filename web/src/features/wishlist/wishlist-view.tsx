@@ -14,7 +14,6 @@ import { TextLink } from '@/shared/ui/text-link';
 import { useWishlist, wishlist } from './wishlist-store';
 import { joinAccount, WISHLIST } from './wishlist-sync';
 
-/** The key of the list that this browser keeps. */
 const LOCAL_WISHLIST = 'wishlist of a guest';
 
 /** @throws Error where not even one product could be learned. */

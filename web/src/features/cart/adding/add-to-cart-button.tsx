@@ -9,9 +9,7 @@ import { useAddToCart } from './use-add-to-cart';
 
 type AddToCartButtonProps = Pick<ButtonProps, 'sx'> & {
   product: Product;
-  /** The one that is chosen on the page. */
   variant: ProductVariant;
-  /** The quantity chosen on the page. */
   quantity: number;
 };
 

@@ -27,7 +27,6 @@ export const pendingItems = {
     storage.write({ ...saved, [from]: add(saved[from], item, quantity) });
   },
 
-  /** Answers them and forgets them. */
   take(): PendingItems {
     const saved = stored();
     storage.write(null);

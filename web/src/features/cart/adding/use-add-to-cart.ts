@@ -21,17 +21,14 @@ export function showRefusal(refusal: AddRefusal, item: CartItem): void {
   toasts.error(messages[refusal]);
 }
 
-/** The choice on a product's page. */
-interface Chosen {
-  variant: string;
-  quantity: number;
-}
-
 /**
  * Adds a product for a signed-in shopper: one more from a list or card, or what was chosen on its page. Guests who need an
  * account to order go to /login and come back to this page, where it is added then (docs/product.md, Adding to the cart).
  */
-export function useAddToCart(product: Product, chosen?: Chosen): () => Promise<void> {
+export function useAddToCart(
+  product: Product,
+  chosen?: { variant: string; quantity: number },
+): () => Promise<void> {
   const navigate = useNavigate();
   const location = useLocation();
   return async () => {

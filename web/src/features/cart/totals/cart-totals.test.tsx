@@ -10,8 +10,7 @@ import { createDataStore, DataStoreContext, NOTHING, write } from '@/shared/data
 import { CODE_SETTINGS } from '@/shared/settings/store-settings';
 import { cartRequest } from './cart-request';
 import { CartTotals } from './cart-totals';
-import { NotServed } from './not-served';
-import { ShippingMethods } from './shipping-methods';
+import { NotServed, ShippingMethods } from './shipping-methods';
 import { estimateOf } from './use-quote';
 
 const quote: Quote = estimateOf(

@@ -16,32 +16,21 @@ const MAX_CODES: typeof MaxCodes = 5;
 const isSameCode = (one: string, other: string): boolean =>
   one.trim().toUpperCase() === other.trim().toUpperCase();
 
-/** What became of a code: what it saves, why it does not apply, or nothing yet while the quote is on its way. */
-type CodeState =
-  | { kind: 'applied'; name: string; saving: number }
-  | { kind: 'refused'; message: string }
-  | { kind: 'pending' };
+type CodeState = { kind: 'applied' | 'refused' | 'pending'; sentence: string };
 
-/** What the quote says of a code. */
+/** What the quote says of a code: what it saves or why it does nothing, or nothing yet while the quote is on its way. */
 function stateOfCode(code: string, { discounts, refusedCodes }: Quote): CodeState {
   const refused = refusedCodes.find((each) => isSameCode(each.code, code));
-  if (refused) return { kind: 'refused', message: refused.message };
+  if (refused) return { kind: 'refused', sentence: refused.message };
   const applied = discounts.find((each) => each.code !== null && isSameCode(each.code, code));
-  return applied ? { kind: 'applied', name: applied.name, saving: applied.amount } : { kind: 'pending' };
+  if (!applied) return { kind: 'pending', sentence: `Checking the code ${code}…` };
+  const saving = applied.amount > 0 ? `: you save ${priceText(applied.amount)}` : ' to your order';
+  return { kind: 'applied', sentence: `${code} is applied${saving}.` };
 }
 
 /** The codes that go with the order: refused ones stay in the cart until they are removed, but are never sent. */
 export const codesToSend = (codes: readonly string[], quote: Quote): string[] =>
   codes.filter((code) => stateOfCode(code, quote).kind !== 'refused');
-
-/** What a code does or why it does nothing, as a sentence. */
-function sentence(code: string, state: CodeState): string {
-  if (state.kind === 'refused') return state.message;
-  if (state.kind === 'pending') return `Checking the code ${code}…`;
-  return state.saving > 0
-    ? `${code} is applied: you save ${priceText(state.saving)}.`
-    : `${code} is applied to your order.`;
-}
 
 function Code({ code, state, onRemove }: { code: string; state: CodeState; onRemove: () => void }) {
   const refused = state.kind === 'refused';
@@ -52,7 +41,7 @@ function Code({ code, state, onRemove }: { code: string; state: CodeState; onRem
           {code}
         </Box>
         <Typography variant="body2" sx={{ color: refused ? 'error.main' : 'text.secondary' }}>
-          {sentence(code, state)}
+          {state.sentence}
         </Typography>
       </Box>
       <Button
@@ -140,7 +129,7 @@ export function DiscountCodeField({ quote }: { quote: Quote }) {
       <Box role="status" sx={visuallyHidden}>
         {states
           .filter(({ state }) => state.kind !== 'pending')
-          .map(({ code, state }) => sentence(code, state))
+          .map(({ state }) => state.sentence)
           .join(' ')}
       </Box>
     </Box>

@@ -19,7 +19,6 @@ const FIELDS = ['fullName', 'phone', 'address', 'apartment', 'city', 'state', 'z
 const isSameAddress = (one: ShippingAddress, other: ShippingAddress) =>
   FIELDS.every((field) => one[field].trim() === other[field].trim());
 
-/** The saved address that the form holds, if any. */
 export const savedAs = (addresses: readonly SavedAddress[], typed: ShippingAddress) =>
   addresses.find((saved) => isSameAddress(addressValues(saved), typed));
 
@@ -42,7 +41,6 @@ export type AddressBookChoice = ReturnType<typeof useSavedAddresses>;
 
 const NEW = 'new';
 
-/** Saved addresses that are shown at first. */
 const SHOWN = 4;
 
 const isEmpty = ({ address, apartment, city, state, zipCode }: CheckoutForm) =>

@@ -15,15 +15,11 @@ const ADDED = [
   'source_redirect_slug',
 ];
 
-export interface Returned {
-  /** Which payment to ask the server about; what the address says of its result is not believed. */
-  paymentId: string;
-  /** The address without what the provider added. */
-  search: string;
-}
-
-/** Reads the address that a bank's or a wallet's page sent the payer back to; null for any other address. */
-export function readReturn(search: string): Returned | null {
+/**
+ * Reads the address that a bank's or a wallet's page sent the payer back to: which payment to ask the server about, since
+ * what the address says of its result is not believed, and the address without it. Null for any other address.
+ */
+export function readReturn(search: string) {
   const params = new URLSearchParams(search);
   const paymentId = params.get('payment_intent');
   if (!paymentId || !params.has('payment_intent_client_secret')) return null;

@@ -23,7 +23,6 @@ export function formatExpiry(typed: string): string {
   return digits.length === 2 && typed.endsWith('/') ? `${digits}/` : digits;
 }
 
-/** At most 4 digits. */
 export function formatCvv(typed: string): string {
   return digitsOf(typed).slice(0, 4);
 }

@@ -36,7 +36,6 @@ interface PaymentFormProps extends Pick<StripeElementProps, 'payer' | 'onReady'>
   onFailed: () => void;
 }
 
-/** Stripe's own form, inside its provider. */
 function PaymentForm({ payer, hasWallets, onReady, onFailed }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();

@@ -26,7 +26,6 @@ export async function payOrder(orderId: string, confirm: Confirm): Promise<Order
   return (await verifyPayment({ orderId, paymentId: started.paymentId, token })).order;
 }
 
-/** Why an order was not paid. */
 export type PayFailure =
   | { kind: 'declined'; message: string }
   /** The order can no longer be paid. */

@@ -10,9 +10,8 @@ import { CONFIG } from '@/shared/config/public-config';
 import { createDataStore, DataStoreContext, NOTHING, write } from '@/shared/data/data-store';
 import { CODE_SETTINGS } from '@/shared/settings/store-settings';
 import { DEFAULT_VARIANT, type CartLine } from '../cart-line';
-import { SummaryArrival } from './arrival-lines';
 import { cartRequest } from './cart-request';
-import { ShippingMethods } from './shipping-methods';
+import { ShippingMethods, SummaryArrival } from './shipping-methods';
 import { estimateOf } from './use-quote';
 
 const method = (id: string, minDays: number | null, maxDays: number | null): ShippingMethod => ({
