@@ -8,7 +8,7 @@ import { PackageCheck } from 'lucide-react';
 import { countryName } from '@contract/addresses/country-names';
 import type { Quote } from '@contract/orders/quote';
 import { offeredMethods, pickupPlace } from '@contract/pricing/shipping';
-import { useArrivalText } from '@/shared/delivery/use-arrival-text';
+import { useArrivalText } from '@/shared/delivery/arrival';
 import { Price } from '@/shared/products/price';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { cartRequest, useCartRequest } from './cart-request';
