@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartLine } from './cart-line';
-import { withoutOrdered } from './forget-ordered';
+import { withoutOrdered } from './ordered-lines';
 
 const line = (_id: string, variant: string, quantity: number): CartLine => ({
   _id,

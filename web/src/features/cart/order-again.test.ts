@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrderLine } from '@contract/orders/orders';
 import type { Product } from '@contract/products/products';
 import { cartItemOf, type CartLine } from './cart-line';
-import { orderAgainMessages, orderAgain } from './order-again-button';
+import { orderAgainMessages, orderAgain } from './ordered-lines';
 
 const variant = (_id: string, countInStock: number, Colour?: string) => ({
   _id,

@@ -5,11 +5,14 @@ import type { ReactNode } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { isNotFound } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
-import type { Data } from '@/shared/data/use-data';
+import { findData } from '@/shared/data/change-data';
+import { useData, type Data } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
 import { LoadError } from '@/shared/ui/load-error';
 import { MissingPage } from '@/shared/ui/missing-page';
+import type { ListPage } from '@/shared/ui/paged-list';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { fetchOrder, orderKeys } from './orders-api';
 
 /** No order has this id, it is another customer's, or its link has ended: the page does not say which. */
 export function OrderNotFound() {
@@ -71,4 +74,20 @@ export function OrderState({ order, error, loading, reload, side, children }: Or
   if (error !== undefined && !loading)
     return <LoadError title="This order could not be loaded" heading="h1" onRetry={reload} />;
   return <OrderSkeleton side={side} />;
+}
+
+/** The order as a list already showed it: complete, but perhaps older. */
+function inSomeList(id: string): Order | undefined {
+  return findData((data) => {
+    const { items } = (data ?? {}) as Partial<ListPage<Partial<Order>>>;
+    return Array.isArray(items)
+      ? (items as Partial<Order>[]).find((item): item is Order => item._id === id && 'timeline' in item)
+      : undefined;
+  });
+}
+
+/** One order: what a list already showed, then what the shop answers. */
+export function useOrder(id: string) {
+  const { data, ...state } = useData(orderKeys.one(id), (key) => fetchOrder(key, id));
+  return { ...state, order: data ?? inSomeList(id) };
 }

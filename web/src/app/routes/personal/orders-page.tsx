@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { OrderAgainButton } from '@/features/cart/order-again-button';
+import { OrderAgainButton } from '@/features/cart/ordered-lines';
 import { OrderList } from '@/features/orders/order-list';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidth } from '@/shared/ui/page-width';

@@ -47,10 +47,10 @@ export function payFailure(error: unknown): PayFailure {
   return { kind: 'failed', message: hasServerMessage(error) ? message : null };
 }
 
-/** Asks what became of a payment that was finished elsewhere, such as on a bank's own page. Never throws. */
-export async function checkPayment(orderId: string, paymentId: string): Promise<PayOutcome> {
+/** Never throws. Each outcome may have changed the order: its payment, or that it expired. */
+async function outcomeOf(payment: Promise<Order | null>): Promise<PayOutcome> {
   try {
-    return { kind: 'paid', order: (await verifyPayment({ orderId, paymentId })).order };
+    return { kind: 'paid', order: await payment };
   } catch (error) {
     return payFailure(error);
   } finally {
@@ -58,14 +58,10 @@ export async function checkPayment(orderId: string, paymentId: string): Promise<
   }
 }
 
-/** Pays an order that was placed before. Never throws, and may be tried again after every outcome but 'over'. */
-export async function payLater(orderId: string, confirm: Confirm): Promise<PayOutcome> {
-  try {
-    return { kind: 'paid', order: await payOrder(orderId, confirm) };
-  } catch (error) {
-    return payFailure(error);
-  } finally {
-    // Each outcome may have changed the order: its payment, or that it expired.
-    invalidate(prefixOf(endpoints.getOrder));
-  }
-}
+/** Asks what became of a payment that was finished elsewhere, such as on a bank's own page. */
+export const checkPayment = (orderId: string, paymentId: string): Promise<PayOutcome> =>
+  outcomeOf(verifyPayment({ orderId, paymentId }).then(({ order }) => order));
+
+/** Pays an order that was placed before. May be tried again after every outcome but 'over'. */
+export const payLater = (orderId: string, confirm: Confirm): Promise<PayOutcome> =>
+  outcomeOf(payOrder(orderId, confirm));

@@ -8,7 +8,7 @@ import { paths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
 import { nameWithOptions } from '@/shared/products/options-text';
 import { toasts } from '@/shared/toasts/toasts';
-import { capOf, cartItemOf, DEFAULT_VARIANT, lineKey, type CartItem } from './cart-line';
+import { capOf, cartItemOf, DEFAULT_VARIANT, itemKey, lineKey, type CartItem } from './cart-line';
 import { add, addRefusal, type Lines } from './cart-rules';
 import { cart } from './cart-store';
 
@@ -69,6 +69,25 @@ export function orderAgainMessages({ gone, soldOut, short, noRoom }: OrderAgainO
     ...short.map(({ name, left }) => `Only ${left} of ${name}`),
     ...named('Your cart is full', noRoom),
   ];
+}
+
+/** The lines without those that are still as they were ordered: a changed quantity is a new wish. */
+export function withoutOrdered(
+  lines: Lines,
+  ordered: readonly Pick<OrderLine, 'product' | 'variant' | 'quantity'>[],
+): Lines {
+  const quantities = new Map(
+    ordered.map(({ product, variant, quantity }) => [
+      itemKey({ product: product._id, variant: variant?._id ?? DEFAULT_VARIANT }),
+      quantity,
+    ]),
+  );
+  return lines.filter((line) => quantities.get(lineKey(line)) !== line.quantity);
+}
+
+/** Takes an order that was paid later out of the cart, whose lines stayed in it while it was unpaid. */
+export function forgetOrdered(ordered: readonly OrderLine[]): void {
+  cart.revise((lines) => ({ lines: withoutOrdered(lines, ordered), changes: null }));
 }
 
 type OrderAgainButtonProps = Pick<ButtonProps, 'variant' | 'aria-describedby'> & { order: Order };
