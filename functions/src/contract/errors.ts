@@ -1,55 +1,70 @@
-/**
- * The closed catalogue of error codes and their HTTP status (docs/product.md, Error catalogue). A code that is not here, or
- * that has no words in error-messages.ts, does not compile.
- */
-export const API_ERRORS = {
-  VALIDATION_ERROR: 400,
-  BAD_JSON: 400,
-  BAD_CURSOR: 400,
-  INVALID_SIGNATURE: 400,
-  UNAUTHENTICATED: 401,
-  TOKEN_EXPIRED: 401,
-  TOKEN_REVOKED: 401,
-  USER_NOT_FOUND: 401,
-  INVALID_PASSWORD: 401,
-  INVALID_CREDENTIALS: 401,
-  USER_DISABLED: 401,
-  PAYMENT_DECLINED: 402,
-  FORBIDDEN: 403,
-  REVIEW_NOT_ALLOWED: 403,
-  EMAIL_NOT_VERIFIED: 403,
-  NOT_FOUND: 404,
-  METHOD_NOT_ALLOWED: 405,
-  EMAIL_IN_USE: 409,
-  OUT_OF_STOCK: 409,
-  PRICE_CHANGED: 409,
-  PRODUCT_UNAVAILABLE: 409,
-  PROMOTION_REFUSED: 409,
-  IDEMPOTENCY_MISMATCH: 409,
-  TOO_MANY_UNPAID_ORDERS: 409,
-  ORDER_NOT_CANCELLABLE: 409,
-  INVALID_TRANSITION: 409,
-  ORDER_UNPAID: 409,
-  REFUND_TOO_LARGE: 409,
-  LAST_ADMIN: 409,
-  SELF_CHANGE: 409,
-  STALE_WRITE: 409,
-  PAYLOAD_TOO_LARGE: 413,
-  UNSUPPORTED_MEDIA_TYPE: 415,
-  RATE_LIMITED: 429,
-  INTERNAL: 500,
-  UNAVAILABLE: 503,
-  SEARCH_UNAVAILABLE: 503,
-} as const;
+import { SERVER_ERRORS } from './server-errors';
 
-export type ApiErrorCode = keyof typeof API_ERRORS;
+/**
+ * The closed catalogue of error codes: their HTTP status (docs/product.md, Error catalogue), and what the server says when the place
+ * that refused has nothing more exact to say. A code that is not here does not compile.
+ */
+const ERRORS = {
+  VALIDATION_ERROR: [400, 'Please check the highlighted fields.'],
+  BAD_JSON: [400, 'The request is not valid JSON.'],
+  BAD_CURSOR: [400, 'This page link is no longer valid. Please start from the first page.'],
+  INVALID_SIGNATURE: [400, 'The signature of this message is not valid.'],
+  UNAUTHENTICATED: [401, 'Please log in to continue.'],
+  TOKEN_EXPIRED: [401, 'Your session has expired. Please log in again.'],
+  TOKEN_REVOKED: [401, 'Your session was ended. Please log in again.'],
+  USER_NOT_FOUND: [401, 'No account exists for this email.'],
+  INVALID_PASSWORD: [401, 'The password is not correct.'],
+  INVALID_CREDENTIALS: [401, 'The email or password is not correct.'],
+  USER_DISABLED: [401, 'This account has been disabled. Please contact support.'],
+  PAYMENT_DECLINED: [402, 'Your card was declined. Please try another card.'],
+  FORBIDDEN: [403, 'You are not allowed to do this.'],
+  REVIEW_NOT_ALLOWED: [403, 'You can review a product after it has been delivered to you.'],
+  EMAIL_NOT_VERIFIED: [403, 'Please verify your email address first.'],
+  NOT_FOUND: [404, 'We could not find what you asked for.'],
+  METHOD_NOT_ALLOWED: [405, 'This method is not allowed here.'],
+  EMAIL_IN_USE: [409, 'An account with this email already exists.'],
+  OUT_OF_STOCK: [409, 'A product in your cart is no longer in stock in that quantity.'],
+  PRICE_CHANGED: [409, 'A price in your cart has changed. Please review it and try again.'],
+  PRODUCT_UNAVAILABLE: [409, 'A product in your cart is no longer sold.'],
+  PROMOTION_REFUSED: [409, 'A discount code cannot be used for this order.'],
+  IDEMPOTENCY_MISMATCH: [409, 'This order was already sent with different contents. Please try again.'],
+  TOO_MANY_UNPAID_ORDERS: [
+    409,
+    'You have orders that are not paid yet. Please pay or cancel one of them first.',
+  ],
+  ORDER_NOT_CANCELLABLE: [409, 'This order can no longer be cancelled.'],
+  INVALID_TRANSITION: [409, 'The order cannot change to that status.'],
+  ORDER_UNPAID: [
+    409,
+    'This order is not fully paid. Please confirm that you want to continue without full payment.',
+  ],
+  REFUND_TOO_LARGE: [409, 'This is more than what can still be refunded.'],
+  LAST_ADMIN: [409, 'The store needs at least one administrator.'],
+  SELF_CHANGE: [409, 'You cannot change or delete your own administrator account.'],
+  STALE_WRITE: [409, 'Someone else changed this in the meantime. Please review it and try again.'],
+  PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'This type of content is not supported here.'],
+  RATE_LIMITED: [429, 'Too many requests. Please wait a moment and try again.'],
+  INTERNAL: [500, SERVER_ERRORS.INTERNAL],
+  UNAVAILABLE: [503, SERVER_ERRORS.UNAVAILABLE],
+  SEARCH_UNAVAILABLE: [
+    503,
+    'Search is temporarily unavailable. You can still browse products. Please try again in a moment.',
+  ],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ApiErrorCode = keyof typeof ERRORS;
+
+const byCode = <T>(valueOf: (code: ApiErrorCode) => T) =>
+  Object.fromEntries(Object.keys(ERRORS).map((code) => [code, valueOf(code as ApiErrorCode)])) as Record<
+    ApiErrorCode,
+    T
+  >;
+
+export const API_ERRORS = byCode((code) => ERRORS[code][0]);
+
+export const DEFAULT_MESSAGES: Record<ApiErrorCode, string> = byCode((code) => ERRORS[code][1]);
 
 export function isApiErrorCode(code: unknown): code is ApiErrorCode {
   return typeof code === 'string' && Object.hasOwn(API_ERRORS, code);
 }
-
-/** Failures that are not about the request. The web says them itself where no answer of the API arrived. */
-export const SERVER_ERRORS = {
-  INTERNAL: 'Server error. Please try again later.',
-  UNAVAILABLE: 'The service is busy. Please try again in a moment.',
-} as const satisfies Partial<Record<ApiErrorCode, string>>;

@@ -71,6 +71,9 @@ export const choiceOf = <const T extends string>(values: readonly T[], message: 
 export const listOf = <T>(entry: ISchema<T>, max: number) =>
   array(entry).max(max, `There can be at most ${max}`);
 
+/** Whether no value occurs twice. */
+export const areDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+
 /** A decimal amount, with no more decimals than the shop's prices have. */
 export const decimalAmount = (max = MAX_PRICE) =>
   jsonNumber()

@@ -1,6 +1,5 @@
 import type { DetailedCode, ErrorDetails } from '../contract/error-details';
-import { DEFAULT_MESSAGES } from '../contract/error-messages';
-import { API_ERRORS, type ApiErrorCode } from '../contract/errors';
+import { API_ERRORS, DEFAULT_MESSAGES, type ApiErrorCode } from '../contract/errors';
 
 interface AppErrorOptions {
   /** A sentence for people; the catalogue's own when absent. */

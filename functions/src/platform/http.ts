@@ -12,7 +12,7 @@ import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { methodOf, pathOf, type Method, type ParamsOf } from '../contract/endpoint-parts';
 import { DOCUMENT_ID } from '../contract/fields';
 import { ORDER_TOKEN_HEADER } from '../contract/orders/order-token';
-import { DEFAULT_MESSAGES } from '../contract/error-messages';
+import { DEFAULT_MESSAGES } from '../contract/errors';
 import type { BodyOf } from '../contract/routes/route-answer';
 import type { LimitRule, RouteDefinition } from '../contract/routes/route-definition';
 import { requestSchemas } from '../contract/routes/route-schema';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_MESSAGES } from '../../src/contract/error-messages';
-import { API_ERRORS, isApiErrorCode } from '../../src/contract/errors';
+import { API_ERRORS, DEFAULT_MESSAGES, isApiErrorCode } from '../../src/contract/errors';
 
 describe('the error catalogue', () => {
   test('has every code at the status that clients were promised', () => {

@@ -1,5 +1,5 @@
 import { object, string, type InferType, type TestContext } from 'yup';
-import { about, component, flag, list, objectOf, text } from '../answer-fields';
+import { about, answersOf, component, flag, list, objectOf, text } from '../answer-fields';
 import { jsonBoolean, line, REQUIRED } from '../fields';
 import { store } from '../store-config';
 import { phone } from '../users';
@@ -61,7 +61,7 @@ export const shippingAddressFields = {
   fullName: line(100).required(REQUIRED),
   phone: phone(),
   address: line(200).required(REQUIRED),
-  apartment: line(100).default(''),
+  apartment: line(100).default('').meta(about('Apartment, suite or floor; empty for none.')),
   city: line(100).required(REQUIRED),
   state: region(),
   zipCode: postalCode(),
@@ -112,15 +112,10 @@ export const MAX_ADDRESSES = 20;
 
 /** An address in an answer: the stored values, which may not meet the form's current rules. */
 const addressFields = {
-  fullName: text(),
-  phone: text(),
-  address: text(),
-  apartment: text('Apartment, suite or floor; empty for none.'),
-  city: text(),
+  ...answersOf(shippingAddressFields),
   state: text(
     "The region's ISO 3166-2 code without the country's, such as 'OR', where the country's addresses need one; else free text.",
   ),
-  zipCode: text(),
   country: text('ISO 3166-1 alpha-2 code. An old address may have a text that is none.'),
 };
 

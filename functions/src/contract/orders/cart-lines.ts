@@ -1,4 +1,4 @@
-import { documentId, jsonNumber } from '../fields';
+import { areDistinct, documentId, jsonNumber } from '../fields';
 import { DEFAULT_VARIANT } from '../products/products';
 import { store } from '../store-config';
 
@@ -16,9 +16,6 @@ export const cartLineFields = {
 };
 
 /** Whether each variant is named by one line only. */
-export function hasDistinctLines(
+export const hasDistinctLines = (
   lines: readonly ({ product?: string; variant?: string } | null | undefined)[] | undefined | null,
-): boolean {
-  const keys = (lines ?? []).map((line) => `${line?.product}/${line?.variant}`);
-  return new Set(keys).size === keys.length;
-}
+): boolean => areDistinct((lines ?? []).map((line) => `${line?.product}/${line?.variant}`));

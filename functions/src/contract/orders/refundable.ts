@@ -159,11 +159,8 @@ function remaining({ total, tax, refunds }: RefundableOrder): { gross: Minor; ta
 }
 
 const spread = (tax: Minor, taxes: readonly TaxAmount[], quantum: number): TaxAmount[] => {
-  const shares = allocate(
-    tax,
-    taxes.map(({ amount }) => amount),
-    quantum,
-  );
+  const weights = taxes.map(({ amount }) => amount);
+  const shares = allocate(tax, weights, quantum);
   return taxes.map((one, index) => ({ ...one, amount: shares[index] ?? NOTHING }));
 };
 

@@ -1,5 +1,5 @@
 import { array, object, type InferType } from 'yup';
-import { jsonBoolean, line, whole } from '../fields';
+import { areDistinct, jsonBoolean, line, whole } from '../fields';
 import { repeatableHeaders, sentAmount } from './orders';
 
 const refundLine = object({
@@ -12,10 +12,7 @@ const refundLine = object({
 /** A list that is no list of objects has its own problem; the test must not fail on it. */
 const hasDistinctIds = (
   lines: readonly ({ line?: string } | null | undefined)[] | null | undefined,
-): boolean => {
-  const ids = (lines ?? []).map((one) => one?.line);
-  return new Set(ids).size === ids.length;
-};
+): boolean => areDistinct((lines ?? []).map((one) => one?.line));
 
 const MOST = Number.MAX_SAFE_INTEGER / 1000;
 

@@ -77,11 +77,8 @@ function taxGroup(
 ): Taxed[] {
   const total = taxOn(sum(amounts), rates, basis, quantum);
   const shares = allocate(total, amounts, quantum);
-  const parts = allocate(
-    total,
-    rates.map(({ ratePpm }) => ratePpm),
-    quantum,
-  );
+  const ofRates = rates.map(({ ratePpm }) => ratePpm);
+  const parts = allocate(total, ofRates, quantum);
   const taxes: TaxAmount[][] = amounts.map(() => []);
   let unnamed: number[] = shares;
   rates.forEach(({ name, ratePpm }, place) => {
@@ -116,11 +113,8 @@ export function taxShipping(
     groups.set(rateSetKey(rates), { rates, weight: group.weight + (allFree ? quantity : value) });
   }
   const sets = [...groups.values()];
-  const shares = allocate(
-    amount,
-    sets.map(({ weight }) => weight),
-    quantum,
-  );
+  const weights = sets.map(({ weight }) => weight);
+  const shares = allocate(amount, weights, quantum);
   const taxed = sets.flatMap(({ rates }, place) =>
     taxGroup([shares[place] ?? minor(0)], rates, money.priceBasis, quantum),
   );

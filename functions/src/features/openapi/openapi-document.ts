@@ -1,7 +1,6 @@
 import { methodOf, pathOf } from '../../contract/endpoint-parts';
 import { errorAnswerOf } from '../../contract/error-answer';
-import { DEFAULT_MESSAGES } from '../../contract/error-messages';
-import { API_ERRORS, type ApiErrorCode } from '../../contract/errors';
+import { API_ERRORS, DEFAULT_MESSAGES, type ApiErrorCode } from '../../contract/errors';
 import { DOCUMENT_ID } from '../../contract/fields';
 import { ORDER_TOKEN_HEADER } from '../../contract/orders/order-token';
 import { ROUTES, type RouteName } from '../../contract/routes';

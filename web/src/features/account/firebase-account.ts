@@ -12,7 +12,7 @@ import {
   verifyPasswordResetCode,
   type User,
 } from 'firebase/auth';
-import { DEFAULT_MESSAGES } from '@contract/error-messages';
+import { DEFAULT_MESSAGES } from '@contract/errors';
 import { ApiError } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
 import { askFirebase, codeOf, refusal, type Meanings } from '@/shared/firebase/auth';

@@ -1,4 +1,5 @@
-import { SERVER_ERRORS, type ApiErrorCode } from '@contract/errors';
+import type { ApiErrorCode } from '@contract/errors';
+import { SERVER_ERRORS } from '@contract/server-errors';
 import type { TransportCode } from './api-error';
 
 type Spoken = TransportCode | keyof typeof SERVER_ERRORS;

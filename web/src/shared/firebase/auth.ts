@@ -6,8 +6,7 @@ import {
   initializeAuth,
   type Auth,
 } from 'firebase/auth';
-import { DEFAULT_MESSAGES } from '@contract/error-messages';
-import type { ApiErrorCode } from '@contract/errors';
+import { DEFAULT_MESSAGES, type ApiErrorCode } from '@contract/errors';
 import { store } from '@contract/store-config';
 import { ApiError } from '@/shared/api/api-error';
 import { ERROR_MESSAGES } from '@/shared/api/error-messages';
