@@ -38,12 +38,21 @@ precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 
 const { assets, pages, catalogue, pictures, personal } = CACHES;
 
-const pageStrategy = new NetworkFirst({
-  cacheName: pages.name,
-  networkTimeoutSeconds: DOCUMENT_SECONDS,
-  matchOptions,
-  plugins: [byAddress, only(isWholePage), ofThisSession, expiration(pages)],
-});
+/** Answered by the network, else as cached in this session. */
+const networkFirst = (
+  cacheName: string,
+  bounds: Parameters<typeof expiration>[0],
+  isCacheable: (response: Response) => boolean,
+  { seconds, plugins = [] }: { seconds?: number; plugins?: WorkboxPlugin[] },
+): Strategy =>
+  new NetworkFirst({
+    cacheName,
+    networkTimeoutSeconds: seconds,
+    matchOptions,
+    plugins: [byAddress, only(isCacheable), ofThisSession, ...plugins, expiration(bounds)],
+  });
+
+const pageStrategy = networkFirst(pages.name, pages, isWholePage, { seconds: DOCUMENT_SECONDS });
 
 /** Without a network and without a cached page, the app is started by the shell and shows what it can. */
 const orShell = async (strategy: Strategy, options: Parameters<Strategy['handle']>[0]): Promise<Response> => {
@@ -77,28 +86,12 @@ registerRoute(
   }),
 );
 
-const catalogueStrategy = new NetworkFirst({
-  cacheName: catalogue.name,
-  networkTimeoutSeconds: ANSWER_SECONDS,
-  matchOptions,
-  plugins: [byAddress, only(isOk), ofThisSession, expiration(catalogue)],
-});
+const catalogueStrategy = networkFirst(catalogue.name, catalogue, isOk, { seconds: ANSWER_SECONDS });
 
 /** No time limit: after a change, the answer from before it would be taken for the new one. */
 function personalStrategy(uid: string): Strategy {
-  const cacheName = personalCache(uid);
-  return new NetworkFirst({
-    cacheName,
-    matchOptions,
-    plugins: [
-      byAddress,
-      only(isOk),
-      ofThisSession,
-      whilePermitted(cacheName),
-      expiration(personal),
-      listedOrders(cacheName),
-    ],
-  });
+  const name = personalCache(uid);
+  return networkFirst(name, personal, isOk, { plugins: [whilePermitted(name), listedOrders(name)] });
 }
 
 registerRoute(

@@ -32,13 +32,10 @@ export async function removeAvatar(): Promise<void> {
   session.updated((await call(endpoints.removeAvatar)).user);
 }
 
-export async function addAddress(body: SavedAddressInput): Promise<void> {
-  await call(endpoints.addAddress, { body, quiet });
-  invalidate(ADDRESSES);
-}
-
-export async function updateAddress(id: string, body: SavedAddressInput): Promise<void> {
-  await call(endpoints.updateAddress, { params: { id }, body, quiet });
+/** Changes an address of the book; null adds a new one. */
+export async function saveAddress(id: string | null, body: SavedAddressInput): Promise<void> {
+  if (id === null) await call(endpoints.addAddress, { body, quiet });
+  else await call(endpoints.updateAddress, { params: { id }, body, quiet });
   invalidate(ADDRESSES);
 }
 

@@ -3,9 +3,11 @@ import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { LinkProps } from 'react-router-dom';
 import { evening } from '@/shared/pictures/wide-images';
 import { freeFromText, useStoreSettings, type StoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
+import { TextLink } from '@/shared/ui/text-link';
 import { WidePicture } from '@/shared/ui/wide-picture';
 import type { AccountState } from './account-fields';
 
@@ -62,8 +64,8 @@ interface AuthLayoutProps {
   /** A sentence under the title. */
   lead?: ReactNode;
   children: ReactNode;
-  /** The other ways on, under the form. */
-  foot?: ReactNode;
+  /** The other way on, under the form: a question and a link. */
+  foot?: { question: string; to: LinkProps['to']; link: string };
   /** For a step that replaces another on the same page: its title is read out. */
   takesFocus?: boolean;
 }
@@ -94,7 +96,14 @@ export function AuthLayout({ title, lead, children, foot, takesFocus = false }: 
             {lead ? <Typography sx={{ color: 'text.secondary' }}>{lead}</Typography> : null}
           </Stack>
           {children}
-          {foot ? <Typography sx={{ color: 'text.secondary' }}>{foot}</Typography> : null}
+          {foot ? (
+            <Typography sx={{ color: 'text.secondary' }}>
+              {foot.question}{' '}
+              <TextLink to={foot.to} underline="always" sx={{ color: 'text.primary', fontWeight: 600 }}>
+                {foot.link}
+              </TextLink>
+            </Typography>
+          ) : null}
         </Stack>
         <ShopPanel />
       </Box>

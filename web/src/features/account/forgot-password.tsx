@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forgotPasswordSchema } from '@contract/auth';
 import { paths } from '@/shared/config/paths';
-import { TextLink } from '@/shared/ui/text-link';
 import { EmailField, emailFrom } from './account-fields';
 import { AccountForm } from './account-form';
 import { AuthLayout, NextStep } from './auth-layout';
@@ -63,14 +62,7 @@ export function ForgotPassword() {
     <AuthLayout
       title="Forgot your password?"
       lead="Enter your email address, and we will send you a link to set a new one."
-      foot={
-        <>
-          Remembered it?{' '}
-          <TextLink to={paths.login} underline="always" sx={{ color: 'text.primary', fontWeight: 600 }}>
-            Back to login
-          </TextLink>
-        </>
-      }
+      foot={{ question: 'Remembered it?', to: paths.login, link: 'Back to login' }}
     >
       <AccountForm
         label="Forgot password"

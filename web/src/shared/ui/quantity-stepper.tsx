@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus, type LucideIcon } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { visuallyHidden } from './visually-hidden';
 
@@ -47,16 +47,20 @@ export function QuantityStepper({ name, value, min, max, onChange, disabled }: Q
     act();
   };
 
+  const button = (verb: string, Icon: LucideIcon, by: 1 | -1, blocked: boolean) => (
+    <IconButton
+      aria-label={`${verb} quantity of ${name}`}
+      data-early="each"
+      disabled={disabled || blocked}
+      onClick={() => change(value + by)}
+    >
+      <Icon size={18} />
+    </IconButton>
+  );
+
   return (
     <Box role="group" aria-label={`Quantity of ${name}`} sx={frame}>
-      <IconButton
-        aria-label={`Decrease quantity of ${name}`}
-        data-early="each"
-        disabled={disabled || value <= min}
-        onClick={() => change(value - 1)}
-      >
-        <Minus size={18} />
-      </IconButton>
+      {button('Decrease', Minus, -1, value <= min)}
       <Box
         component="input"
         type="text"
@@ -74,14 +78,7 @@ export function QuantityStepper({ name, value, min, max, onChange, disabled }: Q
       <Box component="output" aria-live="polite" sx={visuallyHidden}>
         {note || value}
       </Box>
-      <IconButton
-        aria-label={`Increase quantity of ${name}`}
-        data-early="each"
-        disabled={disabled || value >= max}
-        onClick={() => change(value + 1)}
-      >
-        <Plus size={18} />
-      </IconButton>
+      {button('Increase', Plus, 1, value >= max)}
     </Box>
   );
 }

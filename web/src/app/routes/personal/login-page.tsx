@@ -5,7 +5,6 @@ import { LoginForm } from '@/features/account/login-form';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
-import { TextLink } from '@/shared/ui/text-link';
 
 /** The pages on the way to an order. */
 const TO_ORDER: readonly string[] = [paths.cart, paths.checkout];
@@ -20,18 +19,7 @@ export default function LoginPage() {
       <AuthLayout
         title="Welcome back"
         lead="Log in to see your cart, your orders and your deliveries."
-        foot={
-          <>
-            New here?{' '}
-            <TextLink
-              to={{ pathname: paths.register, search }}
-              underline="always"
-              sx={{ color: 'text.primary', fontWeight: 600 }}
-            >
-              Create an account
-            </TextLink>
-          </>
-        }
+        foot={{ question: 'New here?', to: { pathname: paths.register, search }, link: 'Create an account' }}
       >
         <LoginForm />
         {guests && TO_ORDER.includes(from) ? (

@@ -3,7 +3,6 @@ import { paths } from '@/shared/config/paths';
 import { AuthLayout } from '@/features/account/auth-layout';
 import { RegisterForm } from '@/features/account/register-form';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { TextLink } from '@/shared/ui/text-link';
 
 export default function RegisterPage() {
   const { search } = useLocation();
@@ -13,18 +12,7 @@ export default function RegisterPage() {
       <AuthLayout
         title="Create an account"
         lead="Check out in a minute and track every order."
-        foot={
-          <>
-            Already have an account?{' '}
-            <TextLink
-              to={{ pathname: paths.login, search }}
-              underline="always"
-              sx={{ color: 'text.primary', fontWeight: 600 }}
-            >
-              Log in
-            </TextLink>
-          </>
-        }
+        foot={{ question: 'Already have an account?', to: { pathname: paths.login, search }, link: 'Log in' }}
       >
         <RegisterForm />
       </AuthLayout>

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
 import { surface } from '@/shared/ui/surface';
-import { deleteAddress, updateAddress } from '../account-api';
+import { deleteAddress, saveAddress } from '../account-api';
 import { AccountHeading } from '../account-heading';
 import { AddressDialog } from './address-dialog';
 
@@ -92,7 +92,7 @@ export function AddressBookView() {
 
   const makeDefault = useAction(
     ({ _id, label, ...address }: SavedAddress) =>
-      updateAddress(_id, { ...addressValues(address), label, isDefault: true }),
+      saveAddress(_id, { ...addressValues(address), label, isDefault: true }),
     { success: 'This is your default address now.', failure: FAILED },
   );
   const removal = useAction(({ _id }: SavedAddress) => deleteAddress(_id), {

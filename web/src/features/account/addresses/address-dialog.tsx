@@ -14,7 +14,7 @@ import { useSession } from '@/shared/session/session';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { sixColumns, span } from '@/shared/ui/six-columns';
-import { addAddress, updateAddress } from '../account-api';
+import { saveAddress } from '../account-api';
 
 interface AddressDialogProps {
   /** The address to change, null for a new one. */
@@ -38,8 +38,7 @@ export function AddressDialog({ address, first, onClosed }: AddressDialogProps) 
   const fixed = initial.isDefault;
 
   const save = async (values: SavedAddressInput) => {
-    const body = savedAddressSchema.cast(values, { stripUnknown: true });
-    await (address ? updateAddress(address._id, body) : addAddress(body));
+    await saveAddress(address?._id ?? null, savedAddressSchema.cast(values, { stripUnknown: true }));
     setOpen(false);
   };
 
