@@ -46,43 +46,22 @@ export interface TypesenseDocument {
 /** The fields of a collection for a language, which is a BCP 47 tag. */
 export function collectionFields(locale: string): CollectionFieldSchema[] {
   const stem = /^en\b/i.test(locale);
-  const words = (name: keyof TypesenseDocument): CollectionFieldSchema => ({
-    name,
-    type: 'string',
-    stem,
-  });
-  const facet = (name: keyof TypesenseDocument): CollectionFieldSchema => ({
-    name,
-    type: 'string[]',
-    facet: true,
-  });
-  const number = (name: keyof TypesenseDocument, more = {}): CollectionFieldSchema => ({
-    name,
-    type: 'int64',
-    ...more,
-  });
+  const fields = (
+    type: CollectionFieldSchema['type'],
+    names: readonly (keyof TypesenseDocument)[],
+    more: Partial<CollectionFieldSchema> = {},
+  ) => names.map((name): CollectionFieldSchema => ({ name, type, ...more }));
   return [
-    words('title'),
-    words('attributes'),
-    words('category'),
-    words('synonyms'),
-    words('description'),
-    { name: 'skus', type: 'string' },
-    { name: 'keys', type: 'string[]' },
-    facet('categoryFacet'),
-    facet('brandFacet'),
-    facet('tagFacet'),
-    facet('optionFacet'),
-    { name: 'active', type: 'bool' },
-    { name: 'inStock', type: 'bool', facet: true },
-    { name: 'onSale', type: 'bool' },
-    number('price', { facet: true }),
-    number('priceRange', { facet: true }),
-    number('popularity'),
-    number('createdAt'),
-    { name: 'titleKey', type: 'string', sort: true },
-    number('tie'),
-    { name: 'mark', type: 'string', index: false, optional: true },
+    ...fields('string', ['title', 'attributes', 'category', 'synonyms', 'description'], { stem }),
+    ...fields('string', ['skus']),
+    ...fields('string[]', ['keys']),
+    ...fields('string[]', ['categoryFacet', 'brandFacet', 'tagFacet', 'optionFacet'], { facet: true }),
+    ...fields('bool', ['active', 'onSale']),
+    ...fields('bool', ['inStock'], { facet: true }),
+    ...fields('int64', ['price', 'priceRange'], { facet: true }),
+    ...fields('int64', ['popularity', 'createdAt', 'tie']),
+    ...fields('string', ['titleKey'], { sort: true }),
+    ...fields('string', ['mark'], { index: false, optional: true }),
   ];
 }
 

@@ -11,9 +11,9 @@ import type {
   SearchRequest,
   SynonymSource,
 } from '../search/search-port';
-import { wordsOf } from '../search/search-text';
-import { filterKey } from './typesense-document';
-import { CATEGORY_FACET, categoriesOf, facetPlan, type FacetPlan } from './typesense-facets';
+import { namedBy } from '../search/search-text';
+import { facetParts, filterKey } from './typesense-document';
+import { CATEGORY_FACET, categoriesOf, facetPlan } from './typesense-facets';
 import { filterBy } from './typesense-filter';
 import { typesenseIndex } from './typesense-index';
 import {
@@ -49,6 +49,10 @@ interface Dependencies {
 const CUTOFF_MS = 1_000;
 /** The forms of one word that Typesense looks at. */
 const MAX_CANDIDATES = 100;
+
+const NOTHING: SearchPage = {
+  ...{ hits: [], total: 0, next: null, facets: null, corrected: null, match: null },
+};
 
 const EVERYTHING: Reading = { match: 'words', search: { q: '*' } };
 
@@ -97,9 +101,9 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
   /** What a reading finds of the filters' products, and whether it finds anything at all. */
   async function attempt(
     reading: Reading,
-    { text, filters, sort, audience, limit }: SearchRequest,
+    { text = '', filters = {}, sort = '-createdAt', audience, limit }: SearchRequest,
     offset: number,
-    facets: FacetPlan | null,
+    facets: ReturnType<typeof facetPlan> | null,
   ) {
     const probe = searchFor(reading, {
       filter_by: filterBy({}, audience),
@@ -120,17 +124,9 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
   }
 
   async function search(request: SearchRequest): Promise<SearchPage> {
-    const { text, filters, audience, after, skip = 0 } = request;
-    const offset = after === null ? skip : offsetOf(after);
-    const nothing: SearchPage = {
-      hits: [],
-      total: 0,
-      next: null,
-      facets: null,
-      corrected: null,
-      match: null,
-    };
-    if (filters.ids?.size === 0) return nothing;
+    const { text = '', filters = {}, audience, after, skip = 0 } = request;
+    const offset = after ? offsetOf(after) : skip;
+    if (filters.ids?.size === 0) return NOTHING;
     const facets = request.facets ? facetPlan(filters, audience) : null;
     for (const reading of text === '' ? [EVERYTHING] : readingsOf(text, audience)) {
       if (request.exact && reading.match === 'corrected') continue;
@@ -147,7 +143,7 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
         match: text === '' || found.found === 0 ? null : matchOf(reading, text, probed, language),
       };
     }
-    return nothing;
+    return NOTHING;
   }
 
   const onSale = filterBy({}, 'shoppers');
@@ -171,7 +167,7 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
     const [hit] = found?.hits ?? [];
     if (!hit) return product && { title: product.title, category: product.categorySlug };
     const [facet = ''] = hit.document.categoryFacet ?? [];
-    return { title: hit.document.title ?? '', category: facet.split('\u001f')[0] ?? '' };
+    return { title: hit.document.title ?? '', category: facetParts(facet)[0] ?? '' };
   }
 
   return {
@@ -180,30 +176,11 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
     categories,
 
     async suggest({ text, products, categories: most }) {
-      const typed = wordsOf(text);
-      const request = {
-        text,
-        filters: {},
-        sort: 'relevance',
-        audience: 'shoppers',
-        after: null,
-        facets: false,
-      } as const;
-      const [found, named] = await Promise.all([
-        search({ ...request, limit: products }),
-        typed.length > 0 ? categories() : [],
+      const [{ hits, total, corrected }, all] = await Promise.all([
+        search({ text, sort: 'relevance', audience: 'shoppers', limit: products }),
+        queryWords(text).length > 0 ? categories() : [],
       ]);
-      return {
-        hits: found.hits,
-        total: found.total,
-        categories: named
-          .filter(({ name }) => {
-            const words = wordsOf(name);
-            return typed.every((word) => words.some((own) => own.startsWith(word)));
-          })
-          .slice(0, most),
-        corrected: found.corrected,
-      };
+      return { hits, total, categories: namedBy(text, all).slice(0, most), corrected };
     },
 
     async related(id, limit, product) {
@@ -222,25 +199,24 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
           drop_tokens_mode: 'both_sides:3',
         },
       };
-      const of = (reading: Reading | undefined, ...conditions: string[]) =>
-        reading
-          ? [
-              searchFor(reading, {
-                filter_by: together(onSale, ...conditions),
-                sort_by: sortBy('relevance', reading.search.q !== '*'),
-                limit: limit + 1,
-              }),
-            ]
-          : [];
-      const tiers = [
-        ...of(alike, same, 'inStock:=true'),
-        ...of(EVERYTHING, same, 'inStock:=true'),
-        ...of(alike, 'inStock:=true'),
-        ...of(EVERYTHING, 'inStock:=true'),
-        ...of(EVERYTHING, same),
-        ...of(EVERYTHING),
+      const tiers: [reading: Reading | undefined, ...conditions: string[]][] = [
+        [alike, same, 'inStock:=true'],
+        [EVERYTHING, same, 'inStock:=true'],
+        [alike, 'inStock:=true'],
+        [EVERYTHING, 'inStock:=true'],
+        [EVERYTHING, same],
+        [EVERYTHING],
       ];
-      const hits = (await server.search(tiers)).flatMap(hitsOf);
+      const searches = tiers.flatMap(([reading, ...conditions]) =>
+        reading
+          ? searchFor(reading, {
+              filter_by: together(onSale, ...conditions),
+              sort_by: sortBy('relevance', reading.search.q !== '*'),
+              limit: limit + 1,
+            })
+          : [],
+      );
+      const hits = (await server.search(searches)).flatMap(hitsOf);
       const others = new Map(hits.filter((hit) => hit.id !== id).map((hit) => [hit.id, hit]));
       return [...others.values()].slice(0, limit);
     },

@@ -8,22 +8,21 @@ import {
   type SearchRequest,
 } from '../search/search-port';
 import { facetParts } from './typesense-document';
-import { filterBy, type OwnFilter } from './typesense-filter';
-import type { TypesenseFound, TypesenseSearch } from './typesense-server';
+import { conditionsOf, filterBy, optionChoice, type Choice } from './typesense-filter';
+import type { TypesenseFound } from './typesense-server';
 
 /** Values of all options that are asked for. */
 const MAX_VALUES = FACET_LIMITS.values * FACET_LIMITS.options;
 
-const FIELDS = {
+/** The facets of choices; those of options are one. */
+const FIELDS: Record<Choice, string> = {
   category: 'categoryFacet',
   brands: 'brandFacet',
   tags: 'tagFacet',
-  option: 'optionFacet',
   stock: 'inStock',
   price: 'price,priceRange',
-} as const;
-
-type Counted = Pick<TypesenseSearch, 'facet_by' | 'max_facet_values' | 'filter_by' | 'limit'>;
+};
+const OPTIONS = 'optionFacet';
 
 /** Most products first, then by value. */
 const byCount = (a: FacetValue, b: FacetValue) => b.count - a.count || (a.value < b.value ? -1 : 1);
@@ -37,7 +36,7 @@ const valuesOf = (found: TypesenseFound | undefined, field: string): FacetValue[
 /** Categories of a search with this facet; of two names of one, the more frequent. */
 export function categoriesOf(found: TypesenseFound | undefined): Category[] {
   const categories = new Map<string, Category>();
-  for (const { value, count } of valuesOf(found, FIELDS.category).sort(byCount)) {
+  for (const { value, count } of valuesOf(found, 'categoryFacet').sort(byCount)) {
     const [slug = '', name = ''] = facetParts(value);
     const known = categories.get(slug);
     categories.set(slug, { slug, name: known?.name ?? name, count: (known?.count ?? 0) + count });
@@ -46,7 +45,7 @@ export function categoriesOf(found: TypesenseFound | undefined): Category[] {
 }
 
 /** What a search asks for to count categories. */
-export const CATEGORY_FACET = { facet_by: FIELDS.category, max_facet_values: MAX_VALUES } as const;
+export const CATEGORY_FACET = { facet_by: 'categoryFacet', max_facet_values: MAX_VALUES } as const;
 
 /** Values of one facet, or of all options, in the order that they are shown. */
 const shown = (values: FacetValue[]) => values.sort(byCount).slice(0, FACET_LIMITS.values);
@@ -67,63 +66,43 @@ function priceFacet(found: TypesenseFound | undefined): SearchFacets['price'] {
   };
 }
 
-/** Searches that count, and what makes facets of their answers. */
-export interface FacetPlan {
-  searches: Counted[];
-  facetsOf: (found: readonly TypesenseFound[]) => SearchFacets;
-}
-
 /** One search for every facet without a choice, and one more for each that has one: it is counted without it. */
-export function facetPlan(filters: SearchFilters, audience: SearchRequest['audience']): FacetPlan {
-  const { category, brands = [], tags = [], options = {}, inStock } = filters;
-  const chosen: OwnFilter[] = [
-    ...(category === undefined ? [] : [{ facet: 'category' } as const]),
-    ...(brands.length === 0 ? [] : [{ facet: 'brands' } as const]),
-    ...(tags.length === 0 ? [] : [{ facet: 'tags' } as const]),
-    ...(inStock === undefined ? [] : [{ facet: 'stock' } as const]),
-    ...Object.entries(options).flatMap(([name, values]) =>
-      values.length === 0 ? [] : [{ facet: 'option', name } as const],
-    ),
-    // Always on its own: of each single price only the lowest and the highest are of interest.
-    { facet: 'price' },
-  ];
-  const counting = (facet_by: string, max_facet_values: number, without?: OwnFilter): Counted => ({
+export function facetPlan(filters: SearchFilters, audience: SearchRequest['audience']) {
+  const chosen = conditionsOf(filters, audience).flatMap(([choice]) => (choice === '' ? [] : [choice]));
+  // Prices always on their own: of each single one only the lowest and the highest are of interest.
+  const choices = [...new Set([...chosen, 'price'])];
+  const counting = (facet_by: string, max_facet_values: number, without?: Choice) => ({
     facet_by,
     max_facet_values,
     filter_by: filterBy(filters, audience, without),
     limit: 0,
   });
-  const { category: categories, brands: brand, tags: tag, option, stock } = FIELDS;
-  const all = counting([categories, brand, tag, option, stock].join(','), MAX_VALUES);
   return {
+    /** Searches that count. */
     searches: [
-      all,
-      ...chosen.map((own) =>
-        counting(FIELDS[own.facet], own.facet === 'price' ? PRICE_STEPS.length + 1 : MAX_VALUES, own),
+      counting(['categoryFacet', 'brandFacet', 'tagFacet', OPTIONS, 'inStock'].join(','), MAX_VALUES),
+      ...choices.map((choice) =>
+        counting(FIELDS[choice] ?? OPTIONS, choice === 'price' ? PRICE_STEPS.length + 1 : MAX_VALUES, choice),
       ),
     ],
-    facetsOf([base, ...others]) {
-      const of = (facet: OwnFilter['facet']) =>
-        others[chosen.findIndex((own) => own.facet === facet)] ?? base;
+
+    /** What makes facets of their answers. */
+    facetsOf([base, ...others]: readonly TypesenseFound[]): SearchFacets {
+      const of = (choice: Choice) => others[choices.indexOf(choice)] ?? base;
       const byOption = new Map<string, FacetValue[]>();
-      const collect = (found: TypesenseFound | undefined, wanted: (name: string) => boolean) => {
-        for (const { value: joined, count } of valuesOf(found, FIELDS.option)) {
+      for (const found of [base, ...others])
+        for (const { value: joined, count } of valuesOf(found, OPTIONS)) {
           const [name = '', value = ''] = facetParts(joined);
-          if (wanted(name)) byOption.set(name, [...(byOption.get(name) ?? []), { value, count }]);
+          if (of(optionChoice(name)) === found)
+            byOption.set(name, [...(byOption.get(name) ?? []), { value, count }]);
         }
-      };
-      const names = new Set(chosen.flatMap((own) => (own.facet === 'option' ? [own.name] : [])));
-      collect(base, (name) => !names.has(name));
-      chosen.forEach((own, at) => {
-        if (own.facet === 'option') collect(others[at], (name) => name === own.name);
-      });
-      const stock = new Map(valuesOf(of('stock'), FIELDS.stock).map(({ value, count }) => [value, count]));
+      const stock = new Map(valuesOf(of('stock'), 'inStock').map(({ value, count }) => [value, count]));
       return {
         categories: categoriesOf(of('category')).sort(
           (a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1),
         ),
-        brands: shown(valuesOf(of('brands'), FIELDS.brands)),
-        tags: shown(valuesOf(of('tags'), FIELDS.tags)),
+        brands: shown(valuesOf(of('brands'), 'brandFacet')),
+        tags: shown(valuesOf(of('tags'), 'tagFacet')),
         options: [...byOption]
           .map(([name, values]) => ({
             name,

@@ -2,47 +2,51 @@ import { DOCUMENT_ID } from '../../contract/fields';
 import type { SearchFilters, SearchRequest } from '../search/search-port';
 import { filterKey } from './typesense-document';
 
-/** A facet's own filter, which is left out where the facet is counted. */
-export type OwnFilter =
-  { facet: 'category' | 'brands' | 'tags' | 'price' | 'stock' } | { facet: 'option'; name: string };
+/** The choice of a facet: category, brands, tags, price, stock, or `optionChoice` of an option. */
+export type Choice = string;
 
-const anyKey = (keys: readonly string[]) => `keys:=[${keys.join(',')}]`;
+export const optionChoice = (name: string): Choice => `option ${name}`;
 
-function priceFilter({ minPrice, maxPrice }: SearchFilters): string[] {
-  if (minPrice !== undefined && maxPrice !== undefined) return [`price:[${minPrice}..${maxPrice}]`];
-  if (minPrice !== undefined) return [`price:>=${minPrice}`];
-  return maxPrice === undefined ? [] : [`price:<=${maxPrice}`];
-}
+const anyKey = (kind: readonly string[], values: readonly string[]) =>
+  values.length > 0 && `keys:=[${values.map((value) => filterKey(...kind, value)).join(',')}]`;
 
 /**
- * Filters as Typesense reads them, for what the audience may see. Texts become hashes and ids have the form of DOCUMENT_ID,
- * so that no value can end the filter.
+ * Filters as Typesense reads them, for what the audience may see, each with the choice that it is, '' for none. Texts become
+ * hashes and ids have the form of DOCUMENT_ID, so that no value can end a filter.
  */
-export function filterBy(
+export function conditionsOf(
   filters: SearchFilters,
   audience: SearchRequest['audience'],
-  without?: OwnFilter,
-): string {
-  const { category, brands = [], tags = [], options = {}, inStock, onSale, createdFrom, ids } = filters;
+): [choice: Choice, condition: string][] {
+  const { category, minPrice, maxPrice, brands = [], tags = [], options = {}, inStock, ids } = filters;
+  const { onSale, createdFrom } = filters;
   const status = audience === 'shoppers' ? 'active' : filters.status;
-  const counted = (facet: OwnFilter['facet'], name?: string) =>
-    without?.facet === facet && (without.facet !== 'option' || without.name === name);
-  const keyed = (kind: string, values: readonly string[]) =>
-    values.length === 0 ? [] : [anyKey(values.map((value) => filterKey(kind, value)))];
-  return [
-    ...(status === undefined ? [] : [`active:=${status === 'active'}`]),
-    ...(category === undefined || counted('category') ? [] : keyed('category', [category])),
-    ...(counted('brands') ? [] : keyed('brand', brands)),
-    ...(counted('tags') ? [] : keyed('tag', tags)),
-    ...Object.entries(options).flatMap(([name, values]) =>
-      values.length === 0 || counted('option', name)
-        ? []
-        : [anyKey(values.map((value) => filterKey('option', name, value)))],
-    ),
-    ...(counted('price') ? [] : priceFilter(filters)),
-    ...(inStock === undefined || counted('stock') ? [] : [`inStock:=${inStock}`]),
-    ...(onSale ? ['onSale:=true'] : []),
-    ...(createdFrom === undefined ? [] : [`createdAt:>=${Math.floor(createdFrom)}`]),
-    ...(ids === undefined ? [] : [`id:[${[...ids].filter((id) => DOCUMENT_ID.test(id)).join(',')}]`]),
-  ].join(' && ');
+  const all: [choice: Choice, condition: string | false | undefined][] = [
+    ['', status !== undefined && `active:=${status === 'active'}`],
+    ['category', anyKey(['category'], category === undefined ? [] : [category])],
+    ['brands', anyKey(['brand'], brands)],
+    ['tags', anyKey(['tag'], tags)],
+    ...Object.entries(options).map(([name, values]): [Choice, string | false] => [
+      optionChoice(name),
+      anyKey(['option', name], values),
+    ]),
+    ['price', minPrice !== undefined && `price:>=${minPrice}`],
+    ['price', maxPrice !== undefined && `price:<=${maxPrice}`],
+    ['stock', inStock !== undefined && `inStock:=${inStock}`],
+    ['', onSale && 'onSale:=true'],
+    ['', createdFrom !== undefined && `createdAt:>=${Math.floor(createdFrom)}`],
+    ['', ids && `id:[${[...ids].filter((id) => DOCUMENT_ID.test(id)).join(',')}]`],
+  ];
+  return all.flatMap(([choice, condition]) => (condition ? [[choice, condition]] : []));
 }
+
+/** All of the filters but for one choice, which is left out where its facet is counted. */
+export const filterBy = (
+  filters: SearchFilters,
+  audience: SearchRequest['audience'],
+  without?: Choice,
+): string =>
+  conditionsOf(filters, audience)
+    .filter(([choice]) => choice !== without)
+    .map(([, condition]) => condition)
+    .join(' && ');

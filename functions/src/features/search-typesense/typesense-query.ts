@@ -39,18 +39,7 @@ export const sortBy = (sort: SearchSort, hasText: boolean): string =>
 export interface Reading {
   match: SearchMatch;
   /** What it says to Typesense beside what all of them do. */
-  search: Pick<
-    TypesenseSearch,
-    | 'q'
-    | 'query_by'
-    | 'query_by_weights'
-    | 'prefix'
-    | 'num_typos'
-    | 'typo_tokens_threshold'
-    | 'drop_tokens_threshold'
-    | 'drop_tokens_mode'
-    | 'split_join_tokens'
-  > & { within?: string };
+  search: Partial<TypesenseSearch> & { q: string; within?: string };
 }
 
 interface Field {

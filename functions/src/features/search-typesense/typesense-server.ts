@@ -1,5 +1,6 @@
-import type { Client, CollectionFieldSchema } from 'typesense';
+import type { Client, CollectionFieldSchema, SearchParams } from 'typesense';
 import pMap from 'p-map';
+import { inTime } from '../../platform/in-time';
 import type { TypesenseDocument } from './typesense-document';
 
 export interface TypesenseSettings {
@@ -18,43 +19,18 @@ interface Dependencies extends Pick<TypesenseSettings, 'urls' | 'apiKey'> {
 }
 
 /** A search as Typesense takes it; lists are separated by commas. */
-export interface TypesenseSearch {
+export interface TypesenseSearch extends Omit<SearchParams<TypesenseDocument>, 'streamConfig'> {
   collection: string;
   q: string;
-  query_by?: string;
-  query_by_weights?: string;
-  prefix?: string;
-  num_typos?: string;
-  typo_tokens_threshold?: number;
-  drop_tokens_threshold?: number;
-  drop_tokens_mode?: 'right_to_left' | 'left_to_right' | 'both_sides:3';
-  split_join_tokens?: 'off' | 'fallback';
-  text_match_type?: 'max_score';
-  prioritize_exact_match?: boolean;
-  max_candidates?: number;
-  enable_synonyms?: boolean;
-  enable_analytics?: boolean;
-  filter_by?: string;
-  sort_by?: string;
-  facet_by?: string;
-  max_facet_values?: number;
-  include_fields?: string;
-  highlight_fields?: string;
-  enable_highlight_v1?: boolean;
-  offset?: number;
-  limit?: number;
-  search_cutoff_ms?: number;
-}
-
-export interface TypesenseHit {
-  document: Partial<TypesenseDocument> & { id: string };
-  /** By field: the words of the document that answered the text. */
-  highlight?: Partial<Record<keyof TypesenseDocument, { matched_tokens?: string[] }>>;
 }
 
 export interface TypesenseFound {
   found: number;
-  hits: TypesenseHit[];
+  hits: {
+    document: Partial<TypesenseDocument> & { id: string };
+    /** By field: the words of the document that answered the text. */
+    highlight?: Partial<Record<keyof TypesenseDocument, { matched_tokens?: string[] }>>;
+  }[];
   facet_counts?: {
     field_name: string;
     counts: { value: string; count: number }[];
@@ -137,22 +113,16 @@ export function typesenseServer({ urls, apiKey, now, searchMs = SEARCH_MS }: Dep
       throw new TypesenseFailure(`${what}: the server did not answer a moment ago`, null);
     const typesense = await client();
     const ended = new AbortController();
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
-        reject(new TypesenseFailure(`${what}: no answer within ${limitMs} ms`, null));
-        ended.abort();
-      }, limitMs);
-    });
+    const late = () => new TypesenseFailure(`${what}: no answer within ${limitMs} ms`, null);
     try {
-      return await Promise.race([work(typesense, ended.signal), late]);
+      return await inTime(work(typesense, ended.signal), limitMs, late);
     } catch (error) {
       const failed = failure(what, error);
       // A refusal is an answer; a server that is down, starting or too busy gives none.
       if (failed.status === null || failed.status >= 500) restUntil = now() + REST_MS;
       throw failed;
     } finally {
-      clearTimeout(timer);
+      ended.abort();
     }
   }
 

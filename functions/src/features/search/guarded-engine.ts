@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/errors';
+import { inTime } from '../../platform/in-time';
 import type { Logger } from '../../platform/logging';
 import type { SearchEngine } from './search-port';
 
@@ -11,25 +12,6 @@ interface Dependencies {
 /** Seconds after which a refused caller may try again. */
 const RETRY_AFTER = 10;
 
-class OutOfTime extends Error {
-  constructor(budgetMs: number) {
-    super(`no answer within ${budgetMs} ms`);
-  }
-}
-
-/** Rejects when the work takes longer. The work continues: a later call may find its result. */
-async function inTime<T>(work: Promise<T>, budgetMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new OutOfTime(budgetMs)), budgetMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /**
  * An engine whose reads end in time. Whatever keeps it from answering becomes AppError SEARCH_UNAVAILABLE, and is logged;
  * what it refuses on purpose stays as it is. Its index is maintained as before: `update` and `rebuild` have no budget.
@@ -39,7 +21,7 @@ export function guardedEngine(engine: SearchEngine, { logger, budgetMs }: Depend
     <Args extends unknown[], T>(read: (...args: Args) => Promise<T>) =>
     async (...args: Args): Promise<T> => {
       try {
-        return await inTime(read(...args), budgetMs);
+        return await inTime(read(...args), budgetMs, () => new Error(`no answer within ${budgetMs} ms`));
       } catch (cause) {
         if (cause instanceof AppError) throw cause;
         logger.error('search engine failed', { engine: engine.name, error: String(cause) });

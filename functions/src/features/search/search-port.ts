@@ -58,24 +58,25 @@ export interface SearchFilters {
 export type SearchSort = ProductSort | 'relevance';
 
 export interface SearchRequest {
-  /** Empty: every product that passes the filters. */
-  text: string;
+  /** Absent or empty: every product that passes the filters. */
+  text?: string;
   /** Finds nothing by a corrected text. */
   exact?: boolean;
-  filters: SearchFilters;
-  sort: SearchSort;
+  filters?: SearchFilters;
+  /** The newest first when absent. */
+  sort?: SearchSort;
   /**
    * `shoppers` find products on sale, by words; `administrators` find all of them, also by SKU and exact code, and see what
    * was changed before the call on any instance.
    */
   audience: 'shoppers' | 'administrators';
-  /** Where the page begins: the `next` of the page before, null for the first one. */
-  after: string | null;
+  /** Where the page begins: the `next` of the page before; absent or null for the first one. */
+  after?: string | null;
   /** Products to leave out first, for numbered pages. */
   skip?: number;
   limit: number;
   /** Whether facets are wanted. */
-  facets: boolean;
+  facets?: boolean;
 }
 
 export interface SearchHit {
@@ -116,26 +117,6 @@ export interface SearchPage {
   match: SearchMatch | null;
 }
 
-export interface SuggestRequest {
-  text: string;
-  products: number;
-  categories: number;
-}
-
-export interface Suggested {
-  hits: SearchHit[];
-  total: number;
-  categories: Category[];
-  corrected: string | null;
-}
-
-export interface SearchStatus {
-  /** All products of the index, archived ones too. */
-  products: number;
-  /** How many the engine is made for; null for no limit of its own. */
-  capacity: number | null;
-}
-
 /** Where ranges of prices begin, in minor units, after the first, which begins at 0. */
 export const PRICE_STEPS = [2_500, 5_000, 10_000, 20_000] as const;
 
@@ -151,7 +132,11 @@ export interface SearchEngine {
   /** @throws AppError BAD_CURSOR for an `after` that no page of this engine answered. */
   search: (request: SearchRequest) => Promise<SearchPage>;
   /** What an unfinished text may mean, for shoppers. */
-  suggest: (request: SuggestRequest) => Promise<Suggested>;
+  suggest: (request: {
+    text: string;
+    products: number;
+    categories: number;
+  }) => Promise<Pick<SearchPage, 'hits' | 'total' | 'corrected'> & { categories: Category[] }>;
   /**
    * Products on sale that go best with one, the best first. Null where the index does not have the product on sale and the
    * call does not bring it along.
@@ -159,7 +144,8 @@ export interface SearchEngine {
   related: (id: string, limit: number, product?: IndexedProduct) => Promise<SearchHit[] | null>;
   /** Categories with a product on sale, by name. */
   categories: () => Promise<Category[]>;
-  status: () => Promise<SearchStatus>;
+  /** How many products the index has, archived ones too, and how many the engine is made for; null for no limit of its own. */
+  status: () => Promise<{ products: number; capacity: number | null }>;
   /** Brings the index up to the documents of some products, deleted ones too. Resolves when it is stored. */
   update: (ids: readonly string[]) => Promise<void>;
   /** Makes the whole index from all products, while searches continue. */

@@ -12,3 +12,13 @@ export function wordsOf(text: string): string[] {
   const words = foldText(text.replace(/['’]/g, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter((word) => !STOP_WORDS.has(word));
 }
+
+/** Those with a name that has every word of a text, which may be unfinished; none for a text without words. */
+export function namedBy<T extends { name: string }>(text: string, all: readonly T[]): T[] {
+  const typed = wordsOf(text);
+  if (typed.length === 0) return [];
+  return all.filter(({ name }) => {
+    const words = wordsOf(name);
+    return typed.every((word) => words.some((own) => own.startsWith(word)));
+  });
+}

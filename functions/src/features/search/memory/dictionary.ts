@@ -110,7 +110,11 @@ export class Dictionary {
 
   /** Up to `limit` known words that begin with a text and are more than it, those of most products first. */
   beginningWith(text: string, limit: number, visible: Visible): Term[] {
-    if (this.#unsorted.length > MAX_UNSORTED) this.#sort();
+    if (this.#unsorted.length > MAX_UNSORTED) {
+      // Two runs that are sorted already are merged by the engine's own sort.
+      this.#sorted = [...this.#sorted, ...this.#unsorted.sort(byWord)].sort(byWord);
+      this.#unsorted = [];
+    }
     const found: Term[] = [];
     let low = 0;
     let high = this.#sorted.length;
@@ -144,7 +148,7 @@ export class Dictionary {
     const max = forgiven(text);
     if (max === 0) return [];
     const letters = lettersOf(text);
-    const best: Correction[] = [];
+    const possible: Correction[] = [];
     const consider = (word: string, own: number, weight: number) => {
       if (bitsOf(letters & ~own) > max || word.length < text.length - max) return;
       if (!mayBeUnfinished && (word.length > text.length + max || bitsOf(own & ~letters) > max)) return;
@@ -154,22 +158,16 @@ export class Dictionary {
       const isOtherLetter = word[0] !== text[0];
       // Two edits leave too little of a word whose first letter is another one.
       if (edits > 1 && isOtherLetter) return;
-      const correction = { word, edits, isUnfinished: whole > edits, isOtherLetter, weight };
-      if (best.length >= limit && byLikelihood(correction, best[best.length - 1]!) >= 0) return;
-      const at = best.findIndex((other) => byLikelihood(correction, other) < 0);
-      best.splice(at === -1 ? best.length : at, 0, correction);
-      if (best.length > limit) best.pop();
+      possible.push({ word, edits, isUnfinished: whole > edits, isOtherLetter, weight });
     };
     for (const term of this.#terms.values()) {
       if (isKnown(term, visible)) consider(term.word, term.letters, term.naming * 4 + term.onSale);
     }
-    for (const word of others) if (!this.#isKnownAs(word, visible)) consider(word, lettersOf(word), 0);
-    return best;
-  }
-
-  #isKnownAs(word: string, visible: Visible): boolean {
-    const term = this.#terms.get(word);
-    return term !== undefined && isKnown(term, visible);
+    for (const word of others) {
+      const term = this.#terms.get(word);
+      if (!term || !isKnown(term, visible)) consider(word, lettersOf(word), 0);
+    }
+    return possible.sort(byLikelihood).slice(0, limit);
   }
 
   /** Adds a product's places of a word. */
@@ -192,18 +190,5 @@ export class Dictionary {
   #count(term: Term, fields: number, by: 1 | -1): void {
     if (fields & FOR_SHOPPERS) term.onSale += by;
     if (fields & NAMING) term.naming += by;
-  }
-
-  #sort(): void {
-    const fresh = this.#unsorted.sort(byWord);
-    const merged: Term[] = [];
-    let at = 0;
-    for (const term of this.#sorted) {
-      while (at < fresh.length && fresh[at]!.word < term.word) merged.push(fresh[at++]!);
-      merged.push(term);
-    }
-    while (at < fresh.length) merged.push(fresh[at++]!);
-    this.#sorted = merged;
-    this.#unsorted = [];
   }
 }

@@ -1,15 +1,98 @@
 import { minor } from '../../../contract/money';
 import type { FacetValue } from '../../../contract/products/products';
-import { FACET_LIMITS, PRICE_STEPS, type SearchFacets } from '../search-port';
-import type { FacetEntry } from './facet-table';
-import { FAILS, type CheckedFilters } from './filter-mask';
+import { FACET_LIMITS, PRICE_STEPS, type SearchFacets, type SearchFilters } from '../search-port';
 import type { MemoryEntry } from './memory-entry';
-import type { WordIndex } from './word-index';
+
+/** What a facet counts: one value of it. */
+interface FacetEntry {
+  kind: 'category' | 'brand' | 'tag' | 'option';
+  /** Of an option. */
+  name: string;
+  value: string;
+}
+
+/** Values of facets by numbers, so that counting them is adding to an array. */
+export class FacetTable {
+  readonly values: FacetEntry[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  #numberOf(kind: FacetEntry['kind'], value: string, name = ''): number {
+    const key = `${kind}\n${name}\n${value}`;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.values.length);
+    return this.values.push({ kind, name, value }) - 1;
+  }
+
+  /** The numbers of an entry's values, each once. */
+  numbersOf({ categorySlug, brand, tags, options }: MemoryEntry): Int32Array {
+    const numbers = new Set([this.#numberOf('category', categorySlug)]);
+    if (brand !== '') numbers.add(this.#numberOf('brand', brand));
+    for (const tag of tags) numbers.add(this.#numberOf('tag', tag));
+    for (const { name, values } of options)
+      for (const value of values) numbers.add(this.#numberOf('option', value, name));
+    return Int32Array.from(numbers);
+  }
+}
+
+/** A bit for each filter that an entry can fail. Those of options follow, in their order. */
+const FAILS = { category: 1, price: 2, stock: 4, brand: 8, tag: 16, other: 32 } as const;
+
+const FIRST_OPTION = 64;
+
+const optionBit = (at: number) => FIRST_OPTION << at;
+
+/** Filters as they are checked against many entries. */
+export interface CheckedFilters {
+  /** The filters that an entry does not pass, as bits; 0 for none. */
+  failed: (entry: MemoryEntry) => number;
+  /** The bit of an option that is filtered by, 0 for others. */
+  bitOfOption: (name: string) => number;
+}
+
+/** Prepares filters. Values of one facet widen it; at most 20 options are filtered by. */
+export function checkedFilters(filters: SearchFilters): CheckedFilters {
+  const { category, minPrice = -Infinity, maxPrice = Infinity, inStock, status, ids } = filters;
+  const { onSale, createdFrom = -Infinity } = filters;
+  const brands = filters.brands?.length ? new Set(filters.brands) : null;
+  const tags = filters.tags?.length ? new Set(filters.tags) : null;
+  const options = Object.entries(filters.options ?? {}).filter(([, values]) => values.length > 0);
+  return {
+    failed(entry) {
+      let failed = 0;
+      if (category !== undefined && entry.categorySlug !== category) failed |= FAILS.category;
+      if (entry.price < minPrice || entry.price > maxPrice) failed |= FAILS.price;
+      if (inStock !== undefined && entry.inStock !== inStock) failed |= FAILS.stock;
+      if (brands && !brands.has(entry.brand)) failed |= FAILS.brand;
+      if (tags && !entry.tags.some((tag) => tags.has(tag))) failed |= FAILS.tag;
+      if ((status !== undefined && entry.status !== status) || (ids && !ids.has(entry.id)))
+        failed |= FAILS.other;
+      if ((onSale && !entry.onSale) || entry.createdAt < createdFrom) failed |= FAILS.other;
+      for (let at = 0; at < options.length; at += 1) {
+        const [name, wanted] = options[at]!;
+        const values = entry.options.find((option) => option.name === name)?.values ?? [];
+        if (!values.some((value) => wanted.includes(value))) failed |= optionBit(at);
+      }
+      return failed;
+    },
+
+    bitOfOption(name) {
+      const at = options.findIndex(([own]) => own === name);
+      return at === -1 ? 0 : optionBit(at);
+    },
+  };
+}
 
 /** Most products first, then by value. */
 const byCount = (a: FacetValue, b: FacetValue) => b.count - a.count || (a.value < b.value ? -1 : 1);
 
 const PRICE_STARTS = [0, ...PRICE_STEPS];
+
+/** An index with its products' values of facets, by their numbers. */
+interface FacetIndex {
+  facets: FacetTable;
+  facetsAt: (number: number) => Int32Array;
+}
 
 /** Counts what was found by everything that it could be narrowed to. */
 export class FacetCounts {
@@ -23,7 +106,7 @@ export class FacetCounts {
   #max = -Infinity;
 
   constructor(
-    readonly index: WordIndex,
+    readonly index: FacetIndex,
     filters: CheckedFilters,
   ) {
     const { values } = index.facets;

@@ -1,6 +1,6 @@
 import { DOCUMENT_ID } from '../../../contract/fields';
 import { AppError } from '../../../platform/errors';
-import type { SearchSort } from '../search-port';
+import type { SearchRequest, SearchSort } from '../search-port';
 import type { MemoryEntry } from './memory-entry';
 
 /** Entries that were found, with a score for each; none where nothing was searched. */
@@ -43,8 +43,8 @@ function placeOf(after: string, sort: SearchSort): SortKey {
 const PICKED = 500;
 
 /** The first `count` in order, without sorting the rest. */
-function firstOf(all: readonly number[], count: number, order: (a: number, b: number) => number): number[] {
-  const first: number[] = [];
+export function firstOf<T>(all: Iterable<T>, count: number, order: (a: T, b: T) => number): T[] {
+  const first: T[] = [];
   for (const one of all) {
     if (first.length >= count && order(one, first[first.length - 1]!) >= 0) continue;
     let low = 0;
@@ -66,7 +66,12 @@ function firstOf(all: readonly number[], count: number, order: (a: number, b: nu
  */
 export function pageOfHits(
   { entries, scores }: Hits,
-  { sort, after, skip = 0, limit }: { sort: SearchSort; after: string | null; skip?: number; limit: number },
+  {
+    sort = '-createdAt',
+    after = null,
+    skip = 0,
+    limit,
+  }: Pick<SearchRequest, 'sort' | 'after' | 'skip' | 'limit'>,
 ): { entries: MemoryEntry[]; next: string | null } {
   const { of, descending } = RULES[sort];
   const sign = descending ? -1 : 1;

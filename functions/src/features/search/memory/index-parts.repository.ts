@@ -1,5 +1,6 @@
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import pMap from 'p-map';
+import { codeOf } from '../../../platform/firestore';
 import type { IndexSource } from '../search-port';
 import {
   isWhole,
@@ -13,12 +14,12 @@ import {
 import { memoryEntry, type MemoryEntry } from './memory-entry';
 
 /**
- * The stored index: `catalogue/index-v6/parts/p{bits}`, each a few hundred products, gzipped. A change rewrites the part
+ * The stored index: `catalogue/index-v8/parts/p{bits}`, each a few hundred products, gzipped. A change rewrites the part
  * of its product and nothing else, so that the index has no largest size and two writers rarely meet.
  *
  * The name carries the format, so that during a deploy the old and the new code do not fight over one document.
  */
-export const INDEX = 'index-v7';
+export const INDEX = 'index-v8';
 
 /** A part as it is stored. */
 export interface StoredPart {
@@ -45,9 +46,6 @@ const OVERLAP_MS = 10_000;
 
 /** gRPC codes of a write that found the part other than it was read: changed, made, gone, or held. */
 const CONFLICTS = new Set([5, 6, 9, 10]);
-
-const codeOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : undefined;
 
 const pause = (tries: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * (tries + 1)));

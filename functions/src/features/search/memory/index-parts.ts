@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { fromRow, toRow, type MemoryEntry, type Row } from './memory-entry';
+import type { MemoryEntry } from './memory-entry';
 
 /*
  * Parts divide products by the bits of a hash of their id. A part is named by the bits that its products begin with: '' is
@@ -45,8 +45,7 @@ export interface PartLimits {
 
 export const PART_LIMITS: PartLimits = { products: 250, bytes: 600_000 };
 
-const packed = (entries: Entries): Promise<Buffer> =>
-  promisify(gzip)(JSON.stringify([...entries.values()].map(toRow)));
+const packed = (entries: Entries): Promise<Buffer> => promisify(gzip)(JSON.stringify([...entries.values()]));
 
 /** Entries as one part, or as the parts that take its place where it is too large. */
 export async function packParts(
@@ -72,7 +71,7 @@ export async function unpackPart(data: unknown): Promise<Entries | null> {
   if (!(data instanceof Uint8Array)) return null;
   try {
     const json = (await promisify(gunzip)(data)).toString('utf8');
-    return new Map((JSON.parse(json) as Row[]).map((row) => [row[0], fromRow(row)]));
+    return new Map((JSON.parse(json) as MemoryEntry[]).map((entry) => [entry.id, entry]));
   } catch {
     return null;
   }

@@ -3,11 +3,9 @@ import { store } from '../../../contract/store-config';
 import { foldText } from '../../../platform/fold-text';
 import type { SearchLanguage } from '../search-language';
 import type { SearchEngine, SearchFilters, SearchHit, SynonymSource } from '../search-port';
-import { wordsOf } from '../search-text';
+import { namedBy } from '../search-text';
 import type { Visible } from './dictionary';
-import { FacetCounts } from './facets';
-import { checkedFilters, type CheckedFilters } from './filter-mask';
-import { ResultCache } from './result-cache';
+import { checkedFilters, FacetCounts, type CheckedFilters } from './facets';
 import { pageOfHits, type Hits } from './hit-page';
 import type { IndexCopy } from './index-copy';
 import type { IndexPartsRepository } from './index-parts.repository';
@@ -26,6 +24,41 @@ interface Dependencies {
 
 /** Products that searches in memory are made for. */
 export const MEMORY_CAPACITY = 10_000;
+
+/** Searches, and products found by them together, that are remembered at most. */
+const MAX_SEARCHES = 300;
+const MAX_FOUND = 500_000;
+
+/** What searches found in one state of the index, the latest used ones. */
+class ResultCache {
+  readonly #found = new Map<string, Found>();
+  #state = '';
+  #products = 0;
+
+  /** What was found for a key in a state, or what `find` finds. */
+  get(state: string, key: string, find: () => Found): Found {
+    if (state !== this.#state) {
+      this.#found.clear();
+      this.#products = 0;
+      this.#state = state;
+    }
+    const known = this.#found.get(key);
+    if (known) {
+      this.#found.delete(key);
+      this.#found.set(key, known);
+      return known;
+    }
+    const found = find();
+    this.#found.set(key, found);
+    this.#products += found.numbers.length;
+    for (const [oldest, { numbers }] of this.#found) {
+      if (this.#found.size <= MAX_SEARCHES && this.#products <= MAX_FOUND) break;
+      this.#found.delete(oldest);
+      this.#products -= numbers.length;
+    }
+    return found;
+  }
+}
 
 const hitOf = ({ id, mark }: MemoryEntry): SearchHit => ({ id, mark });
 
@@ -93,7 +126,7 @@ export function memoryEngine({ stored, copy, synonyms, language }: Dependencies)
   return {
     name: 'memory',
 
-    async search({ text, exact, filters, audience, facets, ...page }) {
+    async search({ text = '', exact, filters = {}, audience, facets, ...page }) {
       const index = await (audience === 'administrators' ? copy.latest() : copy.current());
       const found = await foundBy(index, text, audience, exact);
       const checked = checkedFilters(audience === 'shoppers' ? { ...filters, ...FOR_SHOPPERS } : filters);
@@ -114,16 +147,15 @@ export function memoryEngine({ stored, copy, synonyms, language }: Dependencies)
       const index = await copy.current();
       const found = await foundBy(index, text, 'shoppers');
       const hits = narrowed(index, found, checkedFilters(FOR_SHOPPERS), null);
-      const { entries } = pageOfHits(hits, { sort: 'relevance', after: null, limit: products });
-      const typed = wordsOf(text);
-      const named = categoriesAt(index.revision, () => categoriesOf(index)).filter(({ name }) => {
-        const words = wordsOf(name);
-        return typed.every((word) => words.some((own) => own.startsWith(word)));
-      });
+      const { entries } = pageOfHits(hits, { sort: 'relevance', limit: products });
+      const named = namedBy(
+        text,
+        categoriesAt(index.revision, () => categoriesOf(index)),
+      );
       return {
         hits: entries.map(hitOf),
         total: hits.entries.length,
-        categories: typed.length > 0 ? named.slice(0, categories) : [],
+        categories: named.slice(0, categories),
         corrected: found.corrected,
       };
     },

@@ -1,4 +1,5 @@
 import { FIELDS, fieldsAt, productAt } from './dictionary';
+import { firstOf } from './hit-page';
 import type { MemoryEntry } from './memory-entry';
 import { fieldsByWord, type WordIndex } from './word-index';
 
@@ -36,14 +37,9 @@ export function relatedProducts(entry: MemoryEntry, index: WordIndex, limit: num
       (one.id < other.id ? -1 : 1)
     );
   };
-  const best: number[] = [];
-  for (let number = 0; number < index.numbers; number += 1) {
-    const other = index.at(number);
-    if (!other || other.id === entry.id || other.status !== 'active') continue;
-    if (best.length >= limit && order(number, best[best.length - 1]!) > 0) continue;
-    const at = best.findIndex((one) => order(number, one) < 0);
-    best.splice(at === -1 ? best.length : at, 0, number);
-    if (best.length > limit) best.pop();
-  }
-  return best.map((number) => index.at(number)!);
+  const others = index.allNumbers().filter((number) => {
+    const { id, status } = index.at(number)!;
+    return id !== entry.id && status === 'active';
+  });
+  return firstOf(others, limit, order).map((number) => index.at(number)!);
 }

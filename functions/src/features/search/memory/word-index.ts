@@ -2,7 +2,7 @@ import { foldText } from '../../../platform/fold-text';
 import type { SearchLanguage } from '../search-language';
 import { wordsOf } from '../search-text';
 import { Dictionary, FIELDS } from './dictionary';
-import { FacetTable } from './facet-table';
+import { FacetTable } from './facets';
 import type { MemoryEntry } from './memory-entry';
 
 const listed = (words: string) => (words === '' ? [] : words.split(' '));

@@ -50,23 +50,14 @@ const WHOLE_WORDS = 3;
 const GRADE_STEP = 10_000;
 
 /** Numbers per product that a search writes; used by one search at a time. */
-class Scratch {
-  sums = new Float64Array(0);
-  grades = new Uint8Array(0);
-  matched = new Uint8Array(0);
-  slotValues = new Float64Array(0);
-  slotGrades = new Uint8Array(0);
-
-  fit(size: number): void {
-    if (this.sums.length >= size) return;
-    const room = Math.ceil(size * 1.25) + 64;
-    this.sums = new Float64Array(room);
-    this.grades = new Uint8Array(room);
-    this.matched = new Uint8Array(room);
-    this.slotValues = new Float64Array(room);
-    this.slotGrades = new Uint8Array(room);
-  }
-}
+const scratchOf = (size: number) => ({
+  size,
+  sums: new Float64Array(size),
+  grades: new Uint8Array(size),
+  matched: new Uint8Array(size),
+  slotValues: new Float64Array(size),
+  slotGrades: new Uint8Array(size),
+});
 
 interface Evaluated {
   numbers: number[];
@@ -77,7 +68,7 @@ interface Evaluated {
 
 /** Finds products of one index by words. */
 export class WordSearch {
-  readonly #scratch = new Scratch();
+  #scratch = scratchOf(0);
   #placesLeft = 0;
 
   constructor(readonly index: WordIndex) {}
@@ -126,9 +117,8 @@ export class WordSearch {
   /** Products that answer at least `least` of the slots. */
   #evaluate(reading: Reading, least: number, visible: Visible): Evaluated {
     const { index } = this;
-    const scratch = this.#scratch;
-    scratch.fit(index.numbers);
-    const { sums, grades, matched, slotValues, slotGrades } = scratch;
+    if (this.#scratch.size < index.numbers) this.#scratch = scratchOf(Math.ceil(index.numbers * 1.25) + 64);
+    const { sums, grades, matched, slotValues, slotGrades } = this.#scratch;
     const products = Math.max(1, index.size);
     const touched: number[] = [];
     for (const [position, slot] of reading.entries()) {
@@ -191,24 +181,17 @@ export class WordSearch {
 }
 
 /** What several readings found, each product with its best score. */
-function foundOf(all: readonly Evaluated[], match: SearchMatch): Found {
-  const [only] = all;
-  if (all.length === 1 && only)
-    return {
-      numbers: Int32Array.from(only.numbers),
-      scores: Float64Array.from(only.scores),
-      match,
-      corrected: null,
-    };
-  const best = new Map<number, number>();
-  for (const { numbers, scores } of all)
-    numbers.forEach((number, at) => best.set(number, Math.max(best.get(number) ?? 0, scores[at]!)));
-  return {
-    numbers: Int32Array.from(best.keys()),
-    scores: Float64Array.from(best.values()),
-    match,
-    corrected: null,
-  };
+function foundOf([first, ...others]: readonly Evaluated[], match: SearchMatch): Found {
+  let { numbers = [], scores = [] } = first ?? {};
+  if (others.length > 0) {
+    const best = new Map(numbers.map((number, at) => [number, scores[at]!]));
+    for (const other of others)
+      other.numbers.forEach((number, at) =>
+        best.set(number, Math.max(best.get(number) ?? 0, other.scores[at]!)),
+      );
+    [numbers, scores] = [[...best.keys()], [...best.values()]];
+  }
+  return { numbers: Int32Array.from(numbers), scores: Float64Array.from(scores), match, corrected: null };
 }
 
 /** The text as it was typed, but for the words that were corrections. */
