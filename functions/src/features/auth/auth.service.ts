@@ -1,7 +1,6 @@
-import type { LoginAnswer, LoginInput, RegisterInput } from '../../contract/auth';
+import type { LoginAnswer, LoginInput } from '../../contract/auth';
 import type { LimitRule } from '../../contract/routes/route-definition';
-import type { User } from '../../contract/users';
-import { verifyToken, type Actor, type LazyAuth } from '../../platform/auth';
+import { verifyToken, type LazyAuth } from '../../platform/auth';
 import type { PasswordSignIn } from '../../platform/password-sign-in';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limit';
 import type { UsersService } from '../users/users.service';
@@ -22,7 +21,7 @@ export type AuthService = ReturnType<typeof authService>;
 export function authService({ users, signIn, auth, limit }: Dependencies) {
   return {
     /** @throws AppError EMAIL_IN_USE or VALIDATION_ERROR. */
-    register: (input: RegisterInput): Promise<User> => users.register(input),
+    register: users.register,
 
     /** @throws AppError RATE_LIMITED, or as `PasswordSignIn`. */
     async login({ email, password }: LoginInput): Promise<Omit<LoginAnswer, 'success'>> {
@@ -35,6 +34,6 @@ export function authService({ users, signIn, auth, limit }: Dependencies) {
     },
 
     /** @throws AppError TOKEN_REVOKED when the account is gone. */
-    profile: (actor: Actor): Promise<User> => users.profile(actor),
+    profile: users.profile,
   };
 }

@@ -1,5 +1,5 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
-import type { Role } from '../../contract/users';
+import type { AdminUser, Role, User } from '../../contract/users';
 import { readDates } from '../../platform/firestore';
 import { beginnings, nameKey, nameKeys } from '../../platform/search-keys';
 
@@ -65,3 +65,14 @@ export const userConverter: FirestoreDataConverter<UserDocument> = {
     };
   },
 };
+
+/** A user as /api answers them. */
+export function presentUser(uid: string, user: UserDocument): User {
+  const { name, email, role, phone, avatar, createdAt } = user;
+  return { _id: uid, name, email, role, phone, avatar, createdAt: createdAt.toISOString() };
+}
+
+/** A user as administrators see them. `disabled` is what Firebase Auth says; it is true without an account, since no login is possible. */
+export function presentAdminUser(uid: string, user: UserDocument, disabled: boolean): AdminUser {
+  return { ...presentUser(uid, user), disabled };
+}

@@ -1,7 +1,6 @@
 import type { AdminUsersPage, AdminUsersQuery, User } from '../../contract/users';
 import type { AccountsRepository } from './accounts.repository';
-import { presentAdminUser } from './user-presenter';
-import { searchKey } from './user-document';
+import { presentAdminUser, searchKey } from './user-document';
 import type { UsersRepository } from './users.repository';
 
 interface Dependencies {

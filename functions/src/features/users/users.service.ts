@@ -7,8 +7,7 @@ import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, DELETED_ACCOUNT, type ActivityService } from '../activity/activity.service';
 import type { MailService } from '../mail/mail.service';
 import type { Account, AccountsRepository } from './accounts.repository';
-import { presentAdminUser, presentUser } from './user-presenter';
-import { EPOCH, type UserDocument } from './user-document';
+import { EPOCH, presentAdminUser, presentUser, type UserDocument } from './user-document';
 import type { UsersRepository } from './users.repository';
 
 /** A user's picture: its public address, and its objects in Storage. */
