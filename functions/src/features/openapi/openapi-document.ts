@@ -10,45 +10,14 @@ import { store } from '../../contract/store-config';
 import { toJsonSchema, type JsonSchema } from './json-schema';
 import { megabytes, PICTURE_NAMES, type FileRule } from '../../contract/uploads';
 
-interface Parameter {
-  name: string;
-  in: 'path' | 'query' | 'header';
-  required: boolean;
-  description?: string;
-  schema: JsonSchema;
-}
+/** Bodies by their media types. */
+type Content = Record<string, { schema: JsonSchema }>;
 
-interface MediaType {
-  schema: JsonSchema;
-}
+/** Answers by their status. */
+type Responses = Record<string, { description: string; headers?: object; content?: Content }>;
 
-interface ResponseObject {
-  description: string;
-  headers?: Record<string, { description: string; schema: JsonSchema }>;
-  content?: Record<string, MediaType>;
-}
-
-export interface Operation {
-  operationId: string;
-  tags: string[];
-  summary: string;
-  description: string;
-  security: Record<string, string[]>[];
-  /** Where the path does not begin below /api. */
-  servers?: { url: string }[];
-  parameters: Parameter[];
-  requestBody?: { required: boolean; content: Record<string, MediaType> };
-  responses: Record<string, ResponseObject>;
-}
-
-export interface OpenApiDocument {
-  openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
-  tags: { name: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
-}
+export type Operation = ReturnType<typeof operation>;
+export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 
 const WHO_MAY: Record<RouteDefinition['who'], string> = {
   all: 'Open to everyone.',
@@ -74,30 +43,24 @@ export const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 type Components = Record<string, JsonSchema>;
 
 function parametersIn(
-  place: 'query' | 'header',
-  schema: RouteDefinition['query'],
+  place: 'path' | 'query' | 'header',
+  fields: RouteDefinition['query'],
   components: Components,
-): Parameter[] {
-  const { properties = {}, required = [] } = schema ? toJsonSchema(objectSchemaOf(schema), components) : {};
-  return Object.entries(properties).map(([name, { description, ...value }]) => ({
-    name,
-    in: place,
-    required: required.includes(name),
+) {
+  const { properties = {}, required = [] } = fields ? toJsonSchema(objectSchemaOf(fields), components) : {};
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    ...{ name, in: place, required: required.includes(name) },
     ...(description === undefined ? {} : { description }),
-    schema: value,
+    schema,
   }));
 }
 
-function parametersOf(definition: RouteDefinition, components: Components): Parameter[] {
-  const inPath = [...pathOf(definition.endpoint).matchAll(/:(\w+)/g)].map(([, id = '']): Parameter => ({
-    name: id,
-    in: 'path',
-    required: true,
-    schema: PATH_ID,
-  }));
-  const { query, headers } = definition;
+type Parameter = ReturnType<typeof parametersIn>[number];
+
+function parametersOf({ endpoint, query, headers }: RouteDefinition, components: Components) {
+  const ids = [...pathOf(endpoint).matchAll(/:(\w+)/g)].map(([, id = '']) => id);
   return [
-    ...inPath,
+    ...ids.map((name): Parameter => ({ name, in: 'path', required: true, schema: PATH_ID })),
     ...parametersIn('query', query, components),
     ...parametersIn('header', headers, components),
   ];
@@ -106,21 +69,21 @@ function parametersOf(definition: RouteDefinition, components: Components): Para
 /** The refusals that follow from how a route is guarded and parsed. */
 function refusalsOf(definition: RouteDefinition): ApiErrorCode[] {
   const { who, guests, endpoint, body, query, limit, signed } = definition;
-  return [
-    ...(body || query ? (['VALIDATION_ERROR'] as const) : []),
-    ...(query && 'cursor' in objectSchemaOf(query).fields ? (['BAD_CURSOR'] as const) : []),
-    ...(body ? (['BAD_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
-    ...(signed ? (['PAYLOAD_TOO_LARGE'] as const) : []),
-    ...(who === 'all'
-      ? []
-      : (['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_REVOKED', 'USER_DISABLED'] as const)),
-    ...(who === 'admin' ? (['FORBIDDEN'] as const) : []),
-    ...(endpoint.includes(':') ? (['NOT_FOUND'] as const) : []),
-    ...(limit || guests ? (['RATE_LIMITED'] as const) : []),
-    'INTERNAL',
-    'UNAVAILABLE',
+  const refusals: [applies: unknown, ...codes: ApiErrorCode[]][] = [
+    [body || query, 'VALIDATION_ERROR'],
+    [query && 'cursor' in objectSchemaOf(query).fields, 'BAD_CURSOR'],
+    [body, 'BAD_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+    [signed, 'PAYLOAD_TOO_LARGE'],
+    [who !== 'all', 'UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_REVOKED', 'USER_DISABLED'],
+    [who === 'admin', 'FORBIDDEN'],
+    [endpoint.includes(':'), 'NOT_FOUND'],
+    [limit || guests, 'RATE_LIMITED'],
+    [true, 'INTERNAL', 'UNAVAILABLE'],
   ];
+  return refusals.flatMap(([applies, ...codes]) => (applies ? codes : []));
 }
+
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
 
 /** One schema for all codes without details, one for each other. */
 function errorSchema(codes: readonly ApiErrorCode[], components: Components): JsonSchema {
@@ -129,22 +92,17 @@ function errorSchema(codes: readonly ApiErrorCode[], components: Components): Js
   return more.length === 0 ? first : { oneOf: [first, ...more] };
 }
 
-function errorResponses(
-  all: readonly ApiErrorCode[],
-  components: Components,
-): Record<string, ResponseObject> {
+function errorResponses(all: readonly ApiErrorCode[], components: Components) {
   const distinct = [...new Set(all)];
   const statuses = [...new Set(distinct.map((code) => API_ERRORS[code]))].sort((a, b) => a - b);
   return Object.fromEntries(
-    statuses.map((status): [string, ResponseObject] => {
+    statuses.map((status) => {
       const codes = distinct.filter((code) => API_ERRORS[code] === status);
       return [
         String(status),
         {
           description: codes.map((code) => `${code}: ${DEFAULT_MESSAGES[code]}`).join('\n'),
-          ...(status === 429
-            ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
-            : {}),
+          ...(status === 429 ? { headers: RETRY_AFTER } : {}),
           content: { 'application/json': { schema: errorSchema(codes, components) } },
         },
       ];
@@ -153,7 +111,7 @@ function errorResponses(
 }
 
 /** A success as it is sent: the answer's fields beside `success`, or a file. */
-function successContent({ answer }: RouteDefinition, components: Components): Record<string, MediaType> {
+function successContent({ answer }: RouteDefinition, components: Components): Content {
   if (answer.kind === 'file') {
     return { [answer.type]: { schema: { type: answer.type === 'application/json' ? 'object' : 'string' } } };
   }
@@ -167,7 +125,7 @@ function successContent({ answer }: RouteDefinition, components: Components): Re
 }
 
 /** How a body may be sent: as JSON, and where files go with it as a form with the same fields, or with them alone. */
-function bodyTypes(schema: JsonSchema, files: FileRule | undefined): Record<string, MediaType> {
+function bodyTypes(schema: JsonSchema, files: FileRule | undefined): Content {
   const types = { 'application/json': { schema } };
   if (!files) return types;
   const { field, max, maxBytes, content = PICTURE_NAMES } = files;
@@ -186,9 +144,9 @@ function bodyTypes(schema: JsonSchema, files: FileRule | undefined): Record<stri
 }
 
 /** The sender's own format. */
-const SIGNED_BODY: Record<string, MediaType> = { 'application/json': { schema: { type: 'object' } } };
+const SIGNED_BODY: Content = { 'application/json': { schema: { type: 'object' } } };
 
-function operation(name: RouteName, definition: RouteDefinition, components: Components): Operation {
+function operation(name: RouteName, definition: RouteDefinition, components: Components) {
   const {
     who,
     guests,
@@ -213,6 +171,14 @@ function operation(name: RouteName, definition: RouteDefinition, components: Com
   const limited = limit
     ? ` At most ${limit.max} ${counted} in ${limit.windowSeconds / 60} ${limit.windowSeconds === 60 ? 'minute' : 'minutes'}.`
     : '';
+  const content = signed
+    ? SIGNED_BODY
+    : body && bodyTypes(toJsonSchema(objectSchemaOf(body), components), files);
+  const responses: Responses = {
+    [String(status)]: { description: 'Success.', content: success },
+    ...(replay ? { 200: { description: replay, content: success } } : {}),
+    ...errorResponses([...refusalsOf(definition), ...errors], components),
+  };
   return {
     operationId: name,
     tags: [tag],
@@ -221,27 +187,15 @@ function operation(name: RouteName, definition: RouteDefinition, components: Com
     security: who === 'all' ? [] : [{ idToken: [] }, ...(guests ? [GUEST_SECURITY[guests]] : [])],
     ...(atRoot ? { servers: [{ url: '/' }] } : {}),
     parameters: parametersOf(definition, components),
-    ...(body
-      ? {
-          requestBody: {
-            required: true,
-            content: bodyTypes(toJsonSchema(objectSchemaOf(body), components), files),
-          },
-        }
-      : {}),
-    ...(signed ? { requestBody: { required: true, content: SIGNED_BODY } } : {}),
-    responses: {
-      [String(status)]: { description: 'Success.', content: success },
-      ...(replay ? { 200: { description: replay, content: success } } : {}),
-      ...errorResponses([...refusalsOf(definition), ...errors], components),
-    },
+    ...(content ? { requestBody: { required: true, content } } : {}),
+    responses,
   };
 }
 
 /** The OpenAPI 3.1 document of /api, from the same definitions that the server mounts. */
-export function openApiDocument(version: string): OpenApiDocument {
+export function openApiDocument(version: string) {
   const entries = Object.entries(ROUTES) as [RouteName, RouteDefinition][];
-  const paths: OpenApiDocument['paths'] = {};
+  const paths: Record<string, Record<string, Operation>> = {};
   const components: Components = {};
   for (const [name, definition] of entries) {
     const path = (paths[openApiPath(pathOf(definition.endpoint))] ??= {});
