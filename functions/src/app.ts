@@ -15,7 +15,6 @@ import { contactRoutes } from './features/contact/contact.routes';
 import { importsRoutes } from './features/imports/imports.routes';
 import { privacyRoutes } from './features/privacy/privacy.routes';
 import { openapiRoutes } from './features/openapi/openapi.routes';
-import { productAdminRoutes } from './features/products/product-admin.routes';
 import { productRoutes } from './features/products/products.routes';
 import { reviewsRoutes } from './features/reviews/reviews.routes';
 import { settingsRoutes } from './features/settings/settings.routes';
@@ -39,10 +38,9 @@ export function boundRoutes(services: Services): BoundRoute[] {
     ...wishlistRoutes(services.wishlist),
     ...cartRoutes(services.cart),
     ...contactRoutes(services.contact),
-    ...productRoutes(services.products),
+    ...productRoutes(services),
     ...collectionsRoutes(services.collections),
     ...importsRoutes(services),
-    ...productAdminRoutes(services.productAdmin, services.productWrite),
     ...ordersRoutes(services),
     ...paymentsRoutes(services),
     ...pricingRoutes(services.pricing),

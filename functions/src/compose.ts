@@ -14,7 +14,6 @@ import { contactRepository } from './features/contact/contact.repository';
 import { contactService } from './features/contact/contact.service';
 import { applyRowsService } from './features/imports/apply/apply-rows.service';
 import { importApplyService } from './features/imports/apply/import-apply.service';
-import { importPicturesService } from './features/imports/apply/import-pictures.service';
 import { importMaintenanceService } from './features/imports/import-maintenance.service';
 import { importRunService } from './features/imports/import-run.service';
 import { importsRepository } from './features/imports/imports.repository';
@@ -55,9 +54,7 @@ import { passes } from './features/products/indexed-product';
 import { productAdminService } from './features/products/product-admin.service';
 import { productIndexService } from './features/products/product-index.service';
 import { productNotesRepository } from './features/products/product-notes.repository';
-import { productPictures } from './features/products/product-pictures';
 import { productRecordsService } from './features/products/product-records.service';
-import { productWriteService } from './features/products/product-write.service';
 import { productsRepository } from './features/products/products.repository';
 import { productsService } from './features/products/products.service';
 import { stockService } from './features/products/stock.service';
@@ -132,16 +129,15 @@ export function compose(environment: Environment) {
   const catalogue = {
     ...base,
     products: productsRepository(db),
-    pictures: productPictures(pictures),
+    pictures,
     search,
     popular: popularSearchesService({ ...base, popular: popularSearchesRepository(db) }),
     index: productIndexService({ ...base, search, changes: productNotesRepository(db, 'catalogueChanges') }),
   };
   const products = productsService(catalogue);
   const productAdmin = productAdminService(catalogue);
-  const records = productRecordsService(catalogue);
   const { productsChanged } = products;
-  const productWrite = productWriteService({ ...catalogue, records, productsChanged });
+  const productRecords = productRecordsService({ ...catalogue, productsChanged });
   const stock = stockService({ ...catalogue, restocks: productNotesRepository(db, 'restocks') });
   const wishlist = wishlistService({ ...base, wishlists: wishlistsRepository(db), products });
   const stockNotices = stockNoticesService({ ...base, notices: stockNoticesRepository(db), stock });
@@ -150,11 +146,11 @@ export function compose(environment: Environment) {
   const collections = collectionsService(collected);
   const memberships = collectionMembershipsService(collected);
 
-  const imported = { ...base, imports: importsRepository(db), products: records };
+  const imported = { ...base, imports: importsRepository(db), products: productRecords };
   const rows = applyRowsService(imported);
   const runs = importRunService({
     ...imported,
-    applying: importApplyService({ ...imported, rows, pictures: importPicturesService(imported) }),
+    applying: importApplyService({ ...imported, rows }),
     undoing: importUndoService(imported),
     productsChanged,
     sliceMs: environment.importSliceMs ?? IMPORT_SLICE_MS,
@@ -255,7 +251,7 @@ export function compose(environment: Environment) {
       accountErasure,
       products,
       productAdmin,
-      productWrite,
+      productRecords,
       wishlist,
       collections,
       imports,

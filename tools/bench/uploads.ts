@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pictureSizes } from '../../functions/src/platform/pictures/images';
-import { PRODUCT_WIDTHS } from '../../functions/src/features/products/product-pictures';
+import { PRODUCT_WIDTHS } from '../../functions/src/features/products/product-records.service';
 import { hostileFiles } from '../../functions/test/support/hostile-files';
 import { timed } from './bench-store';
 

@@ -1,23 +1,21 @@
 import {
   IMPORT_LIMITS,
   type ImportCounts,
-  type ImportFailure,
   type ImportFormat,
   type ImportItem,
-  type ImportWarning,
+  type ImportRun,
 } from '../../contract/imports';
-import type { ActivityChange } from '../../contract/activity';
 import { beginningOf } from '../../contract/text';
 import type { FileProduct } from './file/file-product';
 import { problemsOf } from './file/import-file';
 
 /** What became, or would become, of a product of the file. */
-interface Outcome {
-  action: ImportItem['action'];
-  title: string;
-  changes: readonly ActivityChange[];
+export interface RowOutcome extends Pick<ImportItem, 'action' | 'title' | 'changes'> {
+  /** Of an error: paths in the row. */
   problems: Record<string, string>;
-  notes: readonly string[];
+  notes: string[];
+  /** Addresses of pictures that are wanted and not there. */
+  missing: string[];
 }
 
 const about = ({ row, rows, title, content, problems, notes }: FileProduct): ImportItem => ({
@@ -44,7 +42,7 @@ export const failedItem = (product: FileProduct, message: string): ImportItem =>
 export function itemOf(
   product: FileProduct,
   format: ImportFormat,
-  outcome: Outcome,
+  outcome: RowOutcome,
   notes: readonly string[],
 ): ImportItem {
   const { action, title, changes, problems } = outcome;
@@ -58,7 +56,7 @@ export function itemOf(
   };
 }
 
-export type ImportResult = ImportCounts & { failed: ImportFailure[]; warnings: ImportWarning[] };
+type ImportResult = ImportCounts & Pick<ImportRun, 'failed' | 'warnings'>;
 
 export const NO_RESULT: ImportResult = {
   created: 0,

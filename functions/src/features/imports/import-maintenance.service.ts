@@ -1,11 +1,9 @@
 import { IMPORT_LIMITS } from '../../contract/imports';
 import type { Logger } from '../../platform/logging';
-import type { AppliedChange } from './applied-change';
 import type { ImportRunService } from './import-run.service';
-import { changedSomething } from './undoable-import';
+import { changedSomething, type AppliedChange } from './import-document';
 import type { ImportsRepository, StoredImport } from './imports.repository';
 import type { ImportProducts, StoredImage } from './products-port';
-import { unshownPictures } from './undo/unshown-pictures';
 
 interface Dependencies {
   imports: ImportsRepository;
@@ -18,21 +16,10 @@ interface Dependencies {
 /** Milliseconds after which an import without any work is taken for abandoned. */
 const ABANDONED_AFTER = 3 * 60_000;
 
-export interface MaintainedImports {
-  /** Abandoned ones that were worked on. */
-  resumed: number;
-  /** Those that cannot be undone any more, whose old pictures went. */
-  pruned: number;
-  removed: number;
-}
-
-export type ImportMaintenanceService = ReturnType<typeof importMaintenanceService>;
-
 /** What keeps imports going and clean, run by a job. */
 export function importMaintenanceService({ imports, products, runs, logger, now }: Dependencies) {
   async function* changesOf({ id, run }: StoredImport): AsyncGenerator<AppliedChange[]> {
-    for (let number = 0; number < run.starts.length; number += 1)
-      yield await imports.changes<AppliedChange>(id, number);
+    for (let number = 0; number < run.starts.length; number += 1) yield await imports.changes(id, number);
   }
 
   /**
@@ -49,10 +36,21 @@ export function importMaintenanceService({ imports, products, runs, logger, now 
     return kept;
   }
 
+  /** Pictures of changes, from before and after them, that neither their products show now nor any order may. */
+  async function unshownPictures(changes: readonly AppliedChange[]): Promise<StoredImage[]> {
+    const stored = await products.getMany(changes.map(({ id }) => id));
+    const shown = new Set(stored.flatMap(({ product }) => product.images.map(({ url }) => url)));
+    const ordered = new Set(stored.filter(({ product }) => product.wasOrdered).map(({ id }) => id));
+    return changes
+      .filter(({ id }) => !ordered.has(id))
+      .flatMap(({ before, after }) => [...(before?.images ?? []), ...after.images])
+      .filter(({ url }) => !shown.has(url));
+  }
+
   /** Forgets what it takes to undo an import, and removes the pictures that were stored only for that. */
   async function prune(stored: StoredImport): Promise<void> {
     const unshown: StoredImage[][] = [];
-    for await (const changes of changesOf(stored)) unshown.push(await unshownPictures(products, changes));
+    for await (const changes of changesOf(stored)) unshown.push(await unshownPictures(changes));
     const kept = unshown.some(({ length }) => length > 0)
       ? await picturesNeededByOthers(stored.id)
       : new Set<string>();
@@ -106,8 +104,9 @@ export function importMaintenanceService({ imports, products, runs, logger, now 
     /**
      * Continues abandoned imports, and removes what only undoing settled ones would need.
      * @param hasTime whether something new may begin; the next run continues.
+     * @returns how many abandoned ones were worked on, how many cannot be undone any more, and how many were removed.
      */
-    async maintain(hasTime: () => boolean): Promise<MaintainedImports> {
+    async maintain(hasTime: () => boolean) {
       const resumed = await resumeAbandoned(hasTime);
       const last = await imports.last(IMPORT_LIMITS.runs);
       const settled = last.filter(

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { notFound } from '../../platform/errors';
 import type { Transactions } from '../../platform/transactions';
 import type { ImportDocument } from './import-document';
-import { LeaseLost, leaseOf, type Slice } from './import-slice';
+import { LeaseLost, leaseOf, type Slice } from './import-steps';
 import type { ImportUndoService } from './undo/import-undo.service';
 import type { ImportsRepository } from './imports.repository';
-import { applySlice, type ImportApplyService } from './apply/import-apply.service';
+import type { ImportApplyService } from './apply/import-apply.service';
 
 interface Dependencies {
   transactions: Transactions;
@@ -72,15 +72,15 @@ export function importRunService(dependencies: Dependencies) {
         id,
         token,
         over: () => performance.now() - begun >= sliceMs,
+        signal: AbortSignal.timeout(sliceMs + FETCH_MS),
         changed: new Set(),
+        down: new Map(),
+        fetching: false,
+        batch: null,
       };
-      const share = applySlice(slice, AbortSignal.timeout(sliceMs + FETCH_MS));
       let run = seen;
       try {
-        do
-          run = await (run.status === 'running'
-            ? applying.applyMore(share, run)
-            : undoing.undoMore(slice, run));
+        do run = await (run.status === 'running' ? applying.applyMore : undoing.undoMore)(slice, run);
         while (isBusy(run) && !slice.over());
       } catch (error) {
         if (!(error instanceof LeaseLost)) throw error;

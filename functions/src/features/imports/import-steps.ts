@@ -1,9 +1,39 @@
 import { AppError } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
 import type { Transactions, Tx } from '../../platform/transactions';
-import type { ImportDocument } from './import-document';
-import { expectMine, leaseOf, LeaseLost, type Slice } from './import-slice';
-import type { ImportsRepository } from './imports.repository';
+import type { AppliedChange, ImportDocument } from './import-document';
+import type { ImportsRepository, StoredBatch } from './imports.repository';
+
+/** Another call has taken the work over. */
+export class LeaseLost extends Error {}
+
+/** Milliseconds for which one call alone works on an import: longer than any function runs. */
+const LEASE_MS = 90_000;
+
+/** The right to work on an import from `now` (milliseconds since 1970). */
+export const leaseOf = (token: string, now: number) => ({ token, until: new Date(now + LEASE_MS) });
+
+/** The number of the batch in which the product of a place is. */
+export const batchAt = (starts: readonly number[], place: number): number =>
+  starts.findLastIndex((start) => start <= place);
+
+/** One call's share of the work. */
+export interface Slice {
+  id: string;
+  token: string;
+  /** Whether the time is up for beginning anything. */
+  over: () => boolean;
+  /** Aborted when pictures are not waited for any longer. */
+  signal: AbortSignal;
+  /** Products that were written. */
+  changed: Set<string>;
+  /** Hosts of pictures that cannot be reached, and why: not asked again in this slice. */
+  down: Map<string, string>;
+  /** Whether any pictures were fetched in it. */
+  fetching: boolean;
+  /** The batch that is imported. */
+  batch: (StoredBatch & { number: number; changes: AppliedChange[] }) | null;
+}
 
 export interface StepDependencies {
   transactions: Transactions;
@@ -59,12 +89,13 @@ export async function workThrough<Part, Outcome>(
     let tried: (Written<Outcome> & { run: ImportDocument }) | null = null;
     const committed = await transactions
       .run(async (tx) => {
-        const current = expectMine(await imports.read(tx, id), slice);
+        const current = await imports.read(tx, id);
+        if (current?.lease?.token !== slice.token) throw new LeaseLost();
         // An earlier try was committed after all, and only its answer was lost.
         if (tried && placeOf(current) === placeOf(tried.run)) return tried;
         if (placeOf(current) !== placeOf(before)) throw new LeaseLost();
         const written = await act(tx, current);
-        const lease = current.lease && leaseOf(current.lease.token, now());
+        const lease = leaseOf(slice.token, now());
         const fields = { ...written.fields, lease, touchedAt: new Date(now()) };
         imports.update(tx, id, fields);
         tried = { ...written, run: { ...current, ...fields } };

@@ -3,23 +3,22 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Firestore, FirestoreDataConverter, Query } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 import type { ImportItem } from '../../contract/imports';
+import { documentsOf } from '../../platform/documents.repository';
 import { readDates } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 import type { FileProduct } from './file/file-product';
-import type { ImportDocument, ImportUndo } from './import-document';
+import {
+  OUTLINE,
+  type AppliedChange,
+  type ImportDocument,
+  type ImportUndo,
+  type OutlinedImport,
+} from './import-document';
 
 export interface StoredImport {
   id: string;
   run: ImportDocument;
 }
-
-/** The fields that decide which import can be undone. */
-export interface OutlinedImport {
-  id: string;
-  run: Pick<ImportDocument, 'status' | 'created' | 'updated' | 'undoKept'>;
-}
-
-const OUTLINE = ['status', 'created', 'updated', 'undoKept'] as const;
 
 /** Products of a batch, and what came of those of them that were worked on. */
 export interface StoredBatch {
@@ -65,39 +64,42 @@ export type ImportsRepository = ReturnType<typeof importsRepository>;
 /** Imports with their batches. Packed, so that Firestore neither indexes nor limits what is in them. */
 export function importsRepository(db: Firestore) {
   const stored = db.collection('imports');
-  const imports = stored.withConverter(importConverter);
+  const { collection: imports, find, read } = documentsOf(db, 'imports', importConverter, null);
   const batch = (id: string, number: number) => imports.doc(id).collection('batches').doc(String(number));
   const changes = (id: string, number: number) => imports.doc(id).collection('undo').doc(String(number));
-  const outlines = (limit: number) =>
-    stored
-      .orderBy('startedAt', 'desc')
-      .limit(limit)
-      .select(...OUTLINE) as Query<OutlinedImport['run']>;
   /** `importState/current`: written by every import that begins, in either direction, so that two never begin at once. */
   const state = db.collection('importState').doc('current');
-  const busy = imports.where('status', 'in', BUSY).limit(1);
+  const busy = imports.where('status', 'in', BUSY);
+  const newest = imports.orderBy('startedAt', 'desc');
+
+  const found = async (query: Query<ImportDocument>): Promise<StoredImport[]> =>
+    (await query.get()).docs.map((doc) => ({ id: doc.id, run: doc.data() }));
+
+  /** The outlines of the last imports, newest first. */
+  async function outlines(limit: number): Promise<OutlinedImport[]> {
+    const query = stored
+      .orderBy('startedAt', 'desc')
+      .limit(limit)
+      .select(...OUTLINE);
+    const { docs } = await (query as Query<OutlinedImport['run']>).get();
+    return docs.map((doc) => ({ id: doc.id, run: doc.data() }));
+  }
 
   return {
     newId: (): string => imports.doc().id,
 
-    async get(id: string): Promise<ImportDocument | null> {
-      return (await imports.doc(id).get()).data() ?? null;
-    },
+    get: find,
+
+    read,
 
     /** The last imports, newest first. */
-    async last(limit: number): Promise<StoredImport[]> {
-      const { docs } = await imports.orderBy('startedAt', 'desc').limit(limit).get();
-      return docs.map((doc) => ({ id: doc.id, run: doc.data() }));
-    },
+    last: (limit: number): Promise<StoredImport[]> => found(newest.limit(limit)),
 
     /** Imports that are not finished, being done or undone. */
-    async unfinished(): Promise<StoredImport[]> {
-      const { docs } = await imports.where('status', 'in', BUSY).get();
-      return docs.map((doc) => ({ id: doc.id, run: doc.data() }));
-    },
+    unfinished: (): Promise<StoredImport[]> => found(busy),
 
     /** Whether an import is being done or undone. */
-    isBusy: async (): Promise<boolean> => !(await busy.get()).empty,
+    isBusy: async (): Promise<boolean> => !(await busy.limit(1).get()).empty,
 
     /** Stores the batches of an import that is about to be created. */
     async writeBatches(id: string, batches: readonly FileProduct[][]): Promise<void> {
@@ -113,7 +115,7 @@ export function importsRepository(db: Firestore) {
     async create(tx: Tx, id: string, run: ImportDocument): Promise<boolean> {
       await transactionOf(tx).get(state);
       // After the state, which every import that begins writes: one that began meanwhile refuses this commit.
-      const other = (await busy.get()).docs[0];
+      const other = (await busy.limit(1).get()).docs[0];
       // An earlier try was committed after all, and only its answer was lost.
       if (other?.id === id) return true;
       if (other) return false;
@@ -122,15 +124,7 @@ export function importsRepository(db: Firestore) {
       return true;
     },
 
-    async read(tx: Tx, id: string): Promise<ImportDocument | null> {
-      return (await transactionOf(tx).get(imports.doc(id))).data() ?? null;
-    },
-
-    /** The outlines of the last imports, newest first. */
-    async outlines(limit: number): Promise<OutlinedImport[]> {
-      const { docs } = await outlines(limit).get();
-      return docs.map((doc) => ({ id: doc.id, run: doc.data() }));
-    },
+    outlines,
 
     /** Ids of the imports that a person began, or began to undo. */
     async idsOf(uid: string): Promise<string[]> {
@@ -143,7 +137,7 @@ export function importsRepository(db: Firestore) {
     /** The same, for a transaction that begins to undo one of them: it writes `beginUndo`. */
     async readOutlines(tx: Tx, limit: number): Promise<OutlinedImport[]> {
       await transactionOf(tx).get(state);
-      return this.outlines(limit);
+      return outlines(limit);
     },
 
     beginUndo(tx: Tx, id: string, fields: Partial<ImportDocument>): void {
@@ -169,12 +163,12 @@ export function importsRepository(db: Firestore) {
       transactionOf(tx).update(batch(id, number), { items: await pack(items) });
     },
 
-    /** What it takes to undo a batch. `T` is what `writeChanges` was given. */
-    async changes<T>(id: string, number: number): Promise<T[]> {
-      return unpack<T>((await changes(id, number).get()).get('changes'));
+    /** What it takes to undo a batch. */
+    async changes(id: string, number: number): Promise<AppliedChange[]> {
+      return unpack((await changes(id, number).get()).get('changes'));
     },
 
-    async writeChanges(tx: Tx, id: string, number: number, list: readonly unknown[]): Promise<void> {
+    async writeChanges(tx: Tx, id: string, number: number, list: readonly AppliedChange[]): Promise<void> {
       transactionOf(tx).set(changes(id, number), { changes: await pack(list) });
     },
 
@@ -185,10 +179,7 @@ export function importsRepository(db: Firestore) {
     },
 
     /** Imports older than the last `keep`. */
-    async beyond(keep: number): Promise<StoredImport[]> {
-      const { docs } = await imports.orderBy('startedAt', 'desc').offset(keep).limit(50).get();
-      return docs.map((doc) => ({ id: doc.id, run: doc.data() }));
-    },
+    beyond: (keep: number): Promise<StoredImport[]> => found(newest.offset(keep).limit(50)),
 
     remove: (id: string): Promise<void> => db.recursiveDelete(imports.doc(id)),
   };

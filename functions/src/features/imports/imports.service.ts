@@ -14,15 +14,13 @@ import { endOf } from '../../contract/text';
 import type { Transactions } from '../../platform/transactions';
 import { DELETED_ACCOUNT } from '../activity/activity.service';
 import type { FileProduct } from './file/file-product';
-import type { ImportDocument, ImportPerson } from './import-document';
+import { changedSomething, undoableOf, type ImportDocument, type ImportPerson } from './import-document';
 import { readImportFile, type ImportFile } from './file/import-file';
 import type { ApplyRowsService } from './apply/apply-rows.service';
 import { brokenItem, itemOf, NO_RESULT, withItems } from './import-items';
-import { presentImportRun } from './import-presenter';
 import type { ImportRunService } from './import-run.service';
-import type { ImportsRepository } from './imports.repository';
+import type { ImportsRepository, StoredImport } from './imports.repository';
 import { refuseFile } from './file/csv-table';
-import { changedSomething, undoableOf } from './undoable-import';
 
 interface Dependencies {
   transactions: Transactions;
@@ -40,6 +38,26 @@ const personOf = ({ uid, name, email }: Actor): ImportPerson => ({ uid, name: na
 
 /** Without control characters, since the name is shown and logged. */
 const fileNameOf = (name: string) => endOf(name.replace(/\p{Cc}/gu, ''), 100) || 'products.csv';
+
+/** An import as clients see it. */
+function presentImportRun({ id, run }: StoredImport, undoable: boolean): ImportRun {
+  const { starts: _starts, touchedAt: _touched, lease: _lease, undoKept: _kept, ...facts } = run;
+  const { undo, by, startedAt, finishedAt, ...shown } = facts;
+  return {
+    ...shown,
+    _id: id,
+    dryRun: false,
+    by: { _id: by.uid, name: by.name },
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    undoable,
+    undone: undo?.done ?? 0,
+    undoneAt: undo?.finishedAt?.toISOString() ?? null,
+    revertedCount: undo?.revertedCount ?? 0,
+    keptCount: undo?.keptCount ?? 0,
+    kept: undo?.kept ?? [],
+  };
+}
 
 /** Where the batches of an import begin. */
 function cut(products: readonly FileProduct[]): number[] {

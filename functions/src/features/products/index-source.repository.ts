@@ -1,4 +1,6 @@
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { documentsOf } from '../../platform/documents.repository';
+import { codeOf } from '../../platform/firestore';
 import type { IndexSource } from '../search/search-port';
 import { indexedProduct } from './indexed-product';
 import { derivedFromVariants, productConverter, type ProductDocument } from './product-document';
@@ -9,12 +11,9 @@ const PAGE = 500;
 /** gRPC codes of a write that found the product changed or gone. */
 const CONFLICTS = new Set([5, 9]);
 
-const codeOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : undefined;
-
 /** The products as search engines index them. */
 export function indexSource(db: Firestore): IndexSource {
-  const products = db.collection('products').withConverter(productConverter);
+  const { collection: products, findMany } = documentsOf(db, 'products', productConverter, null);
 
   /**
    * Writes `lowestStock` to products that an older version of the shop stored, or they would be missing where it is
@@ -52,14 +51,6 @@ export function indexSource(db: Firestore): IndexSource {
       }
     },
 
-    async some(ids) {
-      if (ids.length === 0) return [];
-      const snapshots = await db.getAll(...ids.map((id) => products.doc(id)));
-      return snapshots.flatMap((snapshot) => {
-        // getAll converts, but its type forgets to what.
-        const product = snapshot.data() as ProductDocument | undefined;
-        return product ? [indexedProduct(snapshot.id, product)] : [];
-      });
-    },
+    some: async (ids) => (await findMany(ids)).map(([id, product]) => indexedProduct(id, product)),
   };
 }

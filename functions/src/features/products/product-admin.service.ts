@@ -1,11 +1,11 @@
 import type { OrderStats, LowStockProduct, ProductSummary } from '../../contract/orders/order-stats';
 import type { AdminProductsQuery } from '../../contract/products/product-input';
 import type { Product, ProductsPage } from '../../contract/products/products';
+import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { notFound } from '../../platform/errors';
-import type { SearchEngine, SearchFilters, SearchRequest } from '../search/search-port';
+import type { SearchEngine, SearchFilters } from '../search/search-port';
 import type { SettingsService } from '../settings/settings.service';
 import type { StoredProduct } from './product-document';
-import { decodeSearchCursor, encodeSearchCursor } from './queries/product-cursor';
 import { listName } from './queries/product-query';
 import { presentProduct } from './product-presenter';
 import type { ProductsRepository } from './products.repository';
@@ -16,17 +16,6 @@ interface Dependencies {
   search: Pick<SearchEngine, 'search' | 'status'>;
   settings: Pick<SettingsService, 'current'>;
 }
-
-/** Asks for the numbers of all products on sale, and for none of them. */
-const ON_SALE: SearchRequest = {
-  text: '',
-  filters: {},
-  sort: '-createdAt',
-  audience: 'shoppers',
-  after: null,
-  limit: 0,
-  facets: true,
-};
 
 /** The share of what a search engine is made for from which on the dashboard says so. */
 const NEARLY_FULL = 0.8;
@@ -67,7 +56,7 @@ const presented = (found: readonly StoredProduct[]): Product[] =>
 /** How many products a page of Firestore's begins behind, by the cursor of the page before; null for another list's. */
 function placeInFirestore(cursor: string, name: string): number | null {
   try {
-    const place = Number(decodeSearchCursor(cursor, name));
+    const place = Number(decodeCursor(['text'], cursor, name)[0]);
     return Number.isSafeInteger(place) && place >= 0 ? place : null;
   } catch {
     return null;
@@ -87,7 +76,7 @@ export function productAdminService({ products, search, settings }: Dependencies
   /** How many products are on sale. */
   async function onSale(): Promise<{ inStock: number; soldOut: number }> {
     try {
-      const { facets } = await search.search(ON_SALE);
+      const { facets } = await search.search({ audience: 'shoppers', limit: 0, facets: true });
       if (facets) return facets.stock;
     } catch (error) {
       if (!isSearchDown(error)) throw error;
@@ -127,12 +116,9 @@ export function productAdminService({ products, search, settings }: Dependencies
       ...page
     }: AdminProductsQuery): Promise<ProductsPage> {
       const low = lowStock ? await products.lowStockIds(await lowAt(), MAX_LOW) : null;
+      // Unlike shoppers, administrators also look for what has sold out.
       const filters: SearchFilters = {
-        ...(category ? { category } : {}),
-        // Unlike shoppers, administrators also look for what has sold out.
-        ...(inStock === undefined ? {} : { inStock }),
-        ...(status === undefined ? {} : { status }),
-        ...(low ? { ids: low } : {}),
+        ...{ category: category || undefined, inStock, status, ids: low ?? undefined },
       };
       const { limit, cursor } = page;
       const sort = page.sort ?? (text === '' ? '-createdAt' : 'relevance');
@@ -145,31 +131,24 @@ export function productAdminService({ products, search, settings }: Dependencies
         const found = await firestore.page(wanted);
         return {
           products: presented(found.products),
-          nextCursor: found.hasMore ? encodeSearchCursor(ofFirestore, String(skip + limit)) : null,
+          nextCursor: found.hasMore ? encodeCursor([String(skip + limit)], ofFirestore) : null,
           total: found.total,
         };
       }
 
       const continued = cursor ? placeInFirestore(cursor, ofFirestore) : null;
       if (continued !== null) return fromFirestore(continued);
-      const after = cursor ? decodeSearchCursor(cursor, ofEngine) : null;
+      const after = cursor ? decodeCursor(['text'], cursor, ofEngine)[0] : null;
       const skip = after === null ? ((page.page ?? 1) - 1) * limit : 0;
       try {
         const found = await search.search({
-          text,
-          filters,
-          sort,
-          audience: 'administrators',
-          after,
-          skip,
-          limit,
-          facets: false,
+          ...{ text, filters, sort, audience: 'administrators', after, skip, limit },
         });
         return {
           products: presented(await products.getMany(found.hits.map(({ id }) => id))),
-          nextCursor: found.next === null ? null : encodeSearchCursor(ofEngine, found.next),
+          nextCursor: found.next === null ? null : encodeCursor([found.next], ofEngine),
           total: found.total,
-          ...(found.corrected === null ? {} : { correctedSearch: found.corrected }),
+          correctedSearch: found.corrected ?? undefined,
         };
       } catch (error) {
         if (isSearchDown(error) && text === '' && after === null) return fromFirestore(skip);
@@ -192,7 +171,7 @@ export function productAdminService({ products, search, settings }: Dependencies
         topProducts: best.filter(({ product }) => product.popularity > 0).map(summary),
         lowStock: lowStock.map((product) => lowStockSummary(product, units)),
         soldOut,
-        ...(searchNearlyFull ? { searchNearlyFull } : {}),
+        searchNearlyFull,
       };
     },
 

@@ -1,4 +1,5 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { codeOf } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 
 /** A product of which something is still to be done, as of one change of it. */
@@ -10,9 +11,6 @@ export interface ProductNote {
 
 /** gRPC codes of a removal that found the note changed or gone. */
 const CONFLICTS = new Set([5, 9]);
-
-const codeOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : undefined;
 
 /**
  * What has to follow a product's change, a collection each. `catalogueChanges`: it is not known to be in the catalogue index yet.

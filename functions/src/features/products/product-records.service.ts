@@ -1,9 +1,21 @@
 import type { ActivityChange } from '../../contract/activity';
-import { createProductSchema, updateProductSchema } from '../../contract/products/product-input';
+import {
+  createProductSchema,
+  updateProductSchema,
+  type CreateProductInput,
+  type RemovedProduct,
+  type UpdateProductInput,
+} from '../../contract/products/product-input';
+import type { Product } from '../../contract/products/products';
 import type { Actor } from '../../platform/auth';
 import { nextChange } from '../../platform/dates';
+import { AppError, notFound } from '../../platform/errors';
+import type { UploadedFile } from '../../platform/multipart';
 import { parse } from '../../platform/parse';
-import type { Tx } from '../../platform/transactions';
+import type { PictureStore } from '../../platform/pictures/picture-files';
+import { withPictures } from '../../platform/pictures/with-pictures';
+import { requireVersion } from '../../platform/stale-write';
+import type { Transactions, Tx } from '../../platform/transactions';
 import type { ActivityService } from '../activity/activity.service';
 import type { SettingsService } from '../settings/settings.service';
 import { earlierPricesAfter } from './earlier-prices';
@@ -17,27 +29,67 @@ import {
   type StoredVariant,
 } from './product-document';
 import { draftOf, editAction, isSame, refuse } from './product-draft';
-import type { ProductPictures } from './product-pictures';
+import { presentProduct } from './product-presenter';
 import type { ProductsRepository } from './products.repository';
 
 interface Dependencies {
+  transactions: Transactions;
   products: ProductsRepository;
-  pictures: ProductPictures;
+  pictures: PictureStore;
   activity: ActivityService;
   settings: Pick<SettingsService, 'current'>;
+  /** Brings lists and the search up to products that were written; never throws. */
+  productsChanged: (ids: readonly string[]) => Promise<void>;
   now: () => number;
 }
 
 /** Products read at once where all are read. */
 const PAGE = 200;
 
+/**
+ * Widths that pages choose a product's picture from, in pixels: what cards, galleries and their thumbnails are drawn at on
+ * screens of one to three pixels per CSS pixel.
+ */
+export const PRODUCT_WIDTHS = [360, 560, 720, 900, 1200, 1600] as const;
+
+const missing = () => notFound('This product does not exist.');
+
+/** Placeholders for pictures that are not stored yet, so that a request is judged before anything is stored for it. */
+const placeholders = (uploads: readonly UploadedFile[], alt: string): StoredImage[] =>
+  uploads.map((_file, at) => ({ url: `upload:${at}`, width: 0, height: 0, alt, srcset: '', objects: [] }));
+
+/** @throws AppError STALE_WRITE with the product as it is, when it is not the one that was edited. */
+async function expectVersion(
+  id: string,
+  product: ProductDocument,
+  edited: string | undefined,
+): Promise<void> {
+  if (edited === undefined) return;
+  const present = () => ({ type: 'product' as const, current: presentProduct(id, product, 'admin') });
+  await requireVersion(edited, product.updatedAt, present);
+}
+
+const isVersion = (one: ProductDocument, other: ProductDocument) =>
+  one.updatedAt.getTime() === other.updatedAt.getTime();
+
 export type ProductRecordsService = ReturnType<typeof productRecordsService>;
 
 /**
- * Product records for features that work on many of them: read, drafted by the rules of the routes, and written
- * together with their entries in the activity log unless the caller logs them itself. After a commit, the caller reports the ids to `productsChanged`.
+ * Products as administrators make and change them, and as features that work on many of them read, draft and write them.
+ * What is saved is logged in its own transaction, unless the caller logs it itself. After its commit, such a caller reports the
+ * ids to `productsChanged`.
  */
-export function productRecordsService({ products, pictures, activity, settings, now }: Dependencies) {
+export function productRecordsService(dependencies: Dependencies) {
+  const { transactions, products, pictures, activity, settings, productsChanged, now } = dependencies;
+
+  /** @throws AppError VALIDATION_ERROR for a file that is no picture; UNAVAILABLE when Storage is. */
+  const storePictures = async (
+    id: string,
+    uploads: readonly UploadedFile[],
+    alt: string,
+  ): Promise<StoredImage[]> =>
+    (await pictures.put(`products/${id}`, uploads, PRODUCT_WIDTHS)).map((picture) => ({ ...picture, alt }));
+
   /** Writes a product without an entry in the activity log. */
   function write(tx: Tx, id: string, before: ProductDocument | null, after: ProductDraft): ProductDocument {
     const at = new Date(now());
@@ -62,9 +114,28 @@ export function productRecordsService({ products, pictures, activity, settings, 
       refuse({ taxClass: `No tax class has the id ${taxClass}. The settings have: ${ids.join(', ')}.` });
   }
 
-  return {
-    expectTaxClass,
+  /**
+   * Writes a product with its entry in the activity log. All reads of the transaction come before.
+   * @param note what else the entry says.
+   */
+  function save(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    before: ProductDocument | null,
+    after: ProductDraft,
+    note: readonly ActivityChange[] = [],
+  ): ProductDocument {
+    const saved = write(tx, id, before, after);
+    activity.record(tx, actor, {
+      action: before ? editAction(before, after) : 'product.created',
+      target: { type: 'product', id, label: after.title },
+      changes: [...productChanges(before, after), ...note],
+    });
+    return saved;
+  }
 
+  return {
     /** The products of the given ids that exist, in the order of the ids. */
     async getMany(ids: readonly string[]): Promise<StoredProduct[]> {
       const found: StoredProduct[] = [];
@@ -110,36 +181,7 @@ export function productRecordsService({ products, pictures, activity, settings, 
     /** What differs between two states of a product, as the activity log shows it; null: there was, or is, none. */
     changes: productChanges,
 
-    /**
-     * Writes a product with its entry in the activity log. All reads of the transaction come before.
-     * @param note what else the entry says.
-     */
-    save(
-      tx: Tx,
-      actor: Actor,
-      id: string,
-      before: ProductDocument | null,
-      after: ProductDraft,
-      note: readonly ActivityChange[] = [],
-    ): ProductDocument {
-      const saved = write(tx, id, before, after);
-      activity.record(tx, actor, {
-        action: before ? editAction(before, after) : 'product.created',
-        target: { type: 'product', id, label: after.title },
-        changes: [...productChanges(before, after), ...note],
-      });
-      return saved;
-    },
-
-    /** Deletes a product that was never ordered, with an entry in the activity log. */
-    remove(tx: Tx, actor: Actor, id: string, before: ProductDocument): void {
-      products.delete(tx, id);
-      activity.record(tx, actor, {
-        action: 'product.deleted',
-        target: { type: 'product', id, label: before.title },
-        changes: productChanges(before, null),
-      });
-    },
+    save,
 
     /** Writes a product; the caller logs it, as one entry for many products. All reads of the transaction come before. */
     saveUnlogged: write,
@@ -152,11 +194,103 @@ export function productRecordsService({ products, pictures, activity, settings, 
      * @throws AppError VALIDATION_ERROR for a file that is not a picture; UNAVAILABLE when Storage is.
      */
     async storePicture(id: string, source: string, bytes: Buffer, alt: string): Promise<StoredImage> {
-      const [image] = await pictures.put(id, [{ name: '', bytes }], alt);
+      const [image] = await storePictures(id, [{ name: '', bytes }], alt);
       return { ...image!, source };
     },
 
     /** Removes pictures that no product shows any more; a failure is only logged. */
     removePictures: (images: readonly StoredImage[]): Promise<void> => pictures.remove(images),
+
+    /**
+     * Makes a product, on sale at once.
+     * @throws AppError VALIDATION_ERROR; UNAVAILABLE when Storage or Firestore is.
+     */
+    async create(
+      actor: Actor,
+      input: CreateProductInput,
+      uploads: readonly UploadedFile[],
+    ): Promise<Product> {
+      draftOf(null, input, placeholders(uploads, input.title));
+      await expectTaxClass(null, input.taxClass);
+      const id = products.newId();
+      const product = await withPictures(pictures, storePictures(id, uploads, input.title), (uploaded) =>
+        transactions.run(async (tx) => {
+          // Only an earlier try of this very transaction can have written under a new id.
+          const written = await products.read(tx, id);
+          if (written) return written;
+          return save(tx, actor, id, null, draftOf(null, input, uploaded));
+        }),
+      );
+      await productsChanged([id]);
+      return presentProduct(id, product, 'admin');
+    },
+
+    /**
+     * Changes what the request names, and nothing that another request changed since `updatedAt`: a sale counts as
+     * a change too, so that stock is never written over.
+     * @throws AppError NOT_FOUND; VALIDATION_ERROR; STALE_WRITE with `details.current` (Product).
+     */
+    async update(
+      actor: Actor,
+      id: string,
+      input: UpdateProductInput,
+      uploads: readonly UploadedFile[],
+    ): Promise<Product> {
+      const { updatedAt: edited, ...wanted } = input;
+      if (uploads.length === 0 && Object.values(wanted).every((value) => value === undefined))
+        throw new AppError('VALIDATION_ERROR', { message: 'Nothing to change.', fields: {} });
+      const seen = await products.get(id);
+      if (!seen) throw missing();
+      await expectVersion(id, seen, edited);
+      const alt = input.title ?? seen.title;
+      draftOf(seen, wanted, placeholders(uploads, alt));
+      await expectTaxClass(seen, wanted.taxClass);
+
+      let tried: ProductDocument | null = null;
+      const { product, gone } = await withPictures(pictures, storePictures(id, uploads, alt), (uploaded) =>
+        transactions.run(async (tx) => {
+          const stored = await products.read(tx, id);
+          if (!stored) throw missing();
+          // An earlier try was committed after all, and only its answer was lost.
+          if (tried && isVersion(tried, stored) && isSame(tried, stored)) return { product: tried, gone: [] };
+          await expectVersion(id, stored, edited);
+          const draft = draftOf(stored, wanted, uploaded);
+          if (isSame(stored, draft)) return { product: stored, gone: [] };
+          const changed = save(tx, actor, id, stored, draft);
+          tried = changed;
+          // Orders keep the picture from the day they were placed.
+          if (stored.wasOrdered) return { product: changed, gone: [] };
+          const kept = new Set(draft.images.map(({ url }) => url));
+          return { product: changed, gone: stored.images.filter(({ url }) => !kept.has(url)) };
+        }),
+      );
+      await Promise.all([pictures.remove(gone), productsChanged([id])]);
+      return presentProduct(id, product, 'admin');
+    },
+
+    /**
+     * Deletes a product with its pictures; one that was ever ordered is archived instead, since orders name it.
+     * @throws AppError NOT_FOUND
+     */
+    async remove(actor: Actor, id: string): Promise<RemovedProduct> {
+      const gone = await transactions.run(async (tx) => {
+        const stored = await products.read(tx, id);
+        if (!stored) throw missing();
+        if (!stored.wasOrdered && stored.popularity === 0) {
+          products.delete(tx, id);
+          activity.record(tx, actor, {
+            action: 'product.deleted',
+            target: { type: 'product', id, label: stored.title },
+            changes: productChanges(stored, null),
+          });
+          return stored;
+        }
+        if (stored.status === 'archived') return null;
+        save(tx, actor, id, stored, { ...stored, status: 'archived' });
+        return null;
+      });
+      await Promise.all([pictures.remove(gone?.images ?? []), productsChanged([id])]);
+      return { status: gone ? 'deleted' : 'archived' };
+    },
   };
 }

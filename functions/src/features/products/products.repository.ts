@@ -1,25 +1,14 @@
-import {
-  FieldPath,
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-  type Timestamp,
-} from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query, type Timestamp } from 'firebase-admin/firestore';
 import type { Category } from '../../contract/products/products';
-import { microsOf, timestampOfMicros } from '../../platform/firestore';
+import { documentsOf } from '../../platform/documents.repository';
+import { microsOf, pageBy, type ListOrder, type ListPage } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 import { productNotesRepository } from './product-notes.repository';
-import type { SortKey } from './queries/product-cursor';
-import { isRestocked } from './restocked';
 import { productConverter, type ProductDocument, type StoredProduct } from './product-document';
 import { DOCUMENT_ID, type OrderField, type ProductQueryPlan } from './queries/product-query-plan';
 
-export type ProductRef = DocumentReference<ProductDocument>;
-
 /** The part of a product that a sale or a cancellation changes. */
-export type StockFields = Pick<
+type StockFields = Pick<
   ProductDocument,
   | 'variants'
   | 'price'
@@ -31,41 +20,41 @@ export type StockFields = Pick<
   | 'updatedAt'
 >;
 
-const fieldPath = (field: OrderField) => (field === DOCUMENT_ID ? FieldPath.documentId() : field);
+type Sold = Pick<ProductDocument, 'status' | 'variants'>;
 
-/** A document's place in a list: its value for each order of the plan, of a time its stored microseconds. */
-function sortKey(doc: QueryDocumentSnapshot<ProductDocument>, plan: ProductQueryPlan): SortKey {
-  const product = doc.data();
-  return plan.orders.map(({ field }) => {
-    if (field === DOCUMENT_ID) return doc.id;
-    return field === 'createdAt' ? microsOf(doc.get(field) as Timestamp) : product[field];
-  });
+const available = ({ status, variants }: Sold) =>
+  status === 'active' ? variants.filter(({ countInStock }) => countInStock > 0).map(({ id }) => id) : [];
+
+/** Whether a change puts a variant on sale again that could not be bought before; a new product is none. */
+function isRestocked(before: Sold | null, after: Sold): boolean {
+  if (before === null) return false;
+  const had = new Set(available(before));
+  return available(after).some((id) => !had.has(id));
 }
 
-interface ProductsEnd {
-  products: StoredProduct[];
-  /** Where the next page begins, null when there is none. */
-  end: SortKey | null;
-}
+/** What fields other than numbers are in a cursor. */
+const PARTS: Partial<Record<OrderField, ListOrder['part']>> = { titleKey: 'text', createdAt: 'micros' };
+
+const listOrders = ({ orders }: ProductQueryPlan): ListOrder[] =>
+  orders
+    .filter(({ field }) => field !== DOCUMENT_ID)
+    .map(({ field, direction }) => ({ field, direction, part: PARTS[field] ?? 'number' }));
 
 export type ProductsRepository = ReturnType<typeof productsRepository>;
 
 /** Product documents. Methods with a `tx` read and write within the caller's transaction. */
 export function productsRepository(db: Firestore) {
-  const products = db.collection('products').withConverter(productConverter);
+  const documents = documentsOf(db, 'products', productConverter, null);
+  const products = documents.collection;
   const catalogueChanges = productNotesRepository(db, 'catalogueChanges');
   const restocks = productNotesRepository(db, 'restocks');
 
   const onSale = products.where('status', '==', 'active');
 
-  const refs = (ids: readonly string[]): ProductRef[] => ids.map((id) => products.doc(id));
-
-  // getAll converts, but its type forgets to what.
-  const existing = (snapshots: readonly DocumentSnapshot[]): StoredProduct[] =>
-    snapshots.flatMap((snapshot) => {
-      const product = snapshot.data() as ProductDocument | undefined;
-      return product ? [{ id: snapshot.id, product }] : [];
-    });
+  const storedOf = ([id, product]: [id: string, product: ProductDocument]): StoredProduct => ({
+    id,
+    product,
+  });
 
   async function stored(query: Query<ProductDocument>): Promise<StoredProduct[]> {
     return (await query.get()).docs.map((doc) => ({ id: doc.id, product: doc.data() }));
@@ -92,27 +81,12 @@ export function productsRepository(db: Firestore) {
 
   return {
     /**
-     * The first `limit` products of a plan, behind `after` if given, or after `skip` others. Reads one more, to know
-     * whether more follow, and those that are skipped.
+     * One page of a plan. Reads one product more, to know whether more follow, and those that are skipped.
+     * @throws AppError BAD_CURSOR
      */
-    async page(plan: ProductQueryPlan, after: SortKey | null, limit: number, skip = 0): Promise<ProductsEnd> {
-      let query = filtered(plan)
-        .offset(skip)
-        .limit(limit + 1);
-      for (const { field, direction } of plan.orders) query = query.orderBy(fieldPath(field), direction);
-      if (after) {
-        const values = plan.orders.map(({ field }, index) =>
-          field === 'createdAt' ? timestampOfMicros(Number(after[index])) : after[index],
-        );
-        query = query.startAfter(...values);
-      }
-      const { docs } = await query.get();
-      const page = docs.slice(0, limit);
-      const last = docs.length > limit ? page.at(-1) : undefined;
-      return {
-        products: page.map((doc) => ({ id: doc.id, product: doc.data() })),
-        end: last ? sortKey(last, plan) : null,
-      };
+    async page(plan: ProductQueryPlan, page: ListPage) {
+      const { docs, nextCursor } = await pageBy(filtered(plan), listOrders(plan), page);
+      return { products: docs.map((doc) => storedOf([doc.id, doc.data()])), nextCursor };
     },
 
     /** Every product, ordered by id, in pages of `size`. */
@@ -186,41 +160,27 @@ export function productsRepository(db: Firestore) {
       return new Set((await low.select().get()).docs.map(({ id }) => id));
     },
 
-    async get(id: string): Promise<ProductDocument | undefined> {
-      return (await products.doc(id).get()).data();
-    },
+    get: documents.find,
 
     /** The products of the given ids that exist, in the order of the ids. */
-    async getMany(ids: readonly string[]): Promise<StoredProduct[]> {
-      if (ids.length === 0) return [];
-      return existing(await db.getAll(...refs(ids)));
-    },
+    getMany: async (ids: readonly string[]): Promise<StoredProduct[]> =>
+      (await documents.findMany(ids)).map(storedOf),
 
     newId: (): string => products.doc().id,
 
-    /** For a caller that reads products together with its own documents, in one round trip. */
-    refs,
+    refs: documents.refs,
 
-    async read(tx: Tx, id: string): Promise<ProductDocument | null> {
-      return (await transactionOf(tx).get(products.doc(id))).data() ?? null;
-    },
+    read: documents.read,
 
     /** The products of the given ids that exist, by id, in one round trip. Only those that are written must stay as they are. */
-    async readMany(tx: Tx, ids: readonly string[]): Promise<Map<string, ProductDocument>> {
-      if (ids.length === 0) return new Map();
-      return new Map(
-        existing(await transactionOf(tx).peek(...refs(ids))).map(({ id, product }) => [id, product]),
-      );
-    },
+    readMany: async (tx: Tx, ids: readonly string[]): Promise<Map<string, ProductDocument>> =>
+      new Map(await documents.peekMany(tx, ids)),
 
-    /** Has the commit depend on a product that was read and is not written. */
-    verify(tx: Tx, id: string): void {
-      transactionOf(tx).verify(products.doc(id));
-    },
+    verify: documents.verify,
 
     /** `before`: as the transaction read it, null for a new one. */
     write(tx: Tx, id: string, before: ProductDocument | null, product: ProductDocument): void {
-      transactionOf(tx).set(products.doc(id), product);
+      documents.set(tx, id, product);
       catalogueChanges.note(tx, id);
       if (isRestocked(before, product)) restocks.note(tx, id);
     },
@@ -233,7 +193,7 @@ export function productsRepository(db: Firestore) {
     },
 
     delete(tx: Tx, id: string): void {
-      transactionOf(tx).delete(products.doc(id));
+      documents.delete(tx, id);
       catalogueChanges.note(tx, id);
     },
   };

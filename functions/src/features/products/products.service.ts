@@ -6,25 +6,21 @@ import {
 } from '../../contract/products/product-search';
 import type {
   Category,
+  Facets,
   Product,
   ProductSort,
   ProductsPage,
   ProductsQuery,
 } from '../../contract/products/products';
 import { DOCUMENT_ID } from '../../contract/fields';
+import type { Minor } from '../../contract/money';
 import { priceFromMinor } from '../../contract/shop-prices';
+import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { notFound } from '../../platform/errors';
 import type { PopularSearchesService } from '../search/popular-searches.service';
-import type { SearchEngine, SearchFilters, SearchHit } from '../search/search-port';
+import type { SearchEngine, SearchFacets, SearchFilters, SearchHit } from '../search/search-port';
 import { indexedProduct, passes } from './indexed-product';
-import {
-  decodeProductCursor,
-  decodeSearchCursor,
-  encodeProductCursor,
-  encodeSearchCursor,
-} from './queries/product-cursor';
 import type { ProductDocument, StoredImage, StoredProduct } from './product-document';
-import { presentFacets } from './product-facets';
 import { listTotals } from './queries/list-totals';
 import { filtersOf, listName, searchFiltersOf } from './queries/product-query';
 import { productQueryPlan } from './queries/product-query-plan';
@@ -56,8 +52,21 @@ const presented = (found: readonly StoredProduct[]): Product[] =>
 
 export type ProductsService = ReturnType<typeof productsService>;
 
-/** A request for facets and nothing else. */
-const NO_PAGE = { sort: '-createdAt', audience: 'shoppers', after: null, limit: 0, facets: true } as const;
+const decimalOrNull = (amount: Minor | null) => (amount === null ? null : priceFromMinor(amount));
+
+/** Facets as clients see them, amounts as decimals. */
+const presentFacets = ({ price: { min, max, ranges }, ...facets }: SearchFacets): Facets => ({
+  ...facets,
+  price: {
+    min: decimalOrNull(min),
+    max: decimalOrNull(max),
+    ranges: ranges.map(({ from, to, count }) => ({
+      from: priceFromMinor(from),
+      to: decimalOrNull(to),
+      count,
+    })),
+  },
+});
 
 const suggested = ({ id, product }: StoredProduct): SuggestedProduct => ({
   _id: id,
@@ -86,12 +95,12 @@ export function productsService({ products, search, index, popular, settings, no
   }
 
   /** The facets of a plain list. Without the engine the list is answered without them. */
-  async function facetsOfPlain(filters: SearchFilters): Promise<Pick<ProductsPage, 'facets'>> {
+  async function facetsOfPlain(filters: SearchFilters): Promise<Facets | undefined> {
     try {
-      const { facets } = await search.search({ text: '', filters, ...NO_PAGE });
-      return facets ? { facets: presentFacets(facets) } : {};
+      const { facets } = await search.search({ filters, audience: 'shoppers', limit: 0, facets: true });
+      return facets ? presentFacets(facets) : undefined;
     } catch (error) {
-      if (isSearchDown(error)) return {};
+      if (isSearchDown(error)) return undefined;
       throw error;
     }
   }
@@ -101,19 +110,17 @@ export function productsService({ products, search, index, popular, settings, no
     const filters = filtersOf(query);
     const plan = productQueryPlan(sort, filters);
     const name = listName(sort, filters, '');
-    const fields = plan.orders.map(({ field }) => field);
-    const after = cursor ? decodeProductCursor(cursor, name, fields) : null;
     const [page, total, facets] = await Promise.all([
-      products.page(plan, after, limit),
+      products.page(plan, { limit, cursor, name }),
       totals.of(plan),
-      query.facets ? facetsOfPlain(filters) : {},
+      query.facets ? facetsOfPlain(filters) : undefined,
     ]);
     return {
       products: presented(page.products),
-      nextCursor: page.end ? encodeProductCursor(name, page.end) : null,
+      nextCursor: page.nextCursor,
       // The first page of a list that ends on it says it itself.
-      total: after === null && page.end === null ? page.products.length : total,
-      ...facets,
+      total: !cursor && page.nextCursor === null ? page.products.length : total,
+      facets,
     };
   }
 
@@ -133,30 +140,23 @@ export function productsService({ products, search, index, popular, settings, no
     const { search: text = '', exact = false, limit, cursor } = query;
     const sort = query.sort ?? (text === '' ? '-createdAt' : 'relevance');
     const name = listName(`${exact ? 'exact ' : ''}search ${sort}`, filters, text);
-    const after = cursor ? decodeSearchCursor(cursor, name) : null;
+    const after = cursor ? decodeCursor(['text'], cursor, name)[0] : null;
     const page = await search.search({
-      text,
-      exact,
-      filters,
-      sort,
-      audience: 'shoppers',
-      after,
-      limit,
-      facets: true,
+      ...{ text, exact, filters, sort, audience: 'shoppers', after, limit, facets: true },
     });
     if (text !== '' && after === null) popular.note(text, page);
     return {
       products: presented(await shown(page.hits, filters)),
-      nextCursor: page.next === null ? null : encodeSearchCursor(name, page.next),
+      nextCursor: page.next === null ? null : encodeCursor([page.next], name),
       total: page.total,
-      ...(page.facets ? { facets: presentFacets(page.facets) } : {}),
-      ...(page.corrected === null ? {} : { correctedSearch: page.corrected }),
+      facets: page.facets ? presentFacets(page.facets) : undefined,
+      correctedSearch: page.corrected ?? undefined,
     };
   }
 
   /** What there is under an id of any form; one read. */
   async function find(id: string): Promise<FoundProduct> {
-    const product = DOCUMENT_ID.test(id) ? await products.get(id) : undefined;
+    const product = DOCUMENT_ID.test(id) ? await products.get(id) : null;
     if (!product) return { status: 'unknown' };
     return product.status === 'active'
       ? { status: 'active', product: presentProduct(id, product, 'product') }
@@ -178,7 +178,7 @@ export function productsService({ products, search, index, popular, settings, no
     categories,
     chosen: async () => (await settings.current()).settings.home.categories,
     mostPopular: async (limit, filters) =>
-      presented((await products.page(productQueryPlan('-popularity', filters), null, limit)).products),
+      presented((await products.page(productQueryPlan('-popularity', filters), { limit })).products),
     now,
   });
 
@@ -225,7 +225,7 @@ export function productsService({ products, search, index, popular, settings, no
     },
 
     /** Another text after every change of a product, sales too. */
-    stamp: (): Promise<string> => products.stamp(),
+    stamp: products.stamp,
 
     /** Those of the products that are on sale, in the order of the ids; reads exactly these. */
     async onSale(ids: readonly string[]): Promise<Product[]> {
@@ -242,8 +242,7 @@ export function productsService({ products, search, index, popular, settings, no
       skip: number,
       limit: number,
     ): Promise<{ products: Product[]; total: number }> {
-      const wanted = { text: '', filters, sort, audience: 'shoppers', after: null } as const;
-      const { hits, total } = await search.search({ ...wanted, skip, limit, facets: false });
+      const { hits, total } = await search.search({ filters, sort, audience: 'shoppers', skip, limit });
       return { products: presented(await shown(hits, filters)), total };
     },
 
@@ -253,14 +252,7 @@ export function productsService({ products, search, index, popular, settings, no
      * @throws AppError SEARCH_UNAVAILABLE
      */
     async idsOnSale(ids: ReadonlySet<string>, limit: number): Promise<Set<string>> {
-      const wanted = {
-        text: '',
-        filters: { ids },
-        sort: 'title',
-        audience: 'shoppers',
-        after: null,
-      } as const;
-      const { hits } = await search.search({ ...wanted, limit, facets: false });
+      const { hits } = await search.search({ filters: { ids }, audience: 'shoppers', limit });
       return new Set(hits.map(({ id }) => id));
     },
 

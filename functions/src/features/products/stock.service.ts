@@ -1,10 +1,8 @@
-import type { Minor } from '../../contract/money';
 import { nextChange } from '../../platform/dates';
 import type { Tx } from '../../platform/transactions';
-import { derivedFromVariants, type ProductDocument } from './product-document';
-import type { ProductNote, ProductNotesRepository } from './product-notes.repository';
+import { derivedFromVariants, type ProductDocument, type StoredVariant } from './product-document';
+import type { ProductNotesRepository } from './product-notes.repository';
 import type { ProductsRepository } from './products.repository';
-import { thumbnailOf } from './thumbnail';
 
 /** Units of one variant. */
 export interface StockLine {
@@ -17,21 +15,25 @@ export interface StockLine {
 export type StockedProducts = ReadonlyMap<string, ProductDocument>;
 
 /** What a variant is sold as at this moment. */
-export interface Offer {
+export interface Offer
+  extends
+    Pick<StoredVariant, 'image' | 'options' | 'sku' | 'price' | 'countInStock'>,
+    Pick<ProductDocument, 'categorySlug' | 'taxClass' | 'weightGrams'> {
   name: string;
-  image: string | null;
-  options: Record<string, string>;
-  sku: string;
-  categorySlug: string;
-  /** The id of a tax class of the settings; '' is the first one. */
-  taxClass: string;
-  /** Of one unit; null where it is not known. */
-  weightGrams: number | null;
-  /** Minor units. */
-  price: Minor;
-  countInStock: number;
   /** Its product as it was read, for rules about products. */
   stored: ProductDocument;
+}
+
+/**
+ * The URL of the narrowest file of a variant's picture, or of the product's first where it has none; null without any.
+ * Lists of orders show it small, and keep it as it was.
+ */
+export function thumbnailOf(
+  { images }: Pick<ProductDocument, 'images'>,
+  { image }: Pick<StoredVariant, 'image'>,
+): string | null {
+  const picture = image === null ? images[0] : images.find(({ url }) => url === image);
+  return picture?.srcset.split(' ')[0] || (picture?.url ?? image);
 }
 
 const distinctIds = (lines: readonly StockLine[]) => [...new Set(lines.map(({ productId }) => productId))];
@@ -43,16 +45,19 @@ export function offerOf(products: StockedProducts, productId: string, variantId:
   const product = products.get(productId);
   const variant = product?.variants.find(({ id }) => id === variantId);
   if (product?.status !== 'active' || !variant) return null;
+  const { title: name, categorySlug, taxClass, weightGrams } = product;
+  const { options, sku, price, countInStock } = variant;
+  const image = thumbnailOf(product, variant);
   return {
-    name: product.title,
-    image: thumbnailOf(product, variant),
-    options: variant.options,
-    sku: variant.sku,
-    categorySlug: product.categorySlug,
-    taxClass: product.taxClass,
-    weightGrams: product.weightGrams,
-    price: variant.price,
-    countInStock: variant.countInStock,
+    name,
+    image,
+    options,
+    sku,
+    categorySlug,
+    taxClass,
+    weightGrams,
+    price,
+    countInStock,
     stored: product,
   };
 }
@@ -107,7 +112,7 @@ export function stockService({ products: repository, restocks, now }: Dependenci
     refs: (lines: readonly StockLine[]) => repository.refs(distinctIds(lines)),
 
     /** Has the commit depend on a product that was read and whose stock does not move. */
-    verify: (tx: Tx, productId: string): void => repository.verify(tx, productId),
+    verify: repository.verify,
 
     /** Reads the products of these lines; missing ones are left out. Those whose stock does not move may change meanwhile. */
     read: (tx: Tx, lines: readonly StockLine[]): Promise<StockedProducts> =>
@@ -135,12 +140,12 @@ export function stockService({ products: repository, restocks, now }: Dependenci
       move(tx, products, lines, 1),
 
     /** Notes that a product has units again for those who wait for it; every write that returns stock does so by itself. */
-    noteRestock: (tx: Tx, productId: string): void => restocks.note(tx, productId),
+    noteRestock: restocks.note,
 
     /** Products that came back, the longest noted first. */
-    restocked: (limit: number): Promise<ProductNote[]> => restocks.oldest(limit),
+    restocked: restocks.oldest,
 
     /** Forgets a restock whose mails are written; a product that was restocked once more meanwhile stays noted. */
-    restocksDone: (noted: readonly ProductNote[]): Promise<void> => restocks.remove(noted),
+    restocksDone: restocks.remove,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredImage } from './product-document';
-import { thumbnailOf } from './thumbnail';
+import { thumbnailOf } from './stock.service';
 
 const image = (name: string, srcset: string): StoredImage => ({
   ...{ url: `${name}-1200.webp`, width: 1200, height: 1200, alt: '', srcset },

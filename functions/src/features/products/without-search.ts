@@ -21,20 +21,18 @@ interface WantedPage {
   limit: number;
 }
 
-interface ListPage {
+interface FoundPage {
   products: StoredProduct[];
   total: number;
   hasMore: boolean;
 }
-
-export type WithoutSearch = ReturnType<typeof withoutSearch>;
 
 /** What Firestore alone answers in place of the search engine, while that does not answer: more expensive, and for lists only. */
 export function withoutSearch(
   products: Pick<ProductsRepository, 'page' | 'count' | 'categories' | 'getMany'>,
 ) {
   /** A page of some products: they are read, and sorted here. */
-  async function pageOfSome(ids: ReadonlySet<string>, wanted: WantedPage): Promise<ListPage> {
+  async function pageOfSome(ids: ReadonlySet<string>, wanted: WantedPage): Promise<FoundPage> {
     const { filters, sort, skip, limit } = wanted;
     const { field, direction } = SORT_ORDERS[sort];
     const sign = direction === 'asc' ? 1 : -1;
@@ -49,19 +47,15 @@ export function withoutSearch(
 
   return {
     /** A page of the products in any status that pass the filters: category, stock, status and ids. */
-    async page(wanted: WantedPage): Promise<ListPage> {
+    async page(wanted: WantedPage): Promise<FoundPage> {
       const { filters, sort, skip, limit } = wanted;
       if (filters.ids) return pageOfSome(filters.ids, wanted);
       const { category, inStock, status } = filters;
-      const plan = anyStatusPlan(
-        sort,
-        { ...(category === undefined ? {} : { category }), ...(inStock === undefined ? {} : { inStock }) },
-        status,
-      );
+      const plan = anyStatusPlan(sort, { category, inStock }, status);
       const total = await products.count(plan);
       if (skip >= total) return { products: [], total, hasMore: false };
-      const { products: found, end } = await products.page(plan, null, limit, skip);
-      return { products: found, total, hasMore: end !== null };
+      const { products: found, nextCursor } = await products.page(plan, { limit, skip });
+      return { products: found, total, hasMore: nextCursor !== null };
     },
 
     /** Categories of products on sale, by name. */
@@ -73,7 +67,7 @@ export function withoutSearch(
     /** What goes with a product: what sells best of what its category has in stock. */
     async related(id: string, category: string, limit: number): Promise<StoredProduct[]> {
       const plan = productQueryPlan('-popularity', { category, inStock: true });
-      const { products: found } = await products.page(plan, null, limit + 1);
+      const { products: found } = await products.page(plan, { limit: limit + 1 });
       return found.filter((other) => other.id !== id).slice(0, limit);
     },
 

@@ -1,30 +1,18 @@
-import type { ActivityChange } from '../../../contract/activity';
+import { byField } from '../../../contract/products/product-fields';
 import type { Actor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import type { Tx } from '../../../platform/transactions';
-import type { AppliedChange } from '../applied-change';
 import type { ProductRow } from '../file/file-product';
+import { draftLike, type AppliedChange } from '../import-document';
+import type { RowOutcome } from '../import-items';
 import type { ImportProducts, ProductDocument, ProductDraft, StoredImage } from '../products-port';
-import { applyRow } from './apply-row';
-import { missingPictures } from './row-pictures';
+import { galleryOf, missingPictures } from './row-pictures';
+import { variantsOf } from './row-variants';
 
 /** A row with the pictures that were fetched for it, by address. */
 export interface PicturedRow {
   row: ProductRow;
   fetched: ReadonlyMap<string, StoredImage>;
-}
-
-/** What becomes, or became, of a row. */
-export interface RowOutcome {
-  action: 'create' | 'update' | 'unchanged' | 'error';
-  title: string;
-  /** Of an update. */
-  changes: ActivityChange[];
-  /** Of an error: paths in the row. */
-  problems: Record<string, string>;
-  notes: string[];
-  /** Addresses of pictures that are wanted and not there. */
-  missing: string[];
 }
 
 interface AppliedRows {
@@ -36,23 +24,60 @@ interface AppliedRows {
 
 const NO_PICTURES: ReadonlyMap<string, StoredImage> = new Map();
 
-/** The draft that a stored product is: the fields of `like`, which counts and times are not among. */
-const draftIn = (stored: ProductDocument, like: ProductDraft) =>
+/** A row as an edit of the product, with what is to be said of it. */
+function editOf(stored: ProductDocument | null, { row, fetched }: PicturedRow) {
+  const { gallery, uploaded, missing, notes, named } = galleryOf(stored, row, fetched);
+  const edits = variantsOf(stored, row, named);
+  const defaultsStock =
+    !stored &&
+    row.fallback.countInStock !== undefined &&
+    row.variants.some(({ countInStock }) => countInStock === undefined);
+  const input = {
+    ...byField((field) => row[field]),
+    status: row.status,
+    category: row.category ?? (stored ? undefined : row.fallback.category),
+    options: edits.options,
+    variants: edits.variants,
+    gallery,
+  };
+  return {
+    // An absent field and one that is there without a value are not the same to yup.
+    input: Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
+    uploaded,
+    missing,
+    notes: [
+      ...notes,
+      ...edits.notes,
+      ...(defaultsStock ? ['The file has no stock, so it is set to 0.'] : []),
+    ],
+    /** The place in the row of each variant of `input`. */
+    places: edits.places,
+  };
+}
+
+/** Field paths of an edit as paths in the row: variants by their place there. */
+const inRow = (fields: Record<string, string>, places: readonly number[]): Record<string, string> =>
   Object.fromEntries(
-    Object.keys(like).map((key) => [key, stored[key as keyof ProductDraft]]),
-  ) as unknown as ProductDraft;
+    Object.entries(fields).map(([path, message]) => [
+      path.replace(/^variants\.(\d+)/, (_whole, index: string) => `variants.${places[Number(index)] ?? 0}`),
+      message,
+    ]),
+  );
 
 export type ApplyRowsService = ReturnType<typeof applyRowsService>;
 
-/** Rows of a file applied to products: previewed, and written. */
+/** Rows of a file applied to products, by the rules of the routes that create and update products: previewed, and written. */
 export function applyRowsService({ products }: { products: ImportProducts }) {
   async function outcomeOf(
     stored: ProductDocument | null,
-    { row, fetched }: PicturedRow,
+    pictured: PicturedRow,
   ): Promise<{ outcome: RowOutcome; draft: ProductDraft | null }> {
-    const title = row.title ?? stored?.title ?? '';
+    const title = pictured.row.title ?? stored?.title ?? '';
+    let places: number[] = pictured.row.variants.map((_variant, at) => at);
     try {
-      const { draft, notes, missing } = await applyRow(products, stored, row, fetched);
+      const { input, uploaded, missing, notes, ...edit } = editOf(stored, pictured);
+      places = edit.places;
+      const draft = await products.draft(stored, input, uploaded);
       const action = stored === null ? 'create' : products.isSame(stored, draft) ? 'unchanged' : 'update';
       const changes = stored !== null && action === 'update' ? products.changes(stored, draft) : [];
       return {
@@ -61,7 +86,7 @@ export function applyRowsService({ products }: { products: ImportProducts }) {
       };
     } catch (error) {
       if (!(error instanceof AppError) || !error.fields) throw error;
-      const problems = error.fields;
+      const problems = inRow(error.fields, places);
       return {
         outcome: { action: 'error', title, changes: [], problems, notes: [], missing: [] },
         draft: null,
@@ -126,7 +151,7 @@ export function applyRowsService({ products }: { products: ImportProducts }) {
         products.save(tx, actor, id, before, draft, [{ field: 'import', before: null, after: fileName }]);
         applied.changes.push({
           id,
-          before: before && draftIn(before, draft),
+          before: before && draftLike(before, draft),
           after: draft,
           popularity: before?.popularity ?? 0,
         });

@@ -1,29 +1,24 @@
+import pMap from 'p-map';
 import type { ImportItem } from '../../../contract/imports';
+import type { Actor } from '../../../platform/auth';
+import { AppError } from '../../../platform/errors';
+import { RemoteFileError, type RemoteFiles } from '../../../platform/remote/remote-file';
 import type { Tx } from '../../../platform/transactions';
-import type { AppliedChange } from '../applied-change';
 import type { FileProduct } from '../file/file-product';
-import type { ImportDocument } from '../import-document';
+import type { AppliedChange, ImportDocument, ImportPerson } from '../import-document';
 import { brokenItem, failedItem, itemOf, withItems } from '../import-items';
-import { actorOf, batchAt, type Slice } from '../import-slice';
-import { workThrough, type StepDependencies } from '../import-steps';
+import { batchAt, workThrough, type Slice, type StepDependencies } from '../import-steps';
 import type { ImportProducts, StoredImage } from '../products-port';
 import type { ApplyRowsService, PicturedRow } from './apply-rows.service';
-import type { ImportPicturesService, PictureSlice } from './import-pictures.service';
 
 interface Dependencies extends StepDependencies {
   rows: ApplyRowsService;
-  products: Pick<ImportProducts, 'removePictures'>;
-  pictures: ImportPicturesService;
+  products: Pick<ImportProducts, 'removePictures' | 'storePicture'>;
+  remoteFiles: RemoteFiles;
 }
 
-/** A slice of applying a file. */
-export interface ApplySlice extends Slice {
-  pictures: PictureSlice;
-  /** Whether any pictures were fetched in it. */
-  fetching: boolean;
-  /** The batch that is imported. */
-  batch: { number: number; products: FileProduct[]; items: ImportItem[]; changes: AppliedChange[] } | null;
-}
+/** Pictures of one product that are fetched at once. */
+const PICTURES_AT_ONCE = 3;
 
 /** A product of a batch with what was fetched for it. */
 interface Prepared {
@@ -43,38 +38,75 @@ interface Applied {
 
 const isBroken = ({ content, problems }: FileProduct) => content === null || problems.length > 0;
 
-/** What applying needs of a slice; `signal` ends the fetching of pictures. */
-export const applySlice = (slice: Slice, signal: AbortSignal): ApplySlice => ({
-  ...slice,
-  pictures: { down: new Map(), signal },
-  fetching: false,
-  batch: null,
+/** The actor of log entries: who began the import, even where another call continues it. */
+const actorOf = ({ uid, name }: ImportPerson): Actor => ({
+  uid,
+  name,
+  email: '',
+  emailVerified: false,
+  admin: true,
+  signedInAt: 0,
 });
 
 export type ImportApplyService = ReturnType<typeof importApplyService>;
 
 /** Applies a file to the products, a batch at a time. */
 export function importApplyService(dependencies: Dependencies) {
-  const { imports, rows, products: records, pictures, logger, now } = dependencies;
+  const { imports, rows, products: records, remoteFiles, logger, now } = dependencies;
 
-  async function loadBatch(
-    slice: ApplySlice,
-    run: ImportDocument,
-  ): Promise<NonNullable<ApplySlice['batch']>> {
+  async function loadBatch(slice: Slice, run: ImportDocument): Promise<NonNullable<Slice['batch']>> {
     const number = batchAt(run.starts, run.done);
     if (slice.batch?.number === number) return slice.batch;
     const { products, items } = await imports.batch(slice.id, number);
     const begun = run.done > (run.starts[number] ?? 0);
-    const changes = begun ? await imports.changes<AppliedChange>(slice.id, number) : [];
+    const changes = begun ? await imports.changes(slice.id, number) : [];
     slice.batch = { number, products, items, changes };
     return slice.batch;
+  }
+
+  /** @throws AppError, RemoteFileError, or the reason of the slice's end. */
+  async function fetchOne(id: string, alt: string, address: string, slice: Slice): Promise<StoredImage> {
+    const { host } = new URL(address);
+    const down = slice.down.get(host);
+    if (down !== undefined) throw new RemoteFileError(down);
+    try {
+      return await records.storePicture(id, address, await remoteFiles(address, slice.signal), alt);
+    } catch (error) {
+      if (error instanceof RemoteFileError && error.hostDown) slice.down.set(host, error.message);
+      throw error;
+    }
+  }
+
+  /**
+   * Fetches and stores pictures for a product; one that does not come is a note, not a lost product. What was stored is the
+   * caller's to show or to remove; `cutOff`: the slice ended before all were tried.
+   */
+  async function collect(id: string, alt: string, addresses: readonly string[], slice: Slice) {
+    const collected = { fetched: new Map<string, StoredImage>(), notes: [] as string[], cutOff: false };
+    const collectOne = async (address: string) => {
+      try {
+        collected.fetched.set(address, await fetchOne(id, alt, address, slice));
+      } catch (error) {
+        if (slice.signal.aborted) collected.cutOff = true;
+        else if (!(error instanceof RemoteFileError || error instanceof AppError)) throw error;
+        const reason = slice.signal.aborted ? 'The download took too long.' : (error as Error).message;
+        collected.notes.push(`A picture could not be fetched (${address}): ${reason}`);
+      }
+    };
+    try {
+      await pMap(addresses, collectOne, { concurrency: PICTURES_AT_ONCE, stopOnError: false });
+    } catch (error) {
+      await records.removePictures([...collected.fetched.values()]);
+      throw error instanceof AggregateError ? error.errors[0] : error;
+    }
+    return collected;
   }
 
   /**
    * The products that come next, with their pictures, as many as the time is enough for. The first whose pictures
    * are fetched has all the time there is, and continues without those that do not come in it.
    */
-  async function prepare(slice: ApplySlice, products: readonly FileProduct[]): Promise<Prepared[]> {
+  async function prepare(slice: Slice, products: readonly FileProduct[]): Promise<Prepared[]> {
     const whole = products.flatMap((product) => (isBroken(product) ? [] : [product.content!]));
     const missing = await rows.missingPictures(whole).catch((error: unknown) => {
       // A product that cannot be read fails by itself when it is written: it must not stop the others here.
@@ -92,12 +124,7 @@ export function importApplyService(dependencies: Dependencies) {
       if (slice.over() && prepared.length > 0) break;
       slice.fetching = true;
       const alt = product.content!.title ?? product.title;
-      const { fetched, notes, cutOff } = await pictures.collect(
-        product.content!.id,
-        alt,
-        wanted,
-        slice.pictures,
-      );
+      const { fetched, notes, cutOff } = await collect(product.content!.id, alt, wanted, slice);
       if (cutOff && wasFetching) {
         // The next call has all its time for it.
         await records.removePictures([...fetched.values()]);
@@ -125,7 +152,7 @@ export function importApplyService(dependencies: Dependencies) {
   /** What the batch's document and the import say of products that were worked on. */
   async function record(
     tx: Tx,
-    { id, batch }: ApplySlice,
+    { id, batch }: Slice,
     run: ImportDocument,
     items: readonly ImportItem[],
   ): Promise<Partial<ImportDocument>> {
@@ -140,7 +167,7 @@ export function importApplyService(dependencies: Dependencies) {
      * Applies the products that come next, as many as the time is enough for.
      * @throws LeaseLost; AppError UNAVAILABLE
      */
-    async applyMore(slice: ApplySlice, seen: ImportDocument): Promise<ImportDocument> {
+    async applyMore(slice: Slice, seen: ImportDocument): Promise<ImportDocument> {
       const batch = await loadBatch(slice, seen);
       const prepared = await prepare(
         slice,

@@ -5,8 +5,6 @@ import type { ProductRow } from '../file/file-product';
 import type { ProductDocument, StoredVariant } from '../products-port';
 import type { Gallery } from './row-pictures';
 
-const variantName = ({ options }: StoredVariant) => Object.values(options).join(' / ');
-
 /** The values of an option in the order they had; one that never had a variant stays, one that lost its last goes. */
 function valuesOf(name: string, used: readonly string[], stored: ProductDocument | null): string[] {
   const before = stored?.options.find((option) => option.name === name)?.values ?? [];
@@ -34,7 +32,7 @@ function filled(
   };
 }
 
-export interface VariantEdits {
+interface VariantEdits {
   options?: ProductOption[];
   variants?: Record<string, unknown>[];
   /** The place in the row of each variant. */
@@ -90,13 +88,13 @@ function withOptions(
     })),
     variants: picked.map((options, at) => ({ ...filled(row, at, befores[at], named), options })),
     places: picked.map((_values, at) => at),
-    notes: gone.map((variant) => removedNote(variant)),
+    notes: gone.map(removedNote),
   };
 }
 
-const removedNote = (variant: StoredVariant) => {
-  const name = variantName(variant);
-  const stock = `with ${variant.countInStock} in stock`;
+const removedNote = ({ options, countInStock }: StoredVariant) => {
+  const name = Object.values(options).join(' / ');
+  const stock = `with ${countInStock} in stock`;
   return name === ''
     ? `Replaces the product without options, ${stock}.`
     : `Removes the variant ${name}, ${stock}.`;

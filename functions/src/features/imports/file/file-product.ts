@@ -1,15 +1,22 @@
 import { DOCUMENT_ID } from '../../../contract/fields';
-import { IMPORT_LIMITS, type ImportProblem } from '../../../contract/imports';
-import { PLAIN_FIELDS, type PlainValues } from '../../../contract/products/product-fields';
+import { IMPORT_LIMITS, type ImportFormat, type ImportProblem } from '../../../contract/imports';
+import {
+  factsOf,
+  isGtin,
+  PLAIN_FIELDS,
+  type PlainField,
+  type PlainValues,
+  type ProductFieldFacts,
+} from '../../../contract/products/product-fields';
 import { PRODUCT_LIMITS } from '../../../contract/products/product-input';
 import type { ProductStatus } from '../../../contract/products/products';
+import { readField, type ReadField } from '../../../contract/products/read-product-field';
 import { ROUTES } from '../../../contract/routes';
 import { sha256 } from '../../../platform/hash';
 import { PRICE_DECIMALS } from '../../../contract/shop-prices';
 import { beginningOf } from '../../../contract/text';
-import { WHOLE } from '../../../contract/typed-numbers';
+import { readNumber, WHOLE } from '../../../contract/typed-numbers';
 import { COLUMNS, type Field, type FileRow } from './file-columns';
-import { fieldOfRows, first, readCell, type Reader } from './file-fields';
 
 /** A variant as the file has it; what is absent stays as it is. */
 interface VariantRow {
@@ -54,6 +61,65 @@ export interface FileProduct {
   notes: string[];
 }
 
+/** Collects what a file says wrongly. */
+export interface Reader {
+  format: ImportFormat;
+  decimalComma: boolean;
+  problem: (row: number, field: Field, message: string) => void;
+  note: (message: string) => void;
+}
+
+/** The first of the rows' cells that says something; undefined when none does, or there is no such column. */
+export const first = (rows: readonly FileRow[], field: Field): string | undefined =>
+  rows.map(({ cells }) => cells[field]).find((cell) => cell !== undefined && cell !== '');
+
+/** As `first`, but an empty text where the column is there and all cells are empty. */
+export const firstOrEmpty = (rows: readonly FileRow[], field: Field): string | undefined =>
+  first(rows, field) ?? rows[0]?.cells[field];
+
+/** A locale with the decimal mark of the file. */
+const localeOf = (decimalComma: boolean) => (decimalComma ? 'de' : 'en');
+
+type CellValue = ReadField['value'];
+
+/**
+ * A value of Shopify's as it fits here: it writes 0 where there is no weight and no compare-at price, an apostrophe before a barcode, and
+ * knows more and longer tags. What does not fit is left out with a note, so that the product is not lost.
+ */
+function fitted(facts: ProductFieldFacts, value: CellValue, { note }: Reader): CellValue {
+  if (facts.kind === 'whole' || facts.kind === 'amount') return value === 0 ? undefined : value;
+  if (facts.kind === 'text' && facts.gtin) {
+    const code = String(value).replace(/^'/, '');
+    if (isGtin(code)) return code;
+    note(`${facts.label} "${beginningOf(code, 40)}" is not a GTIN and is left out.`);
+    return undefined;
+  }
+  if (facts.kind !== 'texts' || !Array.isArray(value)) return value;
+  const fitting = value
+    .filter((each): each is string => typeof each === 'string' && each.length <= facts.maxEach)
+    .slice(0, facts.max);
+  const left = value.length - fitting.length;
+  if (left > 0) note(`${facts.label}: ${left} of ${value.length} are too many or too long and are left out.`);
+  return fitting;
+}
+
+/** A plain field of a product's rows. An empty cell of Shopify's says nothing, one of ours that there is none. */
+function fieldOfRows(rows: readonly FileRow[], field: PlainField, reader: Reader): CellValue {
+  const facts = factsOf(field);
+  const isOurs = reader.format === 'hearth';
+  const text = isOurs && !facts.required ? firstOrEmpty(rows, field) : first(rows, field);
+  if (text === undefined) return undefined;
+  const cell = facts.kind === 'whole' ? text.replace(/\.0+$/, '') : text;
+  const read = readField(field, cell, localeOf(reader.decimalComma));
+  const isBelow = typeof read.value === 'number' && read.value < 0;
+  const { value, problem } = isBelow ? { value: undefined, problem: 'Must be 0 or more' } : read;
+  if (problem !== null) {
+    const at = rows.find(({ cells }) => cells[field] === text) ?? rows[0]!;
+    reader.problem(at.row, field, problem);
+  }
+  return isOurs || value === undefined ? value : fitted(facts, value, reader);
+}
+
 /** Path segments below /products that are routes: a product of that id could never be asked for. */
 const TAKEN = new Set(
   Object.values(ROUTES).flatMap(({ endpoint }) => / \/products\/([a-z-]+)/.exec(endpoint)?.[1] ?? []),
@@ -75,7 +141,7 @@ export function productIdOf(handle: string): string {
 
 /** The number in a cell; undefined for none, and for one that cannot be read, which is a problem of its row. */
 function numberIn({ row, cells }: FileRow, field: 'price' | 'stock', decimals: number, reader: Reader) {
-  const { value, problem } = readCell(cells[field] ?? '', decimals, reader);
+  const { value, problem } = readNumber(cells[field] ?? '', decimals, localeOf(reader.decimalComma));
   if (problem !== null) reader.problem(row, field, problem);
   return value ?? undefined;
 }
@@ -114,14 +180,12 @@ function variant(
   const { sku, variantImage } = row.cells;
   const says = (cell: string | undefined) =>
     cell !== undefined && (cell !== '' || reader.format === 'hearth');
-  const paid = price(row, reader);
-  const left = stock(row, reader);
   return {
     values: options.map(({ value }) => row.cells[value] ?? ''),
-    ...(says(sku) ? { sku } : {}),
-    ...(paid === undefined ? {} : { price: paid }),
-    ...(left === undefined ? {} : { countInStock: left }),
-    ...(says(variantImage) ? { image: variantImage ? address(variantImage, row.row, reader) : null } : {}),
+    sku: says(sku) ? sku : undefined,
+    price: price(row, reader),
+    countInStock: stock(row, reader),
+    image: variantImage ? address(variantImage, row.row, reader) : says(variantImage) ? null : undefined,
   };
 }
 
@@ -162,17 +226,14 @@ const MAX_ALT = 200;
 
 function picturesOf(rows: readonly FileRow[], reader: Reader): ProductRow['pictures'] {
   const listed = rows.flatMap(({ row, cells }) => {
-    if (!cells.image) return [];
-    const found = address(cells.image, row, reader);
-    const position = Number(cells.imagePosition || NaN);
-    return found === null
-      ? []
-      : [{ address: found, alt: beginningOf(cells.imageAlt ?? '', MAX_ALT), position }];
+    const found = cells.image ? address(cells.image, row, reader) : null;
+    if (found === null) return [];
+    const alt = beginningOf(cells.imageAlt ?? '', MAX_ALT) || undefined;
+    return { picture: { address: found, alt }, position: Number(cells.imagePosition || NaN) };
   });
-  const ordered = listed.every(({ position }) => Number.isFinite(position))
-    ? [...listed].sort((a, b) => a.position - b.position)
-    : listed;
-  return ordered.map(({ address: found, alt }) => ({ address: found, ...(alt ? { alt } : {}) }));
+  if (listed.every(({ position }) => Number.isFinite(position)))
+    listed.sort((a, b) => a.position - b.position);
+  return listed.map(({ picture }) => picture);
 }
 
 /** The plain fields that the rows give; what they leave open is absent. */

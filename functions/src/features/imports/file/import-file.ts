@@ -3,11 +3,16 @@ import { PLAIN_FIELDS } from '../../../contract/products/product-fields';
 import { PRODUCT_STATUSES, type ProductStatus } from '../../../contract/products/products';
 import { beginningOf } from '../../../contract/text';
 import { readCsv } from './csv-table';
-import { COLUMNS, readColumns, type Field, type FileRow } from './file-columns';
-import { first, firstOrEmpty, type Reader } from './file-fields';
-import { fileProduct, type FileProduct, type OwnFields } from './file-product';
+import { COLUMNS, ignoredColumns, readColumns, sellsOn, type Field, type FileRow } from './file-columns';
+import {
+  fileProduct,
+  first,
+  firstOrEmpty,
+  type FileProduct,
+  type OwnFields,
+  type Reader,
+} from './file-product';
 import { textOfHtml } from './html-text';
-import { sellsOn, ignoredColumns } from './ignored-columns';
 
 export interface ImportFile {
   format: ImportFormat;
@@ -23,7 +28,7 @@ function hearthFields(rows: readonly FileRow[], reader: Reader): OwnFields {
   if (status !== undefined && !PRODUCT_STATUSES.includes(status as ProductStatus))
     reader.problem(rows[0]!.row, 'status', `Must be ${PRODUCT_STATUSES.join(' or ')}`);
   return {
-    ...(status === undefined ? {} : { status: status as ProductStatus }),
+    status: status as ProductStatus | undefined,
     fallback: {},
     replacesPictures: true,
   };
@@ -72,12 +77,10 @@ function shopifyFields(
   if (description !== undefined && description.length > MAX_DESCRIPTION)
     reader.note(`The description is cut after ${MAX_DESCRIPTION.toLocaleString('en')} characters.`);
   noteSoldOut(rows, reader);
-  const category = shopifyCategory(rows);
-  const status = shopifyStatus(rows);
   return {
-    ...(description === undefined ? {} : { description: beginningOf(description, MAX_DESCRIPTION).trim() }),
-    ...(category === undefined ? {} : { category }),
-    ...(status === undefined ? {} : { status }),
+    description: description && beginningOf(description, MAX_DESCRIPTION).trim(),
+    category: shopifyCategory(rows),
+    status: shopifyStatus(rows),
     fallback: { category: NO_CATEGORY, countInStock: 0 },
     // Shopify's file does not know the pictures that were uploaded here.
     replacesPictures: false,

@@ -1,13 +1,9 @@
 import type { Minor } from '../../../contract/money';
 import { PRODUCT_STATUSES, type ProductSort, type ProductStatus } from '../../../contract/products/products';
+import type { SearchFilters } from '../../search/search-port';
 
-/** What a list of products is narrowed to. Absent: not narrowed. Prices in minor units, both ends included. */
-export interface ProductFilters {
-  category?: string;
-  minPrice?: Minor;
-  maxPrice?: Minor;
-  inStock?: boolean;
-}
+/** What Firestore narrows a list of products to. */
+export type ProductFilters = Pick<SearchFilters, 'category' | 'minPrice' | 'maxPrice' | 'inStock'>;
 
 export const DOCUMENT_ID = '__name__';
 

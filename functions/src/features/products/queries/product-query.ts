@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Minor } from '../../../contract/money';
 import type { ProductsQuery } from '../../../contract/products/products';
 import { PRICE_DECIMALS, isPrice, priceToMinor } from '../../../contract/shop-prices';
 import { inexactText } from '../../../contract/typed-numbers';
 import { AppError } from '../../../platform/errors';
+import { sha256 } from '../../../platform/hash';
 import type { SearchFilters } from '../../search/search-port';
 import type { ProductFilters } from './product-query-plan';
 
@@ -29,9 +29,9 @@ function minorBounds({ minPrice, maxPrice }: ProductsQuery): { minPrice?: Minor;
  */
 export function filtersOf(query: ProductsQuery): ProductFilters {
   return {
-    ...(query.category ? { category: query.category } : {}),
+    category: query.category || undefined,
     ...minorBounds(query),
-    ...(query.inStock ? { inStock: true } : {}),
+    inStock: query.inStock || undefined,
   };
 }
 
@@ -45,10 +45,6 @@ export function searchFiltersOf(query: ProductsQuery): { filters: SearchFilters;
 /** A short name for everything that decides a list's entries and order, so that a cursor stays with its list. */
 export function listName(kind: string, filters: SearchFilters, search: string): string {
   const { category, minPrice, maxPrice, inStock, brands = [], tags = [], options = {} } = filters;
-  const parts = [kind, category ?? null, minPrice ?? null, maxPrice ?? null, inStock ?? null, search];
-  const facets = [brands, tags, options];
-  return createHash('sha256')
-    .update(JSON.stringify([...parts, ...facets]))
-    .digest('base64url')
-    .slice(0, 8);
+  const parts = [kind, category, minPrice, maxPrice, inStock, search, brands, tags, options];
+  return sha256(JSON.stringify(parts)).slice(0, 10);
 }

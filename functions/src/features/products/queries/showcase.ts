@@ -1,4 +1,5 @@
 import { SHOWCASE, type Category, type Product, type Showcase } from '../../../contract/products/products';
+import { keptValue } from '../../../platform/kept-value';
 import type { ProductFilters } from './product-query-plan';
 
 /** Milliseconds for which one look at the catalogue is shown: best sellers change by the day. */
@@ -18,8 +19,6 @@ interface Dependencies {
  * is published: a query for each category, which home would otherwise read with every visit.
  */
 export function showcaseOf({ categories, chosen, mostPopular, now }: Dependencies) {
-  let known: { until: number; choice: string; shown: Promise<Showcase> } | null = null;
-
   /** The chosen categories that have products on sale; the largest ones where none was chosen or none is left. */
   async function shownCategories(slugs: readonly string[]): Promise<Category[]> {
     const all = await categories();
@@ -40,22 +39,5 @@ export function showcaseOf({ categories, chosen, mostPopular, now }: Dependencie
     };
   }
 
-  return {
-    async get(): Promise<Showcase> {
-      const slugs = await chosen();
-      const choice = slugs.join();
-      if (known?.choice === choice && now() < known.until) return known.shown;
-      const entry = { until: now() + FRESH_MS, choice, shown: look(slugs) };
-      known = entry;
-      entry.shown.catch(() => {
-        if (known === entry) known = null;
-      });
-      return entry.shown;
-    },
-
-    /** After this instance changed a product: its picture or its place may be another. */
-    forget(): void {
-      known = null;
-    },
-  };
+  return keptValue({ stamp: chosen, make: look, freshMs: 0, maxAgeMs: FRESH_MS, now });
 }
