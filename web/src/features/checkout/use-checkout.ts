@@ -64,7 +64,7 @@ export function useCheckout({ items, quote, codes, guest, pickup, payment, saved
     payment: ProviderPayment,
   ): Promise<void> {
     const unready = await payment.prepare();
-    if (unready?.message === null) return void toasts.error(INCOMPLETE);
+    if (unready?.message === null) return toasts.error(INCOMPLETE);
     if (unready) return setProblem(announced(paymentFailed(unready.message)));
     const order = orderRequest(values, items, quote, codes, { guest, pickup });
     const outcome = await placeOrder(order, (started) => payment.confirm(started, values));

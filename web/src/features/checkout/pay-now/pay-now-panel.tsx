@@ -81,7 +81,7 @@ export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPan
     if (!card) return;
     setProblem(null);
     const unready = await card.prepare();
-    if (unready?.message === null) return void toasts.error(INCOMPLETE);
+    if (unready?.message === null) return toasts.error(INCOMPLETE);
     if (unready) return setProblem(announced(paymentFailed(unready.message)));
     const outcome = await payLater(_id, (started) => card.confirm(started, { ...values, ...payer }));
     switch (outcome.kind) {
