@@ -10,7 +10,7 @@ import type { PageContent, PageMeta, PageRead, PageRenderer } from '@contract/pa
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { publicSettings } from '@contract/settings/public-config';
 import { App } from './app/app';
-import { FIXED_PAGES } from './app/pages';
+import { fixedPaths } from './app/pages';
 import { createStyles } from './app/styles';
 import { theme } from './app/theme';
 import { connectClient } from './shared/api/client';
@@ -159,7 +159,7 @@ type HeadOf = (address: string, content: PageContent) => string;
 export async function fixedPages(shell: Shell, headOf: HeadOf): Promise<Record<string, string>> {
   const renderer = createRenderer(shell, builtAnswers, { keep: false });
   const documents: Record<string, string> = {};
-  for (const address of [...FIXED_PAGES, UNKNOWN]) {
+  for (const address of [...fixedPaths(), UNKNOWN]) {
     const { html, found } = await renderer.draw({ address, headOf: (content) => headOf(address, content) });
     if (found !== (address !== UNKNOWN)) throw new Error(`${address} was drawn as the wrong page`);
     documents[address.slice(1)] = html;

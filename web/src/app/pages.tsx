@@ -91,4 +91,4 @@ export const drawnAt = (pathname: string): Drawn | undefined =>
   pathname === paths.home ? { when: 'asked', file: null } : pageAt(pathname)?.drawn;
 
 /** Pages that are the same for everyone and show nothing that is stored. */
-export const FIXED_PAGES = EVERY.filter(({ drawn }) => drawn?.when === 'built').map(({ path }) => path);
+export const fixedPaths = () => EVERY.filter(({ drawn }) => drawn?.when === 'built').map(({ path }) => path);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { paths } from '@/shared/config/paths';
-import { FIXED_PAGES } from '@/app/pages';
+import { fixedPaths } from '@/app/pages';
 import { isStoredPage } from './page-subject';
 
 interface Rule {
@@ -40,7 +40,7 @@ const asksAgain = (path: string): boolean =>
 const addresses = Object.values(paths).map(
   (path) => new URL(typeof path === 'string' ? path : path('x1'), 'https://shop.invalid').pathname,
 );
-const fixed = addresses.filter((path) => FIXED_PAGES.includes(path));
+const fixed = addresses.filter((path) => fixedPaths().includes(path));
 const stored = addresses.filter(isStoredPage);
 const personal = addresses.filter((path) => !fixed.includes(path) && !stored.includes(path));
 

@@ -1,15 +1,99 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { collectionKeys, fetchCollections } from '@/features/catalogue/collections/collections-api';
 import { ProductGrid } from '@/features/catalogue/product-grid';
 import { useShowcase } from '@/features/catalogue/use-showcase';
 import { paths } from '@/shared/config/paths';
+import { useData } from '@/shared/data/use-data';
+import { maker } from '@/shared/pictures/wide-images';
+import { ProductPicture } from '@/shared/products/product-picture';
 import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
-import { CollectionTiles } from './collection-tiles';
+import { WidePicture } from '@/shared/ui/wide-picture';
 import { ProductSection } from './product-section';
 import { Promises } from './promises';
-import { Story } from './story';
+
+/** Collections that home shows at most: the first ones of the menu. */
+const MOST = 3;
+
+const SIZES = '(min-width: 1536px) 480px, (min-width: 900px) calc(33vw - 32px), calc(100vw - 32px)';
+
+/** The shopkeeper's collections, each with its picture and text. Nothing where there are none. */
+function CollectionTiles() {
+  const { data = [] } = useData(collectionKeys.all, fetchCollections);
+  if (data.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="collections" sx={{ mb: { xs: 7, md: 11 } }}>
+      <Typography id="collections" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
+        Collections
+      </Typography>
+      <Box component="ul" role="list" sx={grid}>
+        {data.slice(0, MOST).map(({ slug, title, description, image }) => (
+          <Box component="li" key={slug} sx={tile}>
+            <ProductPicture
+              image={image}
+              alt=""
+              name={title}
+              sizes={SIZES}
+              sx={{ aspectRatio: '4 / 3', '& picture > img': { objectPosition: '50% 75%' } }}
+            />
+            <Typography variant="h3" sx={{ mt: 2 }}>
+              <Box component={Link} to={paths.collection(slug)} sx={stretched}>
+                {title}
+              </Box>
+            </Typography>
+            {description ? <Box sx={text}>{description}</Box> : null}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Who makes what the shop sells: a picture beside a text. */
+function Story() {
+  const { claims } = useStoreSettings();
+  return (
+    <Box
+      component="section"
+      aria-labelledby="story"
+      sx={{
+        mb: { xs: 7, md: 11 },
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
+        alignItems: 'center',
+        gap: { xs: 3.5, md: 7, lg: 9 },
+      }}
+    >
+      <WidePicture
+        image={maker}
+        alt="A potter’s table: stacked stoneware bowls, a vase, wooden tools and a lump of clay"
+        // The picture is wider than its place, which shows the middle of it.
+        sizes="(min-width: 1536px) 1180px, (min-width: 900px) 78vw, calc(134vw - 43px)"
+        focus="82% 50%"
+        sx={{ aspectRatio: { xs: '4 / 3', md: '5 / 4' }, borderRadius: { xs: 2, md: 3 } }}
+      />
+      <div>
+        <Typography id="story" variant="h2" sx={{ textWrap: 'balance' }}>
+          Thrown, dried and fired a dozen at a time
+        </Typography>
+        <Typography sx={{ mt: 2.5, color: 'text.secondary', maxWidth: '46ch', fontSize: '1.0625rem' }}>
+          Our bowls come from a workshop with two wheels and one kiln. What does not survive the fire is not
+          sold, and what does is used in our own kitchens before it reaches yours.
+        </Typography>
+        <Typography sx={{ mt: 2, color: 'text.secondary', maxWidth: '46ch', fontSize: '1.0625rem' }}>
+          We choose few things, name who made them, and give each of them{' '}
+          {claims.warrantyYears === 1 ? 'a year' : `${claims.warrantyYears} years`} of warranty.
+        </Typography>
+        <LinkButton to={paths.about} size="large" variant="outlined" color="secondary" sx={{ mt: 4 }}>
+          Read our story
+        </LinkButton>
+      </div>
+    </Box>
+  );
+}
 
 const MORE = { to: `${paths.products}?sort=-popularity`, text: 'All best sellers' };
 
@@ -77,3 +161,28 @@ export function Below() {
     </>
   );
 }
+
+const grid = {
+  display: 'grid',
+  gap: { xs: 4, md: 4 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+};
+
+const tile = { position: 'relative', '&:hover a': { textDecoration: 'underline' } };
+
+const stretched = {
+  color: 'inherit',
+  textDecoration: 'none',
+  textUnderlineOffset: '3px',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+};
+
+const text = {
+  mt: 0.75,
+  color: 'text.secondary',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  maxWidth: '44ch',
+};

@@ -1,15 +1,9 @@
-import { Heart, LayoutDashboard, Package, UserRound, type LucideIcon } from 'lucide-react';
+import { Heart, LayoutDashboard, Package, UserRound } from 'lucide-react';
 import type { User } from '@contract/users';
 import { paths } from '@/shared/config/paths';
 
-interface AccountLink {
-  to: string;
-  label: string;
-  icon: LucideIcon;
-}
-
 /** What a signed-in user finds in the user menu and in the mobile menu (docs/product.md, Navigation). */
-export function accountLinks(user: User): AccountLink[] {
+export function accountLinks(user: User) {
   const links = [
     { to: paths.orders, label: 'My Orders', icon: Package },
     { to: paths.wishlist, label: 'Wishlist', icon: Heart },

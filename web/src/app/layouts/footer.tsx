@@ -8,19 +8,13 @@ import { TextLink } from '@/shared/ui/text-link';
 import { Brand } from './brand';
 import { pageWidth } from '@/shared/ui/page-width';
 
-interface Column {
-  /** The column without a title has the shop's name. */
-  title: string | null;
-  links: { to: string; label: string }[];
-}
-
 /** Entries of menus that have a place here; the others are in the bar's menu. */
 const MOST = { categories: 6, collections: 3 };
 
 /** The height of the longest column, so that nothing moves where the menu comes later than the page. */
 const ROWS = 7;
 
-const columnsOf = ({ categories, collections }: ReturnType<typeof useMenu>): Column[] => [
+const columnsOf = ({ categories, collections }: ReturnType<typeof useMenu>) => [
   {
     title: 'Shop',
     links: [
@@ -48,6 +42,7 @@ const columnsOf = ({ categories, collections }: ReturnType<typeof useMenu>): Col
     ],
   },
   {
+    // It has the shop's name.
     title: null,
     links: [
       { to: paths.about, label: 'About' },

@@ -18,14 +18,9 @@ import { Brand } from './brand';
 import { mainLinks } from './main-links';
 import { useLogout } from '../use-leave';
 
-interface Entry {
-  to: string;
-  label: string;
-}
-
 interface EntriesProps {
   label: string;
-  entries: Entry[];
+  entries: { to: string; label: string }[];
   /** Under a heading, in smaller rows. */
   below?: boolean;
   onChoose: () => void;

@@ -1,23 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { storedJson } from '@/shared/storage/stored-json';
 
-const storageKey = (key: string) => `scroll:${key}`;
-
-function remember(key: string, top: number): void {
-  try {
-    sessionStorage.setItem(storageKey(key), String(top));
-  } catch {
-    // Without storage, going back starts at the top.
-  }
-}
-
-function remembered(key: string): number {
-  try {
-    return Number(sessionStorage.getItem(storageKey(key)) ?? 0);
-  } catch {
-    return 0;
-  }
-}
+/** Where a page was left; without storage, going back starts at the top. */
+const storedScroll = (place: string) => storedJson('sessionStorage', `scroll:${place}`);
 
 /** Scrolls to where a page was left, as soon as it is that tall again; gives up when the user scrolls first. */
 function restore(top: number): () => void {
@@ -57,7 +43,7 @@ export function usePageChange(main: React.RefObject<HTMLElement | null>): void {
     let top = type === 'POP' && !isScrolled ? null : window.scrollY;
     const follow = () => (top = window.scrollY);
     const note = () => {
-      if (top !== null) remember(place, top);
+      if (top !== null) storedScroll(place).write(top);
     };
     window.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('pagehide', note);
@@ -74,7 +60,7 @@ export function usePageChange(main: React.RefObject<HTMLElement | null>): void {
     // A page that came as HTML was perhaps scrolled before its script had come.
     if (before === null && window.scrollY > 0) return;
     const samePage = before === null || before === pathname;
-    if (type === 'POP') return restore(remembered(place));
+    if (type === 'POP') return restore(Number(storedScroll(place).read()));
     if (samePage || hash) return;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });

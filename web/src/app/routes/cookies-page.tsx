@@ -1,4 +1,1 @@
-import { cookies } from '@/features/content/documents/cookies';
-import { prosePage } from '@/features/content/prose-page';
-
-export default prosePage(cookies);
+export { default } from '@/features/content/documents/cookies';

@@ -1,4 +1,1 @@
-import { privacy } from '@/features/content/documents/privacy';
-import { prosePage } from '@/features/content/prose-page';
-
-export default prosePage(privacy);
+export { default } from '@/features/content/documents/privacy';

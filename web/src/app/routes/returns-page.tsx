@@ -1,4 +1,1 @@
-import { returns } from '@/features/content/documents/returns';
-import { prosePage } from '@/features/content/prose-page';
-
-export default prosePage(returns);
+export { default } from '@/features/content/documents/returns';

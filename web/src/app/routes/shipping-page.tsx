@@ -1,4 +1,1 @@
-import { shipping } from '@/features/content/documents/shipping';
-import { prosePage } from '@/features/content/prose-page';
-
-export default prosePage(shipping);
+export { default } from '@/features/content/documents/shipping';

@@ -1,4 +1,1 @@
-import { terms } from '@/features/content/documents/terms';
-import { prosePage } from '@/features/content/prose-page';
-
-export default prosePage(terms);
+export { default } from '@/features/content/documents/terms';

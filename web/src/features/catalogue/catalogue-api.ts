@@ -37,13 +37,8 @@ const fetchQuietly = async (key: ProductKey): Promise<Product> => (await read(ke
 /** Milliseconds for which an answer fetched ahead is as good as a new one. */
 const PREFETCH_MS = 20_000;
 
-interface Ahead {
-  since: number;
-  answer: Promise<Product>;
-}
-
 /** Products asked for before they were opened. Filled by events in a browser only. */
-const ahead = new Map<string, Ahead>();
+const ahead = new Map<string, { since: number; answer: Promise<Product> }>();
 
 /** Asks for a product that is likely to be opened next. A failure is ignored: the page asks again. */
 export function preloadProduct(id: string): void {

@@ -3,12 +3,15 @@ import Button from '@mui/material/Button';
 import { Formik, useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { contactSchema, type ContactInput } from '@contract/contact';
+import * as endpoints from '@contract/endpoints';
+import { call } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
 import { useSession } from '@/shared/session/session';
 import { showFieldErrors } from '@/shared/forms/field-errors';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { ValidatedForm } from '@/shared/forms/validated-form';
-import { sendMessage } from './contact-api';
+
+const sendMessage = (body: ContactInput) => call(endpoints.contact, { body });
 
 const EMPTY: ContactInput = { name: '', email: '', message: '' };
 

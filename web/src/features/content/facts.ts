@@ -16,12 +16,7 @@ import { tableOf } from './markdown';
 /** '1 day', '7 days': for the whole numbers of the settings. */
 export const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
 
-interface NamedMethod {
-  zone: string;
-  method: ShippingMethod;
-}
-
-const methodsOf = ({ shipping: { zones, restOfWorld } }: PricingSettings): NamedMethod[] => [
+const methodsOf = ({ shipping: { zones, restOfWorld } }: PricingSettings) => [
   ...zones.flatMap(({ name, methods }) => methods.map((method) => ({ zone: name, method }))),
   ...(restOfWorld ?? []).map((method) => ({ zone: 'Rest of the world', method })),
 ];

@@ -1,6 +1,6 @@
 import { paths } from '@/shared/config/paths';
 import type { Words } from './facts';
-import { sectionsOf, type Section } from './markdown';
+import { plainText, sectionsOf, type Section } from './markdown';
 
 export interface Topic extends Pick<Section, 'id' | 'title'> {
   questions: Section[];
@@ -9,6 +9,29 @@ export interface Topic extends Pick<Section, 'id' | 'title'> {
 /** The questions of the help page, by topic. */
 export const faqOf = (words: Words): Topic[] =>
   sectionsOf(textOf(words), '#').map(({ id, title, text }) => ({ id, title, questions: sectionsOf(text) }));
+
+/** Lower case without accents, so that 'Rücksendung' and 'rucksendung' are one word. */
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+const textToSearch = ({ title, keywords, text }: Section) =>
+  folded([title, keywords, plainText(text)].join(' '));
+
+/** The questions in which every word of `search` begins a word, under their topics. */
+export function searchFaq(topics: Topic[], search: string): Topic[] {
+  const wanted = folded(search).match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (wanted.length === 0) return topics;
+  const answers = (question: Section) => {
+    const words = textToSearch(question).match(/[\p{L}\p{N}]+/gu) ?? [];
+    return wanted.every((start) => words.some((word) => word.startsWith(start)));
+  };
+  return topics
+    .map((topic) => ({ ...topic, questions: topic.questions.filter(answers) }))
+    .filter(({ questions }) => questions.length > 0);
+}
 
 const textOf = ({ facts, links }: Words) => `
 # Orders {#orders}

@@ -12,9 +12,8 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { AskUs } from './ask-us';
 import { count, useWords } from './facts';
-import { faqOf } from './faq';
+import { faqOf, searchFaq } from './faq';
 import { FaqList } from './faq-list';
-import { searchFaq } from './faq-search';
 import { TableOfContents } from './table-of-contents';
 
 const LEAD = 'Answers about orders, shipping, returns, payment and your account.';

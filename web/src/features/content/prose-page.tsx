@@ -19,7 +19,7 @@ const asDate = (iso: string) =>
 /** A good length of lines; in em, since a ch is another width before the font has come, which would move the page. */
 const COLUMN = 'minmax(0, 40em)';
 
-export interface ProseDocument {
+interface ProseDocument {
   title: string;
   /** One or two sentences under the title; also the page's description for search engines. */
   lead: string;

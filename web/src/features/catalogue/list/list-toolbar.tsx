@@ -1,12 +1,52 @@
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { nativeField } from '@/shared/forms/native-field';
 import { notStickyWhenLow } from '@/shared/ui/low-screen';
 import { ActiveFilters, activeFilters } from './active-filters';
 import type { FilterFieldsProps } from './filter-choice';
-import { SortSelect } from './sort-select';
+import { defaultSort, SORT_LABELS, SORTS } from './product-filters';
 import { FILTERS, FILTERS_FORM, NO_SCRIPT } from './without-script';
+
+/** The platform's own select: on a phone nothing opens nicer. */
+export function SortSelect({ filters, onChange }: FilterFieldsProps) {
+  const chosen = filters.sort ?? defaultSort(filters) ?? '';
+  return (
+    <Box
+      component="label"
+      sx={{ position: 'relative', display: 'inline-flex', alignItems: 'center', minWidth: 0 }}
+    >
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, mr: 1, color: 'text.secondary' }}>
+        Sort
+      </Box>
+      <Box
+        component="select"
+        aria-label="Sort"
+        name="sort"
+        form={FILTERS_FORM}
+        value={chosen}
+        onChange={(event) =>
+          onChange({ ...filters, sort: SORTS.find((sort) => sort === event.target.value) ?? null })
+        }
+        sx={select}
+      >
+        {filters.search ? <option value="">Most relevant</option> : null}
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_LABELS[sort]}
+          </option>
+        ))}
+      </Box>
+      <Box
+        component={ChevronDown}
+        size={18}
+        aria-hidden
+        sx={{ position: 'absolute', insetInlineEnd: 14, pointerEvents: 'none' }}
+      />
+    </Box>
+  );
+}
 
 interface ListToolbarProps extends FilterFieldsProps {
   /** The drawer of filters is likely to be opened next. */
@@ -78,4 +118,17 @@ const bar = {
   py: { xs: 1.25, md: 0 },
   mb: { xs: 1.5, md: 0 },
   bgcolor: 'background.default',
+};
+
+const select = {
+  ...nativeField,
+  minWidth: 0,
+  maxWidth: '100%',
+  paddingInline: '18px 40px',
+  borderRadius: 999,
+  fontWeight: 500,
+  appearance: 'none',
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'text.secondary' },
 };

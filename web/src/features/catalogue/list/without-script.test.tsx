@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Facets } from '@contract/products/products';
 import { FilterPanel } from './filter-panel';
 import { productFilters, type ProductFilters } from './product-filters';
-import { SortSelect } from './sort-select';
+import { SortSelect } from './list-toolbar';
 
 const values = (...names: string[]) => names.map((value, at) => ({ value, count: 9 - at }));
 

@@ -9,9 +9,10 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { FormerPrice } from '@/shared/products/former-price';
 import { Price } from '@/shared/products/price';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper';
+import { Breadcrumb } from '../breadcrumb';
+import { lastList, stepsTo } from '../last-list';
 import { stockNote } from '../stock-note';
 import { useAhead } from '../use-ahead';
-import { ProductBreadcrumb } from './product-breadcrumb';
 import { ProductDetailsSection } from './details/product-details-section';
 import { ProductGallery } from './gallery/product-gallery';
 import { productLayout } from './product-layout';
@@ -81,6 +82,7 @@ interface ProductDetailsProps {
 export function ProductDetails({ product, provisional, buy, children }: ProductDetailsProps) {
   const { variant, choose } = useChosenVariant(product);
   const [wanted, setWanted] = useState(1);
+  const [from] = useState(lastList);
   const { price, countInStock, sku, image } = asVariant(product, variant);
   const { title, category, description } = product;
   const inStock = countInStock > 0;
@@ -90,7 +92,7 @@ export function ProductDetails({ product, provisional, buy, children }: ProductD
   return (
     <>
       <PageMeta title={title} description={beginningOf(description, 160)} />
-      <ProductBreadcrumb product={product} />
+      <Breadcrumb steps={stepsTo(product, from)} />
       <Box component="article" aria-busy={provisional} sx={productLayout.article}>
         <Box sx={productLayout.spread}>
           <ProductGallery title={title} images={product.images} wanted={variant?.image ? image : null} />

@@ -21,18 +21,11 @@ export function productIn(data: unknown, id: string): Product | undefined {
   return productsIn(data).find((each): each is Product => (each as Partial<Product> | null)?._id === id);
 }
 
-interface LoadedProduct {
-  product: Product | undefined;
-  /** Shown from a list, until the product itself has been answered. */
-  provisional: boolean;
-  notFound: boolean;
-}
-
 /**
  * The product of a page. That it does not exist is the page's to say; any other failure is shown in a toast and leads home
  * (docs/product.md, Product page). A failure to refresh what is already there is silent.
  */
-export function useProduct(id: string): LoadedProduct {
+export function useProduct(id: string) {
   const navigate = useNavigate();
   const key = catalogueKeys.product(id);
   const { data, error } = useData(key, fetchProduct);
@@ -47,6 +40,7 @@ export function useProduct(id: string): LoadedProduct {
   }, [failed, notFound, error, id, navigate]);
   return {
     product: notFound ? undefined : (data ?? findData((cached) => productIn(cached, id))),
+    /** Shown from a list, until the product itself has been answered. */
     provisional: data === undefined,
     notFound,
   };

@@ -1,29 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import type { HTMLAttributes, Key, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { surface } from '@/shared/ui/surface';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import type { Suggestion, SuggestionGroup } from './suggestion-groups';
+import type { Suggestion } from './suggestion-groups';
 import { SuggestionRow } from './suggestion-row';
-import type { Found } from './use-search-combobox';
+import type { useSearchCombobox } from './use-search-combobox';
 
-interface SearchSuggestionsProps extends Pick<
-  UseAutocompleteReturnValue<Suggestion, false, false, true>,
-  'getListboxProps' | 'getOptionProps'
-> {
-  id: string;
-  groups: readonly SuggestionGroup[];
-  /** The rows of all groups, in the order of the arrow keys, and the one that these have chosen. */
-  rows: readonly Suggestion[];
-  active: Suggestion | null;
-  text: string;
-  found: Found | null;
-  onForget: (search: string) => void;
-  /** Removes all recent searches; absent where none are shown. */
-  onClear?: () => void;
-}
+type SearchSuggestionsProps = Exclude<ReturnType<typeof useSearchCombobox>['list'], false>;
 
 function announcement(rows: readonly Suggestion[], total: number | undefined): string {
   const products = rows.filter(({ kind }) => kind === 'product').length;

@@ -12,7 +12,7 @@ import { suggestionGroups, type Suggestion } from './suggestion-groups';
 /** Suggestions follow the typing, not each single letter. */
 const DEBOUNCE_MS = 160;
 
-export interface Found extends Suggestions {
+interface Found extends Suggestions {
   /** The text they were found for; older than the box's while the next ones are on their way. */
   text: string;
 }
@@ -163,8 +163,10 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
     list: wanted && {
       id,
       text: asked,
+      // The rows of all groups are in the order of the arrow keys.
       ...{ groups, rows, active, found, getListboxProps, getOptionProps },
       onForget: forget,
+      /** Removes all recent searches; absent where none are shown. */
       onClear: asked === '' && recent.length > 0 ? clearRecent : undefined,
     },
   };

@@ -1,8 +1,7 @@
 import { paths } from '@/shared/config/paths';
-import type { Words } from '../facts';
-import type { ProseDocument } from '../prose-page';
+import { prosePage } from '../prose-page';
 
-export const cookies = ({ facts }: Words): ProseDocument => ({
+export default prosePage(({ facts }) => ({
   title: 'Cookies and storage',
   lead: `${facts.brand} stores a few things in your browser, one of them as a cookie, and the shop needs each of them to work.`,
   changed: '2026-11-22',
@@ -42,4 +41,4 @@ Your card number, expiry date and security code are never stored, neither in you
 
 Logging out removes your login, your cart, your recently viewed products, the wishlist stored here, and the pages and orders stored for reading offline. To delete everything else, clear this site’s data in your browser. The shop keeps working. What we store ourselves is described under [Privacy](${paths.privacy}).
 `,
-});
+}));

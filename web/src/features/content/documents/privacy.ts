@@ -1,8 +1,7 @@
 import { paths } from '@/shared/config/paths';
-import type { Words } from '../facts';
-import type { ProseDocument } from '../prose-page';
+import { prosePage } from '../prose-page';
 
-export const privacy = ({ facts, links }: Words): ProseDocument => {
+export default prosePage(({ facts, links }) => {
   const withGuests = (text: string) => (facts.guests ? text : '');
   return {
     title: 'Privacy',
@@ -71,4 +70,4 @@ What the shop stores on your device is listed on the page about [cookies and sto
 ${facts.brand}, reachable at ${links.mail}.
 `,
   };
-};
+});

@@ -1,8 +1,7 @@
 import { paths } from '@/shared/config/paths';
-import type { Words } from '../facts';
-import type { ProseDocument } from '../prose-page';
+import { prosePage } from '../prose-page';
 
-export const returns = ({ facts, links }: Words): ProseDocument => ({
+export default prosePage(({ facts, links }) => ({
   title: 'Returns and refunds',
   lead: 'If a product is not what you expected, you can return it to us.',
   withHelp: true,
@@ -35,4 +34,4 @@ For reasons of hygiene or freshness we cannot take back opened food, used candle
 
 The law of your country may give you further rights. Nothing on this page limits them.
 `,
-});
+}));

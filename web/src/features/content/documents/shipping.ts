@@ -1,8 +1,7 @@
 import { paths } from '@/shared/config/paths';
-import type { Words } from '../facts';
-import type { ProseDocument } from '../prose-page';
+import { prosePage } from '../prose-page';
 
-export const shipping = ({ facts, links }: Words): ProseDocument => ({
+export default prosePage(({ facts, links }) => ({
   title: 'Shipping',
   lead: `${facts.shippingRule}. You see the exact cost in your cart, before you pay anything.`,
   withHelp: true,
@@ -42,4 +41,4 @@ If the expected day has passed, ${links.contact} with the order number, and we w
 
 If something arrives damaged, keep the packaging and send us a picture of it. You do not have to return the damaged items first.
 `,
-});
+}));

@@ -1,8 +1,7 @@
 import { paths } from '@/shared/config/paths';
-import type { Words } from '../facts';
-import type { ProseDocument } from '../prose-page';
+import { prosePage } from '../prose-page';
 
-export const terms = ({ facts, links }: Words): ProseDocument => ({
+export default prosePage(({ facts, links }) => ({
   title: 'Terms and conditions',
   lead: `The rules that apply when you buy from ${facts.brand}.`,
   changed: '2026-11-21',
@@ -55,4 +54,4 @@ We may change these terms for future orders, but not for orders already placed. 
 
 Questions? Write to ${links.mail}.
 `,
-});
+}));

@@ -1,17 +1,8 @@
 import Box from '@mui/material/Box';
 import { isFlat, lengthText, type Sides } from './size-text';
 
-/** What the size of a product is compared with. */
-interface Comparison {
-  name: string;
-  /** Millimetres. */
-  width: number;
-  height: number;
-  /** Its outline in a box of 100 × 100, which is stretched to its size. */
-  outline: string;
-}
-
-const MUG: Comparison = {
+/** What the size of a product is compared with: millimetres, and an outline in a box of 100 × 100, which is stretched to them. */
+const MUG = {
   name: 'a mug',
   width: 115,
   height: 95,
@@ -19,7 +10,7 @@ const MUG: Comparison = {
 };
 
 /** From the wrist to the tip of the middle finger, seen from above. */
-const HAND: Comparison = {
+const HAND = {
   name: 'a hand',
   width: 100,
   height: 185,
@@ -27,7 +18,7 @@ const HAND: Comparison = {
     'M28 99V78Q22 66 14 58Q4 50 3 44Q4 38 12 41Q20 45 29 54L26 17Q27 11 33 12Q38 13 39 18L43 44L44 6Q46 1 51 1Q56 2 57 7L58 44L64 12Q66 7 71 8Q76 10 75 16L72 46L82 25Q85 21 89 23Q93 25 92 30L84 58Q82 72 78 80V99Z',
 };
 
-const CHAIR: Comparison = {
+const CHAIR = {
   name: 'a kitchen chair',
   width: 450,
   height: 850,
@@ -37,18 +28,11 @@ const CHAIR: Comparison = {
 /** Larger products are compared with something large. */
 const LARGE_MM = 500;
 
-/** A product from the front, or from above where it lies flat, beside something of a known size. */
-interface Scale {
-  /** Millimetres. */
-  width: number;
-  height: number;
-  /** Seen from above: the height is the product's depth. */
-  fromAbove: boolean;
-  comparison: Comparison;
-}
-
-/** How a product's size is drawn; null where fewer than two sides are known. */
-export function scaleOf(sides: Sides): Scale | null {
+/**
+ * How a product's size is drawn: from the front, or from above where it lies flat, when the height is the product's depth; null
+ * where fewer than two sides are known.
+ */
+export function scaleOf(sides: Sides) {
   const { widthMm, depthMm, heightMm } = sides;
   if (!widthMm) return null;
   const fromAbove = isFlat(sides);
@@ -67,7 +51,7 @@ const BELOW = 30;
 const GAP = 44;
 
 /** A product's outline to scale beside something whose size everyone knows. */
-export function ScaleDrawing({ scale }: { scale: Scale }) {
+export function ScaleDrawing({ scale }: { scale: NonNullable<ReturnType<typeof scaleOf>> }) {
   const { width, height, fromAbove, comparison } = scale;
   const factor = Math.min(
     (WIDTH - SIDE - GAP - 8) / (width + comparison.width),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '@contract/products/products';
-import { stepsTo } from './product-breadcrumb';
+import { stepsTo } from './last-list';
 
 const kettle = { category: 'Tea & Coffee', categorySlug: 'tea-coffee' } as Product;
 const ways = (from: Parameters<typeof stepsTo>[1]) => stepsTo(kettle, from).map(({ to }) => to);

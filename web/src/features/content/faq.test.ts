@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { CODE_SETTINGS } from '@/shared/settings/store-settings';
 import { wordsOf } from './facts';
-import { faqOf, type Topic } from './faq';
-import { searchFaq } from './faq-search';
+import { faqOf, searchFaq, type Topic } from './faq';
 import { sectionsOf } from './markdown';
 
 const FAQ = faqOf(wordsOf(CODE_SETTINGS, DEFAULT_SETTINGS));

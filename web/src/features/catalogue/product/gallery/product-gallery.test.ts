@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductImage } from '@contract/products/products';
-import { placeOf, selectedFirst } from './gallery-pictures';
+import { placeOf, selectedFirst } from './product-gallery';
 
 const image = (url: string): ProductImage => ({
   url,
