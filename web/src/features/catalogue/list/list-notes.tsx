@@ -1,7 +1,69 @@
 import Box from '@mui/material/Box';
+import type { MouseEvent } from 'react';
+import { LinkButton } from '@/shared/ui/link-button';
 import { BackLink } from '@/shared/ui/back-link';
 import { TextLink } from '@/shared/ui/text-link';
+import { opensElsewhere } from '@/shared/opens-elsewhere';
 import { fromBeginning, productFilters, type ProductFilters } from './product-filters';
+
+interface LoadMoreProps {
+  shown: number;
+  total: number;
+  /** The address of the next page alone; null on the last. */
+  next: string | null;
+  /** The list begins somewhere behind its own beginning: how far along it is, is not known. */
+  continued: boolean;
+  loading: boolean;
+  failed: boolean;
+  onMore: () => void;
+}
+
+/**
+ * How much of the list is shown, and a link to more: the footer stays within reach, and so does the way back. Its
+ * click makes the list longer; crawlers and browsers without JavaScript follow it to the next page.
+ */
+export function LoadMore({ shown, total, next, continued, loading, failed, onMore }: LoadMoreProps) {
+  const more = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    if (!loading) onMore();
+  };
+  return (
+    <Box
+      sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, pt: { xs: 5, md: 7 } }}
+    >
+      <Box role="status" sx={{ color: failed ? 'error.main' : 'text.secondary' }}>
+        {failed ? 'More products could not be loaded.' : `Showing ${shown} of ${total}`}
+      </Box>
+      {continued ? null : (
+        <Box
+          aria-hidden
+          sx={{ width: 200, height: 3, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden' }}
+        >
+          <Box
+            sx={{ height: 1, bgcolor: 'text.primary', transition: 'width 400ms ease' }}
+            style={{ width: `${total > 0 ? Math.round((100 * shown) / total) : 100}%` }}
+          />
+        </Box>
+      )}
+      {next ? (
+        <LinkButton
+          to={next}
+          variant="outlined"
+          color="secondary"
+          size="large"
+          aria-disabled={loading}
+          // Pressed before this script is there, it waits for it: the link alone would show the next page without this one.
+          data-early
+          onClick={more}
+          sx={{ minWidth: 200, opacity: loading ? 0.6 : 1 }}
+        >
+          {loading ? 'Loading…' : failed ? 'Try again' : 'Load more'}
+        </LinkButton>
+      ) : null}
+    </Box>
+  );
+}
 
 /** Says that the list is of another search than was typed, and leads to that one. */
 export function CorrectedSearch({ filters, corrected }: { filters: ProductFilters; corrected: string }) {

@@ -5,9 +5,8 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { useNavigationType } from 'react-router-dom';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { FilterPanel } from './filter-panel';
-import { CorrectedSearch, ListContinued } from './list-notes';
+import { CorrectedSearch, ListContinued, LoadMore } from './list-notes';
 import { ListToolbar } from './list-toolbar';
-import { LoadMore } from './load-more';
 import { productFilters, type ProductFilters } from './product-filters';
 import { noteList } from '../last-list';
 import { noteSearch } from '../recent-searches';

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { LoadMore } from './load-more';
+import { LoadMore } from './list-notes';
 
 function show(loading = false) {
   const onMore = vi.fn();
