@@ -33,9 +33,8 @@ import { invoicesService } from './features/orders/invoices/invoices.service';
 import { orderMailsService } from './features/orders/mails/order-mails.service';
 import { orderRemindersService } from './features/orders/mails/order-reminders.service';
 import { moneyDaysRepository } from './features/orders/money/money-days.repository';
+import { orderMoneyService } from './features/orders/money/order-money.service';
 import { orderPaymentService } from './features/orders/money/order-payment.service';
-import { orderReceiptsService } from './features/orders/money/order-receipts.service';
-import { orderRefundsService } from './features/orders/money/order-refunds.service';
 import { orderNotesRepository } from './features/orders/order-notes.repository';
 import { orderStatsRepository } from './features/orders/order-stats.repository';
 import { orderStatsService } from './features/orders/order-stats.service';
@@ -266,8 +265,7 @@ export function compose(environment: Environment) {
       adminOrders: adminOrdersService(ordered),
       orderStats,
       orderStatus,
-      orderReceipts: orderReceiptsService(paid),
-      orderRefunds: orderRefundsService(paid),
+      orderMoney: orderMoneyService(paid),
       guestOrders: guestOrdersService({ ...ordered, customerOrders }),
       payments,
       paymentEvents: paymentEventsService({ ...paid, events: paymentEventsRepository(db) }),

@@ -2,8 +2,7 @@ import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http';
 import type { AdminOrdersService } from './admin-orders.service';
 import type { GuestOrdersService } from './guests/guest-orders.service';
-import type { OrderReceiptsService } from './money/order-receipts.service';
-import type { OrderRefundsService } from './money/order-refunds.service';
+import type { OrderMoneyService } from './money/order-money.service';
 import type { OrderStatsService } from './order-stats.service';
 import type { OrderStatusService } from './order-status.service';
 import type { OrdersService } from './orders.service';
@@ -13,24 +12,14 @@ interface OrderServices {
   placeOrder: PlaceOrderService;
   orders: OrdersService;
   orderStatus: OrderStatusService;
-  orderReceipts: OrderReceiptsService;
-  orderRefunds: OrderRefundsService;
+  orderMoney: OrderMoneyService;
   orderStats: OrderStatsService;
   adminOrders: AdminOrdersService;
   guestOrders: GuestOrdersService;
 }
 
 export function ordersRoutes(services: OrderServices): BoundRoute[] {
-  const {
-    placeOrder,
-    orders,
-    orderStatus,
-    orderReceipts,
-    orderRefunds,
-    orderStats,
-    adminOrders,
-    guestOrders,
-  } = services;
+  const { placeOrder, orders, orderStatus, orderMoney, orderStats, adminOrders, guestOrders } = services;
   return [
     route(ROUTES.placeOrder, async ({ actor, body, headers, callers }) => {
       const { replayed, ...data } = await placeOrder.place(
@@ -72,17 +61,17 @@ export function ordersRoutes(services: OrderServices): BoundRoute[] {
     })),
     route(ROUTES.recordPayment, async ({ actor, params, body, headers }) => {
       const key = headers['Idempotency-Key'] || undefined;
-      const { order, replayed } = await orderReceipts.record(actor, params.id, body, key);
+      const { order, replayed } = await orderMoney.record(actor, params.id, body, key);
       return { status: replayed ? 200 : 201, data: { order } };
     }),
     route(ROUTES.correctPayment, async ({ actor, params, body, headers }) => {
       const key = headers['Idempotency-Key'] || undefined;
-      const { order, replayed } = await orderReceipts.correct(actor, params, body, key);
+      const { order, replayed } = await orderMoney.correct(actor, params, body, key);
       return { status: replayed ? 200 : 201, data: { order } };
     }),
     route(ROUTES.refundOrder, async ({ actor, params, body, headers }) => {
       const key = headers['Idempotency-Key'] || undefined;
-      const { replayed, ...data } = await orderRefunds.refund(actor, params.id, body, key);
+      const { replayed, ...data } = await orderMoney.refund(actor, params.id, body, key);
       return { status: replayed ? 200 : 201, data };
     }),
     route(ROUTES.addOrderNote, async ({ actor, params, body }) => ({

@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { formatMinor, fromMinor, minor, subtractMinor, toMinor, type Minor } from '../../../contract/money';
-import type { Order } from '../../../contract/orders/orders';
+import type { ActivityAction, ActivityValue } from '../../../contract/activity';
+import type { Order, Refund } from '../../../contract/orders/orders';
 import { correctable, takenOf } from '../../../contract/orders/refundable';
 import type { CorrectPaymentInput, RecordPaymentInput } from '../../../contract/orders/receipts';
+import type { RefundOrderInput } from '../../../contract/orders/refunds';
 import { currencyOf } from '../../../contract/pricing/currencies';
 import { store } from '../../../contract/store-config';
 import type { Actor } from '../../../platform/auth';
 import { AppError, notFound } from '../../../platform/errors';
 import { canonicalJson, sha256 } from '../../../platform/hash';
 import type { Logger } from '../../../platform/logging';
-import type { Transactions } from '../../../platform/transactions';
+import type { Transactions, Tx } from '../../../platform/transactions';
 import { changesBetween, type ActivityService } from '../../activity/activity.service';
-import { isForgotten, type StoredOrder } from '../order-document';
+import type { StockService } from '../../products/stock.service';
+import { isForgotten, type StoredLine, type StoredOrder } from '../order-document';
 import type { OrderNotesRepository } from '../order-notes.repository';
-import { presentOrder } from '../order-presenter';
+import { presentOrder, presentRefund } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
 import { awaitsMoney } from '../../../contract/orders/order-states';
 import {
@@ -21,12 +24,15 @@ import {
   holdRenewed,
   paidAtOf,
   withMoney,
+  withRefund,
   type OrderMoney,
   type StoredReceipt,
+  type StoredRefund,
 } from './order-payment';
 import type { OrderPaymentService } from './order-payment.service';
+import { contentOf, reserved, type AskedReturn } from './order-refunds';
 
-/** How long a key answers its first payment: longer than the dialog stays open. */
+/** How long a key answers its first request: longer than the dialog stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Recorded payments, and as many corrections, that one order has at most: they are part of its document. */
@@ -37,11 +43,14 @@ interface Dependencies {
   orders: OrdersRepository;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   orderPayments: Pick<OrderPaymentService, 'keep'>;
-  activity: ActivityService;
+  stock: Pick<StockService, 'read' | 'release'>;
+  /** Brings lists and the search up to products that sold out or came back; never throws. */
+  productsChanged: (ids: readonly string[]) => Promise<void>;
+  activity: Pick<ActivityService, 'record'>;
   payments: {
     /** Asks the provider for the state of the order's payment, and records it. */
     look: (order: StoredOrder) => Promise<'paid' | 'processing' | 'open'>;
-    /** Closes the order's payment at the provider; returns the order afterwards and never throws. */
+    /** Sends reserved refunds to the provider, or closes the order's payment there; returns the order afterwards and never throws. */
     settle: (order: StoredOrder) => Promise<StoredOrder>;
   };
   logger: Logger;
@@ -149,11 +158,87 @@ interface Entry {
   moneyOf: (order: StoredOrder, receipt: StoredReceipt) => OrderMoney;
 }
 
-export type OrderReceiptsService = ReturnType<typeof orderReceiptsService>;
+/** Units of a cancelled order are in stock already. */
+function askedOf(
+  { lines, shipping, amount }: RefundOrderInput,
+  { currency, status }: StoredOrder,
+): AskedReturn {
+  return {
+    lines: status === 'cancelled' ? lines.map((line) => ({ ...line, restock: false })) : lines,
+    shipping: toMinor(shipping ?? 0, currency),
+    amount: amount == null ? null : toMinor(amount, currency),
+  };
+}
 
-/** Records money that came another way than through the payment provider ('Mark as paid'). */
-export function orderReceiptsService(dependencies: Dependencies) {
-  const { transactions, orders, notes, orderPayments, activity, payments, logger, now } = dependencies;
+/** The lines of the order with the units that a refund returns to stock. */
+const restockedLines = (order: StoredOrder, refund: StoredRefund): StoredLine[] =>
+  refund.lines.flatMap(({ line: id, restocked: quantity }) =>
+    quantity > 0 ? order.lines.filter((line) => line.id === id).map((line) => ({ ...line, quantity })) : [],
+  );
+
+/** What the log keeps of a refund: never its reason, which may be about the person. */
+function refundFacts({ amount, byHand, shipping, lines }: StoredRefund, currency: string) {
+  const units = (of: (line: StoredRefund['lines'][number]) => number) =>
+    lines.reduce((sum, line) => sum + of(line), 0);
+  return {
+    'refund.amount': fromMinor(amount, currency),
+    'refund.byHand': byHand > 0 ? fromMinor(byHand, currency) : null,
+    'refund.shipping': shipping > 0 ? fromMinor(shipping, currency) : null,
+    'refund.units': units(({ quantity }) => quantity) || null,
+    'refund.restocked': units(({ restocked }) => restocked) || null,
+  };
+}
+
+export type OrderMoneyService = ReturnType<typeof orderMoneyService>;
+
+/**
+ * Money that administrators enter: what came another way than through the payment provider ('Mark as paid'), and what goes
+ * back to customers, in full or in part.
+ */
+export function orderMoneyService(dependencies: Dependencies) {
+  const { transactions, orders, notes, orderPayments, stock, productsChanged } = dependencies;
+  const { activity, payments, logger, now } = dependencies;
+
+  /** A request about an order that has its effect once: the same key again stands for what it made. */
+  function onceByKey(
+    kind: Entry['kind'] | 'refund',
+    actor: Actor,
+    orderId: string,
+    body: unknown,
+    key: string | undefined,
+  ) {
+    const keyId = sha256(`${kind}:${actor.uid}:${orderId}:${key ?? randomUUID()}`);
+    const bodyHash = sha256(canonicalJson(body));
+    return {
+      /** Of the receipt or refund that the request makes. */
+      id: keyId.slice(0, 32),
+
+      /** The order. @throws AppError NOT_FOUND; IDEMPOTENCY_MISMATCH for a key that came with another body. */
+      async read(tx: Tx): Promise<StoredOrder> {
+        const [order, used] = await Promise.all([orders.read(tx, orderId), orders.readKey(tx, keyId)]);
+        if (!order) throw notFound('We could not find this order.');
+        if (used && used.bodyHash !== bodyHash) {
+          throw new AppError('IDEMPOTENCY_MISMATCH', {
+            message: `This ${kind} was already sent with different contents. Please try again.`,
+          });
+        }
+        return order;
+      },
+
+      /** Remembers the key, with the audit entry of what was made. */
+      record(
+        tx: Tx,
+        { number }: StoredOrder,
+        action: ActivityAction,
+        facts: Record<string, ActivityValue>,
+      ): void {
+        const expiresAt = new Date(now() + KEY_LIFETIME_MS);
+        orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt });
+        const target = { type: 'order', id: orderId, label: number } as const;
+        activity.record(tx, actor, { action, target, changes: changesBetween({}, facts) });
+      },
+    };
+  }
 
   /** Money of the customer that is under way, or has arrived, at the provider must be seen before more is recorded. */
   async function checkProvider(id: string): Promise<void> {
@@ -171,21 +256,10 @@ export function orderReceiptsService(dependencies: Dependencies) {
     { kind, action, note: words, body, receiptOf, moneyOf }: Entry,
     key: string | undefined,
   ): Promise<{ order: StoredOrder; replayed: boolean }> {
-    const keyId = sha256(`${kind}:${actor.uid}:${id}:${key ?? randomUUID()}`);
-    const receiptId = keyId.slice(0, 32);
-    const bodyHash = sha256(canonicalJson(body));
+    const once = onceByKey(kind, actor, id, body, key);
+    const receiptId = once.id;
     const made = await transactions.run(async (tx) => {
-      const [order, used, noted] = await Promise.all([
-        orders.read(tx, id),
-        orders.readKey(tx, keyId),
-        notes.read(tx, id),
-      ]);
-      if (!order) throw notFound('We could not find this order.');
-      if (used && used.bodyHash !== bodyHash) {
-        throw new AppError('IDEMPOTENCY_MISMATCH', {
-          message: `This ${kind} was already sent with different contents. Please try again.`,
-        });
-      }
+      const [order, noted] = await Promise.all([once.read(tx), notes.read(tx, id)]);
       if (order.payment.recorded.some((one) => one.id === receiptId)) return { order, replayed: true };
       const at = new Date(now());
       const receipt = { ...receiptOf(order), id: receiptId, at };
@@ -194,15 +268,9 @@ export function orderReceiptsService(dependencies: Dependencies) {
       const note = isForgotten(order) ? '' : words;
       const by = { uid: actor.uid, name: actor.name || actor.email };
       notes.write(tx, id, [...noted, { id: randomUUID(), note, at, by, receipt: receiptId }]);
-      orders.saveKey(tx, keyId, { bodyHash, orderId: id, expiresAt: new Date(now() + KEY_LIFETIME_MS) });
-      const { method, amount } = receipt;
-      activity.record(tx, actor, {
-        action,
-        target: { type: 'order', id, label: order.number },
-        changes: changesBetween(
-          {},
-          { 'payment.amount': fromMinor(amount, order.currency), 'payment.method': method },
-        ),
+      once.record(tx, order, action, {
+        'payment.amount': fromMinor(receipt.amount, order.currency),
+        'payment.method': receipt.method,
       });
       return { order: changed, replayed: false };
     });
@@ -258,6 +326,52 @@ export function orderReceiptsService(dependencies: Dependencies) {
       const body = { ...input, payment };
       const made = await enter(actor, id, { ...entry, body, receiptOf, moneyOf: moneyCorrected }, key);
       return { order: presentOrder(made.order), replayed: made.replayed };
+    },
+
+    /**
+     * Reserves a refund and returns its units to stock in one transaction, and then sends it to the provider. What the
+     * provider never had is refunded manually; a refund of nothing else is settled with the reservation. A refund
+     * that the provider refuses is answered as failed and holds no money; one that it did not answer is pending, and
+     * the job sends it again. The same key and body answer the first refund again, marked `replayed`.
+     * @throws AppError NOT_FOUND, VALIDATION_ERROR, REFUND_TOO_LARGE with `details.refundable`, IDEMPOTENCY_MISMATCH
+     */
+    async refund(
+      actor: Actor,
+      id: string,
+      input: RefundOrderInput,
+      key: string | undefined,
+    ): Promise<{ refund: Refund; order: Order; replayed: boolean }> {
+      const once = onceByKey('refund', actor, id, input, key);
+      const refundId = once.id;
+      const made = await transactions.run(async (tx) => {
+        const order = await once.read(tx);
+        if (order.refunds.some((one) => one.id === refundId)) return { order, restocked: [], replayed: true };
+
+        const at = new Date(now());
+        const content = contentOf(order, askedOf(input, order));
+        // Of a customer who was erased no new words are stored.
+        const reason = isForgotten(order) ? '' : input.reason;
+        const refund = reserved(order, content, { id: refundId, reason, at });
+        const lines = restockedLines(order, refund);
+        const products = lines.length > 0 ? await stock.read(tx, lines) : null;
+
+        const changed = await orderPayments.keep(tx, order, withRefund(order, refund));
+        once.record(tx, order, 'order.refunded', refundFacts(refund, order.currency));
+        const restocked = products ? stock.release(tx, products, lines) : [];
+        return { order: changed, restocked, replayed: false };
+      });
+
+      if (!made.replayed) logger.info('refund reserved', { orderId: id, refundId });
+      const [order] = await Promise.all([
+        made.replayed ? made.order : payments.settle(made.order),
+        productsChanged(made.restocked),
+      ]);
+      const refund = order.refunds.find((one) => one.id === refundId)!;
+      return {
+        refund: presentRefund(refund, order.currency),
+        order: presentOrder(order),
+        replayed: made.replayed,
+      };
     },
   };
 }
