@@ -110,15 +110,19 @@ export const pageByTime = <T extends DocumentData>(
 /** Documents that one batch changes at most. */
 const BATCH = 400;
 
-/** Changes every document that a query finds, so many in one commit. */
+/** Changes every document that a query finds, page by page, so many in one commit. */
 export async function inBatches<T extends DocumentData>(
   query: Query<T>,
   change: (batch: WriteBatch, ref: DocumentReference, found: T) => void,
 ): Promise<void> {
-  const { docs } = await query.get();
-  for (let at = 0; at < docs.length; at += BATCH) {
+  for (let page = query.limit(BATCH); ;) {
+    const { docs } = await page.get();
+    const last = docs.at(-1);
+    if (!last) return;
     const batch = query.firestore.batch();
-    for (const doc of docs.slice(at, at + BATCH)) change(batch, doc.ref as DocumentReference, doc.data());
+    for (const doc of docs) change(batch, doc.ref as DocumentReference, doc.data());
     await batch.commit();
+    if (docs.length < BATCH) return;
+    page = query.startAfter(last).limit(BATCH);
   }
 }
