@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { FieldArray, useFormikContext } from 'formik';
-import { Plus } from 'lucide-react';
-import type { ShippingKind } from '@contract/pricing/pricing-settings';
-import { hasTiers } from '@contract/pricing/pricing-settings';
-import { ChoiceField, FieldRow, ListError, NumberField, TextField } from '../form-fields';
-import type { MethodForm, SettingsForm } from './settings-form';
+import { useFormikContext } from 'formik';
+import { hasTiers, type ShippingKind } from '@contract/pricing/pricing-settings';
+import { ChoiceField, FieldRow, NumberField, TextField } from '../form-fields';
+import { EntryCard, EntryList, EntryRow } from './entry-list';
+import { newMethod, type MethodForm, type SettingsForm } from './settings-form';
 
 const KINDS: readonly (readonly [ShippingKind, string])[] = [
   ['flat', 'One price'],
@@ -15,12 +13,11 @@ const KINDS: readonly (readonly [ShippingKind, string])[] = [
 ];
 
 /** The fields of one shipping method. */
-export function MethodFields({ path, method }: { path: string; method: MethodForm }) {
-  const { values } = useFormikContext<SettingsForm>();
-  const { currency } = values.money;
+function MethodFields({ path, method }: { path: string; method: MethodForm }) {
+  const { currency } = useFormikContext<SettingsForm>().values.money;
   const tiered = hasTiers(method);
   const pickup = method.kind === 'pickup';
-  const tiers = method.tiers ?? [];
+  const byWeight = method.kind === 'weight';
   return (
     <>
       <FieldRow>
@@ -64,45 +61,44 @@ export function MethodFields({ path, method }: { path: string; method: MethodFor
         </FieldRow>
       )}
       {tiered ? (
-        <FieldArray name={`${path}.tiers`}>
-          {({ push, remove }) => (
-            <Box role="group" aria-label="Tiers" sx={{ display: 'grid', gap: 1.5 }}>
-              {tiers.map((_tier, at) => (
-                <Box key={at} sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
-                  <Box sx={{ flex: 1, minWidth: 0 }}>
-                    <FieldRow>
-                      <NumberField
-                        name={`${path}.tiers.${at}.from`}
-                        label={method.kind === 'weight' ? 'From weight' : 'From value'}
-                        unit={method.kind === 'weight' ? 'g' : currency}
-                        decimal
-                      />
-                      <NumberField name={`${path}.tiers.${at}.price`} label="Price" unit={currency} decimal />
-                    </FieldRow>
-                  </Box>
-                  <Button
-                    color="secondary"
-                    aria-label={`Remove tier ${at + 1}`}
-                    onClick={() => remove(at)}
-                    sx={{ minHeight: 44 }}
-                  >
-                    Remove
-                  </Button>
-                </Box>
-              ))}
-              <ListError name={`${path}.tiers`} />
-              <Button
-                color="secondary"
-                startIcon={<Plus size={16} aria-hidden />}
-                onClick={() => push({ from: '', price: '' })}
-                sx={{ justifySelf: 'start' }}
-              >
-                Add a tier
-              </Button>
-            </Box>
-          )}
-        </FieldArray>
+        <Box role="group" aria-label="Tiers" sx={{ display: 'grid', gap: 1.5 }}>
+          <EntryList
+            name={`${path}.tiers`}
+            entries={method.tiers ?? []}
+            add="Add a tier"
+            newEntry={() => ({ from: '', price: '' })}
+          >
+            {(_tier, path, remove, at) => (
+              <EntryRow remove={`Remove tier ${at + 1}`} onRemove={remove}>
+                <NumberField
+                  name={`${path}.from`}
+                  label={byWeight ? 'From weight' : 'From value'}
+                  unit={byWeight ? 'g' : currency}
+                  decimal
+                />
+                <NumberField name={`${path}.price`} label="Price" unit={currency} decimal />
+              </EntryRow>
+            )}
+          </EntryList>
+        </Box>
       ) : null}
     </>
+  );
+}
+
+/** The shipping methods of a zone. */
+export function Methods({ path, methods }: { path: string; methods: readonly MethodForm[] }) {
+  return (
+    <EntryList name={path} entries={methods} add="Add a method" newEntry={newMethod}>
+      {(method, path, remove) => (
+        <EntryCard
+          title={method.name || 'New method'}
+          remove={`Remove the method ${method.name}`}
+          onRemove={remove}
+        >
+          <MethodFields path={path} method={method} />
+        </EntryCard>
+      )}
+    </EntryList>
   );
 }

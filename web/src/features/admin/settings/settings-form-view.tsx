@@ -10,6 +10,7 @@ import { nestedErrors } from '@/shared/forms/field-errors';
 import { announced, useVersionedSave } from '@/shared/forms/use-versioned-save';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
+import { EditorBar } from '../editor-bar';
 import { useUnsavedGuard } from '../use-unsaved-guard';
 import { HomeSection } from './home-section';
 import {
@@ -21,7 +22,6 @@ import {
   StockSection,
   CheckoutSection,
 } from './plain-sections';
-import { PublishBar } from './publish-bar';
 import { SettingsExample } from './settings-example';
 import { publishSettings } from './settings-api';
 import { settingsDecision } from './settings-decision';
@@ -125,10 +125,18 @@ export function SettingsFormView({ initial }: { initial: CurrentSettings }) {
                 </Box>
                 {hasExample ? <SettingsExample before={before} after={after} /> : null}
               </Box>
-              <PublishBar
-                version={base.version}
+              <EditorBar
+                state={
+                  isSubmitting
+                    ? 'Publishing…'
+                    : unsaved
+                      ? 'Unpublished changes'
+                      : `Version ${base.version} is in use`
+                }
                 unsaved={unsaved}
-                publishing={isSubmitting}
+                saving={isSubmitting}
+                idle={!unsaved}
+                save="Publish"
                 onDiscard={() => resetForm({ values: clean })}
               />
             </Box>

@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { SettingsSection } from '@contract/settings/shop-settings';
+import { SETTINGS_SECTIONS, type SettingsSection } from '@contract/settings/shop-settings';
 
 /** What the sections are called. */
 export const SECTION_LABELS: Record<SettingsSection, string> = {
@@ -16,19 +16,7 @@ export const SECTION_LABELS: Record<SettingsSection, string> = {
   papers: 'Documents',
 };
 
-export const TABS = [
-  'shop',
-  'home',
-  'money',
-  'tax',
-  'shipping',
-  'stock',
-  'checkout',
-  'search',
-  'mails',
-  'papers',
-  'history',
-] as const;
+export const TABS = [...SETTINGS_SECTIONS, 'history'] as const;
 export type SettingsTab = (typeof TABS)[number];
 
 const labelOf = (tab: SettingsTab) => (tab === 'history' ? 'History' : SECTION_LABELS[tab]);

@@ -1,46 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { FieldArray, useFormikContext } from 'formik';
-import { Plus } from 'lucide-react';
+import { useFormikContext } from 'formik';
 import { Panel } from '../panel';
-import { EntryCard } from './entry-card';
+import { stack, TextField } from '../form-fields';
+import { EntryCard, EntryList } from './entry-list';
+import { Methods } from './method-fields';
 import { PlacesField } from './places-field';
-import { ListError, stack, TextField } from '../form-fields';
-import { newId, newMethod, type MethodForm, type SettingsForm } from './settings-form';
-import { MethodFields } from './method-fields';
+import { newId, newMethod, type SettingsForm } from './settings-form';
 import { PlaceFields } from './tax-section';
-
-function Methods({ path, methods }: { path: string; methods: readonly MethodForm[] }) {
-  return (
-    <FieldArray name={path}>
-      {({ push, remove }) => (
-        <>
-          {methods.map((method, at) => (
-            <EntryCard
-              key={method._id}
-              title={method.name || 'New method'}
-              remove={`Remove the method ${method.name}`}
-              onRemove={() => remove(at)}
-            >
-              <MethodFields path={`${path}.${at}`} method={method} />
-            </EntryCard>
-          ))}
-          <ListError name={path} />
-          <Button
-            color="secondary"
-            startIcon={<Plus size={16} aria-hidden />}
-            onClick={() => push(newMethod())}
-            sx={{ justifySelf: 'start' }}
-          >
-            Add a method
-          </Button>
-        </>
-      )}
-    </FieldArray>
-  );
-}
 
 /** Where orders are collected; nothing while no method offers it. */
 function PickupPanel() {
@@ -73,34 +41,23 @@ export function ShippingSection() {
   return (
     <>
       <Panel title="Zones" note="Where you ship and how. Each country can be in one zone only.">
-        <FieldArray name="shipping.zones">
-          {({ push, remove }) => (
-            <Box sx={stack}>
-              {zones.map((zone, at) => (
-                <EntryCard
-                  key={zone._id}
-                  title={zone.name || 'New zone'}
-                  remove={`Remove the zone ${zone.name}`}
-                  onRemove={() => remove(at)}
-                >
-                  <TextField name={`shipping.zones.${at}.name`} label="Name of the zone" />
-                  <PlacesField path={`shipping.zones.${at}.places`} places={zone.places} />
-                  <Methods path={`shipping.zones.${at}.methods`} methods={zone.methods} />
-                </EntryCard>
-              ))}
-              <ListError name="shipping.zones" />
-              <Button
-                color="secondary"
-                variant="outlined"
-                startIcon={<Plus size={16} aria-hidden />}
-                onClick={() => push({ _id: newId('zone'), name: '', places: [], methods: [newMethod()] })}
-                sx={{ justifySelf: 'start' }}
-              >
-                Add a zone
-              </Button>
-            </Box>
-          )}
-        </FieldArray>
+        <Box sx={stack}>
+          <EntryList
+            name="shipping.zones"
+            entries={zones}
+            add="Add a zone"
+            newEntry={() => ({ _id: newId('zone'), name: '', places: [], methods: [newMethod()] })}
+            main
+          >
+            {({ name, places, methods }, path, remove) => (
+              <EntryCard title={name || 'New zone'} remove={`Remove the zone ${name}`} onRemove={remove}>
+                <TextField name={`${path}.name`} label="Name of the zone" />
+                <PlacesField path={`${path}.places`} places={places} />
+                <Methods path={`${path}.methods`} methods={methods} />
+              </EntryCard>
+            )}
+          </EntryList>
+        </Box>
       </Panel>
       <PickupPanel />
       <Panel title="Rest of the world" note="All countries that are not in another zone.">

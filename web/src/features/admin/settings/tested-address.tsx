@@ -1,22 +1,16 @@
 import Box from '@mui/material/Box';
-import { countryName } from '@contract/addresses/country-names';
-import { regionsOf } from '@contract/addresses/regions';
 import { formatMinor } from '@contract/money';
 import type { Destination, Priced } from '@contract/pricing/priced';
 import type { PricingSettings } from '@contract/pricing/pricing-settings';
 import { ratesOf, taxRegionOf } from '@contract/pricing/taxes';
 import { Panel } from '../panel';
+import { placeName } from './tax-section';
 
 interface TestedAddressProps {
   settings: PricingSettings;
   destination: Destination;
   priced: Priced;
 }
-
-const placeName = (country: string, region: string | null | undefined) =>
-  [regionsOf(country).find(({ code }) => code === region)?.name, countryName(country)]
-    .filter(Boolean)
-    .join(', ');
 
 /** The zone whose methods apply: one with the region, else one with the country. */
 function zoneOf({ shipping }: PricingSettings, { country, region }: Destination): string | null {

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { FieldArray } from 'formik';
+import { Plus, Trash2 } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { FieldRow, ListError } from '../form-fields';
+
+interface EntryListProps<T> {
+  /** The path of the list in the form. */
+  name: string;
+  entries: readonly T[];
+  /** What the button says that adds an entry. */
+  add: string;
+  newEntry: () => T;
+  /** The list is the main one of its panel. */
+  main?: boolean;
+  children: (entry: T, path: string, remove: () => void, at: number) => ReactNode;
+}
+
+/** A list of the settings that is edited entry by entry. */
+export function EntryList<T extends object>(props: EntryListProps<T>) {
+  const { name, entries, add, newEntry, main = false, children } = props;
+  return (
+    <FieldArray name={name}>
+      {({ push, remove }) => (
+        <>
+          {entries.map((entry, at) => (
+            <Fragment key={'_id' in entry ? String(entry._id) : at}>
+              {children(entry, `${name}.${at}`, () => remove(at), at)}
+            </Fragment>
+          ))}
+          <ListError name={name} />
+          <Button
+            color="secondary"
+            variant={main ? 'outlined' : 'text'}
+            startIcon={<Plus size={16} aria-hidden />}
+            onClick={() => push(newEntry())}
+            sx={{ justifySelf: 'start' }}
+          >
+            {add}
+          </Button>
+        </>
+      )}
+    </FieldArray>
+  );
+}
+
+interface EntryProps {
+  /** What the button says that removes the entry. */
+  remove: string;
+  /** Absent for an entry that stays. */
+  onRemove?: () => void;
+  children: ReactNode;
+}
+
+/** An entry with a title and several rows of fields. */
+export function EntryCard({ title, remove, onRemove, children }: EntryProps & { title: string }) {
+  return (
+    <Box role="group" aria-label={title} sx={card}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Typography component="h3" variant="h6" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <IconButton aria-label={remove} title={remove} onClick={onRemove} sx={{ my: -1, mr: -1 }}>
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
+    </Box>
+  );
+}
+
+/** An entry of one row of fields. */
+export function EntryRow({ remove, onRemove, children }: EntryProps) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <FieldRow>{children}</FieldRow>
+      </Box>
+      {onRemove ? (
+        <Button color="secondary" aria-label={remove} onClick={onRemove} sx={{ minHeight: 44 }}>
+          Remove
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+const card = { p: 2, borderRadius: 2, border: 1, borderColor: 'divider', minWidth: 0 } as const;
