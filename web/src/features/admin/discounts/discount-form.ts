@@ -8,7 +8,7 @@ import type { Problems } from '@/shared/forms/schema-problems';
 export type Scope = 'all' | 'categories' | 'collections' | 'products' | 'mixed' | 'same';
 
 /** What products are chosen by, in the order of the form. */
-const LISTS = ['categories', 'collections', 'products'] as const;
+export const LISTS = ['categories', 'collections', 'products'] as const;
 
 const ONE = { categories: 'category', collections: 'collection', products: 'product' } as const;
 
@@ -148,14 +148,6 @@ function wantedOf(form: DiscountForm) {
   };
 }
 
-/** Fields that the sentence of a kind has, beside those of every kind. */
-export const OF_KIND: Record<PromotionKind, readonly string[]> = {
-  percent: ['ratePpm', 'class'],
-  fixed: ['amount', 'class'],
-  free: [],
-  buyXGetY: ['ratePpm', 'buy.quantity', 'get.quantity', 'setsPerOrder'],
-};
-
 /** What the request could not say: a choice that is empty would mean all products, an empty code none. The schema looks for a missing percentage only when all else is right. */
 function ownProblems(form: DiscountForm): Problems {
   const problems: Problems = {};
@@ -163,14 +155,9 @@ function ownProblems(form: DiscountForm): Problems {
   const isByRate = form.kind === 'percent' || (form.kind === 'buyXGetY' && !form.isFree);
   if (isByRate && form.ratePpm.trim() === '') problems.ratePpm = 'Please enter a percentage';
   if (form.kind === 'fixed' && form.amount.trim() === '') problems.amount = 'Please enter an amount';
-  const sides: [string, SelectionForm][] =
-    form.kind === 'buyXGetY'
-      ? [
-          ['buy.', form.buy],
-          ['get.', form.get],
-        ]
-      : [['', form]];
-  for (const [path, { scope, ...chosen }] of sides) {
+  const sides: Record<string, SelectionForm> =
+    form.kind === 'buyXGetY' ? { 'buy.': form.buy, 'get.': form.get } : { '': form };
+  for (const [path, { scope, ...chosen }] of Object.entries(sides)) {
     if (scope === 'mixed' && LISTS.every((list) => chosen[list].length === 0))
       problems[`${path}categories`] = 'Please choose at least one category, collection or product';
     const list = LISTS.find((one) => one === scope);

@@ -5,9 +5,28 @@ import type { PromotionPreview } from '@contract/promotions/promotion-answers';
 import type { PromotionInput } from '@contract/promotions/promotion-schema';
 import { prefixOf } from '@/shared/api/client';
 import { priceText, useStoreSettings } from '@/shared/settings/store-settings';
+import { Panel } from '../panel';
 import { PreviewPanel, usePreview } from '../preview-panel';
 import { checked, type DiscountForm } from './discount-form';
+import { discountSentence } from './discount-sentence';
 import { fetchPreview } from './discounts-api';
+import { useWording } from './use-wording';
+
+/** The discount in the words of the list, to read what was filled in once more. */
+export function DiscountSummary({ form }: { form: DiscountForm }) {
+  const wording = useWording();
+  const sentence = useMemo(() => {
+    const { input } = checked({ ...form, name: form.name || 'New discount' }, null);
+    return input && discountSentence(input, wording);
+  }, [form, wording]);
+  return (
+    <Panel title="Summary">
+      <Typography sx={{ overflowWrap: 'anywhere', color: sentence ? undefined : 'text.secondary' }}>
+        {sentence ?? 'The discount is not complete yet.'}
+      </Typography>
+    </Panel>
+  );
+}
 
 /** Milliseconds after the last change: the API allows 120 previews an hour. */
 const PAUSE = 900;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { getIn, useField, useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
 import { nativeField } from '@/shared/forms/native-field';
+import type { InlineField } from './sentence-text';
 
 const problemId = (name: string) => `${name}-problem`;
 
@@ -21,30 +21,20 @@ export function useInlineProblem(name: string) {
   };
 }
 
-interface InlineFieldProps {
-  name: string;
-  /** For screen readers: the words around the field are not its label. */
-  label: string;
+export function InlineProblem({ name }: { name: string }) {
+  const { problem } = useInlineProblem(name);
+  return problem === null ? null : (
+    <FormHelperText id={problemId(name)} error sx={{ mt: 0, mb: 1 }}>
+      {problem}
+    </FormHelperText>
+  );
 }
 
-interface InlineInputProps extends InlineFieldProps {
-  kind?: 'text' | 'whole' | 'decimal' | 'datetime-local';
-  /** Shown while it is empty, such as "any". */
-  placeholder?: string;
-  /** In characters. */
-  width: number;
-  upperCase?: boolean;
-}
+type InlineInputProps = { name: string } & Extract<InlineField, { width: number }>;
 
 /** A field inside a sentence. */
-export function InlineInput({
-  name,
-  label,
-  kind = 'text',
-  placeholder,
-  width,
-  upperCase = false,
-}: InlineInputProps) {
+export function InlineInput(props: InlineInputProps) {
+  const { name, label, kind, placeholder, width, upperCase = false } = props;
   const [field, , { setValue }] = useField<string>(name);
   const { clear, attributes } = useInlineProblem(name);
   const isTime = kind === 'datetime-local';
@@ -70,75 +60,33 @@ export function InlineInput({
   );
 }
 
-interface InlineSelectProps<T extends string> {
-  /** The field whose problems are shown at this choice. */
-  name: string;
-  label: string;
-  value: T;
-  choices: readonly (readonly [value: T, words: string])[];
-  onChange: (value: T) => void;
-}
+type InlineSelectProps = { name: string } & Extract<InlineField, { choices: unknown }>;
 
 /** A choice of words inside a sentence. */
-export function InlineSelect<T extends string>(props: InlineSelectProps<T>) {
-  const { name, label, value, choices, onChange } = props;
+export function InlineSelect({ name, label, choices }: InlineSelectProps) {
+  const [{ value }, , { setValue }] = useField<string | boolean>(name);
   const { clear, attributes } = useInlineProblem(name);
   return (
     <Box
       component="select"
       {...attributes}
       aria-label={label}
-      value={value}
+      value={String(value)}
       onChange={({ target }) => {
         clear();
-        const chosen = choices.find(([one]) => one === target.value);
-        if (chosen) onChange(chosen[0]);
+        const chosen = choices.find(([one]) => String(one) === target.value);
+        if (chosen) void setValue(chosen[0]);
       }}
       sx={[inline, select]}
     >
       {choices.map(([one, words]) => (
-        <option key={one} value={one}>
+        <option key={words} value={String(one)}>
           {words}
         </option>
       ))}
     </Box>
   );
 }
-
-function Problem({ name }: { name: string }) {
-  const { problem } = useInlineProblem(name);
-  return problem === null ? null : (
-    <FormHelperText id={problemId(name)} error sx={{ mt: 0, mb: 1 }}>
-      {problem}
-    </FormHelperText>
-  );
-}
-
-interface ClauseProps {
-  /** The fields in it, whose problems are listed below it. */
-  fields: readonly string[];
-  /** Fields that need a line of their own. */
-  below?: ReactNode;
-  /** Explains the clause. */
-  hint?: ReactNode;
-  children: ReactNode;
-}
-
-/** A part of the sentence that wraps like text, with what is wrong in it below. */
-export function Clause({ fields, below, hint, children }: ClauseProps) {
-  return (
-    <div>
-      <Box sx={clause}>{children}</Box>
-      {below}
-      {fields.map((name) => (
-        <Problem key={name} name={name} />
-      ))}
-      {hint ? <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 1 }}>{hint}</Box> : null}
-    </div>
-  );
-}
-
-const clause = { fontSize: '1.0625rem', lineHeight: '54px' } as const;
 
 const inline = {
   ...nativeField,

@@ -2,36 +2,8 @@ import { getIn, useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { ChosenField } from './chosen-field';
 import { ChosenProducts } from './chosen-products';
-import { asksFor, type DiscountForm, type Scope, type SelectionForm } from './discount-form';
-import { InlineSelect } from './inline-fields';
+import { asksFor, type DiscountForm, type Scope } from './discount-form';
 import { useCategories, useCollections } from './use-wording';
-
-/** The words of a choice of products, by its scope. */
-export type ScopeWords = Readonly<Partial<Record<Scope, string>>>;
-
-const selectionAt = (form: DiscountForm, path: string): SelectionForm =>
-  path === '' ? form : (getIn(form, path.slice(0, -1)) as SelectionForm);
-
-interface ScopeSelectProps {
-  /** '' for the discount's own products, 'buy.' and 'get.' for those of a side. */
-  path: '' | 'buy.' | 'get.';
-  label: string;
-  words: ScopeWords;
-}
-
-/** Which products: all, some categories, some collections, some products. */
-export function ScopeSelect({ path, label, words }: ScopeSelectProps) {
-  const { values, setFieldValue } = useFormikContext<DiscountForm>();
-  return (
-    <InlineSelect
-      name={`${path}scope`}
-      label={label}
-      value={selectionAt(values, path).scope}
-      choices={Object.entries(words) as [Scope, string][]}
-      onChange={(scope) => void setFieldValue(`${path}scope`, scope)}
-    />
-  );
-}
 
 function CategoriesField({ name }: { name: string }) {
   const categories = useCategories();
@@ -65,10 +37,13 @@ function CollectionsField({ name }: { name: string }) {
   );
 }
 
-/** The chosen categories, collections and products, below the sentence's choice. */
-export function SelectionFields({ path }: Pick<ScopeSelectProps, 'path'>) {
+/**
+ * The chosen categories, collections and products, below the sentence's choice. `path` is '' for the discount's own products, 'buy.'
+ * and 'get.' for those of a side.
+ */
+export function SelectionFields({ path }: { path: string }) {
   const { values } = useFormikContext<DiscountForm>();
-  const { scope } = selectionAt(values, path);
+  const scope = getIn(values, `${path}scope`) as Scope;
   return (
     <>
       {asksFor(scope, 'categories') ? <CategoriesField name={`${path}categories`} /> : null}

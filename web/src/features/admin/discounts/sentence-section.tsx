@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useFormikContext } from 'formik';
-import type { PromotionKind } from '@contract/pricing/promotion';
+import type { ReactNode } from 'react';
+import type { PromotionClass, PromotionKind } from '@contract/pricing/promotion';
+import { zoneName } from '@/shared/forms/local-time';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { Panel } from '../panel';
-import { CombinationClause } from './combination-clause';
-import type { DiscountForm } from './discount-form';
-import { Clause, InlineInput, InlineSelect } from './inline-fields';
-import { zoneName } from '@/shared/forms/local-time';
-import { OfferClauses } from './offer-clauses';
+import { LISTS, type DiscountForm } from './discount-form';
+import { InlineInput, InlineProblem, InlineSelect } from './inline-fields';
+import { SelectionFields } from './selection-fields';
+import { clausesOf, fieldsOf, type ClauseText } from './sentence-text';
 
 const KINDS: readonly (readonly [PromotionKind, string])[] = [
   ['percent', 'Percentage'],
@@ -40,84 +43,99 @@ function KindChoice() {
   );
 }
 
-const isOfAll = ({ kind, scope, buy }: DiscountForm) =>
-  (kind === 'buyXGetY' ? buy : { scope }).scope === 'all';
+/** The names of the fields are every second part. */
+const partsOf = ({ text }: ClauseText) => text.split(/\{(.+?)\}/);
+const namesIn = (clause: ClauseText) => partsOf(clause).filter((_, at) => at % 2 === 1);
+const scopeIn = (clause: ClauseText) => namesIn(clause).find((name) => name.endsWith('scope'));
+
+interface ClauseProps extends ClauseText {
+  /** What comes before the words, and the name of the field in it. */
+  before?: readonly [name: string, ReactNode];
+}
+
+/** A part of the sentence that wraps like text, with what is chosen and what is wrong in it below. */
+function Clause({ before, ...clause }: ClauseProps) {
+  const { values } = useFormikContext<DiscountForm>();
+  const fields = fieldsOf(values, useStoreSettings().currency);
+  const drawn = (name: string) => {
+    const field = fields[name];
+    if (!field) return null;
+    return 'choices' in field ? (
+      <InlineSelect key={name} name={name} {...field} />
+    ) : (
+      <InlineInput key={name} name={name} {...field} />
+    );
+  };
+  const path = scopeIn(clause)?.replace('scope', '');
+  const lists = path === undefined ? [] : LISTS.map((list) => `${path}${list}`);
+  return (
+    <div>
+      <Box sx={{ fontSize: '1.0625rem', lineHeight: '54px' }}>
+        {before?.[1]}
+        {partsOf(clause).map((part, at) => (at % 2 === 0 ? part : drawn(part)))}
+      </Box>
+      {path === undefined ? null : <SelectionFields path={path} />}
+      {[...(before ? [before[0]] : []), ...namesIn(clause), ...lists].map((name) => (
+        <InlineProblem key={name} name={name} />
+      ))}
+      {clause.hint ? (
+        <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 1 }}>{clause.hint}</Box>
+      ) : null}
+    </div>
+  );
+}
+
+const CLASSES: readonly (readonly [PromotionClass, string])[] = [
+  ['product', 'products'],
+  ['order', 'the order'],
+  ['shipping', 'shipping'],
+];
+
+function Combinations() {
+  const { values, setFieldValue } = useFormikContext<DiscountForm>();
+  const { combinesWith } = values;
+  const toggle = (of: PromotionClass, chosen: boolean) =>
+    void setFieldValue(
+      'combinesWith',
+      CLASSES.map(([one]) => one).filter((one) => (one === of ? chosen : combinesWith.includes(one))),
+    );
+  return (
+    <Box role="group" aria-label="It can be combined with discounts on">
+      It can be combined with discounts on
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, lineHeight: 1.5 }}>
+        {CLASSES.map(([of, label]) => (
+          <FormControlLabel
+            key={of}
+            control={
+              <Checkbox
+                checked={combinesWith.includes(of)}
+                onChange={(_event, chosen) => toggle(of, chosen)}
+              />
+            }
+            label={label}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
 
 /** The whole discount as one sentence with fields in it. `used` is how often it was used so far. */
 export function SentenceSection({ used }: { used: number | null }) {
-  const { values, setFieldValue } = useFormikContext<DiscountForm>();
+  const { values } = useFormikContext<DiscountForm>();
   const { currency, locale } = useStoreSettings();
   return (
     <Panel title="The discount" action={<KindChoice />}>
       <Box role="group" aria-label="The discount in one sentence">
-        <OfferClauses currency={currency} />
-        <Clause fields={['code']}>
-          <InlineSelect
-            name="byCode"
-            label="How customers get it"
-            value={values.byCode ? 'code' : 'automatic'}
-            choices={[
-              ['code', 'when they enter the code'],
-              ['automatic', 'automatically, without a code'],
-            ]}
-            onChange={(how) => void setFieldValue('byCode', how === 'code')}
-          />
-          {values.byCode ? (
-            <>
-              {' '}
-              <InlineInput name="code" label="Code" width={16} upperCase />
-            </>
-          ) : null}
-          ,
-        </Clause>
-        <Clause fields={['minSubtotal']} hint="Leave empty for no minimum.">
-          on{' '}
-          <InlineSelect
-            name="firstOrderOnly"
-            label="Which orders of a customer"
-            value={values.firstOrderOnly ? 'first' : 'any'}
-            choices={[
-              ['any', 'any order'],
-              ['first', 'their first order only'],
-            ]}
-            onChange={(which) => void setFieldValue('firstOrderOnly', which === 'first')}
-          />{' '}
-          with at least{' '}
-          <InlineInput
-            name="minSubtotal"
-            label={`Minimum subtotal in ${currency}`}
-            kind="decimal"
-            placeholder="any"
-            width={7}
-          />{' '}
-          {currency} of {isOfAll(values) ? 'products' : 'these products'},
-        </Clause>
+        {clausesOf(values, { currency, zone: zoneName(locale), used }).map((clause) => (
+          // The fields stay when the words around them change.
+          <Clause key={scopeIn(clause) ?? namesIn(clause)[0]} {...clause} />
+        ))}
         <Clause
-          fields={['startsAt', 'endsAt']}
-          hint={`Times are in your time zone, ${zoneName(locale)}. Leave empty to start now, with no end date.`}
-        >
-          from <InlineInput name="startsAt" label="Start" kind="datetime-local" width={20} /> until{' '}
-          <InlineInput name="endsAt" label="End" kind="datetime-local" width={20} />,
-        </Clause>
-        <Clause
-          fields={['limit', 'limitPerCustomer']}
-          hint={
-            used === null ? 'Leave empty for no limit.' : `Leave empty for no limit. Used so far: ${used}.`
-          }
-        >
-          at most{' '}
-          <InlineInput name="limit" label="Total usage limit" kind="whole" placeholder="any" width={6} />{' '}
-          times in all and{' '}
-          <InlineInput
-            name="limitPerCustomer"
-            label="Usage limit per customer"
-            kind="whole"
-            placeholder="any"
-            width={4}
-          />{' '}
-          times per customer.
-        </Clause>
-        <CombinationClause />
+          before={['combinesWith', <Combinations key="combinations" />]}
+          text="and has priority {priority}."
+          hint="Two discounts combine only if both allow it. Otherwise, the one that saves more applies. If they save the same, the one with the higher priority applies."
+        />
       </Box>
     </Panel>
   );

@@ -1,0 +1,145 @@
+import type { DiscountForm } from './discount-form';
+
+/** A part of the sentence: words with fields in it, `{code}`, and what explains it. */
+export interface ClauseText {
+  text: string;
+  hint?: string;
+}
+
+type Choices = readonly (readonly [value: string | boolean, words: string])[];
+
+/** A field inside the sentence: what is typed, or a choice of words. The label is for screen readers. */
+export type InlineField =
+  | {
+      label: string;
+      /** In characters. */
+      width: number;
+      kind?: 'whole' | 'decimal' | 'datetime-local';
+      /** Shown while it is empty. */
+      placeholder?: string;
+      upperCase?: boolean;
+    }
+  | { label: string; choices: Choices };
+
+const OF_PRODUCTS: Choices = [
+  ['all', 'all products'],
+  ['categories', 'these categories'],
+  ['collections', 'these collections'],
+  ['products', 'these products'],
+  ['mixed', 'this selection'],
+];
+
+const OF_ORDERS: Choices = [
+  ['all', 'all orders'],
+  ['categories', 'orders with these categories'],
+  ['collections', 'orders with these collections'],
+  ['products', 'orders with these products'],
+  ['mixed', 'orders with this selection'],
+];
+
+/** The fields of the sentence by their paths in the form. */
+export const fieldsOf = (
+  { kind, class: of }: DiscountForm,
+  currency: string,
+): Readonly<Record<string, InlineField>> => ({
+  ratePpm: { label: 'Percentage', kind: 'decimal', width: 5 },
+  amount: { label: `Amount in ${currency}`, kind: 'decimal', width: 7 },
+  class: {
+    label: 'What is reduced',
+    choices: [
+      ['product', kind === 'fixed' ? 'each unit of' : 'the price of'],
+      ['order', 'the total of'],
+      ['shipping', 'the shipping of'],
+    ],
+  },
+  scope: {
+    label: kind === 'free' ? 'Which orders' : 'Which products',
+    choices: kind === 'free' || of === 'shipping' ? OF_ORDERS : OF_PRODUCTS,
+  },
+  'buy.quantity': { label: 'Units to buy', kind: 'whole', width: 4 },
+  'buy.scope': { label: 'Products to buy', choices: OF_PRODUCTS },
+  'get.quantity': { label: 'Units to get', kind: 'whole', width: 4 },
+  'get.scope': { label: 'Products to get', choices: [['same', 'those'], ...OF_PRODUCTS] },
+  isFree: {
+    label: 'What the units to get cost',
+    choices: [
+      [true, 'for free'],
+      [false, 'with a reduction of'],
+    ],
+  },
+  setsPerOrder: { label: 'Times per order', kind: 'whole', placeholder: 'any', width: 4 },
+  byCode: {
+    label: 'How customers get it',
+    choices: [
+      [true, 'when they enter the code'],
+      [false, 'automatically, without a code'],
+    ],
+  },
+  code: { label: 'Code', width: 16, upperCase: true },
+  firstOrderOnly: {
+    label: 'Which orders of a customer',
+    choices: [
+      [false, 'any order'],
+      [true, 'their first order only'],
+    ],
+  },
+  minSubtotal: { label: `Minimum subtotal in ${currency}`, kind: 'decimal', placeholder: 'any', width: 7 },
+  startsAt: { label: 'Start', kind: 'datetime-local', width: 20 },
+  endsAt: { label: 'End', kind: 'datetime-local', width: 20 },
+  limit: { label: 'Total usage limit', kind: 'whole', placeholder: 'any', width: 6 },
+  limitPerCustomer: { label: 'Usage limit per customer', kind: 'whole', placeholder: 'any', width: 4 },
+  priority: { label: 'Priority', kind: 'whole', width: 4 },
+});
+
+const EXPLAINED: Record<DiscountForm['class'], string> = {
+  product: 'Applied to each product. If several discounts match a product, the largest one applies.',
+  order: 'Applied once to the order, after product discounts.',
+  shipping: 'Applied to shipping, up to its full price.',
+};
+
+/** What customers get, and for which products. */
+function offerOf({ kind, class: of, isFree }: DiscountForm, currency: string): readonly ClauseText[] {
+  if (kind === 'free') return [{ text: 'Customers get free shipping for {scope}' }];
+  if (kind === 'buyXGetY') {
+    const cost = isFree ? '{isFree}' : '{isFree} {ratePpm} %';
+    return [
+      { text: 'Customers who buy {buy.quantity} of {buy.scope}' },
+      {
+        text: `get {get.quantity} more of {get.scope} ${cost}, at most {setsPerOrder} times per order,`,
+        hint: 'The discount applies to the cheapest matching units.',
+      },
+    ];
+  }
+  const off = kind === 'percent' ? '{ratePpm} %' : `{amount} ${currency}`;
+  return [{ text: `Customers get ${off} off {class} {scope}`, hint: EXPLAINED[of] }];
+}
+
+interface Words {
+  currency: string;
+  /** The time zone in which times are typed. */
+  zone: string;
+  /** How often the discount was used so far; null for a new one. */
+  used: number | null;
+}
+
+/** The whole discount as one sentence, except with what it can be combined. */
+export function clausesOf(form: DiscountForm, { currency, zone, used }: Words): readonly ClauseText[] {
+  const { scope } = form.kind === 'buyXGetY' ? form.buy : form;
+  const products = scope === 'all' ? 'products' : 'these products';
+  return [
+    ...offerOf(form, currency),
+    { text: form.byCode ? '{byCode} {code},' : '{byCode},' },
+    {
+      text: `on {firstOrderOnly} with at least {minSubtotal} ${currency} of ${products},`,
+      hint: 'Leave empty for no minimum.',
+    },
+    {
+      text: 'from {startsAt} until {endsAt},',
+      hint: `Times are in your time zone, ${zone}. Leave empty to start now, with no end date.`,
+    },
+    {
+      text: 'at most {limit} times in all and {limitPerCustomer} times per customer.',
+      hint: `Leave empty for no limit.${used === null ? '' : ` Used so far: ${used}.`}`,
+    },
+  ];
+}
