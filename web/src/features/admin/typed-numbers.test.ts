@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import type { CurrentSettings } from '@contract/settings/settings-answers';
 import { pricingFromJson, settingsToJson } from '@contract/settings/settings-json';
 import { checked as checkedDiscount, NEW_DISCOUNT } from './discounts/discount-form';
-import { readPayment } from './orders/detail/mark-paid-dialog';
+import { readPayment } from './orders/detail/receipt-dialogs';
 import { refundBody, refundForm, refundPreview } from './orders/detail/refund/refund-form';
 import { EMPTY_FORM, problemsOf, requestOf } from './products/editor/product-form';
 import { quickForm, quickProblems, quickRequest } from './products/list/quick-edit/quick-edit';

@@ -43,11 +43,14 @@ function show(order: Order): void {
 }
 
 /** A change of an order. A refusal means that what is cached of it is out of date. */
-async function changing(id: string, change: () => Promise<Order>): Promise<Order> {
+async function changing<T extends { order: Order }>(
+  id: string,
+  change: () => Promise<{ data: T }>,
+): Promise<T> {
   try {
-    const order = await change();
-    show(order);
-    return order;
+    const { data } = await change();
+    show(data.order);
+    return data;
   } catch (error) {
     invalidate(adminOrderKey(id));
     invalidate(LIST_KEYS);
@@ -69,42 +72,29 @@ export interface StatusChange {
  * Takes an order to its next status.
  * @throws ApiError, INVALID_TRANSITION where its status has changed, ORDER_UNPAID where that was not said.
  */
-export const setOrderStatus = (id: string, change: StatusChange): Promise<Order> =>
-  changing(id, async () => {
-    const request = { params: { id }, body: change, quiet: true };
-    return (await call(endpoints.setOrderStatus, request)).data.order;
-  });
+export async function setOrderStatus(id: string, body: StatusChange): Promise<Order> {
+  const request = { params: { id }, body, quiet: true };
+  return (await changing(id, () => call(endpoints.setOrderStatus, request))).order;
+}
 
 /** Changes the tracking of a shipped order. @throws ApiError, INVALID_TRANSITION where it is not shipped. */
-export const setTracking = (id: string, tracking: TrackingInput): Promise<Order> =>
-  changing(id, async () => {
-    const request = { params: { id }, body: tracking, quiet: true };
-    return (await call(endpoints.setTracking, request)).data.order;
-  });
+export async function setTracking(id: string, body: TrackingInput): Promise<void> {
+  await changing(id, () => call(endpoints.setTracking, { params: { id }, body, quiet: true }));
+}
 
 /**
  * Pays back a part of an order. The same key never pays twice.
  * @returns the refund, which may have failed at the provider. @throws ApiError, REFUND_TOO_LARGE
  */
-export async function refundOrder(id: string, refund: RefundOrderInput, key: string): Promise<Refund> {
-  let made: Refund | undefined;
-  await changing(id, async () => {
-    const headers = { 'Idempotency-Key': key };
-    const request = { params: { id }, body: refund, headers, quiet: true };
-    const { data } = await call(endpoints.refundOrder, request);
-    made = data.refund;
-    return data.order;
-  });
-  return made!;
+export async function refundOrder(id: string, body: RefundOrderInput, key: string): Promise<Refund> {
+  const request = { params: { id }, body, headers: { 'Idempotency-Key': key }, quiet: true };
+  return (await changing(id, () => call(endpoints.refundOrder, request))).refund;
 }
 
 /** Records money that came another way. The same key is recorded once. @throws ApiError */
-export async function recordPayment(id: string, payment: RecordPaymentInput, key: string): Promise<void> {
-  await changing(id, async () => {
-    const headers = { 'Idempotency-Key': key };
-    const request = { params: { id }, body: payment, headers, quiet: true };
-    return (await call(endpoints.recordPayment, request)).data.order;
-  });
+export async function recordPayment(id: string, body: RecordPaymentInput, key: string): Promise<void> {
+  const request = { params: { id }, body, headers: { 'Idempotency-Key': key }, quiet: true };
+  await changing(id, () => call(endpoints.recordPayment, request));
   // Who recorded it and why come with the order's own page only.
   invalidate(adminOrderKey(id));
 }
@@ -115,19 +105,14 @@ export async function correctPayment(
   body: CorrectPaymentInput,
   key: string,
 ): Promise<void> {
-  await changing(params.id, async () => {
-    const request = { params, body, headers: { 'Idempotency-Key': key }, quiet: true };
-    return (await call(endpoints.correctPayment, request)).data.order;
-  });
+  const request = { params, body, headers: { 'Idempotency-Key': key }, quiet: true };
+  await changing(params.id, () => call(endpoints.correctPayment, request));
   invalidate(adminOrderKey(params.id));
 }
 
 /** Erases the personal data of a guest's order. @throws ApiError, INVALID_TRANSITION where it is still open. */
 export async function eraseGuest(id: string): Promise<void> {
-  await changing(
-    id,
-    async () => (await call(endpoints.eraseGuest, { params: { id }, quiet: true })).data.order,
-  );
+  await changing(id, () => call(endpoints.eraseGuest, { params: { id }, quiet: true }));
   // Internal notes come with the order's own page only.
   invalidate(adminOrderKey(id));
 }

@@ -1,4 +1,30 @@
+import type { Tracking, TrackingInput } from '@contract/orders/orders';
 import { FormTextField } from '@/shared/forms/form-text-field';
+
+/** The tracking form's values; the date without a time. */
+export interface ParcelForm {
+  carrier: string;
+  number: string;
+  url: string;
+  estimatedDelivery: string;
+}
+
+export const parcelForm = (tracking: Tracking | null): ParcelForm => ({
+  carrier: tracking?.carrier ?? '',
+  number: tracking?.number ?? '',
+  url: tracking?.url ?? '',
+  estimatedDelivery: tracking?.estimatedDelivery?.slice(0, 10) ?? '',
+});
+
+export const parcelOf = ({ carrier, number, url, estimatedDelivery }: ParcelForm): TrackingInput => ({
+  carrier: carrier.trim(),
+  number: number.trim(),
+  url: url.trim() || null,
+  // Noon UTC is the same day in nearly every time zone.
+  estimatedDelivery: estimatedDelivery ? `${estimatedDelivery}T12:00:00.000Z` : null,
+});
+
+export const isEmptyParcel = (parcel: TrackingInput) => !Object.values(parcel).some(Boolean);
 
 /** Tracking fields inside a form; `under` is the path of its fields. */
 export function ParcelFields({ under = '' }: { under?: string }) {

@@ -7,9 +7,8 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { RefundedUnits } from '@/shared/orders/refunded-units';
 import { nameWithOptions } from '@/shared/products/options-text';
-import { ParcelFields } from './parcel-fields';
+import { isEmptyParcel, ParcelFields, parcelForm, parcelOf } from './parcel-fields';
 import { stepLabel } from './step-texts';
-import { isEmptyParcel, parcelForm, parcelOf } from './parcel-form';
 
 interface ShipDialogProps {
   order: Order;

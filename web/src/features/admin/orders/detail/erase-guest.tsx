@@ -15,21 +15,21 @@ interface EraseGuestProps {
 
 /** Erases a guest's personal data after a confirmation; says when that is possible for an order that is still open. */
 export function EraseGuest({ order, onLeft }: EraseGuestProps) {
-  const [dialog, setDialog] = useState<'open' | 'closing' | 'closed'>('closed');
+  const [asked, setAsked] = useState(false);
   const erased = useRef(false);
   const erase = useAction(eraseGuest, {
     success: `The personal data of order ${order.number} was erased`,
     failure: 'The personal data could not be erased',
     onSuccess: () => {
       erased.current = true;
-      setDialog('closing');
+      setAsked(false);
     },
-    onFailure: () => setDialog('closing'),
+    onFailure: () => setAsked(false),
   });
   return (
     <>
       {order.guest && isFinal(order.status) ? (
-        <Button color="error" onClick={() => setDialog('open')} sx={{ px: 1, ml: -1 }}>
+        <Button color="error" onClick={() => setAsked(true)} sx={{ px: 1, ml: -1 }}>
           Erase personal data
         </Button>
       ) : null}
@@ -38,22 +38,17 @@ export function EraseGuest({ order, onLeft }: EraseGuestProps) {
           The personal data can be erased when the order is delivered or cancelled.
         </Typography>
       ) : null}
-      {dialog === 'closed' ? null : (
-        <ConfirmDialog
-          open={dialog === 'open'}
-          title={`Erase the personal data of order ${order.number}?`}
-          question="This permanently removes the name, address, contact details, tracking number and notes from the order, and deletes its emails, its links and the customer’s back-in-stock requests. Amounts, taxes and invoices are kept, as the law requires."
-          confirm="Erase personal data"
-          refuse="Keep it"
-          busy={erase.busy}
-          onConfirm={() => void erase.run(order._id)}
-          onClose={() => setDialog('closing')}
-          onClosed={() => {
-            setDialog('closed');
-            if (erased.current) onLeft();
-          }}
-        />
-      )}
+      <ConfirmDialog
+        open={asked}
+        title={`Erase the personal data of order ${order.number}?`}
+        question="This permanently removes the name, address, contact details, tracking number and notes from the order, and deletes its emails, its links and the customer’s back-in-stock requests. Amounts, taxes and invoices are kept, as the law requires."
+        confirm="Erase personal data"
+        refuse="Keep it"
+        busy={erase.busy}
+        onConfirm={() => void erase.run(order._id)}
+        onClose={() => setAsked(false)}
+        onClosed={() => erased.current && onLeft()}
+      />
     </>
   );
 }

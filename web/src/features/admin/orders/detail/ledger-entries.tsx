@@ -12,8 +12,8 @@ import { cardText } from '@/shared/products/card-text';
 import { Price } from '@/shared/products/price';
 import { DateText } from '@/shared/ui/date-text';
 import { TextLink } from '@/shared/ui/text-link';
-import { providerLabel } from '../payment-labels';
-import type { Correctable } from './correct-payment-dialog';
+import { providerLabel } from '../payment-state';
+import type { Correctable } from './receipt-dialogs';
 
 const REFUND: Record<Refund['status'], string> = {
   pending: 'Refund in progress',

@@ -9,10 +9,9 @@ import { paths } from '@/shared/config/paths';
 import { cardText } from '@/shared/products/card-text';
 import { Price } from '@/shared/products/price';
 import { TextLink } from '@/shared/ui/text-link';
-import { paymentLabel, providerLabel } from '../payment-labels';
-import { CorrectPaymentDialog, type Correctable } from './correct-payment-dialog';
+import { paymentLabel, providerLabel } from '../payment-state';
 import { entry, LedgerEntries, list, paper } from './ledger-entries';
-import { dueOf, MarkPaidDialog } from './mark-paid-dialog';
+import { CorrectPaymentDialog, dueOf, MarkPaidDialog, type Correctable } from './receipt-dialogs';
 import { RefundDialog } from './refund/refund-dialog';
 
 type Asked = { open: boolean } & (

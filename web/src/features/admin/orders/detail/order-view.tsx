@@ -1,18 +1,37 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { AdminOrder } from '@contract/orders/orders';
+import type { Fulfilment } from '@contract/orders/order-states';
+import type { AdminOrder, TimelineEntry } from '@contract/orders/orders';
+import { paths } from '@/shared/config/paths';
 import { LiveUpdates } from '@/shared/firebase/live-updates';
 import { PickupPlace } from '@/shared/orders/pickup-place';
+import { articleText } from '@/shared/orders/order-line';
+import { OrderLines } from '@/shared/orders/order-lines';
+import { statusLabel } from '@/shared/orders/order-status';
+import { OrderSums } from '@/shared/orders/order-sums';
 import { OrderTimeline } from '@/shared/orders/order-timeline';
+import { Price } from '@/shared/products/price';
 import { RecentActivity } from '../../activity/recent-activity';
 import { Panel } from '../../panel';
 import { AddressFacts, CustomerFacts } from './customer-facts';
 import { MoneyLedger } from './money-ledger';
 import { OrderHead } from './order-head';
 import { OrderNotes } from './order-notes';
-import { timelineLabel } from './timeline-labels';
-import { OrderedItems } from './ordered-items';
 import { ParcelFacts } from './parcel-facts';
+
+const WHO: Record<string, string> = {
+  customer: 'by the customer',
+  admin: 'by the shop',
+  system: 'automatically',
+};
+
+/** 'Cancelled by the customer'. */
+function timelineLabel({ status, by }: TimelineEntry, fulfilment: Fulfilment): string {
+  if (status === 'pending') return 'Placed';
+  // 'Collected by the shop' would be wrong.
+  const isPickupStep = fulfilment === 'pickup' && (status === 'shipped' || status === 'delivered');
+  return [statusLabel(status, fulfilment), isPickupStep ? '' : WHO[by]].filter(Boolean).join(' ');
+}
 
 interface OrderViewProps extends AdminOrder {
   onDocument: (document: unknown) => void;
@@ -27,7 +46,19 @@ export function OrderView({ order, notes, receipts, customer, onDocument, onUnfo
       <Box sx={columns}>
         <Box sx={column}>
           <Panel title="Items">
-            <OrderedItems order={order} />
+            <OrderLines
+              order={order}
+              linkTo={({ product }) => paths.adminProduct(product._id)}
+              about={articleText}
+            />
+            <Box sx={{ mt: 1.5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+              <OrderSums
+                of={order}
+                currency={order.currency}
+                pickup={order.fulfilment === 'pickup'}
+                shipping={<Price value={order.shippingCost} currency={order.currency} />}
+              />
+            </Box>
           </Panel>
           {order.notes ? (
             <Panel title="The customer’s own note">

@@ -3,14 +3,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ExternalLink, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { Order } from '@contract/orders/orders';
+import { trackingSchema, type Order } from '@contract/orders/orders';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { DateText } from '@/shared/ui/date-text';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { TrackingDialog } from './tracking-dialog';
+import { setTracking } from '../orders-api';
+import { ParcelFields, parcelForm, parcelOf } from '../parcel-fields';
 
 /** The parcel's tracking, editable while the order is shipped. */
 export function ParcelFacts({ order }: { order: Order }) {
   const [dialog, setDialog] = useState<{ open: boolean } | null>(null);
+  const close = () => setDialog({ open: false });
   const { tracking, status } = order;
   return (
     <>
@@ -53,12 +56,25 @@ export function ParcelFacts({ order }: { order: Order }) {
         </Button>
       ) : null}
       {dialog ? (
-        <TrackingDialog
-          order={order}
+        <FormDialog
           open={dialog.open}
-          onClose={() => setDialog({ open: false })}
+          title={`Tracking of order ${order.number}`}
+          text="The customer’s tracking page is updated at once, and the customer is notified by email."
+          initial={parcelForm(tracking)}
+          validationSchema={trackingSchema}
+          send="Save"
+          refuse="Cancel"
+          success="The tracking was updated"
+          failed="The tracking could not be updated"
+          onSend={async (values) => {
+            await setTracking(order._id, parcelOf(values));
+            close();
+          }}
+          onClose={close}
           onClosed={() => setDialog(null)}
-        />
+        >
+          <ParcelFields />
+        </FormDialog>
       ) : null}
     </>
   );

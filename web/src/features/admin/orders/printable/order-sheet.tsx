@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
-import type { AdminOrder, Order } from '@contract/orders/orders';
+import type { Order } from '@contract/orders/orders';
 import { parcelLines } from '@/shared/address/address-lines';
 import { PricedTable, type PrintedSum } from '@/shared/invoices/priced-table';
-import { PickupBlock, PrintableBlock, PrintableSheet } from '@/shared/invoices/printable-sheet';
 import { articleText, sumOfLine } from '@/shared/orders/order-line';
 import { goodsDiscounts, taxRows } from '@/shared/orders/order-sums';
 import { cardText } from '@/shared/products/card-text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { DateText } from '@/shared/ui/date-text';
-import { PAYMENT } from '../payment-labels';
-import { backToOrder, senderOf, type Papers } from './papers';
+import { PAYMENT } from '../payment-state';
+import { OrderPaper, type PaperProps } from './order-paper';
 
 function settled({ payment }: Order): string {
   const card = cardText(payment);
@@ -27,29 +25,17 @@ const sumsOf = (order: Order): PrintedSum[] => [
 ];
 
 /** An order without an invoice: not paid, or paid before the shop numbered its invoices. It is none and says so. */
-export function OrderSheet({ order, papers }: Pick<AdminOrder, 'order'> & { papers: Papers }) {
-  const { supportEmail, brand } = useStoreSettings();
+export function OrderSheet({ order, papers }: PaperProps) {
+  const { supportEmail } = useStoreSettings();
+  const person = {
+    title: 'Ordered by',
+    lines: [...parcelLines(order.shippingAddress), order.contactEmail],
+  };
   const why = order.payment.paidAt
     ? 'No invoice number: this order was paid before the shop numbered its invoices.'
     : 'No invoice number: this order is not paid.';
   return (
-    <PrintableSheet
-      pageTitle={`Order ${order.number} · Admin`}
-      back={backToOrder(order)}
-      sender={senderOf(papers, brand, supportEmail)}
-      title="Order"
-      facts={
-        <>
-          <div>Order {order.number}</div>
-          <DateText value={order.createdAt} />
-        </>
-      }
-    >
-      {order.pickup ? <PickupBlock place={order.pickup} /> : null}
-      <PrintableBlock
-        title="Ordered by"
-        lines={[...parcelLines(order.shippingAddress), order.contactEmail]}
-      />
+    <OrderPaper order={order} papers={papers} title="Order" person={person}>
       <PricedTable
         lines={order.items.map((line) => ({
           name: line.name,
@@ -69,6 +55,6 @@ export function OrderSheet({ order, papers }: Pick<AdminOrder, 'order'> & { pape
       <Box sx={{ mt: 4, color: '#555' }}>
         All amounts in {order.currency}. Questions about this order? Write to {supportEmail}.
       </Box>
-    </PrintableSheet>
+    </OrderPaper>
   );
 }

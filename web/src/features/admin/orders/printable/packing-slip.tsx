@@ -1,37 +1,49 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { parcelUnits } from '@contract/orders/line-units';
-import type { AdminOrder } from '@contract/orders/orders';
 import { parcelLines } from '@/shared/address/address-lines';
-import { PickupBlock, PrintableBlock, PrintableSheet } from '@/shared/invoices/printable-sheet';
+import { PrintedName, printedTable } from '@/shared/invoices/priced-table';
+import { articleText } from '@/shared/orders/order-line';
+import { RefundedUnits } from '@/shared/orders/refunded-units';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { DateText } from '@/shared/ui/date-text';
-import { PackingLines } from './packing-lines';
-import { backToOrder, senderOf, type Papers } from './papers';
+import { OrderPaper, type PaperProps } from './order-paper';
 
-/** The packing slip, without prices: a parcel may be a gift. */
-export function PackingSlip({ order, papers }: Pick<AdminOrder, 'order'> & { papers: Papers }) {
-  const { brand, supportEmail, claims } = useStoreSettings();
+/** The parcel's content with boxes to tick, without prices: a parcel may be a gift. */
+export function PackingSlip({ order, papers }: PaperProps) {
+  const { supportEmail, claims } = useStoreSettings();
   const count = order.items.reduce((sum, line) => sum + parcelUnits(line).units, 0);
+  const person = {
+    title: order.pickup ? 'Collected by' : 'Ship to',
+    lines: parcelLines(order.shippingAddress),
+  };
   return (
-    <PrintableSheet
-      pageTitle={`Packing slip ${order.number} · Admin`}
-      back={backToOrder(order)}
-      sender={senderOf(papers, brand, supportEmail)}
-      title="Packing slip"
-      facts={
-        <>
-          <div>Order {order.number}</div>
-          <DateText value={order.createdAt} />
-        </>
-      }
-    >
-      {order.pickup ? <PickupBlock place={order.pickup} /> : null}
-      <PrintableBlock
-        title={order.pickup ? 'Collected by' : 'Ship to'}
-        lines={parcelLines(order.shippingAddress)}
-      />
-      <PackingLines order={order} />
+    <OrderPaper order={order} papers={papers} title="Packing slip" person={person}>
+      <Box component="table" sx={printedTable}>
+        <thead>
+          <tr>
+            <th scope="col">Quantity</th>
+            <th scope="col">Item</th>
+            <th scope="col" className="end">
+              Packed
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((line) => {
+            const { units, refunded } = parcelUnits(line);
+            return (
+              <Box component="tr" key={line._id} sx={units > 0 ? null : { color: '#555' }}>
+                <Box component="td" sx={{ fontWeight: 600, width: 110 }}>
+                  {units > 0 ? `${units} ×` : null}
+                  <RefundedUnits units={refunded} />
+                </Box>
+                <PrintedName name={line.name} article={articleText(line)} struck={units === 0} />
+                <td className="end">{units > 0 ? <Box aria-hidden sx={box} /> : null}</td>
+              </Box>
+            );
+          })}
+        </tbody>
+      </Box>
       <Typography sx={{ fontWeight: 600 }}>
         {count} {count === 1 ? 'unit' : 'units'} in total
       </Typography>
@@ -47,6 +59,14 @@ export function PackingSlip({ order, papers }: Pick<AdminOrder, 'order'> & { pap
         Thank you for your order. Is something wrong? Write to {supportEmail}. You can return it within{' '}
         {claims.returnDays} days.
       </Box>
-    </PrintableSheet>
+    </OrderPaper>
   );
 }
+
+const box = {
+  display: 'inline-block',
+  width: 18,
+  height: 18,
+  border: '1.5px solid #111',
+  borderRadius: '3px',
+};

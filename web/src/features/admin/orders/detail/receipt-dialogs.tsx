@@ -1,0 +1,156 @@
+import { useState, type ComponentProps } from 'react';
+import type { InferType, Schema } from 'yup';
+import { formatMinor, fromMinor, minor, toMinor, type Minor } from '@contract/money';
+import type { Order } from '@contract/orders/orders';
+import { RECEIPT_METHODS, type ReceiptMethod } from '@contract/orders/receipt-methods';
+import { correctPaymentSchema, recordPaymentSchema } from '@contract/orders/receipts';
+import { store } from '@contract/store-config';
+import { amountText, decimalsOf, readNumber } from '@contract/typed-numbers';
+import { useIdempotencyKeys } from '@/shared/api/idempotency-key';
+import { sentOf, type Checked } from '@/shared/forms/form-codec';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { FormTextField } from '@/shared/forms/form-text-field';
+import { checkedBy } from '@/shared/forms/schema-problems';
+import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
+import { ChoiceField } from '../../form-fields';
+import { correctPayment, recordPayment } from '../orders-api';
+
+interface ReceiptForm {
+  amount: string;
+  note: string;
+}
+
+const priceOf = (amount: number, currency: string) =>
+  formatMinor(toMinor(amount, currency), currency, store.locale);
+
+/** What a form of an amount that may be at most `most` means, or what is wrong with it by field. */
+function readReceipt<S extends Schema>(
+  schema: S,
+  { amount, ...form }: ReceiptForm,
+  { currency, most, tooMuch }: { currency: string; most: number; tooMuch: string },
+): Checked<InferType<S>> {
+  const { value, problem } = readNumber(amount, decimalsOf(currency));
+  const read = checkedBy(schema, { ...form, amount: value ?? undefined });
+  const refused = problem ?? (value !== null && value > most ? tooMuch : null);
+  return refused === null ? read : { input: null, problems: { ...read.problems, amount: refused } };
+}
+
+type DialogProps<Form extends ReceiptForm> = ComponentProps<typeof FormDialog<Form>>;
+
+interface ReceiptDialogProps<Form extends ReceiptForm, Input extends object> extends Omit<
+  DialogProps<Form>,
+  'validate' | 'onSend' | 'refuse'
+> {
+  currency: string;
+  read: (form: Form) => Checked<Input>;
+  record: (input: Input, key: string) => Promise<void>;
+}
+
+/** Records an amount that came, or did not come, another way than through the payment provider. */
+function ReceiptDialog<Form extends ReceiptForm, Input extends object>(
+  props: ReceiptDialogProps<Form, Input>,
+) {
+  const { currency, read, record, children, ...dialog } = props;
+  const keyOf = useIdempotencyKeys();
+  return (
+    <FormDialog<Form>
+      {...dialog}
+      validate={(form) => read(form).problems ?? {}}
+      refuse="Cancel"
+      onSend={async (form) => {
+        const input = sentOf(read(form));
+        await record(input, keyOf(input));
+        dialog.onClose();
+      }}
+    >
+      <FormTextField
+        name="amount"
+        label={`Amount in ${currency}`}
+        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+      />
+      {children}
+    </FormDialog>
+  );
+}
+
+interface AskedProps extends Pick<DialogProps<ReceiptForm>, 'open' | 'onClose' | 'onClosed'> {
+  order: Order;
+}
+
+/** What is still to be paid, as a decimal. */
+export function dueOf({ totalAmount, payment, currency }: Order): number {
+  return fromMinor(
+    minor(Math.max(0, toMinor(totalAmount, currency) - toMinor(payment.taken, currency))),
+    currency,
+  );
+}
+
+interface PaymentForm extends ReceiptForm {
+  method: ReceiptMethod;
+}
+
+/** The payment that the form means, or what is wrong with it by field. */
+export function readPayment(form: PaymentForm, currency: string, due: number) {
+  const tooMuch = `At most ${priceOf(due, currency)} is still due`;
+  return readReceipt(recordPaymentSchema, form, { currency, most: due, tooMuch });
+}
+
+export function MarkPaidDialog({ order, ...dialog }: AskedProps) {
+  const { _id, currency, number } = order;
+  const [due] = useState(() => dueOf(order));
+  return (
+    <ReceiptDialog
+      {...dialog}
+      currency={currency}
+      title={`Mark order ${number} as paid`}
+      text={`${priceOf(due, currency)} is still due. Record a payment that you received outside the shop. The customer sees the amount and the method, but not the note.`}
+      initial={{ amount: amountText(due, currency), method: 'bank_transfer', note: '' }}
+      read={(form: PaymentForm) => readPayment(form, currency, due)}
+      record={(payment, key) => recordPayment(_id, payment, key)}
+      send="Mark as paid"
+      success={`The payment of order ${number} was recorded`}
+      failed="The payment could not be recorded"
+    >
+      <ChoiceField
+        name="method"
+        label="Method"
+        choices={RECEIPT_METHODS.map((method) => [method, RECEIPT_METHOD[method]])}
+      />
+      <FormTextField
+        name="note"
+        label="Note"
+        helperText="How you confirmed this payment. Only administrators can see it."
+      />
+    </ReceiptDialog>
+  );
+}
+
+/** A recorded payment, and what can be taken back of it. */
+export interface Correctable {
+  payment: string;
+  left: Minor;
+}
+
+/** Takes back a recorded payment that did not arrive, in full or in part. */
+export function CorrectPaymentDialog({ order, payment, left, ...dialog }: AskedProps & Correctable) {
+  const { _id, currency, number } = order;
+  const most = fromMinor(left, currency);
+  const price = priceOf(most, currency);
+  const tooMuch = `At most ${price} can be taken back`;
+  return (
+    <ReceiptDialog
+      {...dialog}
+      currency={currency}
+      title="Correct this entry"
+      text={`Enter what did not arrive, up to ${price}. A counter-entry takes it back, and the entry stays in the history.`}
+      initial={{ amount: amountText(most, currency), note: '' }}
+      read={(form: ReceiptForm) => readReceipt(correctPaymentSchema, form, { currency, most, tooMuch })}
+      record={(correction, key) => correctPayment({ id: _id, payment }, correction, key)}
+      send="Record correction"
+      success={`The correction for order ${number} was recorded`}
+      failed="The correction could not be recorded"
+    >
+      <FormTextField name="note" label="Reason" helperText="Only administrators can see it." />
+    </ReceiptDialog>
+  );
+}
