@@ -1,21 +1,62 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw, FileUp, Package, Plus, Users, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useData } from '@/shared/data/use-data';
+import { LinkButton } from '@/shared/ui/link-button';
 import { LoadError } from '@/shared/ui/load-error';
 import { TextLink } from '@/shared/ui/text-link';
-import { ActivityList } from '../activity/activity-list';
+import { LatestActivity } from '../activity/activity-list';
+import { Panel } from '../panel';
 import { fetchStats, spanIn, statsKey, type Span } from './dashboard-api';
 import { OrdersByStatus } from './orders-by-status';
-import { Panel } from '../panel';
 import { LowStock, TopProducts } from './product-summaries';
-import { QuickActions } from './quick-actions';
 import { SalesPanel } from './sales-panel';
 import { StatTiles } from './stat-tiles';
+
+interface QuickAction {
+  to: string;
+  icon: LucideIcon;
+  label: string;
+}
+
+/** The most frequent action comes first (docs/product.md, Dashboard). */
+const actions: QuickAction[] = [
+  { to: paths.adminNewProduct, icon: Plus, label: 'Add Product' },
+  { to: paths.adminOrders, icon: Package, label: 'View Orders' },
+  { to: paths.adminUsers, icon: Users, label: 'Manage Users' },
+  { to: paths.adminImport, icon: FileUp, label: 'Import Data' },
+];
+
+function QuickActions() {
+  return (
+    <Box component="ul" role="list" aria-label="Quick actions" sx={list}>
+      {actions.map(({ to, icon: Icon, label }, index) => (
+        <li key={to}>
+          <LinkButton
+            to={to}
+            fullWidth
+            variant={index === 0 ? 'contained' : 'outlined'}
+            color={index === 0 ? 'primary' : 'secondary'}
+            startIcon={<Icon size={18} aria-hidden />}
+            sx={{ px: { xs: 1.5, sm: 2.75 }, borderColor: index === 0 ? undefined : 'divider' }}
+          >
+            {label}
+          </LinkButton>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const list = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, max-content)' },
+};
 
 /** The store's numbers; the page's query says how many days the charts show. */
 export function Dashboard() {
@@ -75,7 +116,7 @@ export function Dashboard() {
             }
           >
             {/* A new list reloads, and shows the cached answer until then. */}
-            <ActivityList key={refreshed} compact limit={8} />
+            <LatestActivity key={refreshed} limit={8} />
           </Panel>
         </Box>
       </Box>

@@ -1,41 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { ORDER_STATUSES, type OrderStatus } from '@contract/orders/order-states';
+import { ORDER_STATUSES } from '@contract/orders/order-states';
 import type { OrderStats } from '@contract/orders/order-stats';
 import { paths } from '@/shared/config/paths';
 import { StatusBadge } from '@/shared/orders/order-status';
 import { TextLink } from '@/shared/ui/text-link';
 import { count, orderCount } from './sales-labels';
 import { Panel } from '../panel';
-
-interface StatusRowProps {
-  status: OrderStatus;
-  orders: number | undefined;
-  /** Of all orders, from 0 to 1. */
-  share: number;
-}
-
-function StatusRow({ status, orders, share }: StatusRowProps) {
-  return (
-    <Box component="li">
-      <TextLink to={`${paths.adminOrders}?status=${status}`} sx={row}>
-        <Box sx={{ width: 96, flexShrink: 0 }}>
-          <StatusBadge status={status} />
-        </Box>
-        <Box aria-hidden sx={{ flex: 1, height: 6, borderRadius: 3, bgcolor: 'background.tile' }}>
-          <Box sx={{ width: `${share * 100}%`, height: 1, borderRadius: 3, bgcolor: 'text.secondary' }} />
-        </Box>
-        <Box
-          component="span"
-          aria-label={orders === undefined ? undefined : orderCount(orders)}
-          sx={{ minWidth: '4ch', textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
-        >
-          {orders === undefined ? <Skeleton /> : count(orders)}
-        </Box>
-      </TextLink>
-    </Box>
-  );
-}
 
 /** Orders by status, each with a link to its list. */
 export function OrdersByStatus({ stats }: { stats: OrderStats | undefined }) {
@@ -45,7 +16,26 @@ export function OrdersByStatus({ stats }: { stats: OrderStats | undefined }) {
       <Box component="ul" role="list" aria-label="Orders by status">
         {ORDER_STATUSES.map((status) => {
           const orders = stats?.ordersByStatus[status];
-          return <StatusRow key={status} status={status} orders={orders} share={(orders ?? 0) / all} />;
+          const share = `${((orders ?? 0) / all) * 100}%`;
+          return (
+            <Box component="li" key={status}>
+              <TextLink to={`${paths.adminOrders}?status=${status}`} sx={row}>
+                <Box sx={{ width: 96, flexShrink: 0 }}>
+                  <StatusBadge status={status} />
+                </Box>
+                <Box aria-hidden sx={{ flex: 1, height: 6, borderRadius: 3, bgcolor: 'background.tile' }}>
+                  <Box sx={{ width: share, height: 1, borderRadius: 3, bgcolor: 'text.secondary' }} />
+                </Box>
+                <Box
+                  component="span"
+                  aria-label={orders === undefined ? undefined : orderCount(orders)}
+                  sx={figure}
+                >
+                  {orders === undefined ? <Skeleton /> : count(orders)}
+                </Box>
+              </TextLink>
+            </Box>
+          );
         })}
       </Box>
     </Panel>
@@ -62,3 +52,10 @@ const row = {
   borderRadius: 1,
   '&:hover': { textDecoration: 'none', bgcolor: 'background.tile' },
 };
+
+const figure = {
+  minWidth: '4ch',
+  textAlign: 'right',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+} as const;

@@ -6,6 +6,7 @@ import { paths } from '@/shared/config/paths';
 import { optionsText } from '@/shared/products/options-text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
+import { SecondaryText } from '@/shared/ui/secondary-text';
 import { count } from './sales-labels';
 import { Panel } from '../panel';
 import { useLowAt } from '../settings/use-low-at';
@@ -51,11 +52,7 @@ function ProductRows<P extends ProductSummary>({
                   <Skeleton width="60%" />
                 )}
               </Typography>
-              {said?.more ? (
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {said.more}
-                </Typography>
-              ) : null}
+              {said?.more ? <SecondaryText>{said.more}</SecondaryText> : null}
             </Box>
             <Typography
               variant="body2"

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { DayOfOrders } from '@contract/orders/order-stats';
-import type { Span } from './dashboard-api';
-import { DaysSwitch } from './days-switch';
+import { SPANS, type Span } from './dashboard-api';
 import { Panel } from '../panel';
 import { SalesTable } from './sales-table';
 import { orderCount, totalOf } from './sales-labels';
@@ -51,7 +52,21 @@ export function SalesPanel({ days, span, stale, onSpan }: SalesPanelProps) {
     <Panel
       title={`The last ${days?.length ?? span} days`}
       note="Payments less refunds, and orders that were not cancelled, by day (UTC)."
-      action={<DaysSwitch value={span} onChange={onSpan} />}
+      action={
+        <ToggleButtonGroup
+          exclusive
+          value={span}
+          aria-label="Days shown"
+          onChange={(_, chosen: Span | null) => chosen && onSpan(chosen)}
+          sx={group}
+        >
+          {SPANS.map((days) => (
+            <ToggleButton key={days} value={days}>
+              {days} days
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      }
     >
       <Box aria-busy={stale} sx={{ transition: 'opacity 160ms', opacity: stale ? 0.55 : 1 }}>
         <Typography component="p" aria-live="polite" sx={{ minHeight: 30, mb: 2 }}>
@@ -78,3 +93,20 @@ export function SalesPanel({ days, span, stale, onSpan }: SalesPanelProps) {
     </Panel>
   );
 }
+
+const group = {
+  '& .MuiToggleButton-root': {
+    minHeight: 44,
+    px: 2,
+    color: 'text.secondary',
+    borderColor: 'divider',
+    '&:first-of-type': { borderRadius: '999px 0 0 999px' },
+    '&:last-of-type': { borderRadius: '0 999px 999px 0' },
+    '&.Mui-selected, &.Mui-selected:hover': { color: 'text.primary', bgcolor: 'background.tile' },
+    '&.Mui-focusVisible': {
+      outline: '2px solid var(--mui-palette-primary-main)',
+      outlineOffset: 2,
+      zIndex: 1,
+    },
+  },
+};

@@ -4,6 +4,15 @@ import { Price } from '@/shared/products/price';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { count, longDay } from './sales-labels';
 
+/** A phone has room for the revenue alone. */
+const wide = { display: { xs: 'none', sm: 'table-cell' } };
+
+const AMOUNTS = [
+  { name: 'Net', of: 'net', sx: wide },
+  { name: 'Tax', of: 'tax', sx: wide },
+  { name: 'Revenue', of: 'revenue', sx: {} },
+] as const;
+
 /** The charts' data, the latest day first. As high as the charts, to avoid a layout shift. */
 export function SalesTable({ days, height }: { days: readonly DayOfOrders[]; height: number }) {
   return (
@@ -16,31 +25,25 @@ export function SalesTable({ days, height }: { days: readonly DayOfOrders[]; hei
           <tr>
             <th scope="col">Day</th>
             <th scope="col">Orders</th>
-            <Box component="th" scope="col" sx={wide}>
-              Net
-            </Box>
-            <Box component="th" scope="col" sx={wide}>
-              Tax
-            </Box>
-            <th scope="col">Revenue</th>
+            {AMOUNTS.map(({ name, sx }) => (
+              <Box component="th" scope="col" key={name} sx={sx}>
+                {name}
+              </Box>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {[...days].reverse().map(({ date, orders, net, tax, revenue }) => (
-            <tr key={date}>
+          {[...days].reverse().map((day) => (
+            <tr key={day.date}>
               <th scope="row">
-                <time dateTime={date}>{longDay(date)}</time>
+                <time dateTime={day.date}>{longDay(day.date)}</time>
               </th>
-              <td>{count(orders)}</td>
-              <Box component="td" sx={wide}>
-                <Price value={net} />
-              </Box>
-              <Box component="td" sx={wide}>
-                <Price value={tax} />
-              </Box>
-              <td>
-                <Price value={revenue} />
-              </td>
+              <td>{count(day.orders)}</td>
+              {AMOUNTS.map(({ name, of, sx }) => (
+                <Box component="td" key={name} sx={sx}>
+                  <Price value={day[of]} />
+                </Box>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -48,9 +51,6 @@ export function SalesTable({ days, height }: { days: readonly DayOfOrders[]; hei
     </Box>
   );
 }
-
-/** A phone has room for the revenue alone. */
-const wide = { display: { xs: 'none', sm: 'table-cell' } };
 
 const table = {
   width: '100%',

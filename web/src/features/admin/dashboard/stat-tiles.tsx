@@ -10,14 +10,16 @@ import { count, orderCount } from './sales-labels';
 
 interface TileProps {
   label: string;
+  /** Undefined while it loads, as the value; `width` is about that of the value. */
   note: ReactNode;
+  value: ReactNode;
+  width?: string;
   to?: string;
   /** A row of its own on a phone: amounts can be long. */
   wide?: boolean;
-  children: ReactNode;
 }
 
-function Tile({ label, note, to, wide = false, children }: TileProps) {
+function Tile({ label, note, value, width = '3.5ch', to, wide = false }: TileProps) {
   return (
     <Box component="li" sx={[tile, wide && { gridColumn: { xs: '1 / -1', lg: 'auto' } }]}>
       <Typography variant="body2" sx={{ color: 'text.secondary', fontWeight: 600 }}>
@@ -30,52 +32,37 @@ function Tile({ label, note, to, wide = false, children }: TileProps) {
         )}
       </Typography>
       <Typography component="p" variant="h2" sx={figure}>
-        {children}
+        {value ?? <Skeleton width={width} />}
       </Typography>
       <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-        {note}
+        {note ?? <Skeleton width={wide ? '14ch' : '8ch'} />}
       </Typography>
     </Box>
   );
 }
 
-const number = (value: number | undefined) =>
-  value === undefined ? <Skeleton width="3.5ch" /> : count(value);
-
 /** The store in five numbers (docs/product.md, Dashboard). */
 export function StatTiles({ stats }: { stats: OrderStats | undefined }) {
+  const parts = stats && (
+    <>
+      net <Price value={stats.totalNet} /> · tax <Price value={stats.totalTax} />
+    </>
+  );
+  const revenue = stats && <Price value={stats.totalRevenue} />;
+  const unpaid = stats && <Price value={stats.unpaid.amount} />;
+  const placed = stats && `${orderCount(stats.unpaid.orders)} placed`;
+  const totals = [
+    { of: 'orders', note: 'all time', to: paths.adminOrders, value: stats?.totalOrders },
+    { of: 'products', note: 'on sale', to: paths.adminProducts, value: stats?.totalProducts },
+    { of: 'users', note: 'with an account', to: paths.adminUsers, value: stats?.totalUsers },
+  ];
   return (
     <Box component="ul" role="list" aria-label="Totals" aria-busy={!stats} sx={tiles}>
-      <Tile
-        label="Total revenue"
-        note={
-          stats ? (
-            <>
-              net <Price value={stats.totalNet} /> · tax <Price value={stats.totalTax} />
-            </>
-          ) : (
-            <Skeleton width="14ch" />
-          )
-        }
-        wide
-      >
-        {stats ? <Price value={stats.totalRevenue} /> : <Skeleton width="6ch" />}
-      </Tile>
-      <Tile
-        label="Not paid yet"
-        note={stats ? `${orderCount(stats.unpaid.orders)} placed` : <Skeleton width="8ch" />}
-      >
-        {stats ? <Price value={stats.unpaid.amount} /> : <Skeleton width="5ch" />}
-      </Tile>
-      <Tile label="Total orders" note="all time" to={paths.adminOrders}>
-        {number(stats?.totalOrders)}
-      </Tile>
-      <Tile label="Total products" note="on sale" to={paths.adminProducts}>
-        {number(stats?.totalProducts)}
-      </Tile>
-      <Tile label="Total users" note="with an account" to={paths.adminUsers}>
-        {number(stats?.totalUsers)}
-      </Tile>
+      <Tile label="Total revenue" note={parts} value={revenue} width="6ch" wide />
+      <Tile label="Not paid yet" note={placed} value={unpaid} width="5ch" />
+      {totals.map(({ of, value, ...tile }) => (
+        <Tile key={of} label={`Total ${of}`} value={value === undefined ? value : count(value)} {...tile} />
+      ))}
     </Box>
   );
 }

@@ -1,11 +1,173 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect } from 'react';
+import { FormikProvider, useFormik } from 'formik';
+import { useMemo, useState, type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { CurrentSettings } from '@contract/settings/settings-answers';
+import { pricingFromJson } from '@contract/settings/settings-json';
+import { presentState } from '@/shared/api/api-error';
 import { invalidate } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
+import { nestedErrors } from '@/shared/forms/field-errors';
+import { sentOf } from '@/shared/forms/form-codec';
+import { announced, useVersionedSave } from '@/shared/forms/use-versioned-save';
+import { ValidatedForm } from '@/shared/forms/validated-form';
+import { toasts } from '@/shared/toasts/toasts';
 import { LoadError } from '@/shared/ui/load-error';
-import { fetchSettings, SETTINGS } from './settings-api';
-import { SettingsFormView } from './settings-form-view';
+import { EditorBar } from '../editor-bar';
+import { useUnsavedGuard } from '../use-unsaved-guard';
+import { HomeSection } from './home-section';
+import {
+  MailsSection,
+  MoneySection,
+  PapersSection,
+  SearchSection,
+  ShopSection,
+  StockSection,
+  CheckoutSection,
+} from './plain-sections';
+import { publishSettings, fetchSettings, SETTINGS } from './settings-api';
+import { settingsDecision } from './settings-decision';
+import { SettingsExample } from './settings-example';
+import { checked, formErrors, formOf, isSameForm, sectionsOf, type SettingsForm } from './settings-form';
+import { SettingsHistory } from './settings-history';
+import { panelId, SettingsTabs, tabId, TABS, type SettingsTab } from './settings-tabs';
+import { ShippingSection } from './shipping-section';
+import { TaxSection } from './tax-section';
+
+const problemsOf = (form: SettingsForm) => nestedErrors(checked(form).problems ?? {});
+
+/** @throws ApiError, STALE_WRITE where others were published in the meantime. */
+const publish = (form: SettingsForm, version: CurrentSettings | null): Promise<CurrentSettings> =>
+  publishSettings(sentOf(checked(form)), version?.version ?? 0);
+
+const SECTIONS: Record<Exclude<SettingsTab, 'history'>, () => ReactNode> = {
+  shop: ShopSection,
+  home: HomeSection,
+  money: MoneySection,
+  tax: TaxSection,
+  shipping: ShippingSection,
+  stock: StockSection,
+  checkout: CheckoutSection,
+  search: SearchSection,
+  mails: MailsSection,
+  papers: PapersSection,
+};
+
+/** Sections whose effect on an order is shown beside them. */
+const WITH_EXAMPLE: readonly SettingsTab[] = ['money', 'tax', 'shipping'];
+
+/** The form of all settings, one section at a time. It publishes on the version that it started with. */
+function SettingsFormView({ initial }: { initial: CurrentSettings }) {
+  const [params, setParams] = useSearchParams();
+  const [base, setBase] = useState(initial);
+  const clean = useMemo(() => formOf(base.settings), [base]);
+  const tab = TABS.find((one) => one === params.get('section')) ?? 'shop';
+  const show = (next: SettingsTab) => setParams({ section: next }, { replace: true });
+
+  const formik = useFormik<SettingsForm>({
+    initialValues: clean,
+    validateOnBlur: false,
+    validateOnChange: false,
+    validate: (form) => {
+      const { problems } = checked(form);
+      if (problems === null) return {};
+      const wrong = sectionsOf(problems);
+      const shown = TABS.find((one) => one === wrong[0]);
+      // The fields that are wrong have to be on the screen before the focus can move to one.
+      if (shown && !wrong.some((section) => section === tab)) show(shown);
+      return announced(nestedErrors(problems));
+    },
+    onSubmit: (form): Promise<void> => save(form),
+  });
+  const { values, errors, resetForm, isSubmitting } = formik;
+  const unsaved = !isSameForm(values, clean);
+  const guard = useUnsavedGuard(unsaved, 'Leave without publishing?');
+
+  /** Continues from other published settings. */
+  const rebase = (published: CurrentSettings, form = formOf(published.settings)) => {
+    setBase(published);
+    resetForm({ values: form });
+  };
+  const { save, dialog } = useVersionedSave<CurrentSettings, SettingsForm>({
+    present: (error) => presentState(error, 'settings'),
+    noun: 'settings',
+    base,
+    formOf: ({ settings }) => formOf(settings),
+    decision: settingsDecision,
+    send: publish,
+    onSaved: (published) => {
+      toasts.success(`Published as version ${published.version}`);
+      rebase(published);
+    },
+    onRebase: rebase,
+    validate: problemsOf,
+    setErrors: formik.setErrors,
+    refused: (errors) => nestedErrors(formErrors(errors)),
+    changedBy: ({ publishedBy }) => Promise.resolve(publishedBy?.name || null),
+    failure: 'The settings could not be published. Please try again.',
+  });
+
+  const before = useMemo(() => pricingFromJson(base.settings), [base]);
+  const after = useMemo(() => {
+    const { input } = checked(values);
+    return input && pricingFromJson(input);
+  }, [values]);
+  const wrong = Object.keys(errors);
+  const hasExample = WITH_EXAMPLE.includes(tab);
+  const Section = tab === 'history' ? null : SECTIONS[tab];
+  return (
+    <FormikProvider value={formik}>
+      <SettingsTabs shown={tab} wrong={wrong} onShow={show} />
+      <Box role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
+        {Section ? (
+          <ValidatedForm label="Settings">
+            <Box sx={hasExample ? undefined : single}>
+              <Box sx={hasExample ? columns : undefined}>
+                <Box sx={column}>
+                  <Section />
+                </Box>
+                {hasExample ? <SettingsExample before={before} after={after} /> : null}
+              </Box>
+              <EditorBar
+                state={
+                  isSubmitting
+                    ? 'Publishing…'
+                    : unsaved
+                      ? 'Unpublished changes'
+                      : `Version ${base.version} is in use`
+                }
+                unsaved={unsaved}
+                saving={isSubmitting}
+                idle={!unsaved}
+                save="Publish"
+                onDiscard={() => resetForm({ values: clean })}
+              />
+            </Box>
+          </ValidatedForm>
+        ) : (
+          <SettingsHistory
+            current={base.version}
+            unsaved={unsaved}
+            onRestored={(restored) => rebase(restored)}
+          />
+        )}
+      </Box>
+      {dialog}
+      {guard.dialog}
+    </FormikProvider>
+  );
+}
+
+const column = { display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' } as const;
+const single = { maxWidth: 760 } as const;
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+  '& > aside': { position: { lg: 'sticky' }, top: { lg: 88 } },
+} as const;
 
 /** Edits the settings of the shop. */
 export function SettingsEditor() {

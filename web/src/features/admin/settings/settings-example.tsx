@@ -38,6 +38,32 @@ function shippingText(priced: Priced): string {
   return priced.shippingCost === 0 ? 'Free' : money(priced, priced.shippingCost);
 }
 
+interface PlaceChoiceProps {
+  label: string;
+  value: string;
+  places: readonly { code: string; name: string }[];
+  onChange: (code: string) => void;
+}
+
+function PlaceChoice({ label, value, places, onChange }: PlaceChoiceProps) {
+  return (
+    <TextField
+      select
+      label={label}
+      size="small"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {places.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
 /** A basket and an address to try settings on: what it costs now, and what it would cost with the changes. */
 export function SettingsExample({ before, after }: SettingsExampleProps) {
   const [lines, setLines] = useState(EXAMPLE_LINES);
@@ -72,42 +98,25 @@ export function SettingsExample({ before, after }: SettingsExampleProps) {
               />
             );
           })}
-          <TextField
-            select
+          <PlaceChoice
             label="Country"
-            size="small"
             value={country}
-            onChange={({ target }) => {
-              setCountry(target.value);
+            places={countries}
+            onChange={(chosen) => {
+              setCountry(chosen);
               setRegion('');
             }}
-            slotProps={{ select: { native: true } }}
-          >
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </TextField>
+          />
           <Box
             sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: regions.length > 0 ? '1fr 1fr' : '1fr' }}
           >
             {regions.length > 0 ? (
-              <TextField
-                select
+              <PlaceChoice
                 label="Region"
-                size="small"
                 value={region}
-                onChange={({ target }) => setRegion(target.value)}
-                slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-              >
-                <option value="">Any other</option>
-                {regions.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </TextField>
+                places={[{ code: '', name: 'Any other' }, ...regions]}
+                onChange={setRegion}
+              />
             ) : null}
             <TextField
               label="Postal code"
