@@ -7,7 +7,7 @@ import { announced, useVersionedSave, type VersionedSave } from '@/shared/forms/
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { toasts } from '@/shared/toasts/toasts';
 import { lastEditor } from './activity/activity-api';
-import { RecentActivity } from './activity/recent-activity';
+import { RecentActivity } from './activity/activity-list';
 import { EditorBar } from './editor-bar';
 import { useUnsavedGuard } from './use-unsaved-guard';
 

@@ -16,6 +16,7 @@ import { store } from '@contract/store-config';
 import { DateText } from '@/shared/ui/date-text';
 import { TextLink } from '@/shared/ui/text-link';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { SecondaryText } from '@/shared/ui/secondary-text';
 import { changeLabels, actionPhrase, fieldLabel, nameOf, linkOf, detailChanges } from './activity-labels';
 
 const ICONS: Record<ActivityTarget, LucideIcon> = {
@@ -99,13 +100,13 @@ export function ActivityEvent({ event, dated, detailed, linked }: ActivityEventP
           )}
           {after ? ` ${after}` : null}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           {dated ? (
             <DateText value={event.at} withTime />
           ) : (
             <time dateTime={event.at}>{clock.format(new Date(event.at))}</time>
           )}
-        </Typography>
+        </SecondaryText>
         {!detailed || changes.length === 0 ? null : (
           <Box component="ul" role="list" aria-label="What changed" sx={details}>
             {changes.map((change) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityFilters, activityKey } from './activity-filters';
+import { activityFilters, activityKey } from './activity-api';
 
 const scopeOf = (query: string) => activityFilters.read(new URLSearchParams(query));
 

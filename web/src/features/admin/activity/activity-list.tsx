@@ -9,20 +9,10 @@ import { useData } from '@/shared/data/use-data';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
 import { TextLink } from '@/shared/ui/text-link';
-import { fetchActivity } from './activity-api';
+import { Panel } from '../panel';
+import { activityFilters, activityKey, fetchActivity, type ActivityFilters } from './activity-api';
 import { byDay, type ActivityDay } from './activity-days';
 import { ActivityEvent } from './activity-event';
-import { activityFilters, activityKey, type ActivityFilters } from './activity-filters';
-
-interface ActivityListProps {
-  /** Only events of this type, and with `id` of this target. */
-  type?: ActivityTarget | null;
-  id?: string;
-  /** Events per page. */
-  limit?: number;
-  /** A short list inside another page instead of one that grows; values are shown only where `id` is given. */
-  compact?: boolean;
-}
 
 function ActivitySkeleton({ rows }: { rows: number }) {
   return (
@@ -71,7 +61,15 @@ function Day({ day: { name, events } }: { day: ActivityDay }) {
 
 const NO_CHANGES = 'No changes yet.';
 
-function LatestActivity({ scope, limit }: { scope: Partial<ActivityFilters>; limit: number }) {
+interface LatestActivityProps {
+  /** Only events of this target, with their values. */
+  type?: ActivityTarget;
+  id?: string;
+  limit: number;
+}
+
+/** The latest events, inside another page. */
+export function LatestActivity({ limit, ...scope }: LatestActivityProps) {
   const { data, error, loading, reload } = useData(activityKey(scope, limit), fetchActivity);
   const one = Boolean(scope.id);
   if (!data && error !== undefined && !loading)
@@ -98,13 +96,31 @@ function LatestActivity({ scope, limit }: { scope: Partial<ActivityFilters>; lim
   );
 }
 
+/** Events shown; the activity page has all of them. */
+const RECENT = 5;
+
+interface RecentActivityProps {
+  title?: string;
+  type: ActivityTarget;
+  id: string;
+}
+
+/** Who changed what recently in a product, an order or the like. */
+export function RecentActivity({ title = 'History', type, id }: RecentActivityProps) {
+  return (
+    <Panel title={title}>
+      <LatestActivity type={type} id={id} limit={RECENT} />
+    </Panel>
+  );
+}
+
+const PAGE_SIZE = 24;
+
 /** What administrators did, newest first: all of it, of one type, or of one product, order or user. */
-export function ActivityList({ type, id, limit = 24, compact = false }: ActivityListProps) {
-  const scope: Partial<ActivityFilters> = { type, id };
-  if (compact) return <LatestActivity scope={scope} limit={limit} />;
+export function ActivityList(scope: ActivityFilters) {
   return (
     <PagedList
-      keyOf={(cursor) => activityKey(scope, limit, cursor)}
+      keyOf={(cursor) => activityKey(scope, PAGE_SIZE, cursor)}
       fetchPage={fetchActivity}
       skeleton={<ActivitySkeleton rows={6} />}
       failed="Failed to load activity"

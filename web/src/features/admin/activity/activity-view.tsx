@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ACTIVITY_TARGETS, type ActivityTarget } from '@contract/activity';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useListFilters } from '../admin-list';
 import { FilterChoice } from '../filter-choice';
-import { activityFilters } from './activity-filters';
+import { activityFilters } from './activity-api';
 import { ActivityList } from './activity-list';
 
 const KINDS: Record<ActivityTarget, { all: string; one: string }> = {
@@ -19,10 +19,9 @@ const KINDS: Record<ActivityTarget, { all: string; one: string }> = {
 
 /** The activity log, filtered by the page's query. */
 export function ActivityView() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const { type, id } = activityFilters.read(params);
-  const show = (kind: ActivityTarget | null) => void navigate(activityFilters.path({ type: kind }));
+  const { filters, show: change } = useListFilters(activityFilters);
+  const { type, id } = filters;
+  const show = (kind: ActivityTarget | null) => change({ type: kind, id: '' });
   return (
     <Box sx={{ mt: 3, maxWidth: 760 }}>
       {type && id ? (

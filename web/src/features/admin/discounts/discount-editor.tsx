@@ -1,8 +1,106 @@
+import Box from '@mui/material/Box';
+import { FormikProvider } from 'formik';
 import { TicketX } from 'lucide-react';
+import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
+import { presentState } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
+import { sentOf } from '@/shared/forms/form-codec';
+import { nestedErrors } from '@/shared/forms/field-errors';
+import { BackLink } from '@/shared/ui/back-link';
+import { AdminHeading } from '../admin-heading';
+import { stack, SwitchField, TextField } from '../form-fields';
+import { Panel } from '../panel';
 import { StoredEditor } from '../stored-editor';
-import { DiscountFormView } from './discount-form-view';
-import { discountKey, fetchDiscount } from './discounts-api';
+import { StoredForm, useStoredForm } from '../stored-form';
+import { discountDecision } from './discount-decision';
+import { checked, formErrors, formOf, NEW_DISCOUNT, type DiscountForm } from './discount-form';
+import { DiscountPreview, DiscountSummary } from './discount-preview';
+import { DiscountStateBadge, usesText } from './discount-state';
+import { changeDiscount, createDiscount, discountKey, fetchDiscount } from './discounts-api';
+import { SentenceSection } from './sentence-section';
+import { useWording } from './use-wording';
+
+/** @throws ApiError, STALE_WRITE where it was changed in the meantime. */
+function saveDiscount(form: DiscountForm, version: PromotionAnswer | null): Promise<PromotionAnswer> {
+  const input = sentOf(checked(form, version));
+  return version
+    ? changeDiscount(version._id, { ...input, updatedAt: version.updatedAt })
+    : createDiscount(input);
+}
+
+function Header({ discount }: { discount: PromotionAnswer | null }) {
+  return (
+    <Box sx={{ mb: 3 }}>
+      <BackLink to={paths.adminDiscounts}>All discounts</BackLink>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <AdminHeading title={discount?.name ?? 'New discount'} />
+        </Box>
+        {discount ? (
+          <>
+            <DiscountStateBadge discount={discount} />
+            <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+              {usesText(discount)}
+            </Box>
+          </>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+/** The form of a discount. It saves on the version that it started with. */
+function DiscountFormView({ stored }: { stored: PromotionAnswer | null }) {
+  const { formik, values, base, parts } = useStoredForm({
+    type: 'promotion',
+    present: (error) => presentState(error, 'promotion'),
+    noun: 'discount',
+    stored,
+    blank: NEW_DISCOUNT,
+    formOf,
+    about: ({ _id, name, updatedAt }) => ({
+      id: _id,
+      title: name,
+      path: paths.adminDiscount(_id),
+      updatedAt,
+    }),
+    decision: discountDecision(useWording()),
+    send: saveDiscount,
+    validate: (form, version) => nestedErrors(checked(form, version).problems ?? {}),
+    refused: (errors) => nestedErrors(formErrors(errors)),
+  });
+  return (
+    <FormikProvider value={formik}>
+      <Header discount={base} />
+      <StoredForm
+        parts={parts}
+        asideLabel="Summary and preview"
+        aside={
+          <>
+            <DiscountSummary form={values} />
+            <DiscountPreview form={values} />
+          </>
+        }
+      >
+        <Panel title="Name">
+          <Box sx={stack}>
+            <TextField
+              name="name"
+              label="Name of the discount"
+              hint="Customers see this in the cart and on their orders."
+            />
+            <SwitchField
+              name="active"
+              label="Active"
+              hint="An inactive discount does not apply to any order."
+            />
+          </Box>
+        </Panel>
+        <SentenceSection used={base?.used ?? null} />
+      </StoredForm>
+    </FormikProvider>
+  );
+}
 
 /** Edits a discount, or makes a new one where there is no id. */
 export function DiscountEditor({ id }: { id: string | null }) {

@@ -10,13 +10,14 @@ import { paths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
 import { announceFailure } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
-import { DeleteDiscount } from './delete-discount';
+import { SecondaryText } from '@/shared/ui/secondary-text';
 import { staleMessage } from './discount-decision';
 import { discountSentence, type Wording } from './discount-sentence';
 import { DiscountStateBadge, usesText } from './discount-state';
-import { switchDiscount } from './discounts-api';
+import { removeDiscount, switchDiscount } from './discounts-api';
 
 interface DiscountRowProps {
   discount: PromotionAnswer;
@@ -27,7 +28,7 @@ interface DiscountRowProps {
 
 /** One discount: what it does, whether it can be used, how often it was, and what can be done with it. */
 export function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) {
-  const { _id, name, active } = discount;
+  const { _id, name, code, active } = discount;
   const [asked, setAsked] = useState(false);
   const switching = useAction(switchDiscount, {
     success: (changed) => `${changed.name} is switched ${changed.active ? 'on' : 'off'}`,
@@ -40,15 +41,23 @@ export function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) 
       toasts.error(`${await staleMessage(discount, current, wording)} Please look at it and try again.`);
     else announceFailure(outcome.error, `${name} could not be ${active ? 'deactivated' : 'activated'}.`);
   };
+  const removing = useAction(removeDiscount, {
+    success: `${name} is deleted`,
+    failure: `${name} could not be deleted. Please try again.`,
+  });
+  const remove = async () => {
+    const { ok } = await removing.run(_id);
+    setAsked(false);
+    if (ok) onDeleted();
+  };
+  const after = code === null ? 'New orders will no longer get it' : `The code ${code} will stop working`;
   return (
     <Box component="li" sx={row}>
       <Box sx={{ gridArea: 'what', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h2" variant="h5">
           <TextLink to={paths.adminDiscount(_id)}>{name}</TextLink>
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {discountSentence(discount, wording)}
-        </Typography>
+        <SecondaryText>{discountSentence(discount, wording)}</SecondaryText>
       </Box>
       <Box sx={{ gridArea: 'state', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <DiscountStateBadge discount={discount} />
@@ -77,11 +86,15 @@ export function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) 
           <Trash2 size={18} aria-hidden />
         </IconButton>
       </Box>
-      <DeleteDiscount
-        discount={discount}
+      <ConfirmDialog
         open={asked}
+        title={`Delete ${name}?`}
+        question={`${after}, and its usage count is deleted. Existing orders keep their discount. To pause it, deactivate it instead.`}
+        confirm="Delete"
+        refuse="Keep it"
+        busy={removing.busy}
+        onConfirm={() => void remove()}
         onClose={() => setAsked(false)}
-        onDeleted={onDeleted}
       />
     </Box>
   );

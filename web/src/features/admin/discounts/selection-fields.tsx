@@ -1,7 +1,6 @@
 import { getIn, useFormikContext } from 'formik';
 import { useMemo } from 'react';
-import { ChosenField } from './chosen-field';
-import { ChosenProducts } from './chosen-products';
+import { ChosenField, ChosenProducts } from './chosen-products';
 import { asksFor, type DiscountForm, type Scope } from './discount-form';
 import { useCategories, useCollections } from './use-wording';
 

@@ -34,7 +34,7 @@ interface ReviewRowProps {
 export function ReviewRow({ review, onDone }: ReviewRowProps) {
   const { _id, stars, title, text, author, images, status, reason, product, productTitle, order } = review;
   const [rejecting, setRejecting] = useState(false);
-  const [asking, setAsking] = useState<'open' | 'closing' | null>(null);
+  const [asking, setAsking] = useState(false);
   const publishing = useAction(() => decide(review, 'published'), {
     success: 'The review is published',
     failure: 'The review could not be published. Please try again.',
@@ -48,7 +48,7 @@ export function ReviewRow({ review, onDone }: ReviewRowProps) {
   };
   const remove = async () => {
     const { ok } = await removing.run();
-    setAsking('closing');
+    setAsking(false);
     if (ok) onDone();
   };
   const id = `review-${_id}`;
@@ -102,7 +102,7 @@ export function ReviewRow({ review, onDone }: ReviewRowProps) {
             Reject
           </Button>
         )}
-        <Button color="error" aria-describedby={id} onClick={() => setAsking('open')}>
+        <Button color="error" aria-describedby={id} onClick={() => setAsking(true)}>
           Delete
         </Button>
       </Box>
@@ -117,19 +117,16 @@ export function ReviewRow({ review, onDone }: ReviewRowProps) {
           />
         </Suspense>
       ) : null}
-      {asking ? (
-        <ConfirmDialog
-          open={asking === 'open'}
-          title="Delete the review"
-          question={`The review of ${productTitle} by ${author} will be permanently deleted. To hide it instead, reject it.`}
-          confirm="Delete review"
-          refuse="Keep review"
-          busy={removing.busy}
-          onConfirm={() => void remove()}
-          onClose={() => setAsking('closing')}
-          onClosed={() => setAsking(null)}
-        />
-      ) : null}
+      <ConfirmDialog
+        open={asking}
+        title="Delete the review"
+        question={`The review of ${productTitle} by ${author} will be permanently deleted. To hide it instead, reject it.`}
+        confirm="Delete review"
+        refuse="Keep review"
+        busy={removing.busy}
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      />
     </Box>
   );
 }

@@ -1,16 +1,35 @@
 import * as endpoints from '@contract/endpoints';
-import type { ReviewDecision } from '@contract/reviews/review-facts';
+import { REVIEW_STATUSES, type ReviewDecision } from '@contract/reviews/review-facts';
 import type { AdminReview } from '@contract/reviews/reviews';
 import { isNotFound, presentState } from '@/shared/api/api-error';
 import { call, prefixOf, read } from '@/shared/api/client';
 import type { Key } from '@/shared/api/endpoint-types';
+import { paths } from '@/shared/config/paths';
 import { invalidate, updateItems } from '@/shared/data/change-data';
+import { filterCodec } from '@/shared/filters/filter-codec';
+import { choice, text } from '@/shared/filters/filter-kinds';
 import { announcing } from '@/shared/toasts/announce-failure';
 import type { ListPage } from '@/shared/ui/paged-list';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 import { PENDING } from './pending-reviews';
 
 const LIST_KEYS = prefixOf(endpoints.allReviews);
+
+const PAGE_SIZE = 24;
+
+/**
+ * The list's filters, stored in the page's query; `search` is the beginning of a word in the product's title or of the author's
+ * name, or a customer's email address.
+ */
+export const reviewFilters = filterCodec({
+  page: paths.adminReviews,
+  endpoint: endpoints.allReviews,
+  filters: { status: choice(REVIEW_STATUSES), search: text(254) },
+});
+
+/** The key of one page of these reviews. */
+export const reviewsKey = (filters: typeof reviewFilters.none, cursor: string | null) =>
+  reviewFilters.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
 
 /** A page of reviews, newest first. Announces a failure. */
 export const fetchReviews = announcing(
@@ -28,35 +47,27 @@ function show(id: string, review: AdminReview | null): void {
   invalidate(ACTIVITY_KEYS);
 }
 
-/** What a refusal says of the review is shown, for the next decision. */
-function showRefused(id: string, error: unknown): void {
-  const current = presentState(error, 'review');
-  if (current || isNotFound(error)) show(id, current);
+/** A change of a review. What a refusal says of it is shown, for the next decision. */
+async function changing(id: string, change: () => Promise<AdminReview | null>): Promise<void> {
+  try {
+    show(id, await change());
+  } catch (error) {
+    const current = presentState(error, 'review');
+    if (current || isNotFound(error)) show(id, current);
+    throw error;
+  }
 }
 
 /** Publishes or rejects the version of a review that is shown. @throws ApiError, STALE_WRITE among them. */
-export async function decide(
-  { _id, updatedAt }: AdminReview,
-  status: ReviewDecision,
-  reason = '',
-): Promise<void> {
-  try {
+export const decide = ({ _id, updatedAt }: AdminReview, status: ReviewDecision, reason = ''): Promise<void> =>
+  changing(_id, async () => {
     const body = { status, reason, updatedAt };
-    const { data } = await call(endpoints.moderateReview, { params: { id: _id }, body, quiet: true });
-    show(_id, data.review);
-  } catch (error) {
-    showRefused(_id, error);
-    throw error;
-  }
-}
+    return (await call(endpoints.moderateReview, { params: { id: _id }, body, quiet: true })).data.review;
+  });
 
 /** @throws ApiError */
-export async function removeReview({ _id }: AdminReview): Promise<void> {
-  try {
+export const removeReview = ({ _id }: AdminReview): Promise<void> =>
+  changing(_id, async () => {
     await call(endpoints.deleteReview, { params: { id: _id }, quiet: true });
-    show(_id, null);
-  } catch (error) {
-    showRefused(_id, error);
-    throw error;
-  }
-}
+    return null;
+  });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userFilters, usersKey } from './user-filters';
+import { userFilters, usersKey } from './users-api';
 
 const filtersIn = (query: string) => userFilters.read(new URLSearchParams(query));
 

@@ -2,14 +2,91 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
 import { Ellipsis } from 'lucide-react';
 import { useId, useState, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminUser } from '@contract/users';
 import { paths } from '@/shared/config/paths';
-import { activityFilters } from '../activity/activity-filters';
-import { changesOf, type UserChange } from './user-changes';
+import { storeSettings } from '@/shared/settings/store-settings';
+import { SecondaryText } from '@/shared/ui/secondary-text';
+import { activityFilters } from '../activity/activity-api';
+import { deleteUser, setDisabled, setRole } from './users-api';
+
+/** A change to an account, with its question and messages. */
+export interface UserChange {
+  /** Also on the button that confirms it. */
+  name: string;
+  title: string;
+  question: string;
+  refuse: string;
+  /** It removes access or data. */
+  severe: boolean;
+  isDeletion?: boolean;
+  /** @throws ApiError */
+  make: () => Promise<void>;
+  done: string;
+  failed: string;
+}
+
+/** What can be changed about an account, as it is now. */
+function changesOf(user: AdminUser): UserChange[] {
+  const who = user.name || user.email;
+  return [
+    user.role === 'admin'
+      ? {
+          name: 'Make customer',
+          title: `Make ${who} a customer?`,
+          question: `${who} loses access to the admin panel at once and is logged out everywhere. Their own orders and addresses stay.`,
+          refuse: 'Keep as administrator',
+          severe: true,
+          make: () => setRole(user, 'customer'),
+          done: `${who} is now a customer`,
+          failed: 'Failed to change the role',
+        }
+      : {
+          name: 'Make administrator',
+          title: `Make ${who} an administrator?`,
+          question: `${who} will be able to change products, orders and users of ${storeSettings().brand}. They are logged out everywhere and can open the admin panel when they log in again.`,
+          refuse: 'Keep as customer',
+          severe: false,
+          make: () => setRole(user, 'admin'),
+          done: `${who} is now an administrator`,
+          failed: 'Failed to change the role',
+        },
+    user.disabled
+      ? {
+          name: 'Enable account',
+          title: `Enable ${who}’s account?`,
+          question: `${who} can log in again with their password.`,
+          refuse: 'Keep disabled',
+          severe: false,
+          make: () => setDisabled(user, false),
+          done: `${who} can log in again`,
+          failed: 'Failed to enable the account',
+        }
+      : {
+          name: 'Disable account',
+          title: `Disable ${who}’s account?`,
+          question: `${who} is logged out everywhere and cannot log in until you enable the account again. Nothing is deleted, and their orders are not affected.`,
+          refuse: 'Keep enabled',
+          severe: true,
+          make: () => setDisabled(user, true),
+          done: `${who} can no longer log in`,
+          failed: 'Failed to disable the account',
+        },
+    {
+      name: 'Delete account',
+      title: `Delete ${who}’s account?`,
+      question: `The account, its addresses and its wishlist are permanently deleted. Unpaid orders are cancelled. All other orders are kept without personal data. This cannot be undone.`,
+      refuse: 'Keep account',
+      severe: true,
+      isDeletion: true,
+      make: () => deleteUser(user),
+      done: 'The account was deleted',
+      failed: 'Failed to delete the account',
+    },
+  ];
+}
 
 interface UserMenuProps {
   user: AdminUser;
@@ -61,10 +138,10 @@ export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
         <Divider />
         {own ? (
           <MenuItem disabled sx={{ whiteSpace: 'normal', maxWidth: 260, '&.Mui-disabled': { opacity: 1 } }}>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <SecondaryText>
               This is you. Only another administrator can change your role or disable your account; you can
               delete it in your own profile.
-            </Typography>
+            </SecondaryText>
           </MenuItem>
         ) : (
           changesOf(user).map((change) => (

@@ -1,3 +1,4 @@
+import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
@@ -6,9 +7,9 @@ import { useAction } from '@/shared/data/use-action';
 import { Badge } from '@/shared/ui/badge';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { DateText } from '@/shared/ui/date-text';
-import { UserAvatar } from './user-avatar';
-import type { UserChange } from './user-changes';
-import { UserMenu } from './user-menu';
+import { initialsOf } from '@/shared/ui/initials';
+import { SecondaryText } from '@/shared/ui/secondary-text';
+import { UserMenu, type UserChange } from './user-menu';
 
 interface UserRowProps {
   user: AdminUser;
@@ -34,7 +35,10 @@ export function UserRow({ user, own, onDeleted }: UserRowProps) {
   return (
     <Box component="li" sx={row}>
       <Box sx={{ gridArea: 'mark' }}>
-        <UserAvatar name={user.name} avatar={user.avatar} />
+        {/* Hidden from screen readers: the name is next to it. */}
+        <Avatar src={user.avatar ?? undefined} alt="" aria-hidden sx={mark}>
+          {initialsOf(user.name) || '?'}
+        </Avatar>
       </Box>
       <Box sx={{ gridArea: 'name', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h2" variant="h5">
@@ -46,9 +50,7 @@ export function UserRow({ user, own, onDeleted }: UserRowProps) {
             </Box>
           ) : null}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {user.email}
-        </Typography>
+        <SecondaryText>{user.email}</SecondaryText>
       </Box>
       <Box sx={{ gridArea: 'badges', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         <Badge sx={user.role === 'admin' ? tones.ink : tones.quiet}>
@@ -75,7 +77,7 @@ export function UserRow({ user, own, onDeleted }: UserRowProps) {
           open={open}
           title={asked.title}
           question={asked.question}
-          confirm={asked.confirm}
+          confirm={asked.name}
           refuse={asked.refuse}
           colour={asked.severe ? 'error' : 'secondary'}
           busy={busy}
@@ -107,3 +109,12 @@ const tones = {
   quiet: { bgcolor: 'background.tile', color: 'text.secondary' },
   alarm: { border: 1, borderColor: 'error.main', color: 'error.main', py: 0 },
 } as const;
+
+const mark = {
+  width: 44,
+  height: 44,
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  bgcolor: 'background.tile',
+  color: 'text.secondary',
+};

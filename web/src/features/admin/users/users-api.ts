@@ -1,13 +1,29 @@
 import * as endpoints from '@contract/endpoints';
-import type { AdminUser, Role } from '@contract/users';
+import { ROLES, type AdminUser, type Role } from '@contract/users';
 import { call, prefixOf, read } from '@/shared/api/client';
 import type { Key } from '@/shared/api/endpoint-types';
+import { paths } from '@/shared/config/paths';
 import { invalidate, updateItems } from '@/shared/data/change-data';
+import { filterCodec } from '@/shared/filters/filter-codec';
+import { choice, text } from '@/shared/filters/filter-kinds';
 import { announcing } from '@/shared/toasts/announce-failure';
 import type { ListPage } from '@/shared/ui/paged-list';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 
 const LIST_KEYS = prefixOf(endpoints.allUsers);
+
+const PAGE_SIZE = 24;
+
+/** The list's filters, stored in the page's query; `search` is the beginning of a first or last name, or of an email address. */
+export const userFilters = filterCodec({
+  page: paths.adminUsers,
+  endpoint: endpoints.allUsers,
+  filters: { role: choice(ROLES), search: text(254) },
+});
+
+/** The key of one page of these users. */
+export const usersKey = (filters: typeof userFilters.none, cursor: string | null) =>
+  userFilters.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
 
 /** A page of users, newest first. Announces a failure. */
 export const fetchUsers = announcing(

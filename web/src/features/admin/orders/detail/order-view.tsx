@@ -11,7 +11,7 @@ import { statusLabel } from '@/shared/orders/order-status';
 import { OrderSums } from '@/shared/orders/order-sums';
 import { OrderTimeline } from '@/shared/orders/order-timeline';
 import { Price } from '@/shared/products/price';
-import { RecentActivity } from '../../activity/recent-activity';
+import { RecentActivity } from '../../activity/activity-list';
 import { Panel } from '../../panel';
 import { AddressFacts, CustomerFacts } from './customer-facts';
 import { MoneyLedger } from './money-ledger';

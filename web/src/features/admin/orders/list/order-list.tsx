@@ -1,30 +1,37 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { PackageSearch } from 'lucide-react';
+import { useState } from 'react';
 import type { Order } from '@contract/orders/orders';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { PagedList } from '@/shared/ui/paged-list';
-import { listSurface } from '@/shared/ui/surface';
+import { usePolling } from '@/shared/data/use-polling';
+import { LiveUpdates } from '@/shared/firebase/live-updates';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { NoMatches } from '../../no-matches';
-import { FollowOrders } from './follow-orders';
-import type { LatestOrder } from '../live-orders';
+import { AdminList } from '../../admin-list';
+import { latestOrder, type LatestOrder } from '../live-orders';
 import { orderFilters, ordersKey, type OrderFilters } from '../order-filters';
-import { OrderRow } from './order-row';
 import { fetchAllOrders } from '../orders-api';
+import { OrderRow } from './order-row';
 import { isShown, usePointerUse, useFreshOrders, useReloadFor } from './use-fresh-orders';
 
-function OrdersSkeleton() {
-  return (
-    <Box role="status" aria-label="Loading orders" sx={panel}>
-      {[0, 1, 2, 3, 4].map((row) => (
-        <Box key={row} sx={{ px: 2.5, py: 2, height: { xs: 198, lg: 84 } }}>
-          <Skeleton width="40%" />
-          <Skeleton width="70%" />
-        </Box>
-      ))}
-    </Box>
-  );
+/** Milliseconds between requests where live updates fail. */
+const POLL_MS = 15_000;
+
+interface FollowOrdersProps {
+  /** An order was placed or changed. Must be stable between renders. */
+  onLatest: (latest: LatestOrder) => void;
+  /** Live updates failed: called at intervals instead. */
+  onPoll: () => void;
+}
+
+/** Reports new and changed orders, live or by polling. Renders nothing. */
+function FollowOrders({ onLatest, onPoll }: FollowOrdersProps) {
+  const [failed, setFailed] = useState(false);
+  const [take] = useState(() => (document: unknown, id: string) => {
+    const latest = latestOrder(id, document);
+    if (latest) onLatest(latest);
+  });
+  usePolling(failed, POLL_MS, onPoll);
+  return <LiveUpdates path="orders" latestBy="updatedAt" onData={take} onFailed={() => setFailed(true)} />;
 }
 
 interface OrdersPageProps {
@@ -41,11 +48,11 @@ function OrdersPage({ orders, latest, isFresh, isInUse, reload }: OrdersPageProp
   const shows = (change: LatestOrder) => isShown(orders, change);
   useReloadFor(isHere ? latest : null, { isShown: shows, isInUse, reload });
   return (
-    <Box component="ul" role="list" aria-label="Orders" sx={panel}>
+    <>
       {orders.map((order) => (
         <OrderRow key={order._id} order={order} fresh={isFresh(order)} />
       ))}
-    </Box>
+    </>
   );
 }
 
@@ -58,38 +65,32 @@ interface OrderListProps {
 export function OrderList({ filters, onShowAll }: OrderListProps) {
   const { onPointerMove, isInUse } = usePointerUse();
   const { latest, onLatest, onPoll, isFresh, fresh } = useFreshOrders(ordersKey(filters, null), isInUse);
+  const advice = filters.search
+    ? 'Search by the full order number (8 characters) or full email address.'
+    : 'Try other dates or another status.';
   return (
     <div onPointerMove={onPointerMove}>
       <Box aria-live="polite" sx={visuallyHidden}>
         {fresh > 0 ? `${fresh} new ${fresh === 1 ? 'order' : 'orders'}` : ''}
       </Box>
-      <PagedList
+      <AdminList
+        name="Orders"
+        icon={PackageSearch}
         keyOf={(cursor) => ordersKey(filters, cursor)}
         fetchPage={fetchAllOrders}
-        skeleton={<OrdersSkeleton />}
-        failed="Failed to load orders"
-        empty={
-          orderFilters.isSet(filters) ? (
-            <NoMatches icon={PackageSearch} what="orders" onShowAll={onShowAll}>
-              {filters.search
-                ? 'Search by the full order number (8 characters) or full email address.'
-                : 'Try other dates or another status.'}
-            </NoMatches>
-          ) : (
-            <EmptyState icon={PackageSearch} title="No orders yet">
-              New orders appear here as soon as they are placed.
-            </EmptyState>
-          )
-        }
+        waiting={[0, 1, 2, 3, 4].map((row) => (
+          <Box key={row} sx={{ px: 2.5, py: 2, height: { xs: 198, lg: 84 } }}>
+            <Skeleton width="40%" />
+            <Skeleton width="70%" />
+          </Box>
+        ))}
+        noMatches={orderFilters.isSet(filters) ? advice : null}
+        onShowAll={onShowAll}
+        none="New orders appear here as soon as they are placed."
       >
         {(orders, reload) => <OrdersPage {...{ orders, latest, isFresh, isInUse, reload }} />}
-      </PagedList>
+      </AdminList>
       <FollowOrders onLatest={onLatest} onPoll={onPoll} />
     </div>
   );
 }
-
-const panel = {
-  ...listSurface,
-  mb: 2,
-};

@@ -8,6 +8,7 @@ import { unitsOf } from '@/shared/orders/order-line';
 import { StatusBadge } from '@/shared/orders/order-status';
 import { Price } from '@/shared/products/price';
 import { TextLink } from '@/shared/ui/text-link';
+import { SecondaryText } from '@/shared/ui/secondary-text';
 import { NO_PERSON } from '../no-person';
 import { NextSteps } from '../next-steps';
 import { PaymentState } from '../payment-state';
@@ -38,27 +39,23 @@ export function OrderRow({ order, fresh }: OrderRowProps) {
             </Box>
           ) : null}
         </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           <DateText value={order.createdAt} withTime />
-        </Typography>
+        </SecondaryText>
       </Box>
       <Box sx={{ gridArea: 'customer', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ lineHeight: 1.4 }}>{order.shippingAddress.fullName || NO_PERSON}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           {order.contactEmail}
           {order.guest ? ' (guest)' : null}
-        </Typography>
+        </SecondaryText>
       </Box>
       <Box sx={{ gridArea: 'total', textAlign: 'right' }}>
         <Price value={order.totalAmount} currency={order.currency} sx={{ fontWeight: 600 }} />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           {count} {count === 1 ? 'item' : 'items'}
-        </Typography>
-        {order.pickup ? (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Pick-up
-          </Typography>
-        ) : null}
+        </SecondaryText>
+        {order.pickup ? <SecondaryText>Pick-up</SecondaryText> : null}
       </Box>
       <Box sx={{ gridArea: 'status', textAlign: { xs: 'right', lg: 'left' } }}>
         <StatusBadge status={order.status} fulfilment={order.fulfilment} />

@@ -1,29 +1,85 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { X } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
 import { REFUND_FILTERS } from '@contract/orders/orders';
+import { SearchField } from '@/shared/forms/search-field';
 import { statusLabel } from '@/shared/orders/order-status';
 import { DownloadButton } from '@/shared/ui/download-button';
-import { SearchField } from '@/shared/forms/search-field';
 import { AdminHeading } from '../../admin-heading';
+import { useListFilters } from '../../admin-list';
 import { FilterChoice } from '../../filter-choice';
-import { DateRange } from './date-range';
-import { orderFilters, type OrderFilters } from '../order-filters';
-import { OrderList } from './order-list';
+import { orderFilters } from '../order-filters';
 import { exportOrders } from '../orders-api';
+import { OrderList } from './order-list';
+
+interface DayFieldProps {
+  label: string;
+  /** A day such as 2026-03-02; empty for none. */
+  value: string;
+  error?: string;
+  onChange: (day: string) => void;
+}
+
+/** A partly typed year, such as 0002 or 0020, is not a choice yet. */
+const isTyped = (day: string) => day === '' || Number(day.slice(0, 4)) >= 1900;
+
+function DayField({ label, value, error, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    setShown(value);
+    setTyped(value);
+  }
+  return (
+    <TextField
+      type="date"
+      size="small"
+      label={label}
+      value={typed}
+      error={error !== undefined}
+      helperText={error}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (isTyped(target.value)) onChange(target.value);
+      }}
+      slotProps={{ inputLabel: { shrink: true }, input: { sx: { minHeight: 44 } } }}
+      sx={{ width: { xs: 'auto', sm: 164 }, flex: { xs: '1 1 150px', sm: '0 0 auto' }, minWidth: 0 }}
+    />
+  );
+}
+
+interface DateRangeProps {
+  from: string;
+  to: string;
+  onChange: (changed: { from: string } | { to: string }) => void;
+}
+
+/** The first and last day on which orders were placed, both included and optional. */
+function DateRange({ from, to, onChange }: DateRangeProps) {
+  const backwards = from !== '' && to !== '' && to < from;
+  return (
+    <Box
+      role="group"
+      aria-label="Placed between"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 2 }}
+    >
+      <DayField label="From" value={from} onChange={(day) => onChange({ from: day })} />
+      <DayField
+        label="To"
+        value={to}
+        error={backwards ? 'Must not be before the first day' : undefined}
+        onChange={(day) => onChange({ to: day })}
+      />
+    </Box>
+  );
+}
 
 /** All orders, filtered by the page's query. */
 export function OrdersView() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const filters = orderFilters.read(params);
-  const show = (next: Partial<OrderFilters>) => {
-    // From the current URL: the page may not have rendered since it last changed.
-    const now = orderFilters.read(new URLSearchParams(window.location.search));
-    void navigate(orderFilters.path({ ...now, ...next }));
-  };
+  const { filters, show } = useListFilters(orderFilters);
   return (
     <>
       <Box sx={head}>

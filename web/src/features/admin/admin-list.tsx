@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Endpoint } from '@contract/endpoint-parts';
+import type { FilterCodec } from '@/shared/filters/filter-codec';
+import { SearchField } from '@/shared/forms/search-field';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PagedList, type ListPage } from '@/shared/ui/paged-list';
+import { listSurface } from '@/shared/ui/surface';
+import { NoMatches } from './no-matches';
+
+/** The filters of a list, which the page's query holds, and how to change some of them. */
+export function useListFilters<T extends object>({
+  read,
+  path,
+}: Pick<FilterCodec<T, Endpoint>, 'read' | 'path'>) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const show = (changed: Partial<T>, replace = false) => {
+    // From the current URL: the page may not have rendered since it last changed.
+    const now = read(new URLSearchParams(window.location.search));
+    void navigate(path({ ...now, ...changed }), { replace });
+  };
+  return { filters: read(params), show };
+}
+
+interface ListSearchProps {
+  /** What is found: 'Users'. */
+  name: string;
+  label: string;
+  value: string;
+  onSearch: (search: string) => void;
+  /** Other filters beside it. */
+  children: ReactNode;
+}
+
+/** A search that is done while it is typed, and a list's other filters. */
+export function ListSearch({ children, ...search }: ListSearchProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 3 }}>
+      <SearchField {...search} live sx={{ flex: '1 1 240px', maxWidth: { sm: 360 } }} />
+      {children}
+    </Box>
+  );
+}
+
+interface AdminListProps<T, K extends string> {
+  /** Takes the focus when the row that had it is gone. */
+  ref?: Ref<HTMLDivElement>;
+  /** What the list is of: 'Users'. */
+  name: string;
+  icon: LucideIcon;
+  keyOf: (cursor: string | null) => K;
+  fetchPage: (key: K) => Promise<ListPage<T>>;
+  /** The rows' shapes while they load. */
+  waiting: ReactNode;
+  /** What to try where nothing matches the filters; null without filters. */
+  noMatches?: ReactNode;
+  onShowAll?: () => void;
+  /** How the list gets its first entry. */
+  none: ReactNode;
+  /** The rows of a page. */
+  children: (items: readonly T[], reload: () => void) => ReactNode;
+}
+
+/** A growing list of the panel. */
+export function AdminList<T, K extends string>(props: AdminListProps<T, K>) {
+  const { ref, name, icon, keyOf, fetchPage, waiting, noMatches, onShowAll, none, children } = props;
+  const what = name.toLowerCase();
+  return (
+    <Box ref={ref} tabIndex={-1} sx={{ outline: 'none' }}>
+      <PagedList
+        keyOf={keyOf}
+        fetchPage={fetchPage}
+        skeleton={
+          <Box role="status" aria-label={`Loading ${what}`} sx={panel}>
+            {waiting}
+          </Box>
+        }
+        failed={`Failed to load ${what}`}
+        empty={
+          noMatches && onShowAll ? (
+            <NoMatches icon={icon} what={what} onShowAll={onShowAll}>
+              {noMatches}
+            </NoMatches>
+          ) : (
+            <EmptyState icon={icon} title={`No ${what} yet`}>
+              {none}
+            </EmptyState>
+          )
+        }
+      >
+        {(items, reload) => (
+          <Box component="ul" role="list" aria-label={name} sx={panel}>
+            {children(items, reload)}
+          </Box>
+        )}
+      </PagedList>
+    </Box>
+  );
+}
+
+const panel = { ...listSurface, mb: 2 };
