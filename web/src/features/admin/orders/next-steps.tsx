@@ -62,7 +62,28 @@ export function NextSteps(props: NextStepsProps) {
     if (left) onLeft();
   };
   const shared = { open: dialog?.open ?? false, onClose: close, onClosed: closed };
-  const confirming = { ...shared, title: `Order ${order.number}`, busy: step.busy };
+  const questions = {
+    cancel: {
+      question: cancelQuestion(order),
+      confirm: 'Cancel order',
+      refuse: 'Keep order',
+      change: { status: 'cancelled' },
+    },
+    undo: {
+      question: undoQuestion(order),
+      confirm: stepLabel(order, 'confirmed'),
+      refuse: order.pickup ? 'Keep it ready' : 'Keep shipped',
+      change: { status: 'confirmed', undo: true },
+    },
+    unpaid: {
+      question: `${unpaid ?? 'This order has been paid in the meantime.'} Confirm it anyway?`,
+      confirm: 'Confirm anyway',
+      refuse: 'Not yet',
+      colour: 'secondary',
+      change: { status: 'confirmed', unpaid: true },
+    },
+  } as const;
+  const question = dialog && dialog.ask !== 'ship' ? questions[dialog.ask] : null;
   const isSecondary = (status: OrderStatus) => status === 'cancelled' || isUndo(order.status, status);
   const isRefunded = order.status === 'confirmed' && hasNothingToShip(order.items);
   return (
@@ -101,32 +122,13 @@ export function NextSteps(props: NextStepsProps) {
           }}
         />
       ) : null}
-      {dialog?.ask === 'cancel' ? (
+      {question ? (
         <ConfirmDialog
-          {...confirming}
-          question={cancelQuestion(order)}
-          confirm="Cancel order"
-          refuse="Keep order"
-          onConfirm={() => void answer({ status: 'cancelled' })}
-        />
-      ) : null}
-      {dialog?.ask === 'undo' ? (
-        <ConfirmDialog
-          {...confirming}
-          question={undoQuestion(order)}
-          confirm={stepLabel(order, 'confirmed')}
-          refuse={order.pickup ? 'Keep it ready' : 'Keep shipped'}
-          onConfirm={() => void answer({ status: 'confirmed', undo: true })}
-        />
-      ) : null}
-      {dialog?.ask === 'unpaid' ? (
-        <ConfirmDialog
-          {...confirming}
-          question={`${unpaid ?? 'This order has been paid in the meantime.'} Confirm it anyway?`}
-          confirm="Confirm anyway"
-          refuse="Not yet"
-          colour="secondary"
-          onConfirm={() => void answer({ status: 'confirmed', unpaid: true })}
+          {...shared}
+          title={`Order ${order.number}`}
+          busy={step.busy}
+          {...question}
+          onConfirm={() => void answer(question.change)}
         />
       ) : null}
     </>

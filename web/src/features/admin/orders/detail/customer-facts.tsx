@@ -8,6 +8,7 @@ import { parcelLines } from '@/shared/address/address-lines';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { toasts } from '@/shared/toasts/toasts';
 import { TextLink } from '@/shared/ui/text-link';
+import { SecondaryText } from '@/shared/ui/secondary-text';
 import { NO_PERSON } from '../no-person';
 import { orderFilters } from '../order-filters';
 import { EraseGuest } from './erase-guest';
@@ -29,15 +30,9 @@ export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'c
           {contactEmail}
         </Box>
       ) : null}
-      {order.guest ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Guest
-        </Typography>
-      ) : null}
+      {order.guest ? <SecondaryText>Guest</SecondaryText> : null}
       {customer && customer.email !== contactEmail ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Account: {customer.email}
-        </Typography>
+        <SecondaryText>Account: {customer.email}</SecondaryText>
       ) : null}
       {phone ? (
         <Box component="a" href={`tel:${phone.replace(/[^\d+]/g, '')}`} sx={link}>

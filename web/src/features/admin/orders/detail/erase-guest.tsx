@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { isFinal } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import { useAction } from '@/shared/data/use-action';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { SecondaryText } from '@/shared/ui/secondary-text';
 import { eraseGuest } from '../orders-api';
 
 interface EraseGuestProps {
@@ -34,9 +34,9 @@ export function EraseGuest({ order, onLeft }: EraseGuestProps) {
         </Button>
       ) : null}
       {order.guest && !isFinal(order.status) ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           The personal data can be erased when the order is delivered or cancelled.
-        </Typography>
+        </SecondaryText>
       ) : null}
       <ConfirmDialog
         open={asked}

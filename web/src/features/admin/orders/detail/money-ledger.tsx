@@ -9,6 +9,7 @@ import { paths } from '@/shared/config/paths';
 import { cardText } from '@/shared/products/card-text';
 import { Price } from '@/shared/products/price';
 import { TextLink } from '@/shared/ui/text-link';
+import { SecondaryText } from '@/shared/ui/secondary-text';
 import { paymentLabel, providerLabel } from '../payment-state';
 import { entry, LedgerEntries, list, paper } from './ledger-entries';
 import { CorrectPaymentDialog, dueOf, MarkPaidDialog, type Correctable } from './receipt-dialogs';
@@ -46,9 +47,9 @@ export function MoneyLedger({ order, receipts }: Pick<AdminOrder, 'order' | 'rec
     <>
       <Typography sx={{ fontWeight: 600 }}>{paymentLabel(payment)}</Typography>
       {recorded ? null : (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           {[cardText(payment), providerLabel(payment)].filter(Boolean).join(' · ')}
-        </Typography>
+        </SecondaryText>
       )}
       <Box component="dl" sx={list}>
         {sums.map(({ name, value }) => (

@@ -11,6 +11,7 @@ import { DateText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
 import { StatusBadge } from '@/shared/orders/order-status';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { SecondaryText } from '@/shared/ui/secondary-text';
 import { NextSteps } from '../next-steps';
 import { PaymentState } from '../payment-state';
 
@@ -31,9 +32,9 @@ export function OrderHead({ order }: { order: Order }) {
           <Box sx={facts}>
             <StatusBadge status={order.status} fulfilment={order.fulfilment} />
             <PaymentState order={order} strong />
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <SecondaryText>
               <DateText value={order.createdAt} withTime />
-            </Typography>
+            </SecondaryText>
           </Box>
         </Box>
         <Box sx={steps}>

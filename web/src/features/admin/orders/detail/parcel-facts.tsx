@@ -7,6 +7,7 @@ import { trackingSchema, type Order } from '@contract/orders/orders';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { DateText } from '@/shared/ui/date-text';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { SecondaryText } from '@/shared/ui/secondary-text';
 import { setTracking } from '../orders-api';
 import { ParcelFields, parcelForm, parcelOf } from '../parcel-fields';
 
@@ -23,9 +24,9 @@ export function ParcelFacts({ order }: { order: Order }) {
             {[tracking.carrier, tracking.number].filter(Boolean).join(' · ') || 'No tracking number'}
           </Typography>
           {tracking.estimatedDelivery ? (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <SecondaryText>
               Expected <DateText value={tracking.estimatedDelivery} />
-            </Typography>
+            </SecondaryText>
           ) : null}
           {tracking.url ? (
             <Box component="a" href={tracking.url} target="_blank" rel="noopener noreferrer" sx={link}>

@@ -1,10 +1,128 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { Field, useFormikContext } from 'formik';
+import { formatMinor, minor } from '@contract/money';
 import type { Order, Refund } from '@contract/orders/orders';
+import { refundMailText } from '@contract/orders/refunds';
+import { store } from '@contract/store-config';
 import { useIdempotencyKeys } from '@/shared/api/idempotency-key';
+import { nestedErrors } from '@/shared/forms/field-errors';
 import { FormDialog } from '@/shared/forms/form-dialog';
+import { FormTextField } from '@/shared/forms/form-text-field';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { toasts } from '@/shared/toasts/toasts';
 import { refundOrder } from '../../orders-api';
-import { RefundFields } from './refund-fields';
-import { refundBody, refundForm, refundPreview } from './refund-form';
+import { refundBody, refundForm, refundPreview, refundChoices, type RefundForm } from './refund-form';
+
+const numeric = { htmlInput: { inputMode: 'decimal' as const } };
+
+/** Units, restocking and shipping, or an amount alone; and the reason. */
+function RefundFields({ order }: { order: Order }) {
+  const { values } = useFormikContext<RefundForm>();
+  return (
+    <>
+      <Field as={RadioGroup} name="kind" row aria-label="What to refund">
+        <FormControlLabel value="items" control={<Radio />} label="Items and shipping" />
+        <FormControlLabel value="amount" control={<Radio />} label="An amount" />
+      </Field>
+      {values.kind === 'amount' ? (
+        <FormTextField name="amount" label={`Amount in ${order.currency}`} slotProps={numeric} />
+      ) : (
+        <Items order={order} />
+      )}
+      <FormTextField name="reason" label="Reason (the customer will see it)" />
+      <MailPreview order={order} />
+    </>
+  );
+}
+
+function Items({ order }: { order: Order }) {
+  const { lines, shipping } = refundChoices(order);
+  return (
+    <>
+      {lines.map(({ id, name, left }) => (
+        <Box key={id} role="group" aria-label={name} sx={row}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <FormTextField
+            name={`units.${id}`}
+            label={`Quantity (${left} available)`}
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          />
+          {/* The units of a cancelled order are in stock already. */}
+          {order.status === 'cancelled' ? null : (
+            <Field
+              as={FormControlLabel}
+              type="checkbox"
+              name={`restock.${id}`}
+              control={<Checkbox />}
+              label="Return to stock"
+            />
+          )}
+        </Box>
+      ))}
+      {shipping > 0 ? (
+        <FormTextField
+          name="shipping"
+          label={`Shipping (up to ${formatMinor(shipping, order.currency, store.locale)})`}
+          slotProps={numeric}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The mail that the refund would send, with the sum as the fields are now. */
+function MailPreview({ order }: { order: Order }) {
+  const { values } = useFormikContext<RefundForm>();
+  const { brand } = useStoreSettings();
+  const { currency, number } = order;
+  const { amount: sum, byHand: owed } = refundPreview(order, values);
+  const amount = formatMinor(sum ?? minor(0), currency, store.locale);
+  const reason = values.reason.trim();
+  const part = owed > 0 ? formatMinor(owed, currency, store.locale) : null;
+  const byHand = owed > 0 && owed === sum ? 'all' : part;
+  // The number is given when the refund settles.
+  const creditNote = order.invoice === null ? null : '[next number]';
+  const about = { shopName: brand, number, amount, byHand, reason, creditNote };
+  const { subject, paragraphs } = refundMailText(about);
+  return (
+    <>
+      <Typography role="status" sx={{ fontWeight: 700 }}>
+        {sum === null ? 'Please check the units and amounts' : `Refund ${amount}`}
+      </Typography>
+      <Box component="section" aria-label="Email to the customer" sx={mail}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {subject}
+        </Typography>
+        {paragraphs.map((paragraph) => (
+          <Typography key={paragraph} variant="body2">
+            {paragraph}
+          </Typography>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const row = {
+  display: 'grid',
+  alignItems: 'center',
+  gap: 1,
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 120px auto' },
+};
+
+const mail = {
+  p: 2,
+  borderRadius: 1.5,
+  bgcolor: 'background.tile',
+  display: 'grid',
+  gap: 0.5,
+  overflowWrap: 'anywhere',
+};
 
 interface RefundDialogProps {
   order: Order;
@@ -33,7 +151,7 @@ export function RefundDialog({ order, failed, open, onClose, onClosed }: RefundD
       open={open}
       title={`Refund order ${order.number}`}
       initial={refundForm(order, failed)}
-      validate={(form) => nested(refundPreview(order, form).problems)}
+      validate={(form) => nestedErrors(refundPreview(order, form).problems)}
       send="Refund"
       refuse="Cancel"
       failed="The refund could not be made"
@@ -49,15 +167,4 @@ export function RefundDialog({ order, failed, open, onClose, onClosed }: RefundD
       <RefundFields order={order} />
     </FormDialog>
   );
-}
-
-/** Formik keeps the problems of `units.1` as `{ units: { 1: … } }`. */
-function nested(problems: Record<string, string>) {
-  const errors: Record<string, string | Record<string, string>> = {};
-  const units: Record<string, string> = {};
-  for (const [field, problem] of Object.entries(problems)) {
-    if (field.startsWith('units.')) units[field.slice('units.'.length)] = problem;
-    else errors[field] = problem;
-  }
-  return Object.keys(units).length > 0 ? { ...errors, units } : errors;
 }
