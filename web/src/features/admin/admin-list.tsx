@@ -2,19 +2,20 @@ import Box from '@mui/material/Box';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Endpoint } from '@contract/endpoint-parts';
-import type { FilterCodec } from '@/shared/filters/filter-codec';
 import { SearchField } from '@/shared/forms/search-field';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList, type ListPage } from '@/shared/ui/paged-list';
 import { listSurface } from '@/shared/ui/surface';
 import { NoMatches } from './no-matches';
 
+/** What a list's codec does with the page's query. */
+interface FilterQuery<T> {
+  read: (params: URLSearchParams) => T;
+  path: (filters: Partial<T>) => string;
+}
+
 /** The filters of a list, which the page's query holds, and how to change some of them. */
-export function useListFilters<T extends object>({
-  read,
-  path,
-}: Pick<FilterCodec<T, Endpoint>, 'read' | 'path'>) {
+export function useListFilters<T extends object>({ read, path }: FilterQuery<T>) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const show = (changed: Partial<T>, replace = false) => {
