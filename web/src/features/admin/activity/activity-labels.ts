@@ -14,6 +14,7 @@ import { paths } from '@/shared/config/paths';
 import { priceText } from '@/shared/settings/store-settings';
 import { statusLabel } from '@/shared/orders/order-status';
 import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
+import { KIND_LABELS } from '../discounts/sentence-text';
 
 /** The words before and after the target's name: 'made', Ada, 'an administrator'. */
 export type ActionPhrase = readonly [before: string, after?: string];
@@ -68,13 +69,6 @@ const OF_DISCOUNT: Record<string, string> = {
   startsAt: 'start',
   endsAt: 'end',
   active: 'switched on',
-};
-
-const KINDS_OF_DISCOUNT: Record<PromotionKind, string> = {
-  percent: 'Percentage',
-  fixed: 'Fixed amount',
-  free: 'Free shipping',
-  buyXGetY: 'Buy X, get Y',
 };
 
 /** A field's label, with its variant: 'Large / Red: stock'. */
@@ -201,7 +195,7 @@ export function valueLabel(field: string, value: ActivityValue): string | null {
     const unit = plain?.kind === 'whole' ? ` ${plain.unit}` : '';
     return `${value.toLocaleString(store.locale)}${unit}`;
   }
-  if (field === 'kind' && value in KINDS_OF_DISCOUNT) return KINDS_OF_DISCOUNT[value as PromotionKind];
+  if (field === 'kind' && value in KIND_LABELS) return KIND_LABELS[value as PromotionKind];
   if (field === 'payment.method' && value in RECEIPT_METHOD) return RECEIPT_METHOD[value as ReceiptMethod];
   if (field === 'status') return statusLabel(value);
   if (field === 'role') return value === 'admin' ? 'Administrator' : 'Customer';

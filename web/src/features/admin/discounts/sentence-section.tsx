@@ -11,14 +11,9 @@ import { Panel } from '../panel';
 import { LISTS, type DiscountForm } from './discount-form';
 import { InlineInput, InlineProblem, InlineSelect } from './inline-fields';
 import { SelectionFields } from './selection-fields';
-import { clausesOf, fieldsOf, type ClauseText } from './sentence-text';
+import { clausesOf, fieldsOf, KIND_LABELS, type ClauseText } from './sentence-text';
 
-const KINDS: readonly (readonly [PromotionKind, string])[] = [
-  ['percent', 'Percentage'],
-  ['fixed', 'Fixed amount'],
-  ['free', 'Free shipping'],
-  ['buyXGetY', 'Buy X, get Y'],
-];
+const KINDS = Object.entries(KIND_LABELS) as [PromotionKind, string][];
 
 function KindChoice() {
   const { values, setFieldValue, setErrors } = useFormikContext<DiscountForm>();

@@ -1,4 +1,12 @@
+import type { PromotionKind } from '@contract/pricing/promotion';
 import type { DiscountForm } from './discount-form';
+
+export const KIND_LABELS: Record<PromotionKind, string> = {
+  percent: 'Percentage',
+  fixed: 'Fixed amount',
+  free: 'Free shipping',
+  buyXGetY: 'Buy X, get Y',
+};
 
 /** A part of the sentence: words with fields in it, `{code}`, and what explains it. */
 export interface ClauseText {
