@@ -40,7 +40,7 @@ export function boundRoutes(services: Services): BoundRoute[] {
     ...contactRoutes(services.contact),
     ...productRoutes(services),
     ...collectionsRoutes(services.collections),
-    ...importsRoutes(services),
+    ...importsRoutes(services.imports),
     ...ordersRoutes(services),
     ...paymentsRoutes(services),
     ...pricingRoutes(services.pricing),

@@ -14,11 +14,9 @@ import { contactRepository } from './features/contact/contact.repository';
 import { contactService } from './features/contact/contact.service';
 import { applyRowsService } from './features/imports/apply/apply-rows.service';
 import { importApplyService } from './features/imports/apply/import-apply.service';
-import { importMaintenanceService } from './features/imports/import-maintenance.service';
 import { importRunService } from './features/imports/import-run.service';
 import { importsRepository } from './features/imports/imports.repository';
 import { importsService } from './features/imports/imports.service';
-import { productExportService } from './features/imports/product-export.service';
 import { importUndoService } from './features/imports/undo/import-undo.service';
 import { mailRepository } from './features/mail/mail.repository';
 import { mailService } from './features/mail/mail.service';
@@ -155,7 +153,6 @@ export function compose(environment: Environment) {
     sliceMs: environment.importSliceMs ?? IMPORT_SLICE_MS,
   });
   const imports = importsService({ ...imported, rows, runs });
-  const importMaintenance = importMaintenanceService({ ...imported, runs });
 
   const orderDocuments = ordersRepository(db);
   const invoices = invoicesService({ ...base, invoices: invoicesRepository(db) });
@@ -254,7 +251,6 @@ export function compose(environment: Environment) {
       wishlist,
       collections,
       imports,
-      productExport: productExportService(imported),
       stockNotices,
       promotions: promotionsService(discounts),
       promotionPreview: promotionPreviewService(discounts),
@@ -295,7 +291,7 @@ export function compose(environment: Environment) {
       }),
       finishErasures: async (hasTime = always) => ({ finished: await accountErasure.finish(hasTime) }),
       forgetOrderLinks: async (hasTime = always) => ({ forgotten: await mail.forgetLinks(hasTime) }),
-      maintainImports: (hasTime = always) => importMaintenance.maintain(hasTime),
+      maintainImports: (hasTime = always) => runs.maintain(hasTime),
       sendStockNotices: (hasTime = always) => stockNotices.sendAll(hasTime),
       maintainCatalogueIndex: async (hasTime = always) => ({
         updated: await products.maintainIndex(hasTime),

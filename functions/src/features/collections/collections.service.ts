@@ -1,4 +1,4 @@
-import type { ActivityAction } from '../../contract/activity';
+import type { ActivityAction, ActivityValue } from '../../contract/activity';
 import type {
   AdminCollection,
   Collection,
@@ -13,6 +13,8 @@ import type {
   EditCollectionInput,
 } from '../../contract/collections/collection-schema';
 import { DOCUMENT_ID } from '../../contract/fields';
+import type { Minor } from '../../contract/money';
+import { priceFromMinor, priceToMinor } from '../../contract/shop-prices';
 import type { Actor } from '../../platform/auth';
 import { nextChange } from '../../platform/dates';
 import { AppError, notFound } from '../../platform/errors';
@@ -20,8 +22,7 @@ import { requireVersion } from '../../platform/stale-write';
 import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { ProductsService } from '../products/products.service';
-import type { CollectionDocument } from './collection-document';
-import { collectionFacts, membersOf, presentCollection } from './collection-presenter';
+import type { CollectionDocument, StoredMembers } from './collection-document';
 import type { CollectionsRepository } from './collections.repository';
 import { publishedCollections } from './published-collections.service';
 
@@ -31,6 +32,51 @@ interface Dependencies {
   products: Pick<ProductsService, 'matching' | 'onSale' | 'idsOnSale' | 'categories'>;
   activity: Pick<ActivityService, 'record'>;
   now: () => number;
+}
+
+const decimalOf = (amount: Minor | null) => (amount === null ? null : priceFromMinor(amount));
+const minorOf = (decimal: number | null) => (decimal === null ? null : priceToMinor(decimal));
+const distinct = (values: readonly string[]) => [...new Set(values)];
+
+/** How products come into a collection, from JSON: decimals become minor units, values are there once. */
+const membersOf = ({ kind, products, rule }: CollectionMembers): StoredMembers => ({
+  kind,
+  products: [...products],
+  rule: {
+    ...rule,
+    brands: distinct(rule.brands),
+    tags: distinct(rule.tags),
+    minPrice: minorOf(rule.minPrice),
+    maxPrice: minorOf(rule.maxPrice),
+  },
+});
+
+/** A collection as administrators see it. */
+const presentCollection = ({
+  rule,
+  createdAt,
+  updatedAt,
+  ...stored
+}: CollectionDocument): AdminCollection => ({
+  ...stored,
+  rule: { ...rule, minPrice: decimalOf(rule.minPrice), maxPrice: decimalOf(rule.maxPrice) },
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+const listed = (values: readonly string[]) => values.join(', ') || null;
+
+/** What the activity log compares of a collection; none where there is none. */
+function collectionFacts(stored: CollectionDocument | null): Record<string, ActivityValue> {
+  if (!stored) return {};
+  const { rule, products, title, description, kind, pictureOf, position, published } =
+    presentCollection(stored);
+  const rules = { ...rule, brands: listed(rule.brands), tags: listed(rule.tags) };
+  return {
+    ...{ title, description, kind, pictureOf, position, published },
+    products: listed(products),
+    ...Object.fromEntries(Object.entries(rules).map(([name, value]) => [`rule.${name}`, value])),
+  };
 }
 
 const missing = () => notFound('We could not find this collection.');

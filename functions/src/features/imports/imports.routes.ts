@@ -1,14 +1,8 @@
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http';
 import type { ImportsService } from './imports.service';
-import type { ProductExportService } from './product-export.service';
 
-interface ImportServices {
-  imports: ImportsService;
-  productExport: ProductExportService;
-}
-
-export function importsRoutes({ imports, productExport }: ImportServices): BoundRoute[] {
+export function importsRoutes(imports: ImportsService): BoundRoute[] {
   return [
     route(ROUTES.importProducts, async ({ actor, body, files }) => ({
       data: await imports.start(actor, body, files),
@@ -17,9 +11,6 @@ export function importsRoutes({ imports, productExport }: ImportServices): Bound
     route(ROUTES.getImport, async ({ params }) => ({ data: await imports.report(params.id) })),
     route(ROUTES.resumeImport, async ({ params }) => ({ data: await imports.resume(params.id) })),
     route(ROUTES.undoImport, async ({ actor, params }) => ({ data: await imports.undo(actor, params.id) })),
-    route(ROUTES.exportProducts, () => {
-      const { filename, body } = productExport.export();
-      return Promise.resolve({ file: body, filename });
-    }),
+    route(ROUTES.exportProducts, () => Promise.resolve(imports.export())),
   ];
 }

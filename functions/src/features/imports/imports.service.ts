@@ -1,4 +1,6 @@
+import { csvRow } from '../../contract/csv';
 import {
+  EXPORT_COLUMNS,
   IMPORT_LIMITS,
   type ImportInput,
   type ImportItem,
@@ -21,10 +23,13 @@ import { brokenItem, itemOf, NO_RESULT, withItems } from './import-items';
 import type { ImportRunService } from './import-run.service';
 import type { ImportsRepository, StoredImport } from './imports.repository';
 import { refuseFile } from './file/csv-table';
+import { productRows } from './product-rows';
+import type { ImportProducts } from './products-port';
 
 interface Dependencies {
   transactions: Transactions;
   imports: ImportsRepository;
+  products: Pick<ImportProducts, 'all'>;
   rows: Pick<ApplyRowsService, 'preview'>;
   runs: ImportRunService;
   now: () => number;
@@ -78,7 +83,7 @@ function cut(products: readonly FileProduct[]): number[] {
 export type ImportsService = ReturnType<typeof importsService>;
 
 /** Imports of products from files, and what is known of them. */
-export function importsService({ transactions, imports, rows: fileRows, runs, now }: Dependencies) {
+export function importsService({ transactions, imports, products, rows: fileRows, runs, now }: Dependencies) {
   async function answer(id: string, run: ImportDocument): Promise<ImportRun> {
     const undoable = run.status === 'done' && undoableOf(await imports.outlines(IMPORT_LIMITS.runs)) === id;
     return presentImportRun({ id, run }, undoable);
@@ -91,11 +96,11 @@ export function importsService({ transactions, imports, rows: fileRows, runs, no
   }
 
   async function plan(file: ImportFile, fileName: string): Promise<ImportPlan> {
-    const { format, rows, products, ignoredColumns } = file;
-    const whole = products.filter(({ content, problems }) => content !== null && problems.length === 0);
+    const { format, rows, products: read, ignoredColumns } = file;
+    const whole = read.filter(({ content, problems }) => content !== null && problems.length === 0);
     const outcomes = await fileRows.preview(whole.map(({ content }) => content!));
     const byProduct = new Map(whole.map((product, at) => [product, outcomes[at]!]));
-    const items = products.map((product): ImportItem => {
+    const items = read.map((product): ImportItem => {
       const outcome = byProduct.get(product);
       if (!outcome) return brokenItem(product);
       const notes =
@@ -108,13 +113,13 @@ export function importsService({ transactions, imports, rows: fileRows, runs, no
     const pictureRetries = outcomes.filter(
       ({ action, missing }) => action === 'unchanged' && missing.length > 0,
     ).length;
-    const total = products.length;
+    const total = read.length;
     return { dryRun: true, format, fileName, rows, total, ...result, ignoredColumns, pictureRetries, items };
   }
 
   async function begin(actor: Actor, file: ImportFile, fileName: string): Promise<string> {
-    const { format, rows, products } = file;
-    const starts = cut(products);
+    const { format, rows, products: read } = file;
+    const starts = cut(read);
     const id = imports.newId();
     const at = new Date(now());
     const run: ImportDocument = {
@@ -123,7 +128,7 @@ export function importsService({ transactions, imports, rows: fileRows, runs, no
       format,
       fileName,
       rows,
-      total: products.length,
+      total: read.length,
       done: 0,
       starts,
       by: personOf(actor),
@@ -144,7 +149,7 @@ export function importsService({ transactions, imports, rows: fileRows, runs, no
     if (await imports.isBusy()) throw await busy();
     await imports.writeBatches(
       id,
-      starts.map((start, index) => products.slice(start, starts[index + 1])),
+      starts.map((start, index) => read.slice(start, starts[index + 1])),
     );
     if (!(await transactions.run((tx) => imports.create(tx, id, run)))) {
       await imports.remove(id);
@@ -234,6 +239,16 @@ export function importsService({ transactions, imports, rows: fileRows, runs, no
       });
       return answer(id, await runs.work(id));
     },
+
+    /** All products as a file that an import reads back: read page by page while it is sent; its name contains the date. */
+    export: (): { filename: string; file: AsyncIterable<string> } => ({
+      filename: `products-${new Date(now()).toISOString().slice(0, 10)}.csv`,
+      file: (async function* () {
+        yield csvRow(EXPORT_COLUMNS);
+        for await (const page of products.all())
+          yield page.map(({ id, product }) => productRows(id, product)).join('');
+      })(),
+    }),
 
     /** Forgets the name of a person whose account is erased. */
     async forget(uid: string): Promise<void> {

@@ -1,11 +1,17 @@
-import type { PlainField } from '../../contract/products/product-fields';
+import { factsOf, fieldText, PLAIN_FIELDS } from '../../contract/products/product-fields';
+import { foldText } from '../../platform/fold-text';
 import { canonicalJson, sha256 } from '../../platform/hash';
 import type { IndexedProduct, SearchFilters } from '../search/search-port';
-import { searchedCodes, searchedTexts } from './plain-fields';
 import type { ProductDocument } from './product-document';
 
 /** Plain fields with a place of their own in the index. */
-const PLACED: readonly PlainField[] = ['title', 'description', 'category', 'brand', 'tags'];
+const PLACED = new Set(['title', 'description', 'category', 'brand', 'tags']);
+
+/** The plain fields' texts that a search finds by their words, or administrators by their exact value. */
+const searched = (product: ProductDocument, by: 'words' | 'code'): string[] =>
+  PLAIN_FIELDS.filter((field) => factsOf(field).search === by && !PLACED.has(field)).map((field) =>
+    fieldText(product[field]),
+  );
 
 /** Whether its price is below what it cost before. */
 const isOnSale = ({ price, compareAtPrice }: ProductDocument) =>
@@ -24,7 +30,7 @@ export function indexedProduct(id: string, product: ProductDocument): IndexedPro
     brand,
     tags,
     options,
-    texts: searchedTexts(product, PLACED),
+    texts: searched(product, 'words'),
     description,
     price,
     inStock,
@@ -32,7 +38,9 @@ export function indexedProduct(id: string, product: ProductDocument): IndexedPro
     createdAt: product.createdAt.getTime() * 1000,
     status,
     skus: product.variants.map(({ sku }) => sku).filter((sku) => sku !== ''),
-    codes: searchedCodes(product),
+    codes: searched(product, 'code')
+      .map(foldText)
+      .filter((code) => code !== ''),
   };
   return { ...facts, popularity, mark: sha256(canonicalJson(facts)).slice(0, 12) };
 }

@@ -2,15 +2,12 @@ import {
   byField,
   emptyFields,
   factsOf,
-  fieldText,
-  PLAIN_FIELDS,
   type PlainField,
   type PlainValues,
   type Specification,
 } from '../../contract/products/product-fields';
 import { plainValue, type StoredFields } from '../../contract/products/stored-fields';
 import { priceToMinor } from '../../contract/shop-prices';
-import { foldText } from '../../platform/fold-text';
 
 type StoredValue = string | number | string[] | Specification[] | null;
 
@@ -58,15 +55,3 @@ export function visiblePlainFields(product: StoredFields, view: ProductView): Pl
   };
   return byField((field) => (sees(field) ? plainValue(product, field) : empty[field])) as PlainValues;
 }
-
-/** Texts of the fields that a search finds by their words, other than those with a rank of their own. */
-export const searchedTexts = (product: StoredFields, ranked: readonly PlainField[]): string[] =>
-  PLAIN_FIELDS.filter((field) => factsOf(field).search === 'words' && !ranked.includes(field)).map((field) =>
-    fieldText(product[field]),
-  );
-
-/** Folded values of the fields that administrators find by their exact value. */
-export const searchedCodes = (product: StoredFields): string[] =>
-  PLAIN_FIELDS.filter((field) => factsOf(field).search === 'code')
-    .map((field) => foldText(fieldText(product[field])))
-    .filter((code) => code !== '');

@@ -12,8 +12,7 @@ import { nameKey } from '../../platform/search-keys';
 import type { PictureStore } from '../../platform/pictures/picture-files';
 import type { Transactions } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
-import type { StoredReview } from './review-document';
-import { presentAdminReview } from './review-presenter';
+import { presentAdminReview, type StoredReview } from './review-document';
 import type { ReviewFilter, ReviewsRepository } from './reviews.repository';
 
 interface Dependencies {

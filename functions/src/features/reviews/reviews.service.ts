@@ -12,16 +12,22 @@ import type {
 import type { Actor } from '../../platform/auth';
 import { nextChange } from '../../platform/dates';
 import { AppError, notFound } from '../../platform/errors';
+import { canonicalJson } from '../../platform/hash';
 import type { Logger } from '../../platform/logging';
 import type { UploadedFile } from '../../platform/multipart';
-import type { PictureFiles, PictureStore } from '../../platform/pictures/picture-files';
+import type { PictureStore } from '../../platform/pictures/picture-files';
 import { UPLOADS } from '../../contract/uploads';
 import { withPictures } from '../../platform/pictures/with-pictures';
 import type { Transactions } from '../../platform/transactions';
 import { averageOf } from './rating';
 import type { ProductsService } from '../products/products.service';
-import { reviewId, type StoredReview } from './review-document';
-import { presentOwnReview, presentSummary, presentReview } from './review-presenter';
+import {
+  presentOwnReview,
+  presentReview,
+  presentSummary,
+  reviewId,
+  type StoredReview,
+} from './review-document';
 import type { ReviewsRepository } from './reviews.repository';
 
 /** Reviews of an erased account that are removed at once. */
@@ -82,6 +88,16 @@ interface Dependencies {
 
 const missing = () => notFound('You have not reviewed this product.');
 
+/** What its author says in a review, to be compared. */
+const writtenIn = ({
+  stars,
+  title,
+  text,
+  author,
+  images,
+}: Omit<ReviewInput, 'pictures'> & Pick<StoredReview, 'images'>) =>
+  canonicalJson([stars, title, text, author, images.map(({ url }) => url)]);
+
 export type ReviewsService = ReturnType<typeof reviewsService>;
 
 /** Reviews as everyone reads them, and as customers write their own. */
@@ -102,19 +118,6 @@ export function reviewsService(dependencies: Dependencies) {
     if (gone !== null) await pictures.remove(gone.images);
     return gone !== null;
   }
-
-  const isSame = (
-    stored: StoredReview,
-    input: ReviewInput,
-    author: string,
-    images: PictureFiles[],
-  ): boolean =>
-    stored.stars === input.stars &&
-    stored.title === input.title &&
-    stored.text === input.text &&
-    stored.author === author &&
-    stored.images.length === images.length &&
-    stored.images.every(({ url }, at) => url === images[at]?.url);
 
   return {
     /**
@@ -199,7 +202,8 @@ export function reviewsService(dependencies: Dependencies) {
           const isRepeated = uploaded.some(({ url }) => kept.some((one) => one.url === url));
           if (before && isRepeated) return { saved: before, gone: [] };
           const images = picturesOf(kept, uploaded, named);
-          if (before && isSame(before, input, author, images)) return { saved: before, gone: [] };
+          const isSame = before && writtenIn(before) === writtenIn({ stars, title, text, author, images });
+          if (isSame) return { saved: before, gone: [] };
           const writtenAt = before ? nextChange(before.updatedAt, now()) : new Date(now());
           const after: StoredReview = {
             ...{ id, productId, productTitle, userId: actor.uid, orderId, orderNumber },

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { canonicalJson, sha256 } from '../../platform/hash';
 import type { Logger } from '../../platform/logging';
 import type { IndexedProduct, IndexSource, SynonymSource } from '../search/search-port';
-import { synonymsOf } from '../search/synonyms';
-import type { SearchLanguage } from '../search/search-language';
+import { synonymsOf, type SearchLanguage } from '../search/search-language';
 import { collectionFields, FORM, typesenseDocument, type SynonymsOf } from './typesense-document';
 import { isMissing, TypesenseFailure, type TypesenseServer } from './typesense-server';
 

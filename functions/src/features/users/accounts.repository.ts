@@ -1,4 +1,5 @@
-import type { UserRecord } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { RegisterInput } from '../../contract/auth';
 import type { Role } from '../../contract/users';
 import { firebaseCode, type LazyAuth } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
@@ -15,12 +16,6 @@ export interface Account {
   /** Whether logging in is refused. */
   disabled: boolean;
   createdAt: Date;
-}
-
-export interface NewAccount {
-  name: string;
-  email: string;
-  password: string;
 }
 
 function toAccount(record: UserRecord): Account {
@@ -56,30 +51,24 @@ export type AccountsRepository = ReturnType<typeof accountsRepository>;
 
 /** Firebase Auth, as the services see it. */
 export function accountsRepository(auth: LazyAuth) {
-  async function find(uid: string): Promise<Account | null> {
+  /** What Firebase Auth answers; null where it says that there is no such account. */
+  async function orNull<T>(ask: (client: Auth) => Promise<T>): Promise<T | null> {
     try {
-      return toAccount(await (await auth()).getUser(uid));
+      return await ask(await auth());
     } catch (error) {
-      if (firebaseCode(error) === 'auth/user-not-found') return null;
+      if (['auth/user-not-found', 'auth/invalid-email'].includes(firebaseCode(error))) return null;
       throw error;
     }
   }
 
   return {
-    find,
+    find: (uid: string) => orNull(async (client) => toAccount(await client.getUser(uid))),
 
     /** The id of the account with an email address, in any case; null where there is none. */
-    async findByEmail(email: string): Promise<string | null> {
-      try {
-        return (await (await auth()).getUserByEmail(email)).uid;
-      } catch (error) {
-        if (['auth/user-not-found', 'auth/invalid-email'].includes(firebaseCode(error))) return null;
-        throw error;
-      }
-    },
+    findByEmail: (email: string) => orNull(async (client) => (await client.getUserByEmail(email)).uid),
 
     /** @throws AppError EMAIL_IN_USE, or VALIDATION_ERROR for what only Firebase refuses. */
-    async create({ name, email, password }: NewAccount): Promise<Account> {
+    async create({ name, email, password }: Omit<RegisterInput, 'confirmPassword'>): Promise<Account> {
       try {
         return toAccount(await (await auth()).createUser({ displayName: name, email, password }));
       } catch (error) {
@@ -108,11 +97,7 @@ export function accountsRepository(auth: LazyAuth) {
 
     /** Removes the account, if it is still there. */
     async remove(uid: string): Promise<void> {
-      try {
-        await (await auth()).deleteUser(uid);
-      } catch (error) {
-        if (firebaseCode(error) !== 'auth/user-not-found') throw error;
-      }
+      await orNull((client) => client.deleteUser(uid));
     },
 
     /** Sets the claim, leaving other claims alone, and ends every session that still carries the old one. */

@@ -142,11 +142,12 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
     return unfinished === null ? user : applyRole(uid, user.role, unfinished);
   }
 
-  async function renamed(uid: string, name: string): Promise<void> {
+  /** Waits for a write to an account; a failure is logged as an event, and answered. */
+  async function written(writing: Promise<void>, event: string, about: object): Promise<void> {
     try {
-      await accounts.rename(uid, name);
+      await writing;
     } catch (cause) {
-      logger.error('account name update failed', { uid, error: String(cause) });
+      logger.error(event, { ...about, error: String(cause) });
       throw new AppError('UNAVAILABLE', { cause });
     }
   }
@@ -206,7 +207,8 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
           updatedAt: new Date(now()),
         };
         users.write(tx, uid, user);
-        if (account.name !== name) await renamed(uid, name);
+        if (account.name !== name)
+          await written(accounts.rename(uid, name), 'account name update failed', { uid });
         return user;
       });
       return presentUser(uid, changed);
@@ -310,12 +312,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
         }
         return changed;
       });
-      try {
-        await accounts.setDisabled(uid, disabled);
-      } catch (cause) {
-        logger.error('account status update failed', { uid, disabled, error: String(cause) });
-        throw new AppError('UNAVAILABLE', { cause });
-      }
+      await written(accounts.setDisabled(uid, disabled), 'account status update failed', { uid, disabled });
       return presentAdminUser(uid, user, disabled);
     },
 

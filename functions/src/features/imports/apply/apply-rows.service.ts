@@ -1,4 +1,3 @@
-import { byField } from '../../../contract/products/product-fields';
 import type { Actor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import type { Tx } from '../../../platform/transactions';
@@ -6,8 +5,7 @@ import type { ProductRow } from '../file/file-product';
 import { draftLike, type AppliedChange } from '../import-document';
 import type { RowOutcome } from '../import-items';
 import type { ImportProducts, ProductDocument, ProductDraft, StoredImage } from '../products-port';
-import { galleryOf, missingPictures } from './row-pictures';
-import { variantsOf } from './row-variants';
+import { editOf, inRow, missingPictures } from './row-edit';
 
 /** A row with the pictures that were fetched for it, by address. */
 export interface PicturedRow {
@@ -24,46 +22,6 @@ interface AppliedRows {
 
 const NO_PICTURES: ReadonlyMap<string, StoredImage> = new Map();
 
-/** A row as an edit of the product, with what is to be said of it. */
-function editOf(stored: ProductDocument | null, { row, fetched }: PicturedRow) {
-  const { gallery, uploaded, missing, notes, named } = galleryOf(stored, row, fetched);
-  const edits = variantsOf(stored, row, named);
-  const defaultsStock =
-    !stored &&
-    row.fallback.countInStock !== undefined &&
-    row.variants.some(({ countInStock }) => countInStock === undefined);
-  const input = {
-    ...byField((field) => row[field]),
-    status: row.status,
-    category: row.category ?? (stored ? undefined : row.fallback.category),
-    options: edits.options,
-    variants: edits.variants,
-    gallery,
-  };
-  return {
-    // An absent field and one that is there without a value are not the same to yup.
-    input: Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
-    uploaded,
-    missing,
-    notes: [
-      ...notes,
-      ...edits.notes,
-      ...(defaultsStock ? ['The file has no stock, so it is set to 0.'] : []),
-    ],
-    /** The place in the row of each variant of `input`. */
-    places: edits.places,
-  };
-}
-
-/** Field paths of an edit as paths in the row: variants by their place there. */
-const inRow = (fields: Record<string, string>, places: readonly number[]): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([path, message]) => [
-      path.replace(/^variants\.(\d+)/, (_whole, index: string) => `variants.${places[Number(index)] ?? 0}`),
-      message,
-    ]),
-  );
-
 export type ApplyRowsService = ReturnType<typeof applyRowsService>;
 
 /** Rows of a file applied to products, by the rules of the routes that create and update products: previewed, and written. */
@@ -75,7 +33,7 @@ export function applyRowsService({ products }: { products: ImportProducts }) {
     const title = pictured.row.title ?? stored?.title ?? '';
     let places: number[] = pictured.row.variants.map((_variant, at) => at);
     try {
-      const { input, uploaded, missing, notes, ...edit } = editOf(stored, pictured);
+      const { input, uploaded, missing, notes, ...edit } = editOf(stored, pictured.row, pictured.fetched);
       places = edit.places;
       const draft = await products.draft(stored, input, uploaded);
       const action = stored === null ? 'create' : products.isSame(stored, draft) ? 'unchanged' : 'update';

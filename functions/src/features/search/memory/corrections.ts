@@ -1,6 +1,6 @@
 import { fieldsAt, NAMING, productAt, type Correction, type Visible } from './dictionary';
 import { slotOf, type Slot } from './query-slots';
-import type { Synonyms } from '../synonyms';
+import type { Synonyms } from '../search-language';
 import type { WordIndex } from './word-index';
 
 /** Ways to correct a text that are compared at most, and corrections of one word. */

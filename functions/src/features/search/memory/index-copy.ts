@@ -1,7 +1,6 @@
 import type { Logger } from '../../../platform/logging';
 import type { SearchLanguage } from '../search-language';
-import type { Entries } from './index-parts';
-import type { IndexPartsRepository, StoredPart } from './index-parts.repository';
+import type { Entries, IndexPartsRepository, StoredPart } from './index-parts.repository';
 import type { MemoryEntry } from './memory-entry';
 import { WordIndex } from './word-index';
 

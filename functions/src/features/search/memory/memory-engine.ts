@@ -1,7 +1,6 @@
 import type { Category } from '../../../contract/products/products';
 import { store } from '../../../contract/store-config';
 import { foldText } from '../../../platform/fold-text';
-import type { SearchLanguage } from '../search-language';
 import type { SearchEngine, SearchFilters, SearchHit, SynonymSource } from '../search-port';
 import { namedBy } from '../search-text';
 import type { Visible } from './dictionary';
@@ -11,7 +10,7 @@ import type { IndexCopy } from './index-copy';
 import type { IndexPartsRepository } from './index-parts.repository';
 import { memoryEntry, type MemoryEntry } from './memory-entry';
 import { relatedProducts } from './related';
-import { synonymsOf, type Synonyms } from '../synonyms';
+import { synonymsOf, type SearchLanguage, type Synonyms } from '../search-language';
 import type { WordIndex } from './word-index';
 import { WordSearch, type Found } from './word-search';
 

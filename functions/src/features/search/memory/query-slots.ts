@@ -1,5 +1,5 @@
 import { FIELDS, isKnown, NAMING, type Dictionary, type Term, type Visible } from './dictionary';
-import type { Synonyms } from '../synonyms';
+import type { Synonyms } from '../search-language';
 
 /** How a word of the index answers a word of the text. */
 export type ChoiceKind = 'exact' | 'synonym' | 'prefix';

@@ -3,7 +3,7 @@ import { EXPORT_COLUMNS, type ExportColumn } from '../../contract/imports';
 import { factsOf, fieldText, PLAIN_FIELDS } from '../../contract/products/product-fields';
 import { plainValue } from '../../contract/products/stored-fields';
 import { priceFromMinor } from '../../contract/shop-prices';
-import type { ImportProducts, ProductDocument } from './products-port';
+import type { ProductDocument } from './products-port';
 
 type Cells = Partial<Record<ExportColumn, string>>;
 
@@ -15,7 +15,7 @@ const plainCells = (product: ProductDocument): Cells =>
 const line = (cells: Cells) => csvRow(EXPORT_COLUMNS.map((column) => cells[column]));
 
 /** A product as rows of our own format: one a variant, and one for each further picture. */
-function productRows(id: string, product: ProductDocument): string {
+export function productRows(id: string, product: ProductDocument): string {
   const [first, ...others] = product.images;
   const image = (picture: typeof first): Cells =>
     picture ? { Image: picture.url, 'Image Alt': picture.alt } : {};
@@ -42,27 +42,4 @@ function productRows(id: string, product: ProductDocument): string {
   });
   const pictures = others.map((picture): Cells => ({ Handle: id, ...image(picture) }));
   return [...variants, ...pictures].map(line).join('');
-}
-
-export type ProductExportService = ReturnType<typeof productExportService>;
-
-/** All products as a file that an import reads back. */
-export function productExportService({
-  products,
-  now,
-}: {
-  products: Pick<ImportProducts, 'all'>;
-  now: () => number;
-}) {
-  return {
-    /** Read page by page while it is sent; its name contains the date. */
-    export: (): { filename: string; body: AsyncIterable<string> } => ({
-      filename: `products-${new Date(now()).toISOString().slice(0, 10)}.csv`,
-      body: (async function* () {
-        yield csvRow(EXPORT_COLUMNS);
-        for await (const page of products.all())
-          yield page.map(({ id, product }) => productRows(id, product)).join('');
-      })(),
-    }),
-  };
 }

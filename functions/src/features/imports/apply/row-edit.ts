@@ -1,0 +1,270 @@
+import { byField } from '../../../contract/products/product-fields';
+import { PRODUCT_LIMITS, type PictureInput } from '../../../contract/products/product-input';
+import type { ProductOption } from '../../../contract/products/products';
+import { priceFromMinor } from '../../../contract/shop-prices';
+import { AppError } from '../../../platform/errors';
+import type { ProductRow } from '../file/file-product';
+import type { ProductDocument, StoredImage, StoredVariant } from '../products-port';
+
+const isPictureOf = (address: string) => (image: StoredImage) =>
+  image.url === address || image.source === address;
+
+/** Every picture that a row names, its variants' pictures last, each once. */
+function picturesOf(row: ProductRow): ProductRow['pictures'] {
+  const ofVariants = row.variants.flatMap(({ image }) => (image ? [{ address: image }] : []));
+  const all = [...row.pictures, ...ofVariants];
+  return all.filter(({ address }, at) => all.findIndex((other) => other.address === address) === at);
+}
+
+/** The addresses of pictures that a row names and the product does not have yet. */
+export function missingPictures(stored: ProductDocument | undefined, row: ProductRow): string[] {
+  return picturesOf(row)
+    .slice(0, PRODUCT_LIMITS.images)
+    .map(({ address }) => address)
+    .filter((address) => !stored?.images.some(isPictureOf(address)));
+}
+
+interface Gallery {
+  /** Fetched pictures, as the gallery names them: `upload:0` and so on. */
+  uploaded: StoredImage[];
+  /** Addresses of pictures that the product does not have. */
+  missing: string[];
+  notes: string[];
+  gallery: PictureInput[] | undefined;
+  /** How the gallery names the picture of an address. */
+  named: (address: string) => string | undefined;
+}
+
+/** The pictures of a product after a row: the row's in its order, others before them where they stay. */
+function galleryOf(
+  stored: ProductDocument | null,
+  row: ProductRow,
+  fetched: ReadonlyMap<string, StoredImage>,
+): Gallery {
+  const current = stored?.images ?? [];
+  const all = picturesOf(row);
+  const wanted = all.slice(0, PRODUCT_LIMITS.images);
+  const notes: string[] = [];
+  if (all.length > wanted.length)
+    notes.push(
+      `A product can have at most ${PRODUCT_LIMITS.images} pictures: the last ${all.length - wanted.length} were left out.`,
+    );
+
+  const uploaded: StoredImage[] = [];
+  const missing: string[] = [];
+  const names = new Map<string, string>();
+  const listed: PictureInput[] = [];
+  for (const { address, alt } of wanted) {
+    const there = current.find(isPictureOf(address));
+    const arrived = there ? undefined : fetched.get(address);
+    if (arrived) uploaded.push(arrived);
+    const name = there?.url ?? (arrived && `upload:${uploaded.length - 1}`);
+    if (name === undefined) missing.push(address);
+    else {
+      names.set(address, name);
+      // Two addresses may mean one picture: where it came from, and where it is now.
+      if (!listed.some(({ image }) => image === name)) listed.push({ image: name, ...(alt ? { alt } : {}) });
+    }
+  }
+
+  const others = current.filter(({ url }) => listed.every(({ image }) => image !== url));
+  const named = (address: string) => names.get(address);
+  if (all.length === 0) return { gallery: undefined, uploaded, missing, notes, named };
+  const keepsOthers = others.length > 0 && (!row.replacesPictures || missing.length > 0);
+  if (!keepsOthers) return { gallery: listed, uploaded, missing, notes, named };
+  // The file does not name all pictures, so their order stays, and new ones come last.
+  const added = listed.filter(({ image }) => image.startsWith('upload:'));
+  const room = Math.max(0, PRODUCT_LIMITS.images - current.length);
+  if (added.length > room)
+    notes.push(
+      `The product has ${current.length} pictures already, so ${added.length - room} were left out.`,
+    );
+  for (const { image } of added.slice(room)) {
+    const [address] = [...names].find(([, name]) => name === image) ?? [];
+    if (address) names.delete(address);
+  }
+  const kept = current.map(({ url }) => listed.find(({ image }) => image === url) ?? { image: url });
+  return {
+    gallery: [...kept, ...added.slice(0, room)],
+    uploaded: uploaded.slice(0, room),
+    missing,
+    notes,
+    named,
+  };
+}
+
+/** The values of an option in the order they had; one that never had a variant stays, one that lost its last goes. */
+function valuesOf(name: string, used: readonly string[], stored: ProductDocument | null): string[] {
+  const before = stored?.options.find((option) => option.name === name)?.values ?? [];
+  const had = new Set(stored?.variants.map(({ options }) => options[name]));
+  const kept = before.filter((value) => used.includes(value) || !had.has(value));
+  return [...kept, ...new Set(used.filter((value) => !kept.includes(value)))];
+}
+
+/** A variant of the row as the edit has it: what the row leaves open comes from the stored one. */
+function filled(
+  row: ProductRow,
+  at: number,
+  before: StoredVariant | undefined,
+  named: Gallery['named'],
+): Record<string, unknown> {
+  const variant = row.variants[at];
+  const image = variant?.image ? named(variant.image) : variant?.image;
+  return {
+    _id: before?.id,
+    options: before?.options ?? {},
+    sku: variant?.sku ?? before?.sku,
+    price: variant?.price ?? (before && priceFromMinor(before.price)),
+    countInStock: variant?.countInStock ?? before?.countInStock ?? row.fallback.countInStock,
+    ...(image === undefined ? {} : { image }),
+  };
+}
+
+interface VariantEdits {
+  options?: ProductOption[];
+  variants?: Record<string, unknown>[];
+  /** The place in the row of each variant. */
+  places: number[];
+  notes: string[];
+}
+
+const refuse = (path: string, message: string): never => {
+  throw new AppError('VALIDATION_ERROR', { message, fields: { [path]: message } });
+};
+
+/**
+ * How a product calls the options that a file names, in the file's order: where just the name differs, an option was
+ * renamed, and its variants are the ones that carts and orders know. Null for other options than it has.
+ */
+function formerNames({ options }: ProductDocument, names: readonly string[]): string[] | null {
+  const current = options.map(({ name }) => name);
+  if (current.length !== names.length) return null;
+  const former = names.map((name, at) => (current.includes(name) ? name : current[at]!));
+  return new Set(former).size === names.length ? former : null;
+}
+
+function withOptions(
+  stored: ProductDocument | null,
+  row: ProductRow,
+  names: readonly string[],
+  named: Gallery['named'],
+): VariantEdits {
+  const picked = row.variants.map(({ values }) =>
+    Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])),
+  );
+  picked.forEach((values, at) => {
+    for (const name of names)
+      if (values[name] === '') refuse(`variants.${at}.options`, `Choose a value for ${name}`);
+  });
+  const former = stored && formerNames(stored, names);
+  const befores = picked.map((values) =>
+    former
+      ? stored.variants.find(({ options }) =>
+          names.every((name, at) => options[former[at]!] === values[name]),
+        )
+      : undefined,
+  );
+  const gone = stored?.variants.filter((variant) => !befores.includes(variant)) ?? [];
+  return {
+    options: names.map((name) => ({
+      name,
+      values: valuesOf(
+        name,
+        picked.map((values) => values[name] ?? ''),
+        stored,
+      ),
+    })),
+    variants: picked.map((options, at) => ({ ...filled(row, at, befores[at], named), options })),
+    places: picked.map((_values, at) => at),
+    notes: gone.map(removedNote),
+  };
+}
+
+const removedNote = ({ options, countInStock }: StoredVariant) => {
+  const name = Object.values(options).join(' / ');
+  const stock = `with ${countInStock} in stock`;
+  return name === ''
+    ? `Replaces the product without options, ${stock}.`
+    : `Removes the variant ${name}, ${stock}.`;
+};
+
+/** Variants of a product whose options the file does not say. */
+function bySku(stored: ProductDocument, row: ProductRow, named: Gallery['named']): VariantEdits {
+  const found = row.variants.map(({ sku }, at) => {
+    const variant = sku ? stored.variants.find((each) => each.sku === sku) : undefined;
+    return (
+      variant ??
+      refuse(`variants.${at}.sku`, 'The product has options: the row must name them, or an existing SKU')
+    );
+  });
+  const places = stored.variants.map((variant) => found.indexOf(variant));
+  return {
+    variants: stored.variants.map((variant, index) => filled(row, places[index]!, variant, named)),
+    places,
+    notes: [],
+  };
+}
+
+/**
+ * The options and variants of an edit, from a row.
+ * @throws AppError VALIDATION_ERROR with `fields`: paths in the row.
+ */
+function variantsOf(stored: ProductDocument | null, row: ProductRow, named: Gallery['named']): VariantEdits {
+  const { options, variants } = row;
+  if (variants.length === 0) return { places: [], notes: [] };
+  if (options && options.length > 0) return withOptions(stored, row, options, named);
+  if (options === undefined && stored && stored.options.length > 0) return bySku(stored, row, named);
+  if (variants.length > 1) refuse('variants.1.options', 'A product with several variants must have options');
+  const plain = stored?.options.length === 0 ? stored.variants[0] : undefined;
+  const gone = plain ? [] : (stored?.variants ?? []);
+  return {
+    ...(options ? { options: [] } : {}),
+    variants: [{ ...filled(row, 0, plain, named), _id: undefined, options: {} }],
+    places: [0],
+    notes: gone.map(removedNote),
+  };
+}
+
+/** A row as an edit of the product, with what is to be said of it. */
+export function editOf(
+  stored: ProductDocument | null,
+  row: ProductRow,
+  fetched: ReadonlyMap<string, StoredImage>,
+) {
+  const { gallery, uploaded, missing, notes, named } = galleryOf(stored, row, fetched);
+  const edits = variantsOf(stored, row, named);
+  const defaultsStock =
+    !stored &&
+    row.fallback.countInStock !== undefined &&
+    row.variants.some(({ countInStock }) => countInStock === undefined);
+  const input = {
+    ...byField((field) => row[field]),
+    status: row.status,
+    category: row.category ?? (stored ? undefined : row.fallback.category),
+    options: edits.options,
+    variants: edits.variants,
+    gallery,
+  };
+  return {
+    // An absent field and one that is there without a value are not the same to yup.
+    input: Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
+    uploaded,
+    missing,
+    notes: [
+      ...notes,
+      ...edits.notes,
+      ...(defaultsStock ? ['The file has no stock, so it is set to 0.'] : []),
+    ],
+    /** The place in the row of each variant of `input`. */
+    places: edits.places,
+  };
+}
+
+/** Field paths of an edit as paths in the row: variants by their place there. */
+export const inRow = (fields: Record<string, string>, places: readonly number[]): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [
+      path.replace(/^variants\.(\d+)/, (_whole, index: string) => `variants.${places[Number(index)] ?? 0}`),
+      message,
+    ]),
+  );
