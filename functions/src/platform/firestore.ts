@@ -107,22 +107,31 @@ export const pageByTime = <T extends DocumentData>(
   page: PageRequest,
 ) => pageBy(query, [{ field, direction, part: 'micros' }], page);
 
-/** Documents that one batch changes at most. */
-const BATCH = 400;
+/** Documents that are read at once, and that one batch changes at most. */
+const PAGE = 400;
 
-/** Changes every document that a query finds, page by page, so many in one commit. */
+/** All that a query finds, page by page: a person's entries may be many. */
+export async function* pagesOf<T extends DocumentData>(
+  query: Query<T>,
+): AsyncGenerator<QueryDocumentSnapshot<T>[]> {
+  for (let page = query.limit(PAGE); ;) {
+    const { docs } = await page.get();
+    const last = docs.at(-1);
+    if (!last) return;
+    yield docs;
+    if (docs.length < PAGE) return;
+    page = query.startAfter(last).limit(PAGE);
+  }
+}
+
+/** Changes every document that a query finds, page by page, each in one commit. */
 export async function inBatches<T extends DocumentData>(
   query: Query<T>,
   change: (batch: WriteBatch, ref: DocumentReference, found: T) => void,
 ): Promise<void> {
-  for (let page = query.limit(BATCH); ;) {
-    const { docs } = await page.get();
-    const last = docs.at(-1);
-    if (!last) return;
+  for await (const docs of pagesOf(query)) {
     const batch = query.firestore.batch();
     for (const doc of docs) change(batch, doc.ref as DocumentReference, doc.data());
     await batch.commit();
-    if (docs.length < BATCH) return;
-    page = query.startAfter(last).limit(BATCH);
   }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../src/contract/activity';
+import { activityRepository } from '../../src/features/activity/activity.repository';
 import { countOf, orderState, placedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
@@ -108,6 +109,28 @@ test("a customer's own doings are not logged", async () => {
   const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
   expect((await shop.call('PATCH', `/orders/${id}/cancel`, { as: robin })).status).toBe(200);
   expect(await countOf(shop, 'events')).toBe(0);
+});
+
+test('of a person with more entries than one page holds, all are exported, and none keeps the name', async () => {
+  const events = activityRepository(shop.db);
+  const batch = shop.db.batch();
+  for (let at = 0; at < 402; at += 1) {
+    batch.create(shop.db.collection('events').doc(), {
+      at: new Date(time + at),
+      by: { uid: at < 401 ? 'busy' : 'other', name: 'Busy Admin' },
+      action: 'order.status',
+      target: { type: 'order', id: `order-${at}`, label: `ORDER${at}` },
+      changes: [],
+    });
+  }
+  await batch.commit();
+  await events.renamePerson('busy', 'Deleted account');
+  const found = await events.of('busy');
+  expect(found.map(({ target }) => target.id)).toEqual(
+    Array.from({ length: 401 }, (_, at) => `order-${400 - at}`),
+  );
+  expect(new Set(found.map(({ by }) => by.name))).toEqual(new Set(['Deleted account']));
+  expect((await events.of('other')).map(({ by }) => by.name)).toEqual(['Busy Admin']);
 });
 
 describe('GET /admin/activity', () => {

@@ -1,6 +1,6 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { ActivityAction, ActivityChange, ActivityQuery, ActivityTarget } from '../../contract/activity';
-import { dateConverter, inBatches, pageByTime } from '../../platform/firestore';
+import { dateConverter, inBatches, pageByTime, pagesOf } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 
 /** `events/{id}`: written once, together with the change it records. Only the name of an erased account is rewritten. */
@@ -33,7 +33,8 @@ export function activityRepository(db: Firestore) {
     async of(uid: string): Promise<StoredEvent[]> {
       const found = new Map<string, StoredEvent>();
       for (const query of [byPerson(uid), aboutPerson(uid)])
-        for (const doc of (await query.get()).docs) found.set(doc.id, { id: doc.id, ...doc.data() });
+        for await (const docs of pagesOf(query))
+          for (const doc of docs) found.set(doc.id, { id: doc.id, ...doc.data() });
       return [...found.values()].sort((a, b) => b.at.getTime() - a.at.getTime());
     },
 

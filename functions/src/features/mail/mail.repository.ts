@@ -1,10 +1,7 @@
-import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { dateConverter, inBatches } from '../../platform/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { dateConverter, inBatches, pagesOf } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 import type { Message } from './email-port';
-
-/** Mails that are read at once to take their links out. */
-const PAGE = 400;
 
 /** `mail/{id}`, in the shape of Firebase's Trigger Email extension, which sends it and adds `delivery`. */
 export interface MailDocument {
@@ -75,16 +72,9 @@ export function mailRepository(db: Firestore) {
 
     /** The emails with a link that opens an order. `isSent` is what the extension wrote. */
     async *openingOrders(): AsyncGenerator<StoredMail & { isSent: boolean }> {
-      const marked = mails.where('opensOrder', '==', true).orderBy(FieldPath.documentId()).limit(PAGE);
-      let last: QueryDocumentSnapshot<MailDocument> | undefined;
-      do {
-        const { docs } = await (last ? marked.startAfter(last) : marked).get();
-        for (const doc of docs) {
-          const isSent = doc.get('delivery.state') === 'SUCCESS';
-          yield { id: doc.id, ...doc.data(), isSent };
-        }
-        last = docs.length < PAGE ? undefined : docs.at(-1);
-      } while (last);
+      for await (const docs of pagesOf(mails.where('opensOrder', '==', true)))
+        for (const doc of docs)
+          yield { id: doc.id, ...doc.data(), isSent: doc.get('delivery.state') === 'SUCCESS' };
     },
 
     /** Writes a message that carries no link to an order any more. */

@@ -76,7 +76,7 @@ const presentMail = (mail: StoredMail): Mail => ({
   text: mail.message.text,
 });
 
-/** A mail in the of a customer's data. */
+/** A mail in the export of a customer's data. */
 const presentSentMail = ({ to, message: { subject, text }, createdAt }: StoredMail): SentMail => ({
   to,
   subject,
