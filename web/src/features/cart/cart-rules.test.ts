@@ -177,6 +177,7 @@ describe('reading what is stored', () => {
 
   test.each([
     ['null', null],
+    ['a number', 7],
     ['no id', { ...line(kettle, 1), _id: undefined }],
     ['a path as id', { ...line(kettle, 1), _id: '../admin' }],
     ['no name', { ...line(kettle, 1), name: '' }],

@@ -4,6 +4,7 @@ import type { Product } from '@contract/products/products';
 import type { User } from '@contract/users';
 import { useData } from '@/shared/data/use-data';
 import { session } from '@/shared/session/session';
+import { toasts } from '@/shared/toasts/toasts';
 import { toggleInWishlist } from './heart-button';
 import { follow, joinAccount, saveWishlistChange, WISHLIST } from './wishlist-sync';
 import { localWishlist, wishlist } from './wishlist-store';
@@ -156,10 +157,14 @@ describe("a customer's wishlist", () => {
     expect(reads).toHaveLength(1);
   });
 
-  test('are taken back where the server refuses', async () => {
+  test('are taken back where the server refuses, with a message', async () => {
     refused = { kettle: { status: 500, code: 'INTERNAL' } };
+    const said = vi.spyOn(toasts, 'error');
     await toggleInWishlist(product('kettle'));
     expect(wishlist.get()).toEqual([]);
+    expect(said).toHaveBeenCalledExactlyOnceWith(
+      'Your wishlist could not be changed. Please try again.',
+    );
   });
 
   test('are gone when another device removed them first', async () => {
