@@ -162,9 +162,7 @@ describe("a customer's wishlist", () => {
     const said = vi.spyOn(toasts, 'error');
     await toggleInWishlist(product('kettle'));
     expect(wishlist.get()).toEqual([]);
-    expect(said).toHaveBeenCalledExactlyOnceWith(
-      'Your wishlist could not be changed. Please try again.',
-    );
+    expect(said).toHaveBeenCalledExactlyOnceWith('Your wishlist could not be changed. Please try again.');
   });
 
   test('are gone when another device removed them first', async () => {
