@@ -42,7 +42,7 @@ describe('update', () => {
     const fetcher = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
     const { result } = show('k', fetcher);
     await act(async () => answers[0]?.('pending'));
-    act(() => result.current.reload());
+    act(() => void result.current.reload());
     act(() => update<string>('k', () => 'cancelled'));
     await act(async () => answers[1]?.('pending'));
     expect(result.current.data).toBe('cancelled');

@@ -46,7 +46,7 @@ describe('useData', () => {
     const { result } = renderHook(() => useData('k', fetcher));
     await waitFor(() => expect(result.current.error).toBeInstanceOf(Error));
     expect(fetcher).toHaveBeenCalledTimes(1);
-    act(() => result.current.reload());
+    act(() => void result.current.reload());
     await waitFor(() => expect(result.current).toMatchObject({ data: 'back', error: undefined }));
   });
 
@@ -72,7 +72,7 @@ describe('useData', () => {
     const early = later<string>();
     const fetcher = vi.fn(() => early.promise);
     const { result, unmount } = renderHook(() => useData('k', fetcher));
-    act(() => result.current.reload());
+    act(() => void result.current.reload());
     unmount();
     await act(async () => early.resolve('as it was'));
     expect(fetcher).toHaveBeenCalledTimes(1);
