@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { minor, type Minor } from '../../../contract/money';
+import { minor } from '../../../contract/money';
 import { awaitsMoney, type OrderStatus } from '../../../contract/orders/order-states';
 import type { RefundStatus } from '../../../contract/orders/orders';
 import {
