@@ -7,22 +7,43 @@ const main = (page: Page) => page.getByRole('main');
 const card = (page: Page, number: string) => main(page).getByRole('article', { name: `Order ${number}` });
 const dialog = (page: Page) => page.getByRole('alertdialog');
 
-test('a customer without orders is shown the way to the shop', async ({ page }) => {
-  await signIn(page, await newCustomer(page));
-  await page.goto('/orders');
+test('a customer without orders is told when they cannot be loaded, and shown the way to the shop', async ({
+  page,
+}) => {
+  const customer = await newCustomer(page);
+  await signIn(page, customer);
+  await page.route('**/api/orders/my-orders*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 'INTERNAL', message: 'x', requestId: 'r' } }),
+  );
+  await page.goto('/profile');
+  await expect(main(page)).toContainText(customer.name);
+  await expect(main(page)).toContainText(customer.email);
+  await expect(main(page)).toContainText('Customer');
+  await main(page).getByRole('link', { name: 'My Orders' }).click();
+  await expect(page).toHaveURL('/orders');
+
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load orders' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Failed to load orders' })).toBeVisible();
+  await page.unroute('**/api/orders/my-orders*');
+  await main(page).getByRole('button', { name: 'Try again' }).click();
   await expect(main(page).getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   await main(page).getByRole('link', { name: 'Start Shopping' }).click();
   await expect(page).toHaveURL('/products');
 });
 
-test('an order shows a summary, and all its details on request', async ({ page, newProduct }) => {
+test('an order shows a summary, and all its details on request; a long list grows by a button and keeps its length', async ({
+  page,
+  newProduct,
+}) => {
   const customer = await newCustomer(page);
   const products = await Promise.all([newProduct(), newProduct(), newProduct(), newProduct(), newProduct()]);
+  for (let placed = 0; placed < 10; placed++)
+    await placeOrder(page, customer, products.slice(0, 1), { paid: false });
   const small = await placeOrder(page, customer, products.slice(0, 1), { notes: 'Ring twice' });
   const large = await placeOrder(page, customer, products);
   await signIn(page, customer);
   await page.goto('/orders');
-  await expect(main(page).getByRole('article')).toHaveCount(2);
+  await expect(main(page).getByRole('article')).toHaveCount(10);
   await expect(main(page).getByRole('article').first()).toHaveAccessibleName(`Order ${large.number}`);
 
   const order = card(page, large.number);
@@ -54,154 +75,95 @@ test('an order shows a summary, and all its details on request', async ({ page, 
   const free = order.getByRole('region', { name: 'Order summary' });
   await expect(free).toContainText('Subtotal$120.00Tax$9.60Total$129.60');
   await expect(order.getByRole('region', { name: 'Notes' })).toBeHidden();
+
+  await test.step('the list grows by a button', async () => {
+    await main(page).getByRole('button', { name: 'Load more' }).click();
+    await expect(main(page).getByRole('article')).toHaveCount(12);
+    await expect(main(page).getByRole('button', { name: 'Load more' })).toBeHidden();
+    const headings = main(page).getByRole('article').getByRole('heading', { level: 2 });
+    expect(new Set(await headings.allInnerTexts()).size).toBe(12);
+  });
+
+  await test.step('and keeps its length when the customer returns', async () => {
+    await main(page)
+      .getByRole('article')
+      .last()
+      .getByRole('link', { name: /^Order / })
+      .click();
+    await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
+    await page.goBack();
+    await expect(main(page).getByRole('article')).toHaveCount(12);
+  });
 });
 
-test('a pending order is cancelled after a second thought, and the list shows it', async ({
+test('a pending order is cancelled in the list after a second thought, and on its page; one that has moved on is not', async ({
   page,
   newProduct,
 }) => {
   const customer = await newCustomer(page);
-  const product = await newProduct({ countInStock: 5 });
+  const [product, other] = [await newProduct({ countInStock: 5 }), await newProduct()];
+  const unpaid = await placeOrder(page, customer, [other], { paid: false });
+  const moved = await placeOrder(page, customer, [other]);
   const { _id, number } = await placeOrder(page, customer, [product], { quantity: 2 });
   expect(await product.stock()).toBe(3);
   await signIn(page, customer);
   await page.goto('/orders');
-  const cancel = card(page, number).getByRole('button', { name: 'Cancel Order' });
-  await cancel.click();
-  await expect(dialog(page)).toContainText('Are you sure you want to cancel this order?');
-  await dialog(page).getByRole('button', { name: 'Keep order' }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(cancel).toBeFocused();
-  expect((await readOrder(page, customer, _id)).status).toBe('pending');
+  const cancelling = (order: string) => card(page, order).getByRole('button', { name: 'Cancel Order' });
 
-  await cancel.click();
-  await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
+  await test.step('after a second thought, and the list shows it', async () => {
+    const cancel = cancelling(number);
+    await cancel.click();
+    await expect(dialog(page)).toContainText('Are you sure you want to cancel this order?');
+    await dialog(page).getByRole('button', { name: 'Keep order' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(cancel).toBeFocused();
+    expect((await readOrder(page, customer, _id)).status).toBe('pending');
 
-  await expect(page.getByText('Order cancelled successfully')).toBeVisible();
-  await expect(card(page, number)).toContainText('Cancelled');
-  await expect(cancel).toBeHidden();
-  await expect(card(page, number).getByRole('link', { name: `Order ${number}` })).toBeFocused();
-  expect((await readOrder(page, customer, _id)).status).toBe('cancelled');
-  expect(await product.stock()).toBe(5);
-});
+    await cancel.click();
+    await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
+    await expect(page.getByText('Order cancelled successfully')).toBeVisible();
+    await expect(card(page, number)).toContainText('Cancelled');
+    await expect(cancel).toBeHidden();
+    await expect(card(page, number).getByRole('link', { name: `Order ${number}` })).toBeFocused();
+    expect((await readOrder(page, customer, _id)).status).toBe('cancelled');
+    expect(await product.stock()).toBe(5);
+  });
 
-test('an order that has moved on is not cancelled, and the list shows its current status', async ({
-  page,
-  newProduct,
-}) => {
-  const customer = await newCustomer(page);
-  const { _id, number } = await placeOrder(page, customer, [await newProduct()]);
-  await signIn(page, customer);
-  await page.goto('/orders');
-  await card(page, number).getByRole('button', { name: 'Cancel Order' }).click();
-  await setStatus(page, _id, { status: 'confirmed' });
-  await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
+  await test.step('an order that has moved on is not cancelled, and the list shows its current status', async () => {
+    await cancelling(moved.number).click();
+    await setStatus(page, moved._id, { status: 'confirmed' });
+    await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
+    await expect(page.getByText('This order can no longer be cancelled.')).toBeVisible();
+    await expect(card(page, moved.number)).toContainText('Confirmed');
+    await expect(cancelling(moved.number)).toBeHidden();
+  });
 
-  await expect(page.getByText('This order can no longer be cancelled.')).toBeVisible();
-  await expect(card(page, number)).toContainText('Confirmed');
-  await expect(card(page, number).getByRole('button', { name: 'Cancel Order' })).toBeHidden();
-});
+  await test.step('an order has a page of its own, from which it is cancelled', async () => {
+    await card(page, unpaid.number)
+      .getByRole('link', { name: `Order ${unpaid.number}` })
+      .click();
+    await expect(page).toHaveURL(`/orders/${unpaid._id}`);
+    await expect(main(page).getByRole('heading', { level: 1, name: `Order ${unpaid.number}` })).toBeVisible();
+    await expect(main(page).getByRole('form', { name: 'Pay for this order' })).toContainText(
+      'We hold your items until',
+    );
+    await expect(main(page).getByRole('link', { name: other.name })).toHaveAttribute(
+      'href',
+      `/products/${other.id}`,
+    );
+    await main(page).getByRole('button', { name: 'Cancel Order' }).click();
+    await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
+    await expect(main(page).getByText('Not charged')).toBeVisible();
+    await expect(main(page)).toContainText('Cancelled');
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByText('Order cancelled successfully').last()).toBeVisible();
+  });
 
-test('a failed cancellation without a message shows the message of the page', async ({
-  page,
-  newProduct,
-}) => {
-  const customer = await newCustomer(page);
-  const { number } = await placeOrder(page, customer, [await newProduct()]);
-  await signIn(page, customer);
-  await page.goto('/orders');
-  await page.route('**/api/orders/*/cancel', (route) =>
-    route.fulfill({ status: 500, json: { success: false, code: 'INTERNAL', message: '', requestId: 'r' } }),
-  );
-  await card(page, number).getByRole('button', { name: 'Cancel Order' }).click();
-  await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
-  await expect(page.getByText('Failed to cancel order')).toBeVisible();
-  await expect(card(page, number)).toContainText('Pending');
-});
-
-test('orders that cannot be loaded are announced, and can be asked for again', async ({ page }) => {
-  await signIn(page, await newCustomer(page));
-  await page.route('**/api/orders/my-orders*', (route) =>
-    route.fulfill({ status: 500, json: { success: false, code: 'INTERNAL', message: 'x', requestId: 'r' } }),
-  );
-  await page.goto('/orders');
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load orders' })).toBeVisible();
-  await expect(main(page).getByRole('heading', { name: 'Failed to load orders' })).toBeVisible();
-  await page.unroute('**/api/orders/my-orders*');
-  await main(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(main(page).getByRole('heading', { name: 'No orders yet' })).toBeVisible();
-});
-
-test('a long list grows by a button and keeps its length when the customer returns', async ({
-  page,
-  newProduct,
-}) => {
-  const customer = await newCustomer(page);
-  const product = await newProduct({ countInStock: 50 });
-  for (let placed = 0; placed < 12; placed++) await placeOrder(page, customer, [product], { paid: false });
-  await signIn(page, customer);
-  await page.goto('/orders');
-  await expect(main(page).getByRole('article')).toHaveCount(10);
-  await main(page).getByRole('button', { name: 'Load more' }).click();
-  await expect(main(page).getByRole('article')).toHaveCount(12);
-  await expect(main(page).getByRole('button', { name: 'Load more' })).toBeHidden();
-  const numbers = await main(page).getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts();
-  expect(new Set(numbers).size).toBe(12);
-
-  await main(page)
-    .getByRole('article')
-    .last()
-    .getByRole('link', { name: /^Order / })
-    .click();
-  await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
-  await page.goBack();
-  await expect(main(page).getByRole('article')).toHaveCount(12);
-});
-
-test('an order has a page of its own, from which it is cancelled', async ({ page, newProduct }) => {
-  const customer = await newCustomer(page);
-  const product = await newProduct();
-  const { _id, number } = await placeOrder(page, customer, [product], { paid: false });
-  await signIn(page, customer);
-  await page.goto('/orders');
-  await card(page, number)
-    .getByRole('link', { name: `Order ${number}` })
-    .click();
-
-  await expect(page).toHaveURL(`/orders/${_id}`);
-  await expect(main(page).getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
-  await expect(main(page).getByRole('form', { name: 'Pay for this order' })).toContainText(
-    'We hold your items until',
-  );
-  await expect(main(page).getByRole('link', { name: product.name })).toHaveAttribute(
-    'href',
-    `/products/${product.id}`,
-  );
-  await main(page).getByRole('button', { name: 'Cancel Order' }).click();
-  await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
-
-  await expect(page.getByText('Order cancelled successfully')).toBeVisible();
-  await expect(main(page)).toContainText('Cancelled');
-  await expect(main(page).getByText('Not charged')).toBeVisible();
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test("another customer's order is not found, nor is one that never was", async ({ page, newProduct }) => {
-  const { _id } = await placeOrder(page, await newCustomer(page), [await newProduct()]);
-  await signIn(page, await newCustomer(page));
-  for (const path of [`/orders/${_id}`, `/orders/${_id}/track`, '/orders/never-was']) {
-    await page.goto(path);
-    await expect(main(page).getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
-  }
-});
-
-test('the profile shows who is signed in, with a link to the orders', async ({ page }) => {
-  const customer = await newCustomer(page);
-  await signIn(page, customer);
-  await page.goto('/profile');
-  await expect(main(page)).toContainText(customer.name);
-  await expect(main(page)).toContainText(customer.email);
-  await expect(main(page)).toContainText('Customer');
-  await main(page).getByRole('link', { name: 'My Orders' }).click();
-  await expect(page).toHaveURL('/orders');
+  await test.step("another customer's order is not found, nor is one that never was", async () => {
+    const { _id: theirs } = await placeOrder(page, await newCustomer(page), [other]);
+    for (const path of [`/orders/${theirs}`, `/orders/${theirs}/track`, '/orders/never-was']) {
+      await page.goto(path);
+      await expect(main(page).getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
+    }
+  });
 });
