@@ -60,8 +60,9 @@ test('a review goes from the delivery to the product’s page: a customer writes
   await panel.close();
 
   // Everyone reads it, before any script runs and after.
-  expect(await drawn()).toContain(text);
-  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await drawn())?.[1] ?? '';
+  const document = await drawn();
+  expect(document).toContain(text);
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(document)?.[1] ?? '';
   expect(data).toContain('"reviewCount":1');
   await page.goto(`/products/${product.id}`);
   const reviews = main(page).getByRole('region', { name: 'Reviews' });
