@@ -29,7 +29,8 @@ async function withLink<T>(
   }
 }
 
-const readLink = (code: string) => withLink(({ emailOfLink }) => emailOfLink(code));
+/** Whose a link is, in an answer of its own: `useData` takes null for none. */
+const readLink = async (code: string) => ({ email: await withLink(({ emailOfLink }) => emailOfLink(code)) });
 
 /** Whether the address of who is signed in here changed by a link: Firebase has ended such sessions. */
 function concernsSession({ email, previousEmail }: AppliedLink): boolean {
@@ -148,9 +149,9 @@ function NewPassword({ code, email, onDead }: NewPasswordProps) {
 /** Where the email's link arrives: `?mode=resetPassword&oobCode=...`. Asking whose it is does not use it up. */
 function PasswordLink({ code }: { code: string | null }) {
   const [dead, setDead] = useState(false);
-  const { data: email, error, reload } = useData(code, readLink);
+  const { data: link, error, reload } = useData(code, readLink);
 
-  if (!code || dead || email === null)
+  if (!code || dead || link?.email === null)
     return (
       <NextStep
         title="This link no longer works"
@@ -159,7 +160,7 @@ function PasswordLink({ code }: { code: string | null }) {
         button="Send me a new link"
       />
     );
-  if (email) return <NewPassword code={code} email={email} onDead={() => setDead(true)} />;
+  if (link) return <NewPassword code={code} email={link.email} onDead={() => setDead(true)} />;
   if (error) return <NotChecked onRetry={reload} />;
   return <Spinner label="Checking the link" />;
 }

@@ -77,9 +77,11 @@ export function ProseBlocks({ text, label }: { text: string; label: string }) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', lineHeight: 1.7 }}>
       {text.split(/\n{2,}/).map((block, index) => {
         const lines = block.split('\n');
-        if (block.startsWith('| ')) return <ProseTable key={index} label={label} lines={lines} />;
+        // A sentence that begins with the shop's name is one, whatever the name begins with.
+        const isSentence = lines.length === 1;
+        if (!isSentence && block.startsWith('| ')) return <ProseTable key={index} label={label} lines={lines} />;
         const ordered = block.startsWith('1. ');
-        if (ordered || block.startsWith('- '))
+        if (!isSentence && (ordered || block.startsWith('- ')))
           return <ProseList key={index} ordered={ordered} lines={lines} />;
         return (
           <Typography key={index} sx={{ fontSize: 'inherit', lineHeight: 'inherit', textWrap: 'pretty' }}>
