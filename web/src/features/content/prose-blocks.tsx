@@ -79,7 +79,8 @@ export function ProseBlocks({ text, label }: { text: string; label: string }) {
         const lines = block.split('\n');
         // A sentence that begins with the shop's name is one, whatever the name begins with.
         const isSentence = lines.length === 1;
-        if (!isSentence && block.startsWith('| ')) return <ProseTable key={index} label={label} lines={lines} />;
+        if (!isSentence && block.startsWith('| '))
+          return <ProseTable key={index} label={label} lines={lines} />;
         const ordered = block.startsWith('1. ');
         if (!isSentence && (ordered || block.startsWith('- ')))
           return <ProseList key={index} ordered={ordered} lines={lines} />;
