@@ -38,6 +38,11 @@ describe('useData', () => {
     expect(result.current.data).toBe('new');
   });
 
+  test('null is an answer', async () => {
+    const { result } = renderHook(() => useData('k', () => Promise.resolve(null)));
+    await waitFor(() => expect(result.current).toMatchObject({ data: null, settled: true }));
+  });
+
   test('a failure keeps the older answer and can be tried again', async () => {
     const fetcher = vi
       .fn<() => Promise<string>>()

@@ -56,7 +56,8 @@ export function useData<T, K extends string = string>(
   }, [store, key, missing]);
 
   return {
-    data: entry.data ?? (keepPrevious ? previous : undefined),
+    // Null is an answer, too.
+    data: entry.data === undefined && keepPrevious ? previous : entry.data,
     /** Why the last attempt failed; `data` may still hold an older answer. */
     error: entry.error,
     loading: entry.loading,
