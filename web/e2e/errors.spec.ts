@@ -1,27 +1,29 @@
 import { demo, expect, signIn, started, test } from './fixtures';
 
-test('an error of the server is said in a toast', async ({ page, consoleErrors }) => {
+test('an error of the server, and an answer that takes more than ten seconds, are said in a toast', async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto('/about');
   await started(page);
+  const shop = page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true });
   await page.route('**/api/products?*', (route) =>
     route.fulfill({ status: 500, json: { success: false, code: 'INTERNAL', message: 'x', requestId: 'r' } }),
   );
-  await page.getByRole('link', { name: 'Shop', exact: true }).click();
+  await shop.click();
   await expect(page.getByText('Server error. Please try again later.')).toBeVisible();
-  // The list notes its failure (docs/product.md, Product list).
-  consoleErrors.length = 0;
-});
 
-test('an answer that takes more than ten seconds is a time-out', async ({ page, consoleErrors }) => {
-  await page.goto('/about');
-  await started(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: /Good things/ })).toBeVisible();
+  await page.unroute('**/api/products?*');
   await page.route('**/api/products?*', () => new Promise(() => undefined));
   // The browser's own clock times requests out: the test hands it one that is already over.
   await page.evaluate(() => {
     AbortSignal.timeout = () => AbortSignal.abort(new DOMException('late', 'TimeoutError'));
   });
-  await page.getByRole('link', { name: 'Shop', exact: true }).click();
+  await shop.click();
   await expect(page.getByText('Request timeout. Please check your connection.')).toBeVisible();
+  // The list notes its failure (docs/product.md, Product list).
   consoleErrors.length = 0;
 });
 
@@ -47,15 +49,28 @@ test('without a network the shop says so, and goes on when it is back', async ({
   consoleErrors.length = 0;
 });
 
-test('a session the server refuses ends: the token goes, and the login leads back', async ({ page }) => {
+test('an expired token is renewed in silence; a session the server refuses ends, and the login leads back', async ({
+  page,
+}) => {
+  const refuse = (code: string, message: string) => ({
+    status: 401,
+    json: { success: false, code, message, requestId: 'r' },
+  });
+  const orders = '**/api/orders/my-orders*';
   await signIn(page, demo.shopper);
-  await page.route('**/api/orders/my-orders*', (route) =>
-    route.fulfill({
-      status: 401,
-      json: { success: false, code: 'TOKEN_REVOKED', message: 'Your session was ended.', requestId: 'r' },
-    }),
-  );
+  let asked = 0;
+  await page.route(orders, async (route) => {
+    if (asked++ > 0) return route.continue();
+    await route.fulfill(refuse('TOKEN_EXPIRED', 'Expired.'));
+  });
   await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View Details' }).first()).toBeVisible();
+  expect(asked).toBe(2);
+
+  await page.unroute(orders);
+  await page.route(orders, (route) => route.fulfill(refuse('TOKEN_REVOKED', 'Your session was ended.')));
+  await page.reload();
   await expect(page).toHaveURL('/login?from=%2Forders');
   expect(
     await page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token')),
@@ -64,42 +79,25 @@ test('a session the server refuses ends: the token goes, and the login leads bac
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('an expired token is renewed in silence', async ({ page }) => {
-  await signIn(page, demo.shopper);
-  let refusals = 0;
-  await page.route('**/api/orders/my-orders*', async (route) => {
-    if (refusals++ > 0) return route.continue();
-    await route.fulfill({
-      status: 401,
-      json: { success: false, code: 'TOKEN_EXPIRED', message: 'Expired.', requestId: 'r' },
-    });
-  });
-  await page.goto('/orders');
-  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'View Details' }).first()).toBeVisible();
-  expect(refusals).toBe(2);
-});
-
-for (const path of ['/checkout', '/orders', '/profile']) {
-  test(`${path} asks a guest to log in, and is remembered`, async ({ page }) => {
-    await page.goto('/about');
+test('pages of a person’s own ask a guest to log in, and are remembered', async ({ page }) => {
+  await page.goto('/about');
+  for (const path of ['/checkout', '/orders', '/profile']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
     await page.goBack();
     await expect(page).toHaveURL('/about');
-  });
-}
+  }
+});
 
-test('the admin panel leads everybody else home', async ({ page }) => {
+test('the admin panel leads everybody else home, and login and register those who are logged in', async ({
+  page,
+}) => {
   await page.goto('/admin/orders');
   await expect(page).toHaveURL('/');
   await signIn(page, demo.shopper);
   await page.goto('/admin');
   await expect(page).toHaveURL('/');
-});
-
-test('login and register are not for those who are logged in', async ({ page }) => {
-  await signIn(page, demo.shopper);
+  // Nor are login and register for those who are logged in.
   await page.goto('/register');
   await expect(page).toHaveURL('/');
   await page.goto('/login?from=%2Forders');

@@ -31,7 +31,7 @@ function LoginPage() {
   return <p>{JSON.stringify({ pathname, search, state })}</p>;
 }
 
-async function fillAndSend({ impatient = false } = {}) {
+function showForm() {
   const person = userEvent.setup({ delay: null });
   render(
     <MemoryRouter initialEntries={['/register?from=%2Fcheckout']}>
@@ -42,15 +42,20 @@ async function fillAndSend({ impatient = false } = {}) {
     </MemoryRouter>,
   );
   const fill = async (label: string, text: string) => {
+    await person.clear(screen.getByLabelText(label));
     await person.click(screen.getByLabelText(label));
     await person.paste(text);
   };
+  return { person, fill, send: screen.getByRole('button', { name: 'Create account' }) };
+}
+
+async function fillAndSend({ impatient = false } = {}) {
+  const { person, fill, send } = showForm();
   await fill('Full name', '  Robin Example ');
   await fill('Email', 'robin@example.com');
   await fill('Password', 'Secret123');
   await fill('Confirm password', 'Secret123');
   await person.click(screen.getByRole('checkbox'));
-  const send = screen.getByRole('button', { name: 'Create account' });
   await (impatient ? person.dblClick(send) : person.click(send));
 }
 
@@ -113,4 +118,50 @@ test('a refusal without a message shows the message of the page, and can be trie
   await waitFor(() => expect(said).toEqual(['Registration failed']));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' }).disabled).toBe(false);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('robin@example.com');
+});
+
+test('says what is wrong with each field, and needs the terms', async () => {
+  const { person, fill, send } = showForm();
+  await person.click(send);
+  for (const message of [
+    'Name is required',
+    'Email is required',
+    'Password is required',
+    'Please confirm your password',
+    'Please accept the terms and conditions',
+  ])
+    expect(await screen.findByText(message)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Full name')));
+
+  await fill('Full name', ' R ');
+  await fill('Email', 'robin@');
+  await fill('Password', 'secret');
+  await fill('Confirm password', 'Secret');
+  await person.click(send);
+  for (const message of [
+    'Name must be at least 2 characters',
+    'Please enter a valid email',
+    'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+    'Passwords do not match',
+  ])
+    expect(await screen.findByText(message)).toBeTruthy();
+
+  await fill('Full name', 'Robin');
+  await fill('Email', 'robin@example.com');
+  await fill('Password', 'Secret123');
+  await fill('Confirm password', 'Secret123');
+  await person.click(send);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')));
+});
+
+test('a password can be shown and hidden again', async () => {
+  const { person } = showForm();
+  const type = (label: string) => screen.getByLabelText(label).getAttribute('type');
+  const show = screen.getByRole('button', { name: 'Show password' });
+  expect([type('Password'), show.getAttribute('aria-pressed')]).toEqual(['password', 'false']);
+  await person.click(show);
+  expect([type('Password'), show.getAttribute('aria-pressed')]).toEqual(['text', 'true']);
+  expect(type('Confirm password')).toBe('password');
+  await person.click(show);
+  expect(type('Password')).toBe('password');
 });
