@@ -40,72 +40,105 @@ async function atAccount(page: Page, path: string): Promise<Customer> {
   return customer;
 }
 
-test('a picture is cropped, shown, and taken away again', async ({ page }) => {
+test('a person changes their picture, name, phone and password', async ({ page }) => {
   const customer = await atAccount(page, '/profile');
-  const file = page.getByLabel('Picture file');
-  const own = page.getByRole('img', { name: 'Your picture' });
+  await test.step('a picture is cropped, shown, and taken away again', async () => {
+    const file = page.getByLabel('Picture file');
+    const own = page.getByRole('img', { name: 'Your picture' });
 
-  await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-  await expect(dialog(page).getByRole('alert')).toContainText('cannot be read as a picture');
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await expect(dialog(page)).toHaveCount(0);
+    await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+    await expect(dialog(page).getByRole('alert')).toContainText('cannot be read as a picture');
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialog(page)).toHaveCount(0);
 
-  const buffer = await noise(page, 600, 400);
-  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
-  const zoom = dialog(page).getByRole('slider', { name: 'Zoom' });
-  await zoom.press('PageUp');
-  await expect(zoom).toHaveAttribute('aria-valuetext', '150%');
-  await dialog(page)
-    .getByLabel(/Move it with the arrow keys/)
-    .press('ArrowLeft');
-  const answer = page.waitForResponse('**/api/users/avatar');
-  const speedUp = await slowDown(page);
-  await dialog(page).getByRole('button', { name: 'Save picture' }).click();
-  const sent = dialog(page).getByRole('progressbar', { name: 'Uploading' });
-  await expect(sent).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
-  await speedUp();
-  expect((await answer).status()).toBe(200);
+    const buffer = await noise(page, 600, 400);
+    await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    const zoom = dialog(page).getByRole('slider', { name: 'Zoom' });
+    await zoom.press('PageUp');
+    await expect(zoom).toHaveAttribute('aria-valuetext', '150%');
+    await dialog(page)
+      .getByLabel(/Move it with the arrow keys/)
+      .press('ArrowLeft');
+    const answer = page.waitForResponse('**/api/users/avatar');
+    const speedUp = await slowDown(page);
+    await dialog(page).getByRole('button', { name: 'Save picture' }).click();
+    const sent = dialog(page).getByRole('progressbar', { name: 'Uploading' });
+    await expect(sent).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+    await speedUp();
+    expect((await answer).status()).toBe(200);
 
-  await expect(page.getByText('Your picture was saved.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change picture' })).toBeFocused();
-  await expect(own).toBeVisible();
-  await expect
-    .poll(() => own.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
-    .toEqual([267, 267]);
-  await page.reload();
-  await expect(own).toHaveAttribute('src', (await profileOf(page, customer)).avatar ?? '');
+    await expect(page.getByText('Your picture was saved.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change picture' })).toBeFocused();
+    await expect(own).toBeVisible();
+    await expect
+      .poll(() => own.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+      .toEqual([267, 267]);
+    await page.reload();
+    await expect(own).toHaveAttribute('src', (await profileOf(page, customer)).avatar ?? '');
 
-  await page.getByRole('button', { name: 'Remove picture' }).click();
-  await expect(own).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Add a picture' })).toBeFocused();
-  expect((await profileOf(page, customer)).avatar).toBeNull();
-});
+    await page.getByRole('button', { name: 'Remove picture' }).click();
+    await expect(own).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Add a picture' })).toBeFocused();
+    expect((await profileOf(page, customer)).avatar).toBeNull();
+  });
+  await test.step('name and phone are saved; what is wrong is kept and pointed at', async () => {
+    const [name, phone] = [page.getByLabel('Full name'), page.getByLabel('Phone')];
+    const save = page.getByRole('button', { name: 'Save changes' });
+    await name.fill('K');
+    await phone.fill('12345');
+    await save.click();
+    await expect(main(page)).toContainText('Name must be at least 2 characters');
+    await expect(main(page)).toContainText('Please enter a valid phone number');
+    await expect(name).toBeFocused();
+    await expect(phone).toHaveValue('12345');
 
-test('name and phone are saved; what is wrong is kept and pointed at', async ({ page }) => {
-  const customer = await atAccount(page, '/profile');
-  const [name, phone] = [page.getByLabel('Full name'), page.getByLabel('Phone')];
-  const save = page.getByRole('button', { name: 'Save changes' });
-  await name.fill('K');
-  await phone.fill('12345');
-  await save.click();
-  await expect(main(page)).toContainText('Name must be at least 2 characters');
-  await expect(main(page)).toContainText('Please enter a valid phone number');
-  await expect(name).toBeFocused();
-  await expect(phone).toHaveValue('12345');
+    await name.fill('Kim Example');
+    await phone.fill('+1 802 555 0142');
+    await page.route('**/api/users/profile', (route) => route.fulfill({ status: 500, body: 'Oops' }));
+    await save.click();
+    await expect(page.getByRole('alert')).toHaveText('Server error. Please try again later.');
+    await expect(name).toHaveValue('Kim Example');
+    await page.unroute('**/api/users/profile');
+    await save.click();
 
-  await name.fill('Kim Example');
-  await phone.fill('+1 802 555 0142');
-  await page.route('**/api/users/profile', (route) => route.fulfill({ status: 500, body: 'Oops' }));
-  await save.click();
-  await expect(page.getByRole('alert')).toHaveText('Server error. Please try again later.');
-  await expect(name).toHaveValue('Kim Example');
-  await page.unroute('**/api/users/profile');
-  await save.click();
+    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: 'Kim Example' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Account of Kim Example' })).toBeVisible();
+    expect(await profileOf(page, customer)).toMatchObject({ name: 'Kim Example', phone: '+1 802 555 0142' });
+  });
+  await main(page).getByRole('link', { name: 'Change email' }).click();
+  await test.step('a changed password is the one that logs in', async () => {
+    const change = form(page, 'Change password');
+    const current = change.getByLabel('Current password', { exact: true });
+    await current.fill('Wrong1234');
+    await change.getByLabel('New password', { exact: true }).fill('Better456');
+    await change.getByLabel('Confirm new password', { exact: true }).fill('Better457');
+    await change.getByRole('button', { name: 'Change password' }).click();
+    await expect(change).toContainText('Passwords do not match');
+    await change.getByLabel('Confirm new password', { exact: true }).fill('Better456');
+    await change.getByRole('button', { name: 'Change password' }).click();
+    await expect(change).toContainText('The password is not correct.');
+    await expect(current).toBeFocused();
+    await expect(change.getByLabel('New password', { exact: true })).toHaveValue('Better456');
+    await current.fill(customer.password);
+    await change.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
 
-  await expect(page.getByText('Profile updated successfully')).toBeVisible();
-  await expect(main(page).getByRole('heading', { name: 'Kim Example' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Account of Kim Example' })).toBeVisible();
-  expect(await profileOf(page, customer)).toMatchObject({ name: 'Kim Example', phone: '+1 802 555 0142' });
+    // The session continues, and writes with the new token.
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await page.getByLabel('Full name').fill('Ada Changed');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('button', { name: 'Account of Ada Changed' })).toBeVisible();
+
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByText('Logged out successfully!')).toBeVisible();
+    await page.goto('/login');
+    await fillLogin(page, customer);
+    await expect(page.getByRole('alert')).toContainText('not correct');
+    await fillLogin(page, { ...customer, password: 'Better456' });
+    await expect(page).toHaveURL('/');
+  });
 });
 
 test('the default address fills the checkout, and the order goes to it', async ({ page, newProduct }) => {
@@ -195,40 +228,6 @@ test('the default address fills the checkout, and the order goes to it', async (
   await expect(page.getByRole('button', { name: 'Delete Cabin' })).toHaveCount(0);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
   expect(await addressesOf(page, customer)).toHaveLength(2);
-});
-
-test('a changed password is the one that logs in', async ({ page }) => {
-  const customer = await atAccount(page, '/profile/security');
-  const change = form(page, 'Change password');
-  const current = change.getByLabel('Current password', { exact: true });
-  await current.fill('Wrong1234');
-  await change.getByLabel('New password', { exact: true }).fill('Better456');
-  await change.getByLabel('Confirm new password', { exact: true }).fill('Better457');
-  await change.getByRole('button', { name: 'Change password' }).click();
-  await expect(change).toContainText('Passwords do not match');
-  await change.getByLabel('Confirm new password', { exact: true }).fill('Better456');
-  await change.getByRole('button', { name: 'Change password' }).click();
-  await expect(change).toContainText('The password is not correct.');
-  await expect(current).toBeFocused();
-  await expect(change.getByLabel('New password', { exact: true })).toHaveValue('Better456');
-  await current.fill(customer.password);
-  await change.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password has been changed.')).toBeVisible();
-
-  // The session continues, and writes with the new token.
-  await page.getByRole('link', { name: 'Profile', exact: true }).click();
-  await page.getByLabel('Full name').fill('Ada Changed');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Profile updated successfully')).toBeVisible();
-
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByText('Logged out successfully!')).toBeVisible();
-  await page.goto('/login');
-  await fillLogin(page, customer);
-  await expect(page.getByRole('alert')).toContainText('not correct');
-  await fillLogin(page, { ...customer, password: 'Better456' });
-  await expect(page).toHaveURL('/');
 });
 
 test('an email address is verified, and changed once its link was followed', async ({ page }) => {

@@ -75,13 +75,15 @@ test('sendStockNotices mails once who asked for a sold-out product, and its link
     newProduct({ countInStock: 0 }),
   ]);
   const main = page.getByRole('main');
-  for (const each of [product, other]) {
-    await page.goto(`/products/${each.id}`);
-    await main.getByRole('button', { name: 'Email me when available' }).click();
-    await main.getByLabel('Email').fill(email);
-    await main.getByLabel('Email').press('Enter');
-    await expect(main.getByText(`We will email ${email}`)).toBeFocused();
-  }
+  const asked = await page.request.post(`/api/products/${other.id}/stock-notices`, {
+    data: { variant: 'default', email },
+  });
+  expect(asked.ok()).toBe(true);
+  await page.goto(`/products/${product.id}`);
+  await main.getByRole('button', { name: 'Email me when available' }).click();
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Email').press('Enter');
+  await expect(main.getByText(`We will email ${email}`)).toBeFocused();
   const mails = async () =>
     (await database().collection('mail').where('to', 'array-contains', email).get()).docs;
   const requests = async () =>
