@@ -22,111 +22,102 @@ const pending = async (page: Page) =>
       .textContent()) ?? '',
   );
 
-async function openDashboard(page: Page, query = ''): Promise<void> {
-  await page.goto(`/admin${query}`);
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expect(totals(page)).toHaveAttribute('aria-busy', 'false');
-}
-
 /** More units than all orders and cancellations of other journeys together. */
 const LARGE = 400;
 
-test("an order moves the dashboard's numbers", async ({ page, newProduct }) => {
-  const customer = await newCustomer(page);
-  const product = await newProduct({ countInStock: LARGE });
-  await openDashboard(page, '?days=7');
-  await main(page).getByRole('button', { name: 'Show as table' }).click();
-  const today = main(page).getByRole('table').getByRole('row').nth(1);
-  const before = {
-    orders: await total(page, 'Total orders'),
-    revenue: await total(page, 'Total revenue'),
-    pending: await pending(page),
-    today: numberIn(await today.getByRole('cell').last().innerText()),
-  };
-
-  const { totalAmount } = await placeOrder(page, customer, [product], { quantity: LARGE });
-  await main(page).getByRole('button', { name: 'Refresh' }).click();
-  await expect.poll(() => total(page, 'Total orders')).toBeGreaterThan(before.orders);
-  expect(await total(page, 'Total revenue')).toBeGreaterThan(before.revenue + totalAmount / 2);
-  expect(numberIn(await today.getByRole('cell').last().innerText())).toBeGreaterThan(
-    before.today + totalAmount / 2,
-  );
-  expect(await pending(page)).not.toBeNaN();
-
-  await main(page)
-    .getByRole('link', { name: /^Pending/ })
-    .click();
-  await expect(page).toHaveURL('/admin/orders?status=pending');
-});
-
-test('the charts reach back as far as the address says', async ({ page }) => {
-  await openDashboard(page, '?days=90');
-  const days = main(page).getByRole('group', { name: 'Days shown' });
-  await expect(days.getByRole('button', { name: '90 days' })).toHaveAttribute('aria-pressed', 'true');
-  await days.getByRole('button', { name: '7 days' }).click();
-  await expect(page).toHaveURL('/admin?days=7');
-  await expect(main(page).getByRole('heading', { name: 'The last 7 days' })).toBeVisible();
-  await expect(main(page).locator('svg').filter({ hasText: '$0' })).toBeVisible();
-  await main(page).getByRole('button', { name: 'Show as table' }).click();
-  await expect(main(page).getByRole('table').getByRole('row')).toHaveCount(8);
-});
-
-test('every quick action and every list leads where it says', async ({ page }) => {
-  await openDashboard(page);
-  for (const [name, url] of [
-    ['Add Product', '/admin/products/new'],
-    ['View Orders', '/admin/orders'],
-    ['Manage Users', '/admin/users'],
-    ['Import Data', '/admin/import'],
-  ] as const) {
-    await main(page).getByRole('list', { name: 'Quick actions' }).getByRole('link', { name }).click();
-    await expect(page).toHaveURL(url);
-    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goBack();
-  }
-  // Which products these are, and how long they exist, is other journeys' business.
-  for (const name of ['Low stock', 'Top products'])
-    await expect(main(page).getByRole('list', { name }).getByRole('link').first()).toHaveAttribute(
-      'href',
-      /^\/admin\/products\/[^/]+$/,
-    );
-  await main(page).getByRole('link', { name: 'All low stock' }).click();
-  await expect(page).toHaveURL('/admin/products?status=active&stock=low');
-  await expect(main(page).getByRole('combobox', { name: 'Stock' })).toHaveValue('low');
-});
-
-test('numbers that fail to load show a message, and load again in place', async ({ page }) => {
-  await page.route('**/api/orders/admin/stats**', (route) => route.fulfill({ status: 500, body: '' }), {
-    times: 1,
-  });
-  await page.goto('/admin');
-  await expect(page.getByRole('alert').getByText('Failed to load dashboard data')).toBeVisible();
-  await expect(main(page).getByRole('heading', { name: 'Failed to load dashboard data' })).toBeVisible();
-  await main(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(totals(page)).toHaveAttribute('aria-busy', 'false');
-});
-
-test("an administrator's change is read in the log, by kind and by what was changed", async ({
+test('the dashboard shows the numbers of its days, follows an order, and leads on', async ({
   page,
   newProduct,
 }) => {
   const customer = await newCustomer(page);
-  const { _id, number } = await placeOrder(page, customer, [await newProduct()]);
-  await setStatus(page, _id, { status: 'confirmed' });
-  await page.goto(`/admin/activity?type=order&id=${_id}`);
-  const events = main(page).getByRole('region', { name: 'Today' }).getByRole('list').first();
-  await expect(events).toContainText(`confirmed order ${number}`);
-  await expect(events.getByRole('list', { name: 'What changed' })).toHaveText(
-    /Status: from Pending.*to Confirmed/,
-  );
-  await expect(events.getByRole('link', { name: number })).toHaveAttribute('href', `/admin/orders/${_id}`);
+  const product = await newProduct({ countInStock: LARGE });
 
-  await main(page).getByRole('button', { name: 'Show all activity' }).click();
-  await expect(page).toHaveURL('/admin/activity');
-  await main(page).getByRole('button', { name: 'Orders', exact: true }).click();
-  await expect(page).toHaveURL('/admin/activity?type=order');
-  await expect(main(page).getByRole('link', { name: number })).toBeVisible();
-  await main(page).getByRole('button', { name: 'Users', exact: true }).click();
-  await expect(page).toHaveURL('/admin/activity?type=user');
-  await expect(main(page).getByRole('link', { name: number })).toHaveCount(0);
+  await test.step('numbers that fail to load show a message, and load again in place', async () => {
+    await page.route('**/api/orders/admin/stats**', (route) => route.fulfill({ status: 500, body: '' }), {
+      times: 1,
+    });
+    await page.goto('/admin?days=90');
+    await expect(page.getByRole('alert').getByText('Failed to load dashboard data')).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: 'Failed to load dashboard data' })).toBeVisible();
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(totals(page)).toHaveAttribute('aria-busy', 'false');
+  });
+
+  await test.step('the charts reach back as far as the address says', async () => {
+    const days = main(page).getByRole('group', { name: 'Days shown' });
+    await expect(days.getByRole('button', { name: '90 days' })).toHaveAttribute('aria-pressed', 'true');
+    await days.getByRole('button', { name: '7 days' }).click();
+    await expect(page).toHaveURL('/admin?days=7');
+    await expect(main(page).getByRole('heading', { name: 'The last 7 days' })).toBeVisible();
+    await expect(main(page).locator('svg').filter({ hasText: '$0' })).toBeVisible();
+    await main(page).getByRole('button', { name: 'Show as table' }).click();
+    await expect(main(page).getByRole('table').getByRole('row')).toHaveCount(8);
+    await expect(totals(page)).toHaveAttribute('aria-busy', 'false');
+  });
+
+  const { _id, number } = await test.step("an order moves the dashboard's numbers", async () => {
+    const today = main(page).getByRole('table').getByRole('row').nth(1);
+    const before = {
+      orders: await total(page, 'Total orders'),
+      revenue: await total(page, 'Total revenue'),
+      today: numberIn(await today.getByRole('cell').last().innerText()),
+    };
+    const order = await placeOrder(page, customer, [product], { quantity: LARGE });
+    await main(page).getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(() => total(page, 'Total orders')).toBeGreaterThan(before.orders);
+    expect(await total(page, 'Total revenue')).toBeGreaterThan(before.revenue + order.totalAmount / 2);
+    expect(numberIn(await today.getByRole('cell').last().innerText())).toBeGreaterThan(
+      before.today + order.totalAmount / 2,
+    );
+    expect(await pending(page)).not.toBeNaN();
+    return order;
+  });
+
+  await test.step('every quick action and every list leads where it says', async () => {
+    for (const [name, url] of [
+      ['Add Product', '/admin/products/new'],
+      ['View Orders', '/admin/orders'],
+      ['Manage Users', '/admin/users'],
+      ['Import Data', '/admin/import'],
+    ] as const) {
+      await main(page).getByRole('list', { name: 'Quick actions' }).getByRole('link', { name }).click();
+      await expect(page).toHaveURL(url);
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+      await page.goBack();
+    }
+    // Which products these are, and how long they exist, is other journeys' business.
+    for (const name of ['Low stock', 'Top products'])
+      await expect(main(page).getByRole('list', { name }).getByRole('link').first()).toHaveAttribute(
+        'href',
+        /^\/admin\/products\/[^/]+$/,
+      );
+    await main(page)
+      .getByRole('link', { name: /^Pending/ })
+      .click();
+    await expect(page).toHaveURL('/admin/orders?status=pending');
+    await page.goBack();
+    await main(page).getByRole('link', { name: 'All low stock' }).click();
+    await expect(page).toHaveURL('/admin/products?status=active&stock=low');
+    await expect(main(page).getByRole('combobox', { name: 'Stock' })).toHaveValue('low');
+  });
+
+  await test.step("an administrator's change is read in the log, by kind and by what was changed", async () => {
+    await setStatus(page, _id, { status: 'confirmed' });
+    await page.goto(`/admin/activity?type=order&id=${_id}`);
+    const events = main(page).getByRole('region', { name: 'Today' }).getByRole('list').first();
+    await expect(events).toContainText(`confirmed order ${number}`);
+    await expect(events.getByRole('list', { name: 'What changed' })).toHaveText(
+      /Status: from Pending.*to Confirmed/,
+    );
+    await expect(events.getByRole('link', { name: number })).toHaveAttribute('href', `/admin/orders/${_id}`);
+
+    await main(page).getByRole('button', { name: 'Show all activity' }).click();
+    await expect(page).toHaveURL('/admin/activity');
+    await main(page).getByRole('button', { name: 'Orders', exact: true }).click();
+    await expect(page).toHaveURL('/admin/activity?type=order');
+    await expect(main(page).getByRole('link', { name: number })).toBeVisible();
+    await main(page).getByRole('button', { name: 'Users', exact: true }).click();
+    await expect(page).toHaveURL('/admin/activity?type=user');
+    await expect(main(page).getByRole('link', { name: number })).toHaveCount(0);
+  });
 });

@@ -35,6 +35,13 @@ export async function as(request: APIRequestContext, person: Person) {
   return { Authorization: `Bearer ${token}` };
 }
 
+/** What is ordered: a test's own product, or one variant of another. */
+type Wish = Pick<TestProduct, 'id'> & {
+  variant?: string;
+  /** Minor units. */
+  price?: number;
+};
+
 interface Wanted {
   notes?: string;
   quantity?: number;
@@ -44,19 +51,24 @@ interface Wanted {
   card?: TestToken;
 }
 
-/** Places an order through the API, at the products' first price, and pays it. */
+/** Places an order through the API, and pays it. */
 export async function placeOrder(
   { request }: Pick<Page, 'request'>,
   customer: Person,
-  products: TestProduct[],
+  products: Wish[],
   { notes = '', quantity = 1, paid = true, card = 'tok_visa' }: Wanted = {},
 ): Promise<Order> {
   const headers = await as(request, customer);
-  const lines = products.map(() => ({ unit: minor(PRICE), quantity }));
+  const lines = products.map(({ price = PRICE }) => ({ unit: minor(price), quantity }));
   const answer = await request.post('/api/orders', {
     headers,
     data: {
-      items: products.map(({ id }) => ({ product: id, quantity, price: PRICE / 100 })),
+      items: products.map(({ id, variant, price = PRICE }) => ({
+        product: id,
+        variant,
+        quantity,
+        price: price / 100,
+      })),
       shippingAddress,
       paymentMethod: 'card',
       totalAmount: fromMinor(priceByDefault(lines).total, store.currency),

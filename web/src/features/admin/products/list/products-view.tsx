@@ -31,7 +31,7 @@ const WIDE = '(min-width: 1024px)';
 
 /** What the administrator's search finds a product by, such as 'title, brand and SKU'. */
 const SEARCHED = new Intl.ListFormat('en').format([
-  ...PLAIN_FIELDS.filter((field) => factsOf(field).search !== null).map((field) =>
+  ...PLAIN_FIELDS.filter((field) => factsOf(field).search !== undefined).map((field) =>
     factsOf(field).label.toLowerCase(),
   ),
   'SKU',

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { forgetData } from '@/shared/data/data-store';
+import { session } from '@/shared/session/session';
+import { attachToastHost } from '@/shared/toasts/toasts';
+import { ActivityView } from './activity/activity-view';
+import { Dashboard } from './dashboard/dashboard';
+import { OrdersView } from './orders/list/orders-view';
+import { ProductsView } from './products/list/products-view';
+import { UserList } from './users/user-list';
+
+vi.mock('@/shared/firebase/live-updates', () => ({ LiveUpdates: () => null }));
+
+const server = setupServer();
+let said: string[] = [];
+let detach: () => void;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  forgetData();
+  vi.spyOn(session, 'token').mockResolvedValue('token');
+  said = [];
+  detach = attachToastHost({
+    show: ({ kind, message }) => said.push(`${kind}: ${message}`),
+    clear: () => undefined,
+  });
+});
+afterEach(() => {
+  detach();
+  server.resetHandlers();
+});
+
+const fails = () =>
+  HttpResponse.json({ success: false, code: 'INTERNAL', message: 'x', requestId: 'r' }, { status: 500 });
+
+test.each<[string, ComponentType, string, string]>([
+  ['the dashboard', Dashboard, 'orders/admin/stats', 'Failed to load dashboard data'],
+  ['the orders', OrdersView, 'orders/admin/all', 'Failed to load orders'],
+  ['the products', ProductsView, 'products/admin/all', 'Failed to load products'],
+  ['the users', UserList, 'users/admin/all', 'Failed to load users'],
+  ['the activity', ActivityView, 'admin/activity', 'Failed to load activity'],
+])('a failure to load %s is said once, and can be tried again', async (_name, View, path, message) => {
+  server.use(
+    http.get(`*/api/${path}`, fails),
+    http.get('*/api/*', () => delay('infinite')),
+  );
+  render(
+    <MemoryRouter>
+      <View />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByRole('heading', { name: message })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(said).toEqual([`error: ${message}. Server error. Please try again later.`]);
+});

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { session } from '@/shared/session/session';
+import { ProductsView } from './products-view';
+
+const server = setupServer(
+  http.get('*/api/products/admin/all', () =>
+    HttpResponse.json({ success: true, data: { products: [], total: 0, nextCursor: null } }),
+  ),
+  http.get('*/api/*', () => delay('infinite')),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+test('a search that finds nothing says what it covers', async () => {
+  vi.spyOn(session, 'token').mockResolvedValue('token');
+  render(
+    <MemoryRouter initialEntries={['/admin/products?search=unmatched']}>
+      <ProductsView />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByRole('heading', { name: 'No products match' })).toBeTruthy();
+  expect(
+    screen.getByText('The search covers title, description, category, brand, barcode, tags, and SKU.'),
+  ).toBeTruthy();
+});
