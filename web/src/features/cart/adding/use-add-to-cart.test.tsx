@@ -65,3 +65,13 @@ test('a double click on a card’s plus adds one unit, and a later click another
   await click(1800);
   expect(add).toHaveBeenCalledTimes(2);
 });
+
+test('of a product with variants the card leads to its options', () => {
+  const [variant] = mug.variants;
+  render(<QuickAddButton product={{ ...mug, variants: [variant!, { ...variant!, _id: 'large' }] }} />, {
+    wrapper: MemoryRouter,
+  });
+  const link = screen.getByRole('link', { name: 'Choose options of Mug' });
+  expect(link.getAttribute('href')).toBe('/products/mug');
+  expect(screen.queryByRole('button')).toBeNull();
+});

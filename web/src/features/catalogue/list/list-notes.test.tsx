@@ -36,3 +36,10 @@ test('a click while more products load asks for nothing', () => {
   fireEvent.click(link);
   expect(onMore).not.toHaveBeenCalled();
 });
+
+test('a list that is shown to its end says so, and leads no further', () => {
+  const list = { shown: 60, total: 60, next: null, continued: false, loading: false, failed: false };
+  render(<LoadMore {...list} onMore={() => undefined} />);
+  expect(screen.getByRole('status').textContent).toBe('Showing 60 of 60');
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -63,6 +63,13 @@ test('a list grows by what it lacks', async () => {
   expect(result.current.facets).toEqual(FACETS);
 });
 
+test('a list that is asked for more pages than it has is loaded in few answers, and ends', async () => {
+  const { result } = show({ category: null, pages: 8 });
+  await waitFor(() => expect(result.current.products).toHaveLength(TOTAL));
+  expect(asked).toEqual(['/api/products?limit=100&facets=true']);
+  expect(result.current).toMatchObject({ nextCursor: null, loadingMore: false, moreFailed: false });
+});
+
 test('a list begins behind the cursor of its address, and grows from there', async () => {
   const { result, rerender } = show({ category: null, pages: 1, after: '12' });
   await waitFor(() => expect(result.current.products?.[0]?._id).toBe('any-12'));

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '@/shared/api/client';
 import { SearchBox } from './search-box';
@@ -45,6 +45,7 @@ async function shown() {
   render(
     <MemoryRouter>
       <SearchBox />
+      <Link to="/products">All</Link>
       <Address />
     </MemoryRouter>,
   );
@@ -102,4 +103,39 @@ test('Escape empties the field where no suggestions are shown', async () => {
   press('Escape');
   press('Escape');
   expect(box()).toHaveProperty('value', '');
+});
+
+test('what is typed at once is asked for once, and what was overtaken is dropped', async () => {
+  await shown();
+  interface Sent {
+    query: { search: string };
+    signal: AbortSignal;
+  }
+  const sent = () => vi.mocked(call).mock.calls.map(([, options]) => options as unknown as Sent);
+  const asked = () => sent().map(({ query }) => query.search);
+  vi.mocked(call).mockClear();
+  for (const text of ['k', 'ke', 'ket', 'kett']) {
+    type(text);
+    await act(() => vi.advanceTimersByTimeAsync(30));
+  }
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(asked()).toEqual(['kett']);
+  const [overtaken] = sent();
+  const answerLate = answer;
+  type('kettle');
+  expect(overtaken?.signal.aborted).toBe(true);
+  await arrive('Kettles');
+  await act(async () => answerLate(found('Ketchup')));
+  expect(asked()).toEqual(['kett', 'kettle']);
+});
+
+test('the search is part of the address of its results, and leaves the box with them', async () => {
+  await shown();
+  type('kéttle & co');
+  fireEvent.submit(box().closest('form')!);
+  const address = screen.getByText(/^\/products/);
+  expect(address.textContent).toBe(`/products?search=${encodeURIComponent('kéttle & co')}`);
+  expect(box()).toHaveProperty('value', 'kéttle & co');
+  fireEvent.click(screen.getByRole('link', { name: 'All' }));
+  expect([address.textContent, (box() as HTMLInputElement).value]).toEqual(['/products', '']);
 });

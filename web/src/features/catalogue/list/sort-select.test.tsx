@@ -1,0 +1,31 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { productFilters } from './product-filters';
+import { SortSelect } from './sort-select';
+
+const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
+const orders = () => [...select().options].map(({ text, value }) => [text, value]);
+
+test('a list is in the order of its newest, and another is chosen by its name', () => {
+  const onChange = vi.fn();
+  const filters = { ...productFilters.none, category: 'garden' };
+  render(<SortSelect filters={filters} onChange={onChange} />);
+  expect(select().value).toBe('-createdAt');
+  expect(orders()).toEqual(
+    expect.arrayContaining([
+      ['Price: low to high', 'price'],
+      ['Name: A to Z', 'title'],
+    ]),
+  );
+  fireEvent.change(select(), { target: { value: 'title' } });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...filters, sort: 'title' });
+});
+
+test('the results of a search are in the order of how well they match, unless another is asked for', () => {
+  const filters = { ...productFilters.none, search: 'tea' };
+  const { rerender } = render(<SortSelect filters={filters} onChange={() => undefined} />);
+  expect(orders()[0]).toEqual(['Most relevant', '']);
+  expect(select().value).toBe('');
+  rerender(<SortSelect filters={{ ...filters, sort: 'price' }} onChange={() => undefined} />);
+  expect(select().value).toBe('price');
+});

@@ -1,0 +1,50 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { Product } from '@contract/products/products';
+import { ProductCard } from './product-card';
+
+const mug = {
+  _id: 'mug',
+  title: 'Slip-glazed Mug',
+  category: 'Tableware',
+  description: 'Thrown by hand.',
+  price: 18,
+  countInStock: 40,
+  images: [],
+  variants: [{ _id: 'default', options: {}, price: 18, countInStock: 40 }],
+} as unknown as Product;
+
+function show(product: Partial<Product> = {}) {
+  render(
+    <MemoryRouter>
+      <ProductCard product={{ ...mug, ...product }} sizes="50vw" heading="h2" />
+    </MemoryRouter>,
+  );
+  return screen.getByRole('listitem');
+}
+
+test('a card has a product’s name, which leads to it, its category, description and price', () => {
+  const card = show();
+  const heading = within(card).getByRole('heading', { level: 2, name: 'Slip-glazed Mug' });
+  expect(within(heading).getByRole('link').getAttribute('href')).toBe('/products/mug');
+  expect(card.textContent).toContain('Tableware');
+  expect(card.textContent).toContain('Thrown by hand.');
+  expect(card.textContent).toContain('$18.00');
+  expect(card.textContent).not.toMatch(/from|items|Out of Stock/);
+});
+
+test.each([
+  [0, 'Out of Stock', /items/],
+  [4, 'Hurry! Only 4 items left', /Out of Stock|available/],
+  [9, '9 items available', /Out of Stock|Hurry/],
+])('of a product with a stock of %i it says "%s"', (countInStock, says, nothingLike) => {
+  const { textContent } = show({ countInStock });
+  expect(textContent).toContain(says);
+  expect(textContent).not.toMatch(nothingLike);
+});
+
+test('of variants with different prices it says the lowest', () => {
+  const variants = [18, 26].map((price) => ({ ...mug.variants[0]!, price }));
+  expect(show({ variants }).textContent).toContain('from $18.00');
+});

@@ -1,0 +1,76 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { emptyFields } from '@contract/products/product-fields';
+import type { Product, ProductVariant } from '@contract/products/products';
+import { ProductDetails } from './product-details';
+
+const variant = (Size: string, countInStock: number): ProductVariant => ({
+  _id: Size.toLowerCase(),
+  options: { Size },
+  sku: `STOOL-${Size}`,
+  price: 24,
+  lowestPrice30Days: null,
+  countInStock,
+  image: null,
+});
+
+function show(variants: ProductVariant[], address = '/products/stool') {
+  const product = {
+    ...emptyFields(),
+    ...{
+      _id: 'stool',
+      title: 'Stool',
+      category: 'Living',
+      categorySlug: 'living',
+      description: '',
+      images: [],
+    },
+    options: [{ name: 'Size', values: variants.map(({ options }) => options.Size) }],
+    variants,
+    price: 24,
+    countInStock: variants.reduce((sum, { countInStock }) => sum + countInStock, 0),
+  } as unknown as Product;
+  const buy = (_product: Product, { _id }: ProductVariant, quantity: number) => `Buys ${quantity} of ${_id}`;
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <ProductDetails product={product} provisional={false} buy={buy} />
+    </MemoryRouter>,
+  );
+}
+
+const SIZES = [variant('Small', 3), variant('Large', 0)];
+const quantity = () => screen.queryByRole('group', { name: 'Quantity of Stool' });
+
+test('a product is counted from 1 to what is there, and no further', () => {
+  show(SIZES);
+  const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+  expect(button(/^Decrease/).disabled).toBe(true);
+  for (const count of [2, 3]) {
+    expect(button(/^Increase/).disabled).toBe(false);
+    fireEvent.click(button(/^Increase/));
+    expect(screen.getByText(`Buys ${count} of small`)).toBeDefined();
+  }
+  expect(button(/^Increase/).disabled).toBe(true);
+  fireEvent.click(button(/^Decrease/));
+  expect(button(/^Increase/).disabled).toBe(false);
+});
+
+test('a variant says how few are left; one that its address names and is sold out has no quantity', () => {
+  show(SIZES);
+  expect(screen.getByText('In Stock')).toBeDefined();
+  expect(screen.getByText('Hurry! Only 3 items left')).toBeDefined();
+  expect(screen.queryByText('Out of Stock')).toBeNull();
+  expect(quantity()).not.toBeNull();
+  cleanup();
+  show(SIZES, '/products/stool?variant=large');
+  expect(screen.getByRole('radio', { name: 'Large (sold out)' })).toHaveProperty('checked', true);
+  expect(screen.getByText('Out of Stock')).toBeDefined();
+  expect(screen.getByText('Buys 1 of large')).toBeDefined();
+  expect(quantity()).toBeNull();
+});
+
+test('an address that names no variant shows the first that is in stock', () => {
+  show([variant('Tiny', 0), ...SIZES], '/products/stool?variant=nothing-like-this');
+  expect(screen.getByRole('radio', { name: 'Small' })).toHaveProperty('checked', true);
+});
