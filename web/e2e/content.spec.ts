@@ -4,43 +4,56 @@ import { expect, fillLogin, newCustomer } from './fixtures';
 import { test } from './shop-products';
 import { documents } from './shop-server';
 
-const PAGES = [
-  { path: '/about', heading: /^About Hearth/ },
-  { path: '/contact', heading: 'Talk to us' },
-  { path: '/help', heading: 'How can we help?' },
-  { path: '/shipping', heading: 'Shipping' },
-  { path: '/returns', heading: 'Returns and refunds' },
-  { path: '/privacy', heading: 'Privacy' },
-  { path: '/terms', heading: 'Terms and conditions' },
-  { path: '/cookies', heading: 'Cookies and storage' },
-];
-
 const main = (page: Page) => page.getByRole('main');
 
-// The fixtures watch the console: a page that complains there fails too.
-for (const { path, heading } of PAGES) {
-  test(`${path} has one heading of the first level, and nothing complains`, async ({ page }) => {
-    await page.goto(path);
-
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  });
+/** The one heading of the first level. */
+async function expectHeading(page: Page, name: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
-test('About shows every claim', async ({ page }) => {
-  await page.goto('/about');
-  for (const claim of [
-    'Only you can open your account',
-    'What you see is what there is',
-    'Ordered once, followed to your door',
-    'Sharp pictures on any screen',
-    'happy customers',
-    'free shipping',
-    'money-back guarantee',
-    'support',
-  ]) {
-    await expect(main(page)).toContainText(claim);
-  }
+// The fixtures watch the console: a page that complains there fails too.
+test('each page of the shop’s own texts has one heading of the first level, and nothing complains', async ({
+  page,
+}) => {
+  for (const [path, heading] of [
+    ['/shipping', 'Shipping'],
+    ['/returns', 'Returns and refunds'],
+    ['/terms', 'Terms and conditions'],
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectHeading(page, heading);
+    });
+
+  await test.step('/about shows every claim', async () => {
+    await page.goto('/about');
+    await expectHeading(page, /^About Hearth/);
+    for (const claim of [
+      'Only you can open your account',
+      'What you see is what there is',
+      'Ordered once, followed to your door',
+      'Sharp pictures on any screen',
+      'happy customers',
+      'free shipping',
+      'money-back guarantee',
+      'support',
+    ]) {
+      await expect(main(page)).toContainText(claim);
+    }
+  });
+
+  await test.step('/privacy is a long text, whose contents lead to its sections', async () => {
+    await page.goto('/privacy');
+    await expectHeading(page, 'Privacy');
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'How long' })
+      .click();
+    await expect(page.getByRole('heading', { level: 2, name: 'How long' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 2, name: 'How long' })).toBeInViewport();
+    await expect(page).toHaveURL('/privacy#how-long');
+  });
 });
 
 /** The messages that the shop stored from a sender. */
@@ -61,96 +74,66 @@ async function storedMessages(page: Page, email: string): Promise<string[]> {
   return rows.flatMap((row) => (row.document ? [row.document.fields.message.stringValue] : []));
 }
 
-test('the contact form says what is wrong, then stores the message and thanks', async ({ page }) => {
+test('the contact form says what is wrong, keeps a message that could not be sent, then stores it and thanks', async ({
+  page,
+}) => {
   const email = `robin-${randomUUID().slice(0, 8)}@example.com`;
   await page.goto('/contact');
+  await expectHeading(page, 'Talk to us');
   const send = page.getByRole('button', { name: 'Send message' });
+  const message = page.getByRole('textbox', { name: 'Message' });
   await send.click();
-  for (const message of ['Name is required', 'Email is required', 'Message is required'])
-    await expect(page.getByText(message)).toBeVisible();
+  for (const problem of ['Name is required', 'Email is required', 'Message is required'])
+    await expect(page.getByText(problem)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
 
   await page.getByRole('textbox', { name: 'Name' }).fill('Robin Example');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Message' }).fill('Do you gift-wrap kettles?');
+  await message.fill('Do you gift-wrap kettles?');
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: 'Oops' }), { times: 1 });
   await send.click();
+  await expect(page.getByRole('alert')).toHaveText('Server error. Please try again later.');
+  await expect(message).toHaveValue('Do you gift-wrap kettles?');
 
+  await send.click();
   await expect(page.getByRole('heading', { name: 'Thank you, we have received your message' })).toBeFocused();
   await expect(main(page)).toContainText(email);
   expect(await storedMessages(page, email)).toEqual(['Do you gift-wrap kettles?']);
 
   await page.getByRole('button', { name: 'Write another message' }).click();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  await expect(message).toHaveValue('');
 });
 
-test('a message that could not be sent is not lost', async ({ page }) => {
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: 'Oops' }));
-  await page.goto('/contact');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Robin Example');
-  await page.getByRole('textbox', { name: 'Email' }).fill('robin@example.com');
-  await page.getByRole('textbox', { name: 'Message' }).fill('Do you gift-wrap kettles?');
-  await page.getByRole('button', { name: 'Send message' }).click();
-
-  await expect(page.getByRole('alert')).toHaveText('Server error. Please try again later.');
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Do you gift-wrap kettles?');
-});
-
-test('the answers can be searched, and say when there is none', async ({ page }) => {
-  await page.goto('/help');
-  const search = page.getByRole('searchbox', { name: 'Search the answers' });
-  await search.fill('card declined');
-  await expect(page.getByRole('button', { name: 'My card was declined. Is my order lost?' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'How do I track my order?' })).toBeHidden();
-
-  await search.fill('zeppelin');
-  await expect(page.getByRole('heading', { name: 'No answer found' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show all questions' }).click();
-
-  await expect(search).toHaveValue('');
-  await expect(page.getByRole('button', { name: 'How do I track my order?' })).toBeVisible();
-});
-
-test('an answer opens and closes, and has an address of its own', async ({ page }) => {
-  await page.goto('/help');
+test('an answer has an address of its own, opens and closes, and is found by a search, which says when there is none', async ({
+  page,
+}) => {
   const question = page.getByRole('button', { name: 'Can I cancel or change an order?' });
   const answer = page.getByText('As long as it is pending');
+  await page.goto('/help#cancel-order');
+  await expectHeading(page, 'How can we help?');
+  await expect(question).toBeFocused();
+  await expect(answer).toBeInViewport();
+  await question.click();
   await expect(question).toHaveAttribute('aria-expanded', 'false');
   await expect(answer).toBeHidden();
 
+  const other = page.getByRole('button', { name: 'How do I track my order?' });
+  await other.press('Enter');
+  await expect(other).toHaveAttribute('aria-expanded', 'true');
+  await expect(page).toHaveURL(/\/help#(?!cancel-order)./);
   await question.press('Enter');
-  await expect(question).toHaveAttribute('aria-expanded', 'true');
   await expect(answer).toBeVisible();
   await expect(page).toHaveURL('/help#cancel-order');
 
-  const shared = await page.context().newPage();
-  await shared.goto(page.url());
-  const same = shared.getByRole('button', { name: 'Can I cancel or change an order?' });
-  await expect(same).toBeFocused();
-  await expect(shared.getByText('As long as it is pending')).toBeInViewport();
-  await same.click();
-  await expect(shared.getByText('As long as it is pending')).toBeHidden();
-});
-
-test('the contents of a long text lead to its sections', async ({ page }) => {
-  await page.goto('/privacy');
-  await page
-    .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: 'How long' })
-    .click();
-
-  await expect(page.getByRole('heading', { level: 2, name: 'How long' })).toBeFocused();
-  await expect(page.getByRole('heading', { level: 2, name: 'How long' })).toBeInViewport();
-  await expect(page).toHaveURL('/privacy#how-long');
-});
-
-test('the contact form knows who is signed in', async ({ page }) => {
-  const customer = await newCustomer(page);
-  await page.goto('/login?from=/contact');
-  await fillLogin(page, customer);
-
-  await expect(page).toHaveURL('/contact');
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(customer.name);
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(customer.email);
+  const search = page.getByRole('searchbox', { name: 'Search the answers' });
+  await search.fill('card declined');
+  await expect(page.getByRole('button', { name: 'My card was declined. Is my order lost?' })).toBeVisible();
+  await expect(other).toBeHidden();
+  await search.fill('zeppelin');
+  await expect(page.getByRole('heading', { name: 'No answer found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all questions' }).click();
+  await expect(search).toHaveValue('');
+  await expect(other).toBeVisible();
 });
 
 test('the cookie page names everything the shop keeps in the browser', async ({ page, newProduct, shop }) => {
@@ -170,12 +153,14 @@ test('the cookie page names everything the shop keeps in the browser', async ({ 
   };
 
   for (const remember of [true, false]) {
-    await page.goto('/login?from=/about');
+    if (remember) await page.goto('/login?from=/about');
+    else await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Remember me' }).setChecked(remember);
     await fillLogin(page, customer);
-    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
     await page.getByRole('button', { name: /^Switch to the/ }).click();
     if (remember) {
+      await expect(page).toHaveURL('/about');
       await page.goto(`/products/${product.id}`);
       await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
       await expect(page.getByText('Added to cart!')).toBeVisible();
@@ -193,7 +178,7 @@ test('the cookie page names everything the shop keeps in the browser', async ({ 
   }
 
   await page.goto('/cookies');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectHeading(page, 'Cookies and storage');
   const rows = await page.getByRole('rowheader').allTextContents();
   const named = rows.flatMap((row) => row.replace('…', '').split(', '));
   expect([...kept]).toEqual(expect.arrayContaining(['cart', 'token', 'mui-mode', 'firebaseLocalStorageDb']));

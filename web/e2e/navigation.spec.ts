@@ -3,42 +3,103 @@ import { expect, roles, started, test } from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('categories and collections are found from the bar by keyboard', async ({ page }) => {
-  await page.goto('/about');
-  await started(page);
+test('the bar offers a guest the shop by keyboard, Login, Register and the cart; its theme follows the system until switched', async ({
+  page,
+}) => {
+  const scheme = () => page.locator('html').getAttribute('data-color-scheme');
+  const header = page.getByRole('banner');
   const bar = page.getByRole('navigation', { name: 'Main' });
-  const button = bar.getByRole('button', { name: 'Categories' });
-  await bar.getByRole('link', { name: 'Shop' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  await expect(bar.getByRole('link', { name: 'All products' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-  await expect(bar.getByRole('link', { name: 'All products' })).toBeHidden();
 
-  await page.keyboard.press('Enter');
-  await bar.getByRole('list', { name: 'Collections' }).getByRole('link').first().focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/collections/gifts-under-30');
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Gifts under $30' })).toBeVisible();
-  await expect(main(page).getByRole('listitem').getByRole('heading', { level: 2 })).toHaveCount(24);
-  await main(page).getByRole('link', { name: 'Next page' }).click();
-  await expect(page).toHaveURL('/collections/gifts-under-30?page=2');
-  await expect(main(page).getByText('Page 2 of 2')).toBeVisible();
+  await test.step('the theme', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/about');
+    await expect.poll(scheme).toBe('dark');
+    await header.getByRole('button', { name: 'Switch to the light theme' }).click();
+    await expect.poll(scheme).toBe('light');
+    await page.reload();
+    await expect.poll(scheme).toBe('light');
+    await header.getByRole('button', { name: 'Switch to the dark theme' }).click();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(scheme).toBe('light');
+  });
+
+  await test.step('categories and collections', async () => {
+    await started(page);
+    for (const name of ['Home', 'Shop', 'About', 'Login', 'Register'])
+      await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+    const button = bar.getByRole('button', { name: 'Categories' });
+    await bar.getByRole('link', { name: 'Shop' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(bar.getByRole('link', { name: 'All products' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(bar.getByRole('link', { name: 'All products' })).toBeHidden();
+
+    await page.keyboard.press('Enter');
+    await bar.getByRole('list', { name: 'Collections' }).getByRole('link').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/collections/gifts-under-30');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Gifts under $30' })).toBeVisible();
+    await expect(main(page).locator('li h2')).toHaveCount(24);
+    await main(page).getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL('/collections/gifts-under-30?page=2');
+    await expect(main(page).getByText('Page 2 of 2')).toBeVisible();
+  });
+
+  await test.step('the cart, by way of the login', async () => {
+    await header.getByRole('link', { name: /^Cart/ }).click();
+    await expect(page).toHaveURL('/login?from=%2Fcart');
+  });
 });
 
-test('a page that does not exist leads on by a search and best sellers', async ({ page }) => {
-  const answer = await page.goto('/collections/no-such-collection');
-  expect(answer?.status()).toBe(404);
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Collection not found' })).toBeVisible();
-  await expect(main(page).getByRole('region', { name: 'Best sellers' }).getByRole('listitem')).toHaveCount(4);
-  await main(page).getByRole('combobox', { name: 'Search products' }).fill('kettle');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/products?search=kettle');
+test('an address of nothing says what does not exist, and leads on by best sellers, a search and home', async ({
+  page,
+}) => {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  /** The page as it is drawn, and as it is when the browser has taken it over. */
+  const open = async (address: string, says: string) => {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(heading(says)).toBeVisible();
+    await started(page);
+    const bestSellers = main(page).getByRole('region', { name: 'Best sellers' });
+    await expect(bestSellers.getByRole('listitem')).toHaveCount(4);
+    await expect(heading(says)).toBeVisible();
+  };
+
+  await test.step('a category', async () => {
+    await open('/products?category=nope', 'Category not found');
+    await expect(page).toHaveTitle('Category not found · Hearth');
+    await main(page).getByRole('combobox', { name: 'Search products' }).fill('kettle');
+    await main(page).getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/products?search=kettle');
+    await expect(heading('Results for “kettle”')).toBeVisible();
+  });
+
+  await test.step('a collection', async () => {
+    await open('/collections/no-such-collection', 'Collection not found');
+    await main(page).getByRole('combobox', { name: 'Search products' }).fill('kettle');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/products?search=kettle');
+  });
+
+  await test.step('a product', async () => {
+    await open('/products/no-such-thing', 'Product not found');
+    await expect(page.getByText('Failed to load product')).toHaveCount(0);
+    await expect(main(page).getByRole('search', { name: 'All products' })).toBeVisible();
+  });
+
+  await test.step('a page', async () => {
+    await page.goto('/nothing/here');
+    await expect(heading('Page not found')).toBeVisible();
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
 });
 
 test.describe('an administrator', () => {
@@ -70,7 +131,7 @@ test.describe('an administrator', () => {
     await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
     const name = first.split('\n')[0] ?? '';
     await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(name);
-    await page.goto(`/admin/collections/${slug}`);
+    await page.goBack();
     await main(page).getByRole('button', { name: 'Delete collection' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL('/admin/collections');
