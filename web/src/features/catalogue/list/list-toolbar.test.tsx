@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { productFilters } from './product-filters';
-import { SortSelect } from './sort-select';
+import { SortSelect } from './list-toolbar';
 
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
 const orders = () => [...select().options].map(({ text, value }) => [text, value]);
