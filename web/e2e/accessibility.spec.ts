@@ -85,20 +85,6 @@ const admin = [
   '/admin/activity',
 ];
 
-/** Drawn by the same components as pages that are judged in both views: of these only the content is judged, in one. */
-const ALIKE = [
-  '/products?search=kettle',
-  '/collections/nothing-like-this',
-  '/forgot-password',
-  '/shipping',
-  '/returns',
-  '/privacy',
-  '/terms',
-  '/cookies',
-  '/admin/collections/new',
-  '/admin/settings?section=tax',
-];
-
 /** Goes on as a link does: the page's script and axe stay. */
 async function follow(page: Page, path: string): Promise<void> {
   const left = await page.evaluate((to) => {
@@ -143,11 +129,9 @@ async function check(page: Page, path: string): Promise<void> {
   await lookIn('light', page, `${path} on a desk`, { without });
   await checkWidth(page, path, desk);
   await page.setViewportSize(phone);
-  if (!ALIKE.includes(path)) {
-    // The only page that is another one on a phone, not the same with other styles.
-    const rules = path === '/admin/products' ? undefined : ON_A_PHONE;
-    await lookIn('dark', page, `${path} on a phone`, { without, rules });
-  }
+  // The only page that is another one on a phone, not the same with other styles.
+  const rules = path === '/admin/products' ? undefined : ON_A_PHONE;
+  await lookIn('dark', page, `${path} on a phone`, { without, rules });
   await checkWidth(page, path, phone);
   await page.setViewportSize(desk);
 }

@@ -34,7 +34,7 @@ async function confirm(status: number, code: string, message: string) {
   stored = { status: 'pending' };
   onLeft.mockClear();
   const order = { _id: 'one', number: 'A1', items: [], totalAmount: 5, updatedAt: '' };
-  const money = { payment: { status: 'paid' }, balance: { due: 0 } };
+  const money = { payment: { status: 'paid', recorded: [] }, balance: { due: 0 } };
   server.use(
     http.get('*/api/orders/admin/one', () =>
       HttpResponse.json({
