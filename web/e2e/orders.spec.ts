@@ -7,9 +7,7 @@ const main = (page: Page) => page.getByRole('main');
 const card = (page: Page, number: string) => main(page).getByRole('article', { name: `Order ${number}` });
 const dialog = (page: Page) => page.getByRole('alertdialog');
 
-test('a customer without orders is told when they cannot be loaded, and shown the way to the shop', async ({
-  page,
-}) => {
+test('an empty list of orders says when it cannot be loaded, and links to the shop', async ({ page }) => {
   const customer = await newCustomer(page);
   await signIn(page, customer);
   await page.route('**/api/orders/my-orders*', (route) =>

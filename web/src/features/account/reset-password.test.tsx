@@ -16,7 +16,7 @@ const open = (code: string) =>
     </MemoryRouter>,
   );
 
-test('asks for a new password where the link is somebody’s', async () => {
+test('asks for a new password where the link is valid', async () => {
   emailOfLink.mockResolvedValue('robin@example.com');
   open('good');
   expect(await screen.findByText('robin@example.com')).toBeTruthy();

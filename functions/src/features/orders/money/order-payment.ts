@@ -215,7 +215,7 @@ export const withRefund = (order: Money, refund: StoredRefund): OrderMoney => {
   return withMoney(order, { refunded: refundedBy(refunds) }, refunds);
 };
 
-/** A refund that is not sent yet; what is not said of it is nothing. */
+/** A refund that was not sent yet. Fields that are not given are zero or empty. */
 export const newRefund = (
   said: Pick<StoredRefund, 'id' | 'amount' | 'reason' | 'at'> & Partial<StoredRefund>,
 ): StoredRefund => ({

@@ -47,7 +47,7 @@ export function mergeCarts(base: Items, mine: Items, theirs: Items): CartItem[] 
 }
 
 /**
- * Lines for items that this browser knows nothing of, by their keys. What is not sold any more has none. The stock stays
+ * Lines for items that are not in this browser's cart yet, by their keys. Products that are no longer sold have none. The stock stays
  * open until the cart is compared with the shop, which says where it changes a quantity.
  * @throws Error where a product could not be loaded.
  */
