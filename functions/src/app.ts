@@ -22,7 +22,7 @@ import { stockNoticesRoutes } from './features/stock-notices/stock-notices.route
 import { storeRoutes } from './features/store/store.routes';
 import { usersRoutes } from './features/users/users.routes';
 import { wishlistRoutes } from './features/wishlist/wishlist.routes';
-import { mountRoutes, type BoundRoute, type HttpPlatform } from './platform/http';
+import { mountRoutes, type BoundRoute, type HttpPlatform } from './platform/http/http';
 
 /** Every route with its handler. */
 export function boundRoutes(services: Services): BoundRoute[] {

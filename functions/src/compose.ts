@@ -82,7 +82,7 @@ import { usersRepository } from './features/users/users.repository';
 import { usersService } from './features/users/users.service';
 import { wishlistService } from './features/wishlist/wishlist.service';
 import { wishlistsRepository } from './features/wishlist/wishlists.repository';
-import type { HttpPlatform } from './platform/http';
+import type { HttpPlatform } from './platform/http/http';
 import { pictureStore } from './platform/pictures/picture-files';
 import { firestoreRateCounters } from './platform/rate-limit/rate-counters';
 import { rateLimiter } from './platform/rate-limit/rate-limit';

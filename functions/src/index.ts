@@ -3,7 +3,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 // All of them live in this one file: firebase-tools knows only the parameters it meets while it loads index.ts.
 import { PAGES_MIN_INSTANCES, stripeSecrets, typesenseSecret } from './platform/params';
-import { deferBodyParsing } from './platform/raw-requests';
+import { deferBodyParsing } from './platform/http/raw-requests';
 import { runJob, scheduledJobs, type ScheduledJob } from './scheduled/scheduled-jobs';
 
 // Each deployed function is a process of its own, identified by its target: only `api` reads bodies itself.

@@ -10,7 +10,7 @@ import { compose, type Services } from '../../functions/src/compose';
 import { composePages } from '../../functions/src/compose/pages';
 import type { PagesService } from '../../functions/src/features/pages/pages.service';
 import { loadWebBuild } from '../../functions/src/features/pages/web-build';
-import type { HttpPlatform } from '../../functions/src/platform/http';
+import type { HttpPlatform } from '../../functions/src/platform/http/http';
 import { withReadCount } from '../../functions/src/platform/reads/request-reads';
 import { watchReads } from '../../functions/src/platform/reads/watch-reads';
 

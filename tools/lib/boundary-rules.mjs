@@ -168,7 +168,7 @@ export const boundaries = [
       path: [
         inPackage('(@types/)?express/'),
         inPackage('firebase-functions/'),
-        inTree('functions/src/platform/(http|body|raw-requests)\\.ts$'),
+        inTree('functions/src/platform/http/(http|body|raw-requests)\\.ts$'),
         '\\.routes\\.ts$',
       ],
     },

@@ -7,7 +7,7 @@ import { publicSettings } from '../contract/settings/public-config';
 import { headTags } from '../features/pages/head/head-tags';
 import { pagesService, type PagesService } from '../features/pages/pages.service';
 import type { WebBuild } from '../features/pages/web-build';
-import { inProcessReader } from '../platform/in-process';
+import { inProcessReader } from '../platform/http/in-process';
 import type { Logger } from '../platform/logging';
 import type { RateLimiter } from '../platform/rate-limit/rate-limit';
 import { serverTiming, withReadCount } from '../platform/reads/request-reads';

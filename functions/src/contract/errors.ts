@@ -1,4 +1,4 @@
-import { SERVER_ERRORS } from './server-errors';
+import { SERVER_ERRORS } from './errors/server-errors';
 
 /**
  * The closed catalogue of error codes: their HTTP status (docs/product.md, Error catalogue), and what the server says when the place

@@ -1,4 +1,4 @@
-import type { DetailedCode, ErrorDetails } from '../contract/error-details';
+import type { DetailedCode, ErrorDetails } from '../contract/errors/error-details';
 import { API_ERRORS, DEFAULT_MESSAGES, type ApiErrorCode } from '../contract/errors';
 
 interface AppErrorOptions {

@@ -1,4 +1,4 @@
-import type { StaleDetails } from '../contract/error-details';
+import type { StaleDetails } from '../contract/errors/error-details';
 import { AppError } from './errors';
 
 /**

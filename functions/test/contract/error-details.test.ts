@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { problemsOf } from '../../src/contract/answer-fields';
-import { errorAnswerOf } from '../../src/contract/error-answer';
-import { readDetails, type ErrorDetails, type UnpaidOrder } from '../../src/contract/error-details';
+import { errorAnswerOf } from '../../src/contract/errors/error-answer';
+import { readDetails, type ErrorDetails, type UnpaidOrder } from '../../src/contract/errors/error-details';
 import { AppError } from '../../src/platform/errors';
 
 const unpaid: UnpaidOrder = { _id: 'o', number: '1', totalAmount: 2, currency: 'USD', expiresAt: null };

@@ -1,6 +1,6 @@
 import { problemsOf } from '../../src/contract/answer-fields';
 import { methodOf, pathOf } from '../../src/contract/endpoint-parts';
-import { errorAnswerOf } from '../../src/contract/error-answer';
+import { errorAnswerOf } from '../../src/contract/errors/error-answer';
 import { API_ERRORS, isApiErrorCode } from '../../src/contract/errors';
 import { ROUTES } from '../../src/contract/routes';
 import { LOCAL_MAIL_ROUTES } from '../../src/contract/routes/mail-routes';

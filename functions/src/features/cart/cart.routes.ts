@@ -1,5 +1,5 @@
 import { ROUTES } from '../../contract/routes';
-import { route, type BoundRoute } from '../../platform/http';
+import { route, type BoundRoute } from '../../platform/http/http';
 import type { CartService } from './cart.service';
 
 export function cartRoutes(cart: CartService): BoundRoute[] {

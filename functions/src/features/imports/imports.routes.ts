@@ -1,5 +1,5 @@
 import { ROUTES } from '../../contract/routes';
-import { route, type BoundRoute } from '../../platform/http';
+import { route, type BoundRoute } from '../../platform/http/http';
 import type { ImportsService } from './imports.service';
 
 export function importsRoutes(imports: ImportsService): BoundRoute[] {

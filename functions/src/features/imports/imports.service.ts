@@ -11,7 +11,7 @@ import {
 } from '../../contract/imports';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
-import type { UploadedFile } from '../../platform/multipart';
+import type { UploadedFile } from '../../platform/http/multipart';
 import { endOf } from '../../contract/text';
 import type { Transactions } from '../../platform/transactions';
 import { DELETED_ACCOUNT } from '../activity/activity.service';

@@ -1,5 +1,5 @@
 import { LOCAL_MAIL_ROUTES } from '../../contract/routes/mail-routes';
-import { route, type BoundRoute } from '../../platform/http';
+import { route, type BoundRoute } from '../../platform/http/http';
 import type { MailService } from './mail.service';
 
 export function mailRoutes(mailbox: Pick<MailService, 'latest' | 'get'>): BoundRoute[] {

@@ -1,5 +1,5 @@
 import { methodOf, pathOf } from '../../contract/endpoint-parts';
-import { errorAnswerOf } from '../../contract/error-answer';
+import { errorAnswerOf } from '../../contract/errors/error-answer';
 import { API_ERRORS, DEFAULT_MESSAGES, type ApiErrorCode } from '../../contract/errors';
 import { DOCUMENT_ID } from '../../contract/fields';
 import { ORDER_TOKEN_HEADER } from '../../contract/orders/order-token';

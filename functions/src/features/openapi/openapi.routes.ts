@@ -1,5 +1,5 @@
 import { ROUTES } from '../../contract/routes';
-import { route, type BoundRoute } from '../../platform/http';
+import { route, type BoundRoute } from '../../platform/http/http';
 
 /** The API's description, for programs and for people. Loaded with the first call: no shopper waits for it. */
 export function openapiRoutes(version: string): BoundRoute[] {

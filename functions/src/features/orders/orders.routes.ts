@@ -1,5 +1,5 @@
 import { ROUTES } from '../../contract/routes';
-import { route, type BoundRoute } from '../../platform/http';
+import { route, type BoundRoute } from '../../platform/http/http';
 import type { AdminOrdersService } from './admin-orders.service';
 import type { GuestOrdersService } from './guests/guest-orders.service';
 import type { OrderMoneyService } from './money/order-money.service';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readAddress } from '../../contract/addresses/read-address';
-import type { UnpaidOrder } from '../../contract/error-details';
+import type { UnpaidOrder } from '../../contract/errors/error-details';
 import type { ApiErrorCode } from '../../contract/errors';
 import { fromMinor } from '../../contract/money';
 import {

@@ -1,6 +1,6 @@
 import express, { type Express } from 'express';
 import { callersOf } from '../../platform/rate-limit/callers';
-import type { HttpPlatform } from '../../platform/http';
+import type { HttpPlatform } from '../../platform/http/http';
 import type { PagesService } from './pages.service';
 
 /** Serves the pages: every address and method is answered with a document. Express answers 304 where the browser has it already. */

@@ -1,5 +1,5 @@
 import { ROUTES } from '../../contract/routes';
-import { route, type BoundRoute } from '../../platform/http';
+import { route, type BoundRoute } from '../../platform/http/http';
 import type { PricingService } from './pricing.service';
 
 export function pricingRoutes(pricing: PricingService): BoundRoute[] {

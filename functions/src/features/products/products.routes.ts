@@ -1,5 +1,5 @@
 import { ROUTES } from '../../contract/routes';
-import { route, type BoundRoute } from '../../platform/http';
+import { route, type BoundRoute } from '../../platform/http/http';
 import type { ProductAdminService } from './product-admin.service';
 import type { ProductRecordsService } from './product-records.service';
 import type { ProductsService } from './products.service';

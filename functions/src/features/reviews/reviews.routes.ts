@@ -1,5 +1,5 @@
 import { ROUTES } from '../../contract/routes';
-import { route, type BoundRoute } from '../../platform/http';
+import { route, type BoundRoute } from '../../platform/http/http';
 import type { ReviewMailsService } from './review-mails.service';
 import type { ReviewModerationService } from './review-moderation.service';
 import type { ReviewsService } from './reviews.service';

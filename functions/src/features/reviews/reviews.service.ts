@@ -14,7 +14,7 @@ import { nextChange } from '../../platform/dates';
 import { AppError, notFound } from '../../platform/errors';
 import { canonicalJson } from '../../platform/hash';
 import type { Logger } from '../../platform/logging';
-import type { UploadedFile } from '../../platform/multipart';
+import type { UploadedFile } from '../../platform/http/multipart';
 import type { PictureStore } from '../../platform/pictures/picture-files';
 import { UPLOADS } from '../../contract/uploads';
 import { withPictures } from '../../platform/pictures/with-pictures';

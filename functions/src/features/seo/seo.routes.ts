@@ -1,5 +1,5 @@
 import { ROUTES } from '../../contract/routes';
-import { route, type BoundRoute } from '../../platform/http';
+import { route, type BoundRoute } from '../../platform/http/http';
 import type { SeoService } from './seo.service';
 import type { PreviewsService } from './previews.service';
 import { unpacked, type CachedFile } from './xml-file';

@@ -2,7 +2,7 @@ import { COUNTRY_CODES } from '../../contract/addresses/countries';
 import type { PublicConfig } from '../../contract/config';
 import { ROUTES } from '../../contract/routes';
 import { publicSettings } from '../../contract/settings/public-config';
-import { route, type BoundRoute } from '../../platform/http';
+import { route, type BoundRoute } from '../../platform/http/http';
 import type { SettingsService } from './settings.service';
 
 interface Parts {

@@ -17,7 +17,7 @@ import type { Actor } from '../../platform/auth';
 import type { PageRequest } from '../../platform/cursor';
 import { notFound } from '../../platform/errors';
 import { requireVersion } from '../../platform/stale-write';
-import { parse } from '../../platform/parse';
+import { parse } from '../../platform/http/parse';
 import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, DELETED_ACCOUNT, type ActivityService } from '../activity/activity.service';
 import type { SettingsDocument } from './settings-document';

@@ -3,7 +3,7 @@ import type { User } from '../../contract/users';
 import { AppError } from '../../platform/errors';
 import { webpSquare, type PictureFile } from '../../platform/pictures/images';
 import type { Logger } from '../../platform/logging';
-import type { UploadedFile } from '../../platform/multipart';
+import type { UploadedFile } from '../../platform/http/multipart';
 import type { ObjectStorage } from '../../platform/storage';
 import type { UsersService } from './users.service';
 

@@ -1,5 +1,5 @@
 import { ROUTES } from '../../contract/routes';
-import { route, type BoundRoute } from '../../platform/http';
+import { route, type BoundRoute } from '../../platform/http/http';
 import type { AvatarsService } from './avatars.service';
 import type { UsersListService } from './users-list.service';
 import type { UsersService } from './users.service';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../errors';
 import type { Logger } from '../logging';
-import type { UploadedFile } from '../multipart';
+import type { UploadedFile } from '../http/multipart';
 import type { ObjectStorage } from '../storage';
 import { pictureSizes, type PictureSize } from './images';
 import { placeholderOf } from './placeholder';

@@ -6,7 +6,7 @@ import {
   type SettingsJson,
 } from '../../../src/contract/settings/settings-json';
 import { publishSettingsSchema } from '../../../src/contract/settings/settings-schema';
-import { parse } from '../../../src/platform/parse';
+import { parse } from '../../../src/platform/http/parse';
 import { AppError } from '../../../src/platform/errors';
 
 type Draft = ReturnType<typeof draft>;

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import type { UnpaidOrder } from '@contract/error-details';
+import type { UnpaidOrder } from '@contract/errors/error-details';
 import { paths } from '@/shared/config/paths';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
 import { TimeText } from '@/shared/ui/date-text';

@@ -1,7 +1,7 @@
 import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
-import type { UnpaidOrder } from '@contract/error-details';
+import type { UnpaidOrder } from '@contract/errors/error-details';
 import type { Quote, RefusedLine } from '@contract/orders/quote';
 import { normalizeCode } from '@contract/pricing/promotion-choice';
 import type { SavedAddress } from '@contract/addresses/shipping-address';

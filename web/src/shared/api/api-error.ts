@@ -1,4 +1,4 @@
-import type { DetailedCode, ErrorDetails, PresentState, StaleType } from '@contract/error-details';
+import type { DetailedCode, ErrorDetails, PresentState, StaleType } from '@contract/errors/error-details';
 import type { ApiErrorCode } from '@contract/errors';
 
 /** What went wrong on the way, where the server did not get to answer. */

@@ -1,6 +1,6 @@
 import type { PageRead, ReadAnswer } from '@contract/pages';
 import { filledPath, methodOf, pathOf, type Endpoint } from '@contract/endpoint-parts';
-import type { ApiErrorBody } from '@contract/error-answer';
+import type { ApiErrorBody } from '@contract/errors/error-answer';
 import { ApiError } from './api-error';
 import type { AddressParts, AnswerOf, Argument, JsonEndpoint, Key, RequestParts } from './endpoint-types';
 import { ERROR_MESSAGES } from './error-messages';
@@ -96,7 +96,7 @@ const isErrorBody = (body: unknown): body is Pick<ApiErrorBody, 'code'> & Partia
 async function detailsOf({ code, details }: Pick<ApiErrorBody, 'code' | 'details'>) {
   if (details === undefined) return undefined;
   try {
-    const { readDetails } = await import('@contract/error-details');
+    const { readDetails } = await import('@contract/errors/error-details');
     return readDetails(code, details);
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '@contract/errors';
-import { SERVER_ERRORS } from '@contract/server-errors';
+import { SERVER_ERRORS } from '@contract/errors/server-errors';
 import type { TransportCode } from './api-error';
 
 type Spoken = TransportCode | keyof typeof SERVER_ERRORS;

@@ -1,5 +1,5 @@
 import * as endpoints from '@contract/endpoints';
-import type { UnpaidOrder } from '@contract/error-details';
+import type { UnpaidOrder } from '@contract/errors/error-details';
 import type { RefusedLine } from '@contract/orders/quote';
 import type { Order, PlaceOrderInput } from '@contract/orders/orders';
 import { ApiError } from '@/shared/api/api-error';

@@ -9,26 +9,26 @@ import express, {
   type Router,
 } from 'express';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
-import { methodOf, pathOf, type Method, type ParamsOf } from '../contract/endpoint-parts';
-import { DOCUMENT_ID } from '../contract/fields';
-import { ORDER_TOKEN_HEADER } from '../contract/orders/order-token';
-import { DEFAULT_MESSAGES } from '../contract/errors';
-import type { BodyOf } from '../contract/routes/route-answer';
-import type { LimitRule, RouteDefinition } from '../contract/routes/route-definition';
-import { requestSchemas } from '../contract/routes/route-schema';
-import { bearerToken, verifyToken, type Actor, type LazyAuth } from './auth';
+import { methodOf, pathOf, type Method, type ParamsOf } from '../../contract/endpoint-parts';
+import { DOCUMENT_ID } from '../../contract/fields';
+import { ORDER_TOKEN_HEADER } from '../../contract/orders/order-token';
+import { DEFAULT_MESSAGES } from '../../contract/errors';
+import type { BodyOf } from '../../contract/routes/route-answer';
+import type { LimitRule, RouteDefinition } from '../../contract/routes/route-definition';
+import { requestSchemas } from '../../contract/routes/route-schema';
+import { bearerToken, verifyToken, type Actor, type LazyAuth } from '../auth';
 import { bodyErrors, isForm, jsonBody, rawBody, readBody, sentContentType } from './body';
-import { AppError } from './errors';
-import { orderHolder, requireGuestsMayOrder, type Guests } from './guests';
-import type { Logger } from './logging';
+import { AppError } from '../errors';
+import { orderHolder, requireGuestsMayOrder, type Guests } from '../guests';
+import type { Logger } from '../logging';
 import { formBody, readForm, type UploadedFile } from './multipart';
 import { parse } from './parse';
 import { queryValues } from './query-values';
-import { callersOf } from './rate-limit/callers';
-import type { RateCaller, RateLimiter } from './rate-limit/rate-limit';
-import type { TrustProxy } from './rate-limit/trusted-proxies';
+import { callersOf } from '../rate-limit/callers';
+import type { RateCaller, RateLimiter } from '../rate-limit/rate-limit';
+import type { TrustProxy } from '../rate-limit/trusted-proxies';
 import { ownUrl } from './raw-requests';
-import { serverTiming, withReadCount, type ReadCount } from './reads/request-reads';
+import { serverTiming, withReadCount, type ReadCount } from '../reads/request-reads';
 
 /** What a route's handler gets: everything already verified and parsed as its definition says. */
 export interface RouteContext<R extends RouteDefinition> {

@@ -1,6 +1,6 @@
 import { array, object, string } from 'yup';
 import { expect, test } from 'vitest';
-import { namedTexts } from '../contract/fields';
+import { namedTexts } from '../../contract/fields';
 import { queryValues } from './query-values';
 
 const schema = object({

@@ -1,7 +1,7 @@
 import type { Schema } from 'yup';
-import { choice, component, literal, objectOf, problemsOf, text, textRecord } from './answer-fields';
+import { choice, component, literal, objectOf, problemsOf, text, textRecord } from '../answer-fields';
 import { ERROR_DETAILS, hasDetails } from './error-details';
-import { API_ERRORS, type ApiErrorCode } from './errors';
+import { API_ERRORS, type ApiErrorCode } from '../errors';
 
 /** The whole body of every answer that is not a success, as it arrives. */
 export interface ApiErrorBody {

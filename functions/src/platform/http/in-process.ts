@@ -1,8 +1,8 @@
-import { methodOf, pathOf } from '../contract/endpoint-parts';
-import { DOCUMENT_ID } from '../contract/fields';
-import type { PageRead, ReadAnswer } from '../contract/pages';
-import { requestSchemas } from '../contract/routes/route-schema';
-import { AppError } from './errors';
+import { methodOf, pathOf } from '../../contract/endpoint-parts';
+import { DOCUMENT_ID } from '../../contract/fields';
+import type { PageRead, ReadAnswer } from '../../contract/pages';
+import { requestSchemas } from '../../contract/routes/route-schema';
+import { AppError } from '../errors';
 import type { BoundRoute } from './http';
 import { parse } from './parse';
 import { queryValues } from './query-values';

@@ -1,8 +1,8 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { BODY_BYTES, megabytes, type FileRule } from '../contract/uploads';
+import { BODY_BYTES, megabytes, type FileRule } from '../../contract/uploads';
 import { isInheritedKey } from './body';
-import { AppError } from './errors';
+import { AppError } from '../errors';
 
 const MAX_FIELDS = 100;
 

@@ -1,5 +1,5 @@
 import { ValidationError, type AnyObject, type InferType, type ObjectSchema } from 'yup';
-import { AppError } from './errors';
+import { AppError } from '../errors';
 
 /** yup's paths say `items[0].quantity`; the contract's fields say `items.0.quantity`, as formik's names do. */
 const fieldPath = (path: string) => path.replace(/\[(\d+)\]/g, '.$1').replace(/\["([^"]*)"\]/g, '.$1');

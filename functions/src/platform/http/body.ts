@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
-import { BODY_BYTES } from '../contract/uploads';
+import { BODY_BYTES } from '../../contract/uploads';
 import { bodyLimit, mediaType, WITHHELD_BODY } from './body-limits';
-import { AppError } from './errors';
+import { AppError } from '../errors';
 import { ORIGINAL_CONTENT_ENCODING, ORIGINAL_CONTENT_TYPE } from './raw-requests';
 
 /** The content type the caller sent, with its parameters. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { BODY_BYTES } from '../contract/uploads';
+import { BODY_BYTES } from '../../contract/uploads';
 
 /** Bytes of forms that may be on their way into one process at a time, so that its memory suffices. */
 const MAX_BYTES_AT_ONCE = 3 * BODY_BYTES.form;

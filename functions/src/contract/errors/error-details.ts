@@ -1,15 +1,15 @@
 import type { InferType, Schema } from 'yup';
-import { amount, choice, either, flag, list, literal, objectOf, text, timestamp } from './answer-fields';
-import { adminCollectionAnswer } from './collections/collection-answers';
-import type { ApiErrorCode } from './errors';
-import { cartAnswer } from './orders/cart';
-import { ORDER_STATUSES } from './orders/order-states';
-import { quoteAnswer, refusedCodeAnswer, refusedLineAnswer } from './orders/quote';
-import { productAnswer } from './products/products';
-import { promotionAnswer } from './promotions/promotion-answers';
-import { adminReviewAnswer } from './reviews/reviews';
-import { currentSettingsAnswer } from './settings/settings-answers';
-import { userAnswer } from './users';
+import { amount, choice, either, flag, list, literal, objectOf, text, timestamp } from '../answer-fields';
+import { adminCollectionAnswer } from '../collections/collection-answers';
+import type { ApiErrorCode } from '../errors';
+import { cartAnswer } from '../orders/cart';
+import { ORDER_STATUSES } from '../orders/order-states';
+import { quoteAnswer, refusedCodeAnswer, refusedLineAnswer } from '../orders/quote';
+import { productAnswer } from '../products/products';
+import { promotionAnswer } from '../promotions/promotion-answers';
+import { adminReviewAnswer } from '../reviews/reviews';
+import { currentSettingsAnswer } from '../settings/settings-answers';
+import { userAnswer } from '../users';
 
 /** An order that is not paid yet. */
 const unpaidOrderAnswer = objectOf({

@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib';
 import express, { type Request } from 'express';
 import { object } from 'yup';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { objectOf, text } from '../contract/answer-fields';
-import { line } from '../contract/fields';
-import { data, file } from '../contract/routes/route-answer';
+import { objectOf, text } from '../../contract/answer-fields';
+import { line } from '../../contract/fields';
+import { data, file } from '../../contract/routes/route-answer';
 import { mountRoutes, route } from './http';
 import { deferBodyParsing } from './raw-requests';
 
