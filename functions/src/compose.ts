@@ -57,7 +57,7 @@ import { productsService } from './features/products/products.service';
 import { stockService } from './features/products/stock.service';
 import { codeTriesService } from './features/promotions/code-tries.service';
 import { promotionPreviewService } from './features/promotions/promotion-preview.service';
-import { SHARD_SIZE } from './features/promotions/promotion-shards';
+import { SHARD_SIZE } from './features/promotions/promotion-document';
 import { promotionUsesRepository } from './features/promotions/promotion-uses.repository';
 import { promotionUsesService } from './features/promotions/promotion-uses.service';
 import { promotionsRepository } from './features/promotions/promotions.repository';

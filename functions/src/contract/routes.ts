@@ -1,13 +1,11 @@
-import { accountRoutes } from './routes/account-routes';
-import { authRoutes } from './routes/auth-routes';
+import { accountRoutes, authRoutes } from './routes/account-routes';
 import { collectionRoutes } from './routes/collection-routes';
 import { seoRoutes } from './routes/seo-routes';
 import { orderRoutes } from './routes/order-routes';
 import { productRoutes } from './routes/product-routes';
 import { promotionRoutes } from './routes/promotion-routes';
 import { reviewRoutes } from './routes/review-routes';
-import { settingsRoutes } from './routes/settings-routes';
-import { storeRoutes } from './routes/store-routes';
+import { settingsRoutes, storeRoutes } from './routes/store-routes';
 
 /** Every route of /api, and those at the site's root, by the feature that answers it. */
 export const ROUTES = {

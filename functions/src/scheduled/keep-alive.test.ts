@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import { endlessAnswer, localServers } from '../../test/support/local-servers';
-import { requestKeepAlive } from './keep-alive';
+import { requestKeepAlive } from './scheduled-jobs';
 
 const serve = localServers();
 

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { WRONG_TOKENS } from '../../src/platform/guests';
 import { sha256 } from '../../src/platform/hash';
-import { callerNetwork } from '../../src/platform/rate-limit/caller-network';
+import { callerNetwork } from '../../src/platform/rate-limit/callers';
 import { FakeStripe } from '../support/fake-stripe';
 import { anOrder, deliver, orderState, storedOrder, storedProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RouteName } from '../../src/contract/routes';
-import { callerNetwork } from '../../src/platform/rate-limit/caller-network';
+import { callerNetwork } from '../../src/platform/rate-limit/callers';
 import { storedState } from '../support/stored-state';
 import { useTestStore } from '../support/test-store';
 import { definitionOf, prepareValidRequests, ROUTE_NAMES } from '../support/valid-requests';

@@ -1,8 +1,26 @@
 import { array, object, type InferType } from 'yup';
 import { component, count, list, objectOf, text } from '../answer-fields';
-import { jsonNumber } from '../fields';
+import { jsonNumber, areDistinct, documentId } from '../fields';
 import { store } from '../store-config';
-import { cartLineFields, hasDistinctLines } from './cart-lines';
+import { DEFAULT_VARIANT } from '../products/products';
+
+const { maxQuantity } = store.orders;
+
+/** What every request says of a line: which variant of which product, and how many. */
+export const cartLineFields = {
+  product: documentId().required('Product is required'),
+  variant: documentId().default(DEFAULT_VARIANT),
+  quantity: jsonNumber()
+    .required('Quantity is required')
+    .integer('Quantity must be a whole number')
+    .min(1, 'Quantity must be at least 1')
+    .max(maxQuantity, `Quantity must be at most ${maxQuantity}`),
+};
+
+/** Whether each variant is named by one line only. */
+export const hasDistinctLines = (
+  lines: readonly ({ product?: string; variant?: string } | null | undefined)[] | undefined | null,
+): boolean => areDistinct((lines ?? []).map((line) => `${line?.product}/${line?.variant}`));
 
 /** The body of PUT /cart (docs/product.md, The account's cart): the whole cart, and the revision that it was made from. */
 export const cartSchema = object({

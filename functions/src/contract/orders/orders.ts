@@ -15,7 +15,7 @@ import {
   text,
   timestamp,
 } from '../answer-fields';
-import { cartLineFields, hasDistinctLines } from './cart-lines';
+import { cartLineFields, hasDistinctLines } from './cart';
 import {
   documentId,
   isTime,

@@ -1,7 +1,7 @@
 import { array, object, type InferType } from 'yup';
 import { amount, choice, component, count, list, objectOf, text } from '../answer-fields';
 import { line, whole } from '../fields';
-import { cartLineFields, hasDistinctLines } from './cart-lines';
+import { cartLineFields, hasDistinctLines } from './cart';
 import { PRICE_BASES, SHIPPING_KINDS } from '../pricing/pricing-settings';
 import { PROMOTION_CLASSES } from '../pricing/promotion';
 import { store } from '../store-config';

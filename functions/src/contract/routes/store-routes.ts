@@ -2,6 +2,35 @@ import { configAnswer, healthAnswer } from '../config';
 import { contactSchema } from '../contact';
 import { data, file, json, message } from './route-answer';
 import { define, type CacheRule } from './route-definition';
+import {
+  currentSettingsAnswer,
+  settingsVersionsAnswer,
+  settingsVersionsQuery,
+} from '../settings/settings-answers';
+import { publishSettingsSchema } from '../settings/settings-schema';
+
+export const settingsRoutes = define({ who: 'admin', tag: 'Settings' })({
+  getSettings: {
+    summary: 'The current settings, with their version',
+    answer: data(currentSettingsAnswer),
+  },
+  publishSettings: {
+    summary: 'Publish settings as a new version',
+    body: publishSettingsSchema,
+    answer: data(currentSettingsAnswer),
+    errors: ['STALE_WRITE'],
+  },
+  listSettingsVersions: {
+    summary: 'Every version of the settings, newest first',
+    query: settingsVersionsQuery,
+    answer: data(settingsVersionsAnswer),
+  },
+  restoreSettings: {
+    summary: 'Publish the settings of an earlier version again, as a new version',
+    answer: data(currentSettingsAnswer),
+    errors: ['VALIDATION_ERROR'],
+  },
+});
 
 /** The API's description changes only with a deployment. */
 const DESCRIPTION_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRevalidate: 86_400 };

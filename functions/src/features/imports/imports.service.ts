@@ -8,6 +8,7 @@ import {
   type ImportReport,
   type ImportRun,
   type ImportRuns,
+  type ExportColumn,
 } from '../../contract/imports';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
@@ -23,8 +24,49 @@ import { brokenItem, itemOf, NO_RESULT, withItems } from './import-items';
 import type { ImportRunService } from './import-run.service';
 import type { ImportsRepository, StoredImport } from './imports.repository';
 import { refuseFile } from './file/csv-table';
-import { productRows } from './product-rows';
-import type { ImportProducts } from './products-port';
+import type { ImportProducts, ProductDocument } from './products-port';
+import { factsOf, fieldText, PLAIN_FIELDS } from '../../contract/products/product-fields';
+import { plainValue } from '../../contract/products/stored-fields';
+import { priceFromMinor } from '../../contract/shop-prices';
+
+type Cells = Partial<Record<ExportColumn, string>>;
+
+const plainCells = (product: ProductDocument): Cells =>
+  Object.fromEntries(
+    PLAIN_FIELDS.map((field) => [factsOf(field).columns.hearth, fieldText(plainValue(product, field))]),
+  );
+
+const line = (cells: Cells) => csvRow(EXPORT_COLUMNS.map((column) => cells[column]));
+
+/** A product as rows of our own format: one a variant, and one for each further picture. */
+function productRows(id: string, product: ProductDocument): string {
+  const [first, ...others] = product.images;
+  const image = (picture: typeof first): Cells =>
+    picture ? { Image: picture.url, 'Image Alt': picture.alt } : {};
+  const variants = product.variants.map((variant, at): Cells => {
+    const options = product.options.flatMap(({ name }, index) => [
+      [`Option${index + 1} Name`, name],
+      [`Option${index + 1} Value`, variant.options[name] ?? ''],
+    ]);
+    return {
+      Handle: id,
+      ...(at > 0
+        ? {}
+        : {
+            ...plainCells(product),
+            Status: product.status,
+            ...image(first),
+          }),
+      ...(Object.fromEntries(options) as Cells),
+      SKU: variant.sku,
+      Price: String(priceFromMinor(variant.price)),
+      Stock: String(variant.countInStock),
+      'Variant Image': variant.image ?? '',
+    };
+  });
+  const pictures = others.map((picture): Cells => ({ Handle: id, ...image(picture) }));
+  return [...variants, ...pictures].map(line).join('');
+}
 
 interface Dependencies {
   transactions: Transactions;

@@ -9,7 +9,7 @@ import {
 } from '../../contract/orders/orders';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
-import { nextChange } from '../../platform/dates';
+import { nextChange } from '../../platform/stale-write';
 import type { Transactions } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { UsersListService } from '../users/users-list.service';

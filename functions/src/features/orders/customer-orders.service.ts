@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import type { Invoice } from '../../contract/orders/invoices';
 import { SYSTEM_CANCELLATIONS } from '../../contract/orders/order-states';
 import type { Order } from '../../contract/orders/orders';
-import { nextChange } from '../../platform/dates';
+import { nextChange } from '../../platform/stale-write';
 import type { Transactions, Tx } from '../../platform/transactions';
 import type { InvoicesService } from './invoices/invoices.service';
 import { presentOrder } from './order-presenter';

@@ -6,8 +6,7 @@ import type { PickupPlace } from '../../contract/pricing/pricing-settings';
 import type { PromotionUse } from '../../contract/pricing/promotion';
 import { isUnpaid, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
 import type { CartItem } from '../../contract/orders/cart';
-import type { Tracking, TrackingInput } from '../../contract/orders/orders';
-import { orderNumber } from '../../contract/orders/orders';
+import { type Tracking, type TrackingInput, orderNumber } from '../../contract/orders/orders';
 import { takenOf } from '../../contract/orders/refundable';
 import { store } from '../../contract/store-config';
 import { readAddress } from '../../contract/addresses/read-address';
@@ -15,8 +14,7 @@ import type { ShippingAddress } from '../../contract/addresses/shipping-address'
 import { readDates } from '../../platform/firestore';
 import { guestPerson } from '../../platform/guests';
 import { inOrder } from '../../platform/in-order';
-import { readMoney, type OrderMoney } from './money/order-payment';
-import { expiryOf } from './money/payment-hold';
+import { readMoney, type OrderMoney, expiryOf } from './money/order-payment';
 import { readLineAmounts, readPrices, type OrderPrices } from './money/order-prices';
 
 /** The line's own copy of what was bought: later product edits never rewrite history. */

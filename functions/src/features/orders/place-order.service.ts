@@ -38,12 +38,10 @@ import { presentOrder } from './order-presenter';
 import { orderedItems, type StoredLine, type StoredOrder } from './order-document';
 import { paidEmail } from './mails/order-emails';
 import type { OrderMailsService } from './mails/order-mails.service';
-import { requireChargeable } from './money/chargeable';
+import { requireChargeable, lineAmount, orderPrices } from './money/order-prices';
 import type { ChargeLimits } from './money/provider-port';
-import { openingMoney } from './money/order-payment';
-import { lineAmount, orderPrices } from './money/order-prices';
+import { openingMoney, expiryOf } from './money/order-payment';
 import { newOrderId } from './order-id';
-import { expiryOf } from './money/payment-hold';
 import type { OrderLinksRepository } from './guests/order-links.repository';
 import type { OrdersRepository } from './orders.repository';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stripeLimits } from './stripe-limits';
+import { stripeLimits } from './stripe-provider';
 
 test.each([
   ['USD', 50, 99_999_999],

@@ -8,13 +8,12 @@ import {
 } from '../../contract/products/product-input';
 import type { Product } from '../../contract/products/products';
 import type { Actor } from '../../platform/auth';
-import { nextChange } from '../../platform/dates';
+import { nextChange, requireVersion } from '../../platform/stale-write';
 import { AppError, notFound } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { parse } from '../../platform/http/parse';
 import type { PictureStore } from '../../platform/pictures/picture-files';
 import { withPictures } from '../../platform/pictures/with-pictures';
-import { requireVersion } from '../../platform/stale-write';
 import type { Transactions, Tx } from '../../platform/transactions';
 import type { ActivityService } from '../activity/activity.service';
 import type { SettingsService } from '../settings/settings.service';

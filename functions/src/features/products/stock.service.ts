@@ -1,4 +1,4 @@
-import { nextChange } from '../../platform/dates';
+import { nextChange } from '../../platform/stale-write';
 import type { Tx } from '../../platform/transactions';
 import { derivedFromVariants, type ProductDocument, type StoredVariant } from './product-document';
 import type { ProductNotesRepository } from './product-notes.repository';

@@ -10,14 +10,12 @@ import {
 } from '../../contract/promotions/promotion-schema';
 import type { Actor } from '../../platform/auth';
 import type { PageRequest } from '../../platform/cursor';
-import { nextChange } from '../../platform/dates';
+import { nextChange, requireVersion } from '../../platform/stale-write';
 import { AppError, notFound } from '../../platform/errors';
-import { requireVersion } from '../../platform/stale-write';
 import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
-import { pricedAs, type PromotionDocument, type PromotionState } from './promotion-document';
-import { spread } from './promotion-shards';
+import { pricedAs, type PromotionDocument, type PromotionState, spread } from './promotion-document';
 import type { PromotionUsesRepository, Shard } from './promotion-uses.repository';
 import type { PromotionsRepository } from './promotions.repository';
 

@@ -5,9 +5,8 @@ import type {
   ModerationInput,
 } from '../../contract/reviews/reviews';
 import type { Actor } from '../../platform/auth';
-import { nextChange } from '../../platform/dates';
+import { nextChange, requireVersion } from '../../platform/stale-write';
 import { notFound } from '../../platform/errors';
-import { requireVersion } from '../../platform/stale-write';
 import { nameKey } from '../../platform/search-keys';
 import type { PictureStore } from '../../platform/pictures/picture-files';
 import type { Transactions } from '../../platform/transactions';

@@ -10,7 +10,7 @@ import type {
   ReviewSummary,
 } from '../../contract/reviews/reviews';
 import type { Actor } from '../../platform/auth';
-import { nextChange } from '../../platform/dates';
+import { nextChange } from '../../platform/stale-write';
 import { AppError, notFound } from '../../platform/errors';
 import { canonicalJson } from '../../platform/hash';
 import type { Logger } from '../../platform/logging';

@@ -2,7 +2,7 @@ import type { CollectionFieldSchema } from 'typesense';
 import { foldText } from '../../platform/fold-text';
 import { sha256 } from '../../platform/hash';
 import { PRICE_STEPS, type IndexedProduct } from '../search/search-port';
-import { wordsOf } from '../search/search-text';
+import { wordsOf } from '../search/search-language';
 
 /**
  * The form of the documents below. Raise it when that changes: collections of another form stay with the instances that

@@ -1,7 +1,7 @@
 import type { Category } from '../../contract/products/products';
 import { AppError } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
-import type { SearchLanguage } from '../search/search-language';
+import { type SearchLanguage, namedBy } from '../search/search-language';
 import type {
   IndexedProduct,
   IndexSource,
@@ -11,7 +11,6 @@ import type {
   SearchRequest,
   SynonymSource,
 } from '../search/search-port';
-import { namedBy } from '../search/search-text';
 import { facetParts, filterKey } from './typesense-document';
 import { CATEGORY_FACET, categoriesOf, facetPlan } from './typesense-facets';
 import { filterBy } from './typesense-filter';

@@ -1,8 +1,7 @@
 import { foldText } from '../../platform/fold-text';
 import type { SearchMatch, SearchRequest, SearchSort } from '../search/search-port';
-import type { SearchLanguage } from '../search/search-language';
+import { type SearchLanguage, wordsOf } from '../search/search-language';
 import { editDistance } from '../search/edit-distance';
-import { wordsOf } from '../search/search-text';
 import { filterKey } from './typesense-document';
 import type { TypesenseFound, TypesenseSearch } from './typesense-server';
 

@@ -5,7 +5,7 @@ import { emptyFields } from '../../contract/products/product-fields';
 import type { Product, ProductVariant } from '../../contract/products/products';
 import { feedHead, feedItems, FEED_FOOT, type FeedShop } from './google-feed';
 import { unpacked, type CachedFile } from './xml-file';
-import { robotsText } from './robots';
+import { robotsText } from './seo.service';
 import { sitemapWriter, SITEMAP_LIMITS } from './sitemap-files';
 
 const publicUrl = 'https://shop.example';

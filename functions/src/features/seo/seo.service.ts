@@ -6,8 +6,38 @@ import type { CollectionsService } from '../collections/collections.service';
 import type { SettingsService } from '../settings/settings.service';
 import { FEED_FOOT, feedHead, feedItems } from './google-feed';
 import { filePacker, type CachedFile } from './xml-file';
-import { robotsText } from './robots';
 import { sitemapWriter, type SITEMAP_LIMITS } from './sitemap-files';
+/** Pages of one person, and what only leads there. */
+const PERSONAL = [
+  '/admin',
+  '/cart',
+  '/checkout',
+  '/login',
+  '/mail',
+  '/orders',
+  '/profile',
+  '/register',
+  '/reset-password',
+  '/stock-notices',
+  '/review-mails',
+  '/forgot-password',
+  '/wishlist',
+];
+
+/** Reads that a crawler which runs the pages' scripts needs; the longest rule that fits a path decides. */
+const READ_BY_PAGES = ['/api/config', '/api/products'];
+
+/** robots.txt (RFC 9309). Lists with filters are not closed: each names its canonical page. */
+export const robotsText = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    ...READ_BY_PAGES.map((path) => `Allow: ${path}`),
+    'Disallow: /api/',
+    ...PERSONAL.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 
 /** Milliseconds for which the files are answered without a look at the products. */
 const FRESH_MS = 15 * 60_000;

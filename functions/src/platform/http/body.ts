@@ -1,8 +1,13 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import { BODY_BYTES } from '../../contract/uploads';
-import { bodyLimit, mediaType, WITHHELD_BODY } from './body-limits';
+import {
+  bodyLimit,
+  mediaType,
+  WITHHELD_BODY,
+  ORIGINAL_CONTENT_ENCODING,
+  ORIGINAL_CONTENT_TYPE,
+} from './raw-requests';
 import { AppError } from '../errors';
-import { ORIGINAL_CONTENT_ENCODING, ORIGINAL_CONTENT_TYPE } from './raw-requests';
 
 /** The content type the caller sent, with its parameters. */
 export const sentContentType = (req: Request): string =>

@@ -1,6 +1,75 @@
 import { channel } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { withholdLargeBody } from './body-limits';
+import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
+import { BODY_BYTES } from '../../contract/uploads';
+
+/** Bytes of forms that may be on their way into one process at a time, so that its memory suffices. */
+const MAX_BYTES_AT_ONCE = 3 * BODY_BYTES.form;
+
+/** Where `withholdLargeBody` notes why it took a body from the runtime's sight. */
+export const WITHHELD_BODY = 'x-withheld-body';
+
+/** The media type of a Content-Type header, in lower case. */
+export const mediaType = (header: string | undefined): string =>
+  header?.split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** How many bytes a body may have. No route accepts a form without an Authorization header. */
+export const bodyLimit = (type: string, { authorization }: IncomingHttpHeaders): number =>
+  type === 'multipart/form-data' && authorization !== undefined ? BODY_BYTES.form : BODY_BYTES.json;
+
+/** Bytes of forms on their way into this process. */
+let atOnce = 0;
+
+/** Counts what of a form is taken into memory until its request is over; false: it would be too much. */
+function counter({ socket }: IncomingMessage, response: ServerResponse): (bytes: number) => boolean {
+  let taken = 0;
+  const release = () => {
+    atOnce -= taken;
+    taken = 0;
+    response.off('close', release);
+    socket.off('close', release);
+  };
+  response.once('close', release);
+  // A response that waits behind another on its connection never closes itself.
+  socket.once('close', release);
+  return (bytes) => {
+    if (atOnce + bytes > MAX_BYTES_AT_ONCE) return false;
+    atOnce += bytes;
+    taken += bytes;
+    return true;
+  };
+}
+
+/**
+ * The Functions runtime reads a whole body of any size into memory before our app sees the request. So it is
+ * shown no body where one announces that it is too large, or where too many forms arrive at once; Node throws away what
+ * is never read. A chunked body announces nothing: what comes beyond its limit is thrown away here, as it comes. The app
+ * answers both with 413 or 503 (`readBody`).
+ */
+function withholdLargeBody(request: IncomingMessage, response: ServerResponse): void {
+  const { headers } = request;
+  delete headers[WITHHELD_BODY];
+  const limit = bodyLimit(mediaType(headers['content-type']), headers);
+  // Large bodies must not hold up small ones.
+  const take = limit > BODY_BYTES.json ? counter(request, response) : () => true;
+
+  if (headers['transfer-encoding'] === undefined) {
+    const bytes = Number(headers['content-length'] ?? 0);
+    if (bytes <= limit && take(bytes)) return;
+    headers[WITHHELD_BODY] = bytes > limit ? 'too-large' : 'busy';
+    delete headers['content-length'];
+    return;
+  }
+
+  const push = request.push.bind(request);
+  let arrived = 0;
+  request.push = (chunk: Buffer | null, encoding) => {
+    if (chunk === null) return push(null);
+    arrived += chunk.length;
+    if (arrived > limit) headers[WITHHELD_BODY] = 'too-large';
+    else if (!take(chunk.length)) headers[WITHHELD_BODY] = 'busy';
+    return headers[WITHHELD_BODY] === undefined ? push(chunk, encoding) : true;
+  };
+}
 
 /** Header of the caller's own content type after `deferBodyParsing` took it from the runtime's sight. */
 export const ORIGINAL_CONTENT_TYPE = 'x-original-content-type';

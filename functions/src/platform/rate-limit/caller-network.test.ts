@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerNetwork } from './caller-network';
+import { callerNetwork } from './callers';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

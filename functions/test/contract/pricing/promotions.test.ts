@@ -3,7 +3,7 @@ import { minor } from '../../../src/contract/money';
 import { price } from '../../../src/contract/pricing/pipeline';
 import type { PricingInput, RefusedCode } from '../../../src/contract/pricing/priced';
 import { namedCollections, type Promotion } from '../../../src/contract/pricing/promotion';
-import { refusalMessage } from '../../../src/contract/pricing/refusal-messages';
+import { refusalMessage } from '../../../src/contract/pricing/quote-of';
 import { amountOff, basket, line, percentOff, promotion, shop } from './pricing-builder';
 
 const alone = { combinesWith: [] };

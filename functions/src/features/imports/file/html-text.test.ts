@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { textOfHtml } from './html-text';
+import { textOfHtml } from './import-file';
 
 let toText: (html: string) => string;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { minor } from '../../../contract/money';
-import { requireChargeable } from './chargeable';
+import { requireChargeable } from './order-prices';
 
 const limits = { least: minor(50), most: minor(99_999_999) };
 

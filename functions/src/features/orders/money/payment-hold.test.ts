@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasExpired } from '../order-document';
-import { expiryOf, isMailDue, reminderTime } from './payment-hold';
+import { expiryOf, isMailDue, reminderTime } from './order-payment';
 
 const placed = new Date('2026-03-02T10:00:00Z');
 const minutes = (count: number) => new Date(placed.getTime() + count * 60_000);

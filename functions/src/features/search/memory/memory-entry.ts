@@ -1,6 +1,6 @@
 import { foldText } from '../../../platform/fold-text';
 import type { IndexedProduct } from '../search-port';
-import { wordsOf } from '../search-text';
+import { wordsOf } from '../search-language';
 
 /** What the index in memory keeps of a product. SKUs and codes are folded. */
 export interface MemoryEntry extends Omit<IndexedProduct, 'texts' | 'description'> {

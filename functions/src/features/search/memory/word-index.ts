@@ -1,6 +1,5 @@
 import { foldText } from '../../../platform/fold-text';
-import type { SearchLanguage } from '../search-language';
-import { wordsOf } from '../search-text';
+import { type SearchLanguage, wordsOf } from '../search-language';
 import { Dictionary, FIELDS } from './dictionary';
 import { FacetTable } from './facets';
 import type { MemoryEntry } from './memory-entry';

@@ -1,9 +1,8 @@
 import type { SearchMatch } from '../search-port';
-import { wordsOf } from '../search-text';
+import { wordsOf, type Synonyms } from '../search-language';
 import { correctedWords } from './corrections';
 import { fieldsAt, FIELDS, NAMING, productAt, type Visible } from './dictionary';
 import { MAX_WORDS, otherReadings, slotOf, type Choice, type Reading } from './query-slots';
-import type { Synonyms } from '../search-language';
 import type { WordIndex } from './word-index';
 
 /** Products that were found, by their numbers, in no order. */
