@@ -53,10 +53,8 @@ interface DeleteAccountDialogProps {
 
 /** The confirmation. The password is the recent login that the API asks for. */
 function DeleteAccountDialog({ email, onDeleted, onClosed }: DeleteAccountDialogProps) {
-  const [open, setOpen] = useState(true);
   return (
     <FormDialog
-      open={open}
       title="Delete your account?"
       text={
         <>
@@ -77,7 +75,6 @@ function DeleteAccountDialog({ email, onDeleted, onClosed }: DeleteAccountDialog
         await deleteAccount();
         onDeleted();
       }}
-      onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
       <UserName email={email} />

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { useConfirmed } from '@/shared/ui/use-confirmed';
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 &&
@@ -41,10 +41,16 @@ function stepBack(): Promise<void> {
  */
 export function useUnsavedGuard(unsaved: boolean, title = 'Leave without saving?') {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<(() => void) | null>(null);
   /** The extra history entry exists. */
   const guarded = useRef(false);
   const leaving = useRef(false);
+  const { ask: askFirst, dialog } = useConfirmed(
+    async (go: () => void) => {
+      leaving.current = true;
+      go();
+    },
+    () => ({ title, question: 'Your changes will be lost.', confirm: 'Leave', refuse: 'Stay' }),
+  );
 
   useEffect(() => {
     if (!unsaved) return;
@@ -54,7 +60,7 @@ export function useUnsavedGuard(unsaved: boolean, title = 'Leave without saving?
     const ask = (event: Event, go: () => void) => {
       event.preventDefault();
       event.stopImmediatePropagation();
-      setAsked(() => go);
+      askFirst(go);
     };
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!leaving.current) event.preventDefault();
@@ -88,26 +94,11 @@ export function useUnsavedGuard(unsaved: boolean, title = 'Leave without saving?
       if (guarded.current && !leaving.current && isCovered()) void stepBack();
       guarded.current = false;
     };
-  }, [unsaved, navigate]);
+  }, [unsaved, navigate, askFirst]);
 
   return {
     /** Asks before the editor is left. */
-    dialog: (
-      <ConfirmDialog
-        open={asked !== null}
-        title={title}
-        question="Your changes will be lost."
-        confirm="Leave"
-        refuse="Stay"
-        busy={false}
-        onConfirm={() => {
-          leaving.current = true;
-          setAsked(null);
-          asked?.();
-        }}
-        onClose={() => setAsked(null)}
-      />
-    ),
+    dialog,
     /** Leaves without a question after saving, and removes the extra entry. */
     async release(): Promise<void> {
       leaving.current = true;

@@ -5,11 +5,10 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { displayName } from '@contract/reviews/review-facts';
 import type { MyReview, OwnReview } from '@contract/reviews/reviews';
 import { loginFrom, paths } from '@/shared/config/paths';
-import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { TextLink } from '@/shared/ui/text-link';
+import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { useNear } from '@/shared/use-near';
 import { deleteReview, fetchAllMine, fetchMine, reviewKeys } from './reviews-api';
@@ -37,12 +36,19 @@ function stateText({ status, reason }: Pick<OwnReview, 'status' | 'reason'>): st
 /** The own review of a product: what has happened to it, and the buttons that write, change and delete it. */
 function OwnReviewActions({ product, productTitle, review, author, describedBy }: OwnReviewProps) {
   const [writing, setWriting] = useState(false);
-  const [asking, setAsking] = useState<'open' | 'closing' | null>(null);
   const write = useRef<HTMLButtonElement>(null);
-  const removing = useAction(() => deleteReview(product), {
-    success: 'Your review was deleted.',
-    failure: 'Your review could not be deleted.',
-  });
+  const removing = useConfirmed(
+    () => deleteReview(product),
+    () => ({
+      title: 'Delete your review',
+      question: `Your review of ${productTitle} will be permanently deleted.`,
+      confirm: 'Delete review',
+      refuse: 'Keep review',
+      success: 'Your review was deleted.',
+      failure: 'Your review could not be deleted.',
+      onClosed: () => write.current?.focus(),
+    }),
+  );
   return (
     <Box>
       {review ? (
@@ -61,7 +67,7 @@ function OwnReviewActions({ product, productTitle, review, author, describedBy }
           {review ? 'Edit your review' : 'Write a review'}
         </Button>
         {review ? (
-          <Button color="error" aria-describedby={describedBy} onClick={() => setAsking('open')}>
+          <Button color="error" aria-describedby={describedBy} onClick={() => removing.ask()}>
             Delete
           </Button>
         ) : null}
@@ -77,22 +83,7 @@ function OwnReviewActions({ product, productTitle, review, author, describedBy }
           />
         </Suspense>
       ) : null}
-      {asking ? (
-        <ConfirmDialog
-          open={asking === 'open'}
-          title="Delete your review"
-          question={`Your review of ${productTitle} will be permanently deleted.`}
-          confirm="Delete review"
-          refuse="Keep review"
-          busy={removing.busy}
-          onConfirm={() => void removing.run().then(() => setAsking('closing'))}
-          onClose={() => setAsking('closing')}
-          onClosed={() => {
-            setAsking(null);
-            write.current?.focus();
-          }}
-        />
-      ) : null}
+      {removing.dialog}
     </Box>
   );
 }

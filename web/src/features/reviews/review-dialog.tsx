@@ -75,7 +75,6 @@ interface Values {
 
 /** The form of a customer's own review of a product. */
 export default function ReviewDialog({ product, productTitle, review, author, onClosed }: ReviewDialogProps) {
-  const [open, setOpen] = useState(true);
   const initial: Values = {
     stars: review?.stars ?? null,
     title: review?.title ?? '',
@@ -86,7 +85,6 @@ export default function ReviewDialog({ product, productTitle, review, author, on
   const [files] = useState(() => new Map<string, File>());
   return (
     <FormDialog
-      open={open}
       title={review ? 'Edit your review' : 'Write a review'}
       text={productTitle}
       initial={initial}
@@ -98,9 +96,7 @@ export default function ReviewDialog({ product, productTitle, review, author, on
       failed="Your review could not be sent. Please try again."
       onSend={async (values) => {
         await writeReview(product, reviewSchema.cast(values, { stripUnknown: true }), files);
-        setOpen(false);
       }}
-      onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
       <StarsField />

@@ -33,9 +33,8 @@ const fieldErrorsOf = (error: unknown): FieldErrors => (error instanceof ApiErro
  */
 export function useAction<Args extends unknown[], T>(
   act: (...args: Args) => Promise<T>,
-  options: ActionOptions<T> = {},
+  options: ActionOptions<T> | ((...args: Args) => ActionOptions<T>) = {},
 ) {
-  const { success, failure, unexpected, inlineFields = false, onSuccess, onFailure } = options;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const running = useRef(false);
@@ -55,6 +54,8 @@ export function useAction<Args extends unknown[], T>(
 
   const run = async (...args: Args): Promise<Outcome<T>> => {
     if (running.current) return { ok: false, error: undefined, fieldErrors: NONE };
+    const told = typeof options === 'function' ? options(...args) : options;
+    const { success, failure, unexpected, inlineFields = false, onSuccess, onFailure } = told;
     running.current = true;
     setBusy(true);
     setError(undefined);

@@ -1,22 +1,18 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '@/shared/api/api-error';
 import { FormDialog } from './form-dialog';
 import { FormTextField } from './form-text-field';
 
 function Dialog({ onSend }: { onSend: () => Promise<void> }) {
-  const [open, setOpen] = useState(true);
   return (
     <FormDialog
-      open={open}
       title="Carrier"
       initial={{ name: 'Post' }}
       send="Save"
       refuse="Cancel"
       failed="It could not be saved."
-      onSend={() => onSend().then(() => setOpen(false))}
-      onClose={() => setOpen(false)}
+      onSend={onSend}
       onClosed={() => undefined}
     >
       <FormTextField name="name" label="Name" />

@@ -17,7 +17,7 @@ type Checks<Values> = Pick<
 interface FormDialogProps<Values extends FormikValues>
   extends
     Checks<Values>,
-    Pick<DialogFrameProps, 'open' | 'title' | 'text' | 'children' | 'onClose' | 'onClosed'> {
+    Pick<DialogFrameProps, 'title' | 'text' | 'children'> {
   initial: Values;
   /** The labels of the button that sends, and of the one that closes. */
   send: string;
@@ -26,19 +26,26 @@ interface FormDialogProps<Values extends FormikValues>
   severe?: boolean;
   /** Room for fields side by side. */
   wide?: boolean;
-  /** Rejects with the server's refusal, whose field errors are shown under their fields. */
-  onSend: (values: Values) => Promise<void>;
+  /** Rejects with the server's refusal, whose field errors are shown under their fields; false keeps the dialog open. */
+  onSend: (values: Values) => Promise<boolean | void>;
   /** Toast after it was sent. */
   success?: string;
   /** Shown in the dialog where a refusal has no words of its own; without it, the caller announces failures. */
   failed?: string;
+  /** False closes it without an answer. */
+  open?: boolean;
+  /** The dialog is gone, and the focus is back where it came from; whether the form was sent. */
+  onClosed: (sent: boolean) => void;
 }
 
-/** A form in a dialog. What was typed stays until it is sent or given up. */
+/** A form in a dialog, which is there as long as it is rendered or until `onClosed`. What was typed stays until it is sent or given up. */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
-  const { open, title, text, initial, send, refuse, severe = false, wide = false, children } = props;
+  const { title, text, initial, send, refuse, severe = false, wide = false, children } = props;
   const { validationSchema, validate, validateOnBlur = false, validateOnChange = false } = props;
-  const { onSend, success, failed, onClose, onClosed } = props;
+  const { onSend, success, failed, onClosed } = props;
+  const [closing, setClosing] = useState<'sent' | 'given up' | null>(null);
+  const open = props.open !== false && closing === null;
+  const close = () => setClosing('given up');
   const sending = useAction(onSend, { success });
   const [problem, setProblem] = useState<string | null>(null);
   const submit = async (values: Values, form: FormikHelpers<Values>) => {
@@ -46,7 +53,10 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
     if (!open) return;
     setProblem(null);
     const outcome = await sending.run(values);
-    if (outcome.ok) return;
+    if (outcome.ok) {
+      if (outcome.answer !== false) setClosing('sent');
+      return;
+    }
     const { error, fieldErrors } = outcome;
     showFieldErrors(fieldErrors, form);
     const isShown = Object.keys(fieldErrors).some((field) => getIn(values, field) !== undefined);
@@ -76,11 +86,11 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
               colour={severe ? 'error' : 'primary'}
               careful={severe}
               busy={isSubmitting}
-              onRefuse={onClose}
+              onRefuse={close}
             />
           }
-          onClose={() => !isSubmitting && onClose()}
-          onClosed={onClosed}
+          onClose={() => !isSubmitting && close()}
+          onClosed={() => onClosed(closing === 'sent')}
         >
           {/* The first field's label rises above the field. */}
           <Box sx={{ display: 'grid', gap: 2, pt: text ? 0 : 1 }}>

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
-import { DialogFrame, type DialogFrameProps } from '@/shared/ui/dialog-frame';
+import { DialogFrame } from '@/shared/ui/dialog-frame';
 import type { Choices, Difference, Side } from './field-decision';
 
 const SIDES: { side: Side; label: string }[] = [
@@ -12,22 +12,28 @@ const SIDES: { side: Side; label: string }[] = [
   { side: 'theirs', label: 'Now stored' },
 ];
 
-interface StaleDialogProps extends Pick<DialogFrameProps, 'open' | 'onClosed'> {
+interface StaleDialogProps {
   /** What was saved: 'product'. */
   noun: string;
   /** Who changed it; null where that is not known. */
   by: string | null;
   differences: readonly Difference[];
   onSave: (choices: Choices) => void;
-  /** Back to the form, unchanged. */
-  onClose: () => void;
+  /** The dialog is gone: after a decision, or back to the form, unchanged. */
+  onClosed: () => void;
 }
 
 /**
  * Shows both versions, field by field, of what was changed in the meantime. Fields that were not edited here start with the
  * stored value.
  */
-export function StaleDialog({ noun, by, open, differences, onSave, onClose, onClosed }: StaleDialogProps) {
+export function StaleDialog({ noun, by, differences, onSave, onClosed }: StaleDialogProps) {
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  const save = (chosen: Choices) => {
+    close();
+    onSave(chosen);
+  };
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(differences.map(({ key, edited }) => [key, edited ? 'mine' : 'theirs'])),
   );
@@ -42,18 +48,18 @@ export function StaleDialog({ noun, by, open, differences, onSave, onClose, onCl
       width={720}
       actions={
         <>
-          <Button color="secondary" onClick={onClose} sx={{ mr: { sm: 'auto' } }}>
+          <Button color="secondary" onClick={close} sx={{ mr: { sm: 'auto' } }}>
             Back to the form
           </Button>
-          <Button color="secondary" variant="outlined" onClick={() => onSave(all('theirs'))}>
+          <Button color="secondary" variant="outlined" onClick={() => save(all('theirs'))}>
             Use all stored values
           </Button>
-          <Button variant="contained" onClick={() => onSave(choices)}>
+          <Button variant="contained" onClick={() => save(choices)}>
             {nothingOfOurs ? 'Keep the stored values' : 'Save selected values'}
           </Button>
         </>
       }
-      onClose={onClose}
+      onClose={close}
       onClosed={onClosed}
     >
       <Box sx={{ display: 'grid', gap: 2, mt: 0.5 }}>

@@ -32,8 +32,6 @@ interface Stale<T, F> {
   current: T;
   differences: Difference[];
   by: string | null;
-  /** False while its dialog fades out. */
-  open: boolean;
 }
 
 /**
@@ -43,11 +41,9 @@ interface Stale<T, F> {
 export function useStaleForm<T, F extends object>(options: StaleForm<T, F>) {
   const { noun, formOf, decision, changedBy, onDecided, onStored } = options;
   const [stale, setStale] = useState<Stale<T, F> | null>(null);
-  const close = () => setStale((shown) => shown && { ...shown, open: false });
   const decide = async ({ form: mine, current }: Stale<T, F>, choices: Choices) => {
     const stored = formOf(current);
     const form = decision.merged(mine, stored, choices);
-    close();
     if (decision.differences(stored, form, stored).length > 0) return onDecided(form, current);
     toasts.info(`The form now shows the stored ${noun}. Nothing was saved.`);
     onStored(form, current);
@@ -58,7 +54,7 @@ export function useStaleForm<T, F extends object>(options: StaleForm<T, F>) {
       const differences = decision.differences(formOf(base), form, formOf(current));
       if (differences.length === 0) return false;
       const by = await changedBy(current);
-      setStale({ id: crypto.randomUUID(), form, current, differences, by, open: true });
+      setStale({ id: crypto.randomUUID(), form, current, differences, by });
       return true;
     },
     dialog: stale ? (
@@ -66,10 +62,8 @@ export function useStaleForm<T, F extends object>(options: StaleForm<T, F>) {
         key={stale.id}
         noun={noun}
         by={stale.by}
-        open={stale.open}
         differences={stale.differences}
         onSave={(choices) => void decide(stale, choices)}
-        onClose={close}
         onClosed={() => setStale(null)}
       />
     ) : null,

@@ -10,10 +10,10 @@ import { ADDRESSES, addressValues, fetchAddresses } from '@/shared/address/addre
 import { addressLines } from '@/shared/address/address-lines';
 import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
 import { surface } from '@/shared/ui/surface';
+import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { deleteAddress, saveAddress } from '../account-api';
 import { AccountHeading } from '../account-heading';
 import { AddressDialog } from './address-dialog';
@@ -85,25 +85,28 @@ export function AddressBookView() {
   const { data: addresses, error, reload } = useData(ADDRESSES, fetchAddresses);
   /** What the form is open for: an address, or a new one. */
   const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null);
-  const [deleting, setDeleting] = useState<SavedAddress | null>(null);
-  const [asking, setAsking] = useState(false);
   const page = useRef<HTMLDivElement>(null);
-  const removed = useRef(false);
 
   const makeDefault = useAction(
     ({ _id, label, ...address }: SavedAddress) =>
       saveAddress(_id, { ...addressValues(address), label, isDefault: true }),
     { success: 'This is your default address now.', failure: FAILED },
   );
-  const removal = useAction(({ _id }: SavedAddress) => deleteAddress(_id), {
-    success: 'The address was removed.',
-    failure: FAILED,
-    onSuccess: () => {
-      removed.current = true;
-      setAsking(false);
-    },
-    onFailure: () => setAsking(false),
-  });
+  const removal = useConfirmed(
+    ({ _id }: SavedAddress) => deleteAddress(_id),
+    ({ label, fullName, address }) => ({
+      title: 'Delete this address?',
+      question: `${label || fullName}, ${address}. Existing orders are not affected.`,
+      confirm: 'Delete',
+      success: 'The address was removed.',
+      failure: FAILED,
+      onClosed(done) {
+        // The card that asked is gone or about to go, and its button with it.
+        const isLost = document.activeElement === document.body;
+        if (done || isLost) page.current?.querySelector('h1')?.focus();
+      },
+    }),
+  );
   const busy = makeDefault.busy || removal.busy;
 
   const full = (addresses?.length ?? 0) >= MAX_ADDRESSES;
@@ -137,10 +140,7 @@ export function AddressBookView() {
               busy={busy}
               onEdit={() => setEditing(address)}
               onMakeDefault={() => void makeDefault.run(address)}
-              onDelete={() => {
-                setDeleting(address);
-                setAsking(true);
-              }}
+              onDelete={() => removal.ask(address)}
             />
           ))}
         </Box>
@@ -152,22 +152,7 @@ export function AddressBookView() {
           onClosed={() => setEditing(null)}
         />
       ) : null}
-      <ConfirmDialog
-        open={asking}
-        title="Delete this address?"
-        question={`${deleting?.label || deleting?.fullName || 'It'}, ${deleting?.address ?? ''}. Existing orders are not affected.`}
-        confirm="Delete"
-        refuse="Keep it"
-        busy={busy}
-        onConfirm={() => deleting && void removal.run(deleting)}
-        onClose={() => setAsking(false)}
-        onClosed={() => {
-          // The card that asked is gone or about to go, and its button with it.
-          const isLost = document.activeElement === document.body;
-          if (removed.current || isLost) page.current?.querySelector('h1')?.focus();
-          removed.current = false;
-        }}
-      />
+      {removal.dialog}
     </Box>
   );
 }

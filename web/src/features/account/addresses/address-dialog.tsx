@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Field } from 'formik';
-import { useState } from 'react';
 import {
   savedAddressSchema,
   type SavedAddress,
@@ -28,7 +27,6 @@ interface AddressDialogProps {
 /** The form of a saved address. */
 export function AddressDialog({ address, first, onClosed }: AddressDialogProps) {
   const { user } = useSession();
-  const [open, setOpen] = useState(true);
   const own = { fullName: user?.name ?? '', phone: user?.phone ?? '' };
   const initial: SavedAddressInput = {
     ...addressValues(address ?? own),
@@ -39,12 +37,10 @@ export function AddressDialog({ address, first, onClosed }: AddressDialogProps) 
 
   const save = async (values: SavedAddressInput) => {
     await saveAddress(address?._id ?? null, savedAddressSchema.cast(values, { stripUnknown: true }));
-    setOpen(false);
   };
 
   return (
     <FormDialog
-      open={open}
       title={address ? 'Edit address' : 'New address'}
       initial={initial}
       validationSchema={savedAddressSchema}
@@ -56,7 +52,6 @@ export function AddressDialog({ address, first, onClosed }: AddressDialogProps) 
       success={address ? 'The address was changed.' : 'The address was added.'}
       failed="The address could not be saved. Please try again."
       onSend={save}
-      onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
       <Box sx={sixColumns}>

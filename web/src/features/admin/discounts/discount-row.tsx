@@ -3,17 +3,16 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
 import { presentState } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
 import { announceFailure } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/secondary-text';
+import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { staleMessage } from './discount-decision';
 import { discountSentence, type Wording } from './discount-sentence';
 import { DiscountStateBadge, usesText } from './discount-state';
@@ -29,7 +28,6 @@ interface DiscountRowProps {
 /** One discount: what it does, whether it can be used, how often it was, and what can be done with it. */
 export function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) {
   const { _id, name, code, active } = discount;
-  const [asked, setAsked] = useState(false);
   const switching = useAction(switchDiscount, {
     success: (changed) => `${changed.name} is switched ${changed.active ? 'on' : 'off'}`,
   });
@@ -41,16 +39,18 @@ export function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) 
       toasts.error(`${await staleMessage(discount, current, wording)} Please look at it and try again.`);
     else announceFailure(outcome.error, `${name} could not be ${active ? 'deactivated' : 'activated'}.`);
   };
-  const removing = useAction(removeDiscount, {
-    success: `${name} is deleted`,
-    failure: `${name} could not be deleted. Please try again.`,
-  });
-  const remove = async () => {
-    const { ok } = await removing.run(_id);
-    setAsked(false);
-    if (ok) onDeleted();
-  };
   const after = code === null ? 'New orders will no longer get it' : `The code ${code} will stop working`;
+  const removing = useConfirmed(
+    () => removeDiscount(_id),
+    () => ({
+      title: `Delete ${name}?`,
+      question: `${after}, and its usage count is deleted. Existing orders keep their discount. To pause it, deactivate it instead.`,
+      confirm: 'Delete',
+      success: `${name} is deleted`,
+      failure: `${name} could not be deleted. Please try again.`,
+      onDone: onDeleted,
+    }),
+  );
   return (
     <Box component="li" sx={row}>
       <Box sx={{ gridArea: 'what', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -80,22 +80,13 @@ export function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) 
         <IconButton
           aria-label={`Delete ${name}`}
           title="Delete"
-          onClick={() => setAsked(true)}
+          onClick={() => removing.ask()}
           sx={{ ml: { xs: 'auto', md: 0 } }}
         >
           <Trash2 size={18} aria-hidden />
         </IconButton>
       </Box>
-      <ConfirmDialog
-        open={asked}
-        title={`Delete ${name}?`}
-        question={`${after}, and its usage count is deleted. Existing orders keep their discount. To pause it, deactivate it instead.`}
-        confirm="Delete"
-        refuse="Keep it"
-        busy={removing.busy}
-        onConfirm={() => void remove()}
-        onClose={() => setAsked(false)}
-      />
+      {removing.dialog}
     </Box>
   );
 }

@@ -12,7 +12,7 @@ import { paths } from '@/shared/config/paths';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
-import { ConfirmedButton } from '../confirmed-button';
+import { ConfirmedButton } from '@/shared/ui/use-confirmed';
 import { counted } from '../counted';
 import { countTiles, ImportStep, problemText } from './import-parts';
 import { fetchReport, undoImport } from './imports-api';

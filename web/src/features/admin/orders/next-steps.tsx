@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { hasNothingToShip } from '@contract/orders/line-units';
 import { isUndo, nextStatuses, type OrderStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
-import { useAction } from '@/shared/data/use-action';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { statusLabel } from '@/shared/orders/order-status';
+import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { setOrderStatus, type StatusChange } from './orders-api';
 import { ShipDialog } from './ship-dialog';
 import { cancelQuestion, stepLabel, undoQuestion, unpaidText } from './step-texts';
@@ -20,70 +19,44 @@ interface NextStepsProps {
   onLeft: () => void;
 }
 
-type Question = 'ship' | 'cancel' | 'undo' | 'unpaid';
+/** What is asked before a change. */
+function questionOf(order: Order, { status, undo }: StatusChange) {
+  if (status === 'cancelled')
+    return { question: cancelQuestion(order), confirm: 'Cancel order', refuse: 'Keep order' };
+  if (undo) {
+    const refuse = order.pickup ? 'Keep it ready' : 'Keep shipped';
+    return { question: undoQuestion(order), confirm: stepLabel(order, 'confirmed'), refuse };
+  }
+  const question = `${unpaidText(order) ?? 'This order has been paid in the meantime.'} Confirm it anyway?`;
+  return { question, confirm: 'Confirm anyway', refuse: 'Not yet', colour: 'secondary' } as const;
+}
 
 /** The next steps of an order, from the contract's table of states. */
 export function NextSteps(props: NextStepsProps) {
   const { order, describedBy, prominent = false, onLeft } = props;
-  const [dialog, setDialog] = useState<{ ask: Question; open: boolean } | null>(null);
-  const [left, setLeft] = useState(false);
-  const step = useAction((change: StatusChange) => setOrderStatus(order._id, change), {
-    success: ({ number, status, fulfilment }) =>
-      `Order ${number} is now ${statusLabel(status, fulfilment).toLowerCase()}`,
-    failure: 'Failed to update the order',
-  });
+  const [shipping, setShipping] = useState(false);
   const unpaid = unpaidText(order);
-  const close = () => setDialog((asked) => asked && { ...asked, open: false });
-  const leave = () => {
-    setLeft(true);
-    close();
-  };
-  const answer = async (change: StatusChange) => {
-    const { ok } = await step.run(change);
-    if (ok) leave();
-    else close();
-  };
-  const questionOf = (status: OrderStatus): Question | null => {
-    if (status === 'shipped') return 'ship';
-    if (status === 'cancelled') return 'cancel';
-    if (isUndo(order.status, status)) return 'undo';
-    return status === 'confirmed' && unpaid ? 'unpaid' : null;
-  };
+  const step = useConfirmed(
+    (change: StatusChange) => setOrderStatus(order._id, change),
+    (change) => ({
+      ...questionOf(order, change),
+      title: `Order ${order.number}`,
+      success: ({ number, status, fulfilment }) =>
+        `Order ${number} is now ${statusLabel(status, fulfilment).toLowerCase()}`,
+      failure: 'Failed to update the order',
+      onClosed: (done) => done && onLeft(),
+    }),
+  );
   const press = async (status: OrderStatus) => {
     if (step.busy) return;
-    const ask = questionOf(status);
-    if (ask) return setDialog({ ask, open: true });
-    const { ok } = await step.run({ status });
+    if (status === 'shipped') return setShipping(true);
+    const change: StatusChange = { status };
+    if (isUndo(order.status, status)) change.undo = true;
+    else if (status === 'confirmed' && unpaid) change.unpaid = true;
+    if (status === 'cancelled' || change.undo || change.unpaid) return step.ask(change);
+    const { ok } = await step.run(change);
     if (ok) onLeft();
   };
-  const closed = () => {
-    setDialog(null);
-    setLeft(false);
-    if (left) onLeft();
-  };
-  const shared = { open: dialog?.open ?? false, onClose: close, onClosed: closed };
-  const questions = {
-    cancel: {
-      question: cancelQuestion(order),
-      confirm: 'Cancel order',
-      refuse: 'Keep order',
-      change: { status: 'cancelled' },
-    },
-    undo: {
-      question: undoQuestion(order),
-      confirm: stepLabel(order, 'confirmed'),
-      refuse: order.pickup ? 'Keep it ready' : 'Keep shipped',
-      change: { status: 'confirmed', undo: true },
-    },
-    unpaid: {
-      question: `${unpaid ?? 'This order has been paid in the meantime.'} Confirm it anyway?`,
-      confirm: 'Confirm anyway',
-      refuse: 'Not yet',
-      colour: 'secondary',
-      change: { status: 'confirmed', unpaid: true },
-    },
-  } as const;
-  const question = dialog && dialog.ask !== 'ship' ? questions[dialog.ask] : null;
   const isSecondary = (status: OrderStatus) => status === 'cancelled' || isUndo(order.status, status);
   const isRefunded = order.status === 'confirmed' && hasNothingToShip(order.items);
   return (
@@ -111,26 +84,20 @@ export function NextSteps(props: NextStepsProps) {
             {stepLabel(order, status)}
           </Button>
         ))}
-      {dialog?.ask === 'ship' ? (
+      {shipping ? (
         <ShipDialog
-          {...shared}
           order={order}
           unpaid={unpaid}
           onShip={async (note, tracking) => {
             await setOrderStatus(order._id, { status: 'shipped', note, tracking, unpaid: unpaid !== null });
-            leave();
+          }}
+          onClosed={(shipped) => {
+            setShipping(false);
+            if (shipped) onLeft();
           }}
         />
       ) : null}
-      {question ? (
-        <ConfirmDialog
-          {...shared}
-          title={`Order ${order.number}`}
-          busy={step.busy}
-          {...question}
-          onConfirm={() => void answer(question.change)}
-        />
-      ) : null}
+      {step.dialog}
     </>
   );
 }

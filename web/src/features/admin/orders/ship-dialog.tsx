@@ -14,23 +14,20 @@ interface ShipDialogProps {
   order: Order;
   /** That it is not fully paid; null where it is. */
   unpaid: string | null;
-  open: boolean;
   /** Rejects with the server's refusal. */
   onShip: (note: string, tracking: TrackingInput | undefined) => Promise<void>;
-  onClose: () => void;
-  onClosed: () => void;
+  onClosed: (shipped: boolean) => void;
 }
 
 const empty = { status: 'shipped', note: '', tracking: parcelForm(null) };
 
 /** Asks for tracking, unless the order is collected, and a note. All fields are optional: not every parcel is tracked. */
-export function ShipDialog({ order, unpaid, open, onShip, onClose, onClosed }: ShipDialogProps) {
+export function ShipDialog({ order, unpaid, onShip, onClosed }: ShipDialogProps) {
   const { number, items, pickup } = order;
   const done = statusName('shipped', order.fulfilment).toLowerCase();
   const anyway = pickup ? 'Make it ready anyway' : 'Ship it anyway';
   return (
     <FormDialog
-      open={open}
       title={pickup ? `Order ${number} is ready to collect` : `Ship order ${number}`}
       text={
         pickup
@@ -47,7 +44,6 @@ export function ShipDialog({ order, unpaid, open, onShip, onClose, onClosed }: S
         const parcel = parcelOf(tracking);
         return onShip(note.trim(), isEmptyParcel(parcel) ? undefined : parcel);
       }}
-      onClose={onClose}
       onClosed={onClosed}
     >
       {unpaid ? (

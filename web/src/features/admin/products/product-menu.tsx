@@ -9,9 +9,9 @@ import { Link } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { isNotFound, presentState } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
-import { useAction, type Outcome } from '@/shared/data/use-action';
+import { useAction } from '@/shared/data/use-action';
 import { toasts } from '@/shared/toasts/toasts';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { removeProduct, setStatus } from './products-api';
 
 interface ProductMenuButtonProps extends Pick<IconButtonProps, 'tabIndex' | 'sx'> {
@@ -69,39 +69,47 @@ interface ProductMenuProps {
 export function ProductMenu(props: ProductMenuProps) {
   const { product, anchor, entries, unsaved = false, list, onClose, onChanged, onLeft } = props;
   const { _id: id, title } = product;
-  const [asking, setAsking] = useState(false);
+  const onRefused = (error: unknown) => {
+    const current = presentState(error, 'product');
+    if (current) onChanged(current);
+    else if (isNotFound(error)) onLeft(id);
+  };
   const changing = useAction(setStatus, {
     success: ({ status }) => (status === 'archived' ? `${title} is archived` : `${title} is on sale again`),
     failure: 'The product could not be changed. Please try again.',
+    onSuccess: onChanged,
+    onFailure: onRefused,
   });
-  const removing = useAction(removeProduct, {
-    failure: 'The product could not be deleted. Please try again.',
-  });
-  const finish = (outcome: Outcome<Product | null>) => {
-    const current = outcome.ok ? outcome.answer : presentState(outcome.error, 'product');
-    if (current) onChanged(current);
-    else if (outcome.ok || isNotFound(outcome.error)) onLeft(id);
-  };
-  const remove = async () => {
-    const outcome = await removing.run(product);
-    if (outcome.ok && outcome.answer === null) toasts.success(`${title} is deleted`);
-    else if (outcome.ok) toasts.info(`${title} has orders, so it was archived instead of deleted`);
-    finish(outcome);
-    setAsking(false);
-  };
+  const removing = useConfirmed(
+    () => removeProduct(product),
+    () => ({
+      title: `Delete ${title}?`,
+      question:
+        'Its pictures are deleted with it, and this cannot be undone. If the product was ever ordered, it is archived instead.',
+      confirm: 'Delete',
+      success: (archived) => (archived ? undefined : `${title} is deleted`),
+      failure: 'The product could not be deleted. Please try again.',
+      onDone(archived) {
+        if (!archived) return onLeft(id);
+        toasts.info(`${title} has orders, so it was archived instead of deleted`);
+        onChanged(archived);
+      },
+      onRefused,
+    }),
+  );
   const archived = product.status === 'archived';
   const changes: MenuEntry[] = [
     {
       label: `${archived ? 'Restore' : 'Archive'}${unsaved ? ' (save first)' : ''}`,
       icon: archived ? ArchiveRestore : Archive,
       disabled: unsaved,
-      act: () => void changing.run(product, archived ? 'active' : 'archived').then(finish),
+      act: () => void changing.run(product, archived ? 'active' : 'archived'),
     },
     {
       label: unsaved ? 'Delete (save first)' : 'Delete…',
       icon: Trash2,
       disabled: unsaved,
-      act: () => setAsking(true),
+      act: () => removing.ask(),
     },
   ];
   const item = ({ label, icon: Icon, disabled, to, act }: MenuEntry) => (
@@ -135,16 +143,7 @@ export function ProductMenu(props: ProductMenuProps) {
         <Divider />
         {changes.map(item)}
       </Menu>
-      <ConfirmDialog
-        open={asking}
-        title={`Delete ${title}?`}
-        question="Its pictures are deleted with it, and this cannot be undone. If the product was ever ordered, it is archived instead."
-        confirm="Delete"
-        refuse="Keep it"
-        busy={changing.busy || removing.busy}
-        onConfirm={() => void remove()}
-        onClose={() => setAsking(false)}
-      />
+      {removing.dialog}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { REVIEW_LIMITS } from '@contract/reviews/review-facts';
 import { moderationSchema, type AdminReview } from '@contract/reviews/reviews';
 import { FormDialog } from '@/shared/forms/form-dialog';
@@ -13,12 +12,9 @@ interface RejectDialogProps {
 
 /** Asks for the reason that the customer reads. */
 export default function RejectDialog({ review, onClosed }: RejectDialogProps) {
-  const [open, setOpen] = useState(true);
-  const [rejected, setRejected] = useState(false);
   const initial = { status: 'rejected', reason: review.reason, updatedAt: review.updatedAt };
   return (
     <FormDialog
-      open={open}
       title="Reject the review"
       text={`${review.author} will see this reason and can edit the review.${review.images.length > 0 ? ' Its pictures are deleted.' : ''}`}
       initial={initial}
@@ -27,13 +23,8 @@ export default function RejectDialog({ review, onClosed }: RejectDialogProps) {
       refuse="Cancel"
       success="The review was rejected"
       failed="The review could not be rejected. Please try again."
-      onSend={async ({ reason }) => {
-        await decide(review, 'rejected', reason.trim());
-        setRejected(true);
-        setOpen(false);
-      }}
-      onClose={() => setOpen(false)}
-      onClosed={() => onClosed(rejected)}
+      onSend={({ reason }) => decide(review, 'rejected', reason.trim())}
+      onClosed={onClosed}
     >
       <RequiredField
         name="reason"

@@ -8,10 +8,10 @@ import { paths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
 import { PictureThumbnails } from '@/shared/lightbox/picture-thumbnails';
 import { Badge, tinted, type TintName } from '@/shared/ui/badge';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { DateText } from '@/shared/ui/date-text';
 import { Stars } from '@/shared/ui/stars';
 import { TextLink } from '@/shared/ui/text-link';
+import { ConfirmedButton } from '@/shared/ui/use-confirmed';
 import { decide, removeReview } from './reviews-api';
 
 const RejectDialog = lazy(() => import('./reject-dialog'));
@@ -34,22 +34,12 @@ interface ReviewRowProps {
 export function ReviewRow({ review, onDone }: ReviewRowProps) {
   const { _id, stars, title, text, author, images, status, reason, product, productTitle, order } = review;
   const [rejecting, setRejecting] = useState(false);
-  const [asking, setAsking] = useState(false);
   const publishing = useAction(() => decide(review, 'published'), {
     success: 'The review is published',
     failure: 'The review could not be published. Please try again.',
   });
-  const removing = useAction(() => removeReview(review), {
-    success: 'The review was deleted',
-    failure: 'The review could not be deleted. Please try again.',
-  });
   const publish = async () => {
     if ((await publishing.run()).ok) onDone();
-  };
-  const remove = async () => {
-    const { ok } = await removing.run();
-    setAsking(false);
-    if (ok) onDone();
   };
   const id = `review-${_id}`;
   return (
@@ -102,9 +92,19 @@ export function ReviewRow({ review, onDone }: ReviewRowProps) {
             Reject
           </Button>
         )}
-        <Button color="error" aria-describedby={id} onClick={() => setAsking(true)}>
+        <ConfirmedButton
+          aria-describedby={id}
+          title="Delete the review"
+          question={`The review of ${productTitle} by ${author} will be permanently deleted. To hide it instead, reject it.`}
+          confirm="Delete review"
+          refuse="Keep review"
+          act={() => removeReview(review)}
+          success="The review was deleted"
+          failure="The review could not be deleted. Please try again."
+          onDone={onDone}
+        >
           Delete
-        </Button>
+        </ConfirmedButton>
       </Box>
       {rejecting ? (
         <Suspense>
@@ -117,16 +117,6 @@ export function ReviewRow({ review, onDone }: ReviewRowProps) {
           />
         </Suspense>
       ) : null}
-      <ConfirmDialog
-        open={asking}
-        title="Delete the review"
-        question={`The review of ${productTitle} by ${author} will be permanently deleted. To hide it instead, reject it.`}
-        confirm="Delete review"
-        refuse="Keep review"
-        busy={removing.busy}
-        onConfirm={() => void remove()}
-        onClose={() => setAsking(false)}
-      />
     </Box>
   );
 }

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
 import * as endpoints from '@contract/endpoints';
 import type { CurrentSettings, SettingsVersionSummary } from '@contract/settings/settings-answers';
 import { keyOf } from '@/shared/api/client';
-import { useAction } from '@/shared/data/use-action';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { DateText } from '@/shared/ui/date-text';
 import { PagedList } from '@/shared/ui/paged-list';
 import { listSurface } from '@/shared/ui/surface';
+import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { fetchVersions, restoreSettings } from './settings-api';
 import { SECTION_LABELS } from './settings-tabs';
 
@@ -72,16 +70,15 @@ interface SettingsHistoryProps {
 
 /** Every version of the settings, with one click back to each. */
 export function SettingsHistory({ current, unsaved, onRestored }: SettingsHistoryProps) {
-  const [asked, setAsked] = useState<number | null>(null);
-  const { run, busy } = useAction(restoreSettings, {
-    success: ({ version }) => `The settings are restored as version ${version}`,
+  const { ask, run, dialog } = useConfirmed(restoreSettings, (version) => ({
+    title: `Restore version ${version}?`,
+    question: 'Your unpublished changes will be lost.',
+    confirm: 'Restore',
+    refuse: 'Keep editing',
+    success: (restored) => `The settings are restored as version ${restored.version}`,
     failure: 'The settings could not be restored',
-    onSuccess: onRestored,
-  });
-  const restore = (version: number) => {
-    if (unsaved) setAsked(version);
-    else void run(version);
-  };
+    onDone: onRestored,
+  }));
   return (
     <>
       <PagedList
@@ -98,25 +95,13 @@ export function SettingsHistory({ current, unsaved, onRestored }: SettingsHistor
                 key={entry.version}
                 entry={entry}
                 isCurrent={entry.version === current}
-                onRestore={() => restore(entry.version)}
+                onRestore={() => void (unsaved ? ask : run)(entry.version)}
               />
             ))}
           </Box>
         )}
       </PagedList>
-      <ConfirmDialog
-        open={asked !== null}
-        title={`Restore version ${asked ?? ''}?`}
-        question="Your unpublished changes will be lost."
-        confirm="Restore"
-        refuse="Keep editing"
-        busy={busy}
-        onConfirm={() => {
-          if (asked !== null) void run(asked);
-          setAsked(null);
-        }}
-        onClose={() => setAsked(null)}
-      />
+      {dialog}
     </>
   );
 }

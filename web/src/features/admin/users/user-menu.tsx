@@ -14,8 +14,8 @@ import { deleteUser, setDisabled, setRole } from './users-api';
 
 /** A change to an account, with its question and messages. */
 export interface UserChange {
-  /** Also on the button that confirms it. */
-  name: string;
+  /** Also the words in the menu. */
+  confirm: string;
   title: string;
   question: string;
   refuse: string;
@@ -24,8 +24,8 @@ export interface UserChange {
   isDeletion?: boolean;
   /** @throws ApiError */
   make: () => Promise<void>;
-  done: string;
-  failed: string;
+  success: string;
+  failure: string;
 }
 
 /** What can be changed about an account, as it is now. */
@@ -34,56 +34,56 @@ function changesOf(user: AdminUser): UserChange[] {
   return [
     user.role === 'admin'
       ? {
-          name: 'Make customer',
+          confirm: 'Make customer',
           title: `Make ${who} a customer?`,
           question: `${who} loses access to the admin panel at once and is logged out everywhere. Their own orders and addresses stay.`,
           refuse: 'Keep as administrator',
           severe: true,
           make: () => setRole(user, 'customer'),
-          done: `${who} is now a customer`,
-          failed: 'Failed to change the role',
+          success: `${who} is now a customer`,
+          failure: 'Failed to change the role',
         }
       : {
-          name: 'Make administrator',
+          confirm: 'Make administrator',
           title: `Make ${who} an administrator?`,
           question: `${who} will be able to change products, orders and users of ${storeSettings().brand}. They are logged out everywhere and can open the admin panel when they log in again.`,
           refuse: 'Keep as customer',
           severe: false,
           make: () => setRole(user, 'admin'),
-          done: `${who} is now an administrator`,
-          failed: 'Failed to change the role',
+          success: `${who} is now an administrator`,
+          failure: 'Failed to change the role',
         },
     user.disabled
       ? {
-          name: 'Enable account',
+          confirm: 'Enable account',
           title: `Enable ${who}’s account?`,
           question: `${who} can log in again with their password.`,
           refuse: 'Keep disabled',
           severe: false,
           make: () => setDisabled(user, false),
-          done: `${who} can log in again`,
-          failed: 'Failed to enable the account',
+          success: `${who} can log in again`,
+          failure: 'Failed to enable the account',
         }
       : {
-          name: 'Disable account',
+          confirm: 'Disable account',
           title: `Disable ${who}’s account?`,
           question: `${who} is logged out everywhere and cannot log in until you enable the account again. Nothing is deleted, and their orders are not affected.`,
           refuse: 'Keep enabled',
           severe: true,
           make: () => setDisabled(user, true),
-          done: `${who} can no longer log in`,
-          failed: 'Failed to disable the account',
+          success: `${who} can no longer log in`,
+          failure: 'Failed to disable the account',
         },
     {
-      name: 'Delete account',
+      confirm: 'Delete account',
       title: `Delete ${who}’s account?`,
       question: `The account, its addresses and its wishlist are permanently deleted. Unpaid orders are cancelled. All other orders are kept without personal data. This cannot be undone.`,
       refuse: 'Keep account',
       severe: true,
       isDeletion: true,
       make: () => deleteUser(user),
-      done: 'The account was deleted',
-      failed: 'Failed to delete the account',
+      success: 'The account was deleted',
+      failure: 'Failed to delete the account',
     },
   ];
 }
@@ -146,11 +146,11 @@ export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
         ) : (
           changesOf(user).map((change) => (
             <MenuItem
-              key={change.name}
+              key={change.confirm}
               onClick={() => choose(change)}
               sx={change.isDeletion ? { color: 'error.main' } : undefined}
             >
-              {change.name}
+              {change.confirm}
             </MenuItem>
           ))
         )}

@@ -1,14 +1,13 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { AdminUser } from '@contract/users';
-import { useAction } from '@/shared/data/use-action';
 import { Badge } from '@/shared/ui/badge';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { DateText } from '@/shared/ui/date-text';
 import { initialsOf } from '@/shared/ui/initials';
 import { SecondaryText } from '@/shared/ui/secondary-text';
+import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { UserMenu, type UserChange } from './user-menu';
 
 interface UserRowProps {
@@ -20,18 +19,16 @@ interface UserRowProps {
 
 /** One user with the changes to their account. */
 export function UserRow({ user, own, onDeleted }: UserRowProps) {
-  const [asked, setAsked] = useState<UserChange>();
-  const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { run, busy } = useAction(({ make }: UserChange) => make(), {
-    success: asked?.done,
-    failure: asked?.failed,
-  });
-  const confirm = async (change: UserChange) => {
-    const { ok } = await run(change);
-    setOpen(false);
-    if (ok && change.isDeletion) onDeleted();
-  };
+  const { ask, dialog } = useConfirmed(
+    ({ make }: UserChange) => make(),
+    ({ severe, isDeletion, ...change }) => ({
+      ...change,
+      colour: severe ? 'error' : 'secondary',
+      onDone: isDeletion ? onDeleted : undefined,
+      onClosed: () => button.current?.focus(),
+    }),
+  );
   return (
     <Box component="li" sx={row}>
       <Box sx={{ gridArea: 'mark' }}>
@@ -62,30 +59,9 @@ export function UserRow({ user, own, onDeleted }: UserRowProps) {
         Joined <DateText value={user.createdAt} />
       </Typography>
       <Box sx={{ gridArea: 'menu' }}>
-        <UserMenu
-          user={user}
-          own={own}
-          buttonRef={button}
-          onChoose={(change) => {
-            setAsked(change);
-            setOpen(true);
-          }}
-        />
+        <UserMenu user={user} own={own} buttonRef={button} onChoose={ask} />
       </Box>
-      {asked ? (
-        <ConfirmDialog
-          open={open}
-          title={asked.title}
-          question={asked.question}
-          confirm={asked.name}
-          refuse={asked.refuse}
-          colour={asked.severe ? 'error' : 'secondary'}
-          busy={busy}
-          onConfirm={() => void confirm(asked)}
-          onClose={() => !busy && setOpen(false)}
-          onClosed={() => button.current?.focus()}
-        />
-      ) : null}
+      {dialog}
     </Box>
   );
 }

@@ -15,9 +15,7 @@ import { entry, LedgerEntries, list, paper } from './ledger-entries';
 import { CorrectPaymentDialog, dueOf, MarkPaidDialog, type Correctable } from './receipt-dialogs';
 import { RefundDialog } from './refund/refund-dialog';
 
-type Asked = { open: boolean } & (
-  { ask: 'refund'; failed?: Refund } | { ask: 'paid' } | ({ ask: 'correct' } & Correctable)
-);
+type Asked = { ask: 'refund'; failed?: Refund } | { ask: 'paid' } | ({ ask: 'correct' } & Correctable);
 
 /** What was paid and paid back, entry by entry, with its sums. */
 export function MoneyLedger({ order, receipts }: Pick<AdminOrder, 'order' | 'receipts'>) {
@@ -27,7 +25,7 @@ export function MoneyLedger({ order, receipts }: Pick<AdminOrder, 'order' | 'rec
   const canRefund = refundableOf(refundable) > 0;
   const wrong = correctable(refundable).map(({ receipt, left }) => ({ payment: receipt.id, left }));
   const due = status === 'cancelled' ? 0 : dueOf(order);
-  const askRefund = (failed?: Refund) => setDialog({ ask: 'refund', failed, open: true });
+  const askRefund = (failed?: Refund) => setDialog({ ask: 'refund', failed });
   const recorded = payment.recorded.length > 0;
   const sums = [
     { name: 'Total', value: order.totalAmount },
@@ -37,12 +35,7 @@ export function MoneyLedger({ order, receipts }: Pick<AdminOrder, 'order' | 'rec
     ...(payment.disputed > 0 ? [{ name: 'Disputed', value: payment.disputed }] : []),
     ...(due > 0 && recorded ? [{ name: 'Still due', value: due }] : []),
   ];
-  const shared = {
-    order,
-    open: dialog?.open ?? false,
-    onClose: () => setDialog((asked) => asked && { ...asked, open: false }),
-    onClosed: () => setDialog(null),
-  };
+  const shared = { order, onClosed: () => setDialog(null) };
   return (
     <>
       <Typography sx={{ fontWeight: 600 }}>{paymentLabel(payment)}</Typography>
@@ -70,12 +63,12 @@ export function MoneyLedger({ order, receipts }: Pick<AdminOrder, 'order' | 'rec
         order={order}
         receipts={receipts}
         correctable={wrong}
-        onCorrect={(entry) => setDialog({ ask: 'correct', ...entry, open: true })}
+        onCorrect={(entry) => setDialog({ ask: 'correct', ...entry })}
         onRetry={canRefund ? askRefund : undefined}
       />
       <Box sx={actions}>
         {due > 0 ? (
-          <Button color="secondary" variant="outlined" onClick={() => setDialog({ ask: 'paid', open: true })}>
+          <Button color="secondary" variant="outlined" onClick={() => setDialog({ ask: 'paid' })}>
             Mark as paid…
           </Button>
         ) : null}

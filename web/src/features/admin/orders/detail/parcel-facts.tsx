@@ -13,8 +13,7 @@ import { ParcelFields, parcelForm, parcelOf } from '../parcel-fields';
 
 /** The parcel's tracking, editable while the order is shipped. */
 export function ParcelFacts({ order }: { order: Order }) {
-  const [dialog, setDialog] = useState<{ open: boolean } | null>(null);
-  const close = () => setDialog({ open: false });
+  const [editing, setEditing] = useState(false);
   const { tracking, status } = order;
   return (
     <>
@@ -50,15 +49,14 @@ export function ParcelFacts({ order }: { order: Order }) {
           color="secondary"
           variant="outlined"
           startIcon={<Pencil size={16} aria-hidden />}
-          onClick={() => setDialog({ open: true })}
+          onClick={() => setEditing(true)}
           sx={{ mt: 1.5, borderColor: 'divider' }}
         >
           Edit tracking
         </Button>
       ) : null}
-      {dialog ? (
+      {editing ? (
         <FormDialog
-          open={dialog.open}
           title={`Tracking of order ${order.number}`}
           text="The customer’s tracking page is updated at once, and the customer is notified by email."
           initial={parcelForm(tracking)}
@@ -67,12 +65,8 @@ export function ParcelFacts({ order }: { order: Order }) {
           refuse="Cancel"
           success="The tracking was updated"
           failed="The tracking could not be updated"
-          onSend={async (values) => {
-            await setTracking(order._id, parcelOf(values));
-            close();
-          }}
-          onClose={close}
-          onClosed={() => setDialog(null)}
+          onSend={(values) => setTracking(order._id, parcelOf(values))}
+          onClosed={() => setEditing(false)}
         >
           <ParcelFields />
         </FormDialog>

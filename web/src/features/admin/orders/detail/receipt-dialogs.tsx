@@ -60,7 +60,6 @@ function ReceiptDialog<Form extends ReceiptForm, Input extends object>(
       onSend={async (form) => {
         const input = sentOf(read(form));
         await record(input, keyOf(input));
-        dialog.onClose();
       }}
     >
       <FormTextField
@@ -73,8 +72,9 @@ function ReceiptDialog<Form extends ReceiptForm, Input extends object>(
   );
 }
 
-interface AskedProps extends Pick<DialogProps<ReceiptForm>, 'open' | 'onClose' | 'onClosed'> {
+interface AskedProps {
   order: Order;
+  onClosed: () => void;
 }
 
 /** What is still to be paid, as a decimal. */

@@ -128,8 +128,6 @@ interface RefundDialogProps {
   order: Order;
   /** A refund that failed, to be tried again. */
   failed?: Refund;
-  open: boolean;
-  onClose: () => void;
   onClosed: () => void;
 }
 
@@ -144,11 +142,10 @@ function announce({ status, amount, byHand, failure }: Refund): void {
 }
 
 /** Asks what to pay back and why. */
-export function RefundDialog({ order, failed, open, onClose, onClosed }: RefundDialogProps) {
+export function RefundDialog({ order, failed, onClosed }: RefundDialogProps) {
   const keyOf = useIdempotencyKeys();
   return (
     <FormDialog
-      open={open}
       title={`Refund order ${order.number}`}
       initial={refundForm(order, failed)}
       validate={(form) => nestedErrors(refundPreview(order, form).problems)}
@@ -159,9 +156,7 @@ export function RefundDialog({ order, failed, open, onClose, onClosed }: RefundD
       onSend={async (form) => {
         const body = refundBody(order, form);
         announce(await refundOrder(order._id, body, keyOf(body)));
-        onClose();
       }}
-      onClose={onClose}
       onClosed={onClosed}
     >
       <RefundFields order={order} />

@@ -31,12 +31,10 @@ interface RenameDialogProps {
 
 /** Renames an option's value; its variants keep their stock, price and SKU. */
 function RenameDialog({ value, isTaken, onRename, onClosed }: RenameDialogProps) {
-  const [open, setOpen] = useState(true);
   const problemOf = (text: string) =>
     text === '' ? 'This field is required' : isTaken(text) ? 'This value already exists' : null;
   return (
     <FormDialog
-      open={open}
       title={`Rename ${value}`}
       initial={{ value }}
       validate={(typed) => {
@@ -47,9 +45,7 @@ function RenameDialog({ value, isTaken, onRename, onClosed }: RenameDialogProps)
       refuse="Cancel"
       onSend={async (typed) => {
         if (typed.value.trim() !== value) onRename(typed.value.trim());
-        setOpen(false);
       }}
-      onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
       <FormTextField

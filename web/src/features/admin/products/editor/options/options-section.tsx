@@ -2,22 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { OptionRow } from './option-row';
 import type { FormVariant, ProductForm } from '../product-form';
 import { Panel } from '../../../panel';
 import { VariantTable } from './variant-table';
 import { addOption, lostVariants, removeOption, removeValue, variantName, type Edit } from './variants';
 
-interface Question {
-  what: string;
-  lost: FormVariant[];
-  edit: Edit;
-}
-
-function questionText({ lost }: Question): string {
+function questionText(lost: readonly FormVariant[]): string {
   const named = lost.slice(0, 5).map(variantName).join(', ');
   const more = lost.length > 5 ? ` and ${lost.length - 5} more` : '';
   return lost.length === 1
@@ -28,8 +22,6 @@ function questionText({ lost }: Question): string {
 /** Options such as size and colour, and the variants that they make. */
 export function OptionsSection() {
   const { values, errors, setValues, setErrors } = useFormikContext<ProductForm>();
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [open, setOpen] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const { options } = values;
 
@@ -45,15 +37,20 @@ export function OptionsSection() {
     const { options: _options, variants: _variants, ...others } = errors;
     setErrors(others);
   };
+  const { ask, dialog } = useConfirmed(
+    async (edit: Edit, _what: string, _lost: FormVariant[]) => apply(edit),
+    (_edit, what, lost) => ({
+      title: `Remove ${what}?`,
+      question: questionText(lost),
+      confirm: 'Remove',
+      onClosed: keepFocus,
+    }),
+  );
   const take = (what: string, edit: Edit) => {
     const lost = lostVariants(values, edit);
-    if (lost.length === 0) {
-      apply(edit);
-      keepFocus();
-      return;
-    }
-    setQuestion({ what, lost, edit });
-    setOpen(true);
+    if (lost.length > 0) return ask(edit, what, lost);
+    apply(edit);
+    keepFocus();
   };
   return (
     <Panel
@@ -86,25 +83,7 @@ export function OptionsSection() {
         ) : null}
         {options.some((option) => option.values.length > 0) ? <VariantTable onApply={apply} /> : null}
       </Box>
-      {question ? (
-        <ConfirmDialog
-          open={open}
-          title={`Remove ${question.what}?`}
-          question={questionText(question)}
-          confirm="Remove"
-          refuse="Keep it"
-          busy={false}
-          onConfirm={() => {
-            apply(question.edit);
-            setOpen(false);
-          }}
-          onClose={() => setOpen(false)}
-          onClosed={() => {
-            setQuestion(null);
-            keepFocus();
-          }}
-        />
-      ) : null}
+      {dialog}
     </Panel>
   );
 }

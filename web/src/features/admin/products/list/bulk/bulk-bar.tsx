@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Product } from '@contract/products/products';
 import { useAction } from '@/shared/data/use-action';
 import { priceText } from '@/shared/settings/store-settings';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { notStickyWhenLow } from '@/shared/ui/low-screen';
+import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { counted } from '../../../counted';
 import { changeAll, drasticPrices, type BulkChange, type BulkReport } from './bulk-change';
 import { BulkForm } from './bulk-form';
@@ -39,7 +39,6 @@ function drasticQuestion(selected: readonly Product[], change: BulkChange): stri
 /** Actions for all selected products, at the bottom edge. */
 export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
   const [asked, setAsked] = useState<'stock' | 'price' | null>(null);
-  const [drastic, setDrastic] = useState<{ change: BulkChange; question: string } | null>(null);
   const [progress, setProgress] = useState({ done: 0, of: 0 });
   const [report, setReport] = useState<BulkReport | null>(null);
 
@@ -71,14 +70,22 @@ export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
     },
   );
   const start = (change: BulkChange) => {
-    setDrastic(null);
     setProgress({ done: 0, of: selected.length });
     void run(change);
   };
 
+  const drastic = useConfirmed(
+    async (change: BulkChange, _question: string) => start(change),
+    (_change, question) => ({
+      title: 'Change these prices?',
+      question,
+      confirm: 'Change prices',
+      refuse: 'Keep prices',
+    }),
+  );
   const ask = (change: BulkChange) => {
     const question = drasticQuestion(selected, change);
-    if (question) setDrastic({ change, question });
+    if (question) drastic.ask(change, question);
     else start(change);
   };
 
@@ -132,19 +139,8 @@ export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
       {asked ? (
         <BulkForm kind={asked} count={selected.length} onClose={() => setAsked(null)} onChange={ask} />
       ) : null}
-      {drastic ? (
-        <ConfirmDialog
-          open
-          title="Change these prices?"
-          question={drastic.question}
-          confirm="Change prices"
-          refuse="Keep prices"
-          busy={busy}
-          onConfirm={() => start(drastic.change)}
-          onClose={() => setDrastic(null)}
-        />
-      ) : null}
-      <BulkReportDialog report={report} onClose={() => setReport(null)} />
+      {drastic.dialog}
+      {report ? <BulkReportDialog report={report} onClosed={() => setReport(null)} /> : null}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
 import { PERCENT, readNumber } from '@contract/typed-numbers';
 import { PRICE_DECIMALS } from '@contract/shop-prices';
 import { FormDialog } from '@/shared/forms/form-dialog';
@@ -62,7 +61,6 @@ function PriceFields() {
 
 /** Asks for the new stock, or the change of prices. */
 export function BulkForm({ kind, count, onChange, onClose }: BulkFormProps) {
-  const [open, setOpen] = useState(true);
   const products = counted(count, 'product');
   const problemsOf = (typed: Typed) => {
     try {
@@ -74,7 +72,6 @@ export function BulkForm({ kind, count, onChange, onClose }: BulkFormProps) {
   };
   return (
     <FormDialog<Typed>
-      open={open}
       title={kind === 'stock' ? 'Set stock' : 'Change price'}
       text={
         kind === 'stock'
@@ -85,11 +82,7 @@ export function BulkForm({ kind, count, onChange, onClose }: BulkFormProps) {
       validate={problemsOf}
       send={`Change ${products}`}
       refuse="Cancel"
-      onSend={async (typed) => {
-        setOpen(false);
-        onChange(changeIn(kind, typed));
-      }}
-      onClose={() => setOpen(false)}
+      onSend={async (typed) => onChange(changeIn(kind, typed))}
       onClosed={onClose}
     >
       {kind === 'price' ? <PriceFields /> : <NumberField name="value" label="In stock" autoFocus />}

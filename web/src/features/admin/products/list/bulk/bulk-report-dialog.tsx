@@ -5,23 +5,22 @@ import { DialogFrame } from '@/shared/ui/dialog-frame';
 import type { BulkReport } from './bulk-change';
 
 /** Which products could not be changed, and why. */
-export function BulkReportDialog({ report, onClose }: { report: BulkReport | null; onClose: () => void }) {
-  // Unchanged while the dialog fades out.
-  const [last, setLast] = useState(report);
-  if (report && report !== last) setLast(report);
-  if (!last) return null;
-  const { changed, failed } = last;
+export function BulkReportDialog({ report, onClosed }: { report: BulkReport; onClosed: () => void }) {
+  const [open, setOpen] = useState(true);
+  const { changed, failed, unchanged } = report;
+  const close = () => setOpen(false);
   return (
     <DialogFrame
-      open={report !== null}
-      title={`${failed.length} of ${changed.length + failed.length + last.unchanged} not changed`}
+      open={open}
+      title={`${failed.length} of ${changed.length + failed.length + unchanged} not changed`}
       text="These products are still selected, so you can try again. All others were changed."
       actions={
-        <Button variant="contained" color="secondary" autoFocus onClick={onClose}>
+        <Button variant="contained" color="secondary" autoFocus onClick={close}>
           Close
         </Button>
       }
-      onClose={onClose}
+      onClose={close}
+      onClosed={onClosed}
     >
       <Box component="ul" role="list" aria-label="Not changed" sx={list}>
         {failed.map(({ product, reason }) => (

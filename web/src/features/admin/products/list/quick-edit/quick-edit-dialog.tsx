@@ -72,20 +72,18 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
   const [shown, setShown] = useState(true);
   const [initial] = useState(() => quickForm(product));
 
-  const finish = () => {
-    toasts.success(`${product.title} is saved`);
-    setShown(false);
-    onSaved?.();
-  };
   const save = async (typed: QuickForm, version = product) => {
     try {
       await changeProduct(product._id, quickRequest(typed, version));
     } catch (error) {
       const current = presentState(error, 'product');
       if (!current) throw error;
-      if (await ask(typed, version, current)) return;
+      if (await ask(typed, version, current)) return false;
     }
-    finish();
+    toasts.success(`${product.title} is saved`);
+    setShown(false);
+    onSaved?.();
+    return true;
   };
   const { ask, dialog } = useStaleForm<Product, QuickForm>({
     noun: 'product',
@@ -93,8 +91,9 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
     decision: quickDecision,
     changedBy: ({ _id }) => lastEditor('product', _id),
     onStored: () => setShown(false),
-    onDecided: (form, current) =>
-      save(form, current).catch((error: unknown) => announceFailure(error, FAILED)),
+    onDecided: async (form, current) => {
+      await save(form, current).catch((error: unknown) => announceFailure(error, FAILED));
+    },
   });
   return (
     <>
@@ -108,7 +107,6 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
         refuse="Cancel"
         failed={FAILED}
         onSend={(typed) => save(typed)}
-        onClose={() => setShown(false)}
         onClosed={onClose}
       >
         <QuickEditRows product={product} />

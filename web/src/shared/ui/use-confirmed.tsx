@@ -1,0 +1,89 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useCallback, useState } from 'react';
+import { useAction, type ActionOptions } from '@/shared/data/use-action';
+import { Answers, DialogFrame } from './dialog-frame';
+
+interface Question<T> extends Pick<ActionOptions<T>, 'success' | 'failure'> {
+  title: string;
+  question: string;
+  /** The words on the button that does it, and on the one that does not. */
+  confirm: string;
+  refuse?: string;
+  /** Red unless nothing is lost by it. */
+  colour?: 'error' | 'secondary';
+  /** It was done, or refused; also where the component is gone. */
+  onDone?: (answer: T) => void;
+  onRefused?: (error: unknown) => void;
+  /** The dialog is gone, and the focus is back where it came from; whether it was done. */
+  onClosed?: (done: boolean) => void;
+}
+
+/**
+ * An action that cannot be taken back. `ask` asks before it, where the harmless answer has the focus; `run` does it without a
+ * question. The words follow the component while the question is open.
+ */
+export function useConfirmed<Args extends unknown[], T>(
+  act: (...args: Args) => Promise<T>,
+  questionOf: (...args: Args) => Question<T>,
+) {
+  const [asked, setAsked] = useState<{ args: Args; open: boolean; done: boolean } | null>(null);
+  const action = useAction(act, questionOf);
+  const ask = useCallback((...args: Args) => setAsked({ args, open: true, done: false }), []);
+  const close = (done = false) => setAsked((now) => now && { ...now, open: false, done });
+  const run = async (...args: Args) => {
+    const { onDone, onRefused } = questionOf(...args);
+    const outcome = await action.run(...args);
+    close(outcome.ok);
+    if (outcome.ok) onDone?.(outcome.answer);
+    else onRefused?.(outcome.error);
+    return outcome;
+  };
+  const dialog = () => {
+    if (!asked) return null;
+    const { title, question, confirm, refuse = 'Keep it', colour = 'error', onClosed } = questionOf(...asked.args);
+    return (
+      <DialogFrame
+        alert
+        open={asked.open}
+        title={title}
+        text={question}
+        actions={
+          <Answers
+            careful
+            colour={colour}
+            confirm={confirm}
+            refuse={refuse}
+            busy={action.busy}
+            onConfirm={() => void run(...asked.args)}
+            onRefuse={() => close()}
+          />
+        }
+        onClose={() => !action.busy && close()}
+        onClosed={() => {
+          setAsked(null);
+          onClosed?.(asked.done);
+        }}
+      />
+    );
+  };
+  return { ask, run, busy: action.busy, dialog: dialog() };
+}
+
+interface ConfirmedButtonProps<T> extends Question<T>, Pick<ButtonProps, 'variant' | 'aria-describedby'> {
+  children: string;
+  act: () => Promise<T>;
+}
+
+/** A button for what cannot be taken back: it asks first. */
+export function ConfirmedButton<T>({ act, children, ...props }: ConfirmedButtonProps<T>) {
+  const { ask, dialog } = useConfirmed(act, () => props);
+  const { variant, 'aria-describedby': describedBy } = props;
+  return (
+    <>
+      <Button variant={variant} color="error" aria-describedby={describedBy} onClick={() => ask()}>
+        {children}
+      </Button>
+      {dialog}
+    </>
+  );
+}
