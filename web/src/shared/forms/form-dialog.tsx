@@ -15,9 +15,7 @@ type Checks<Values> = Pick<
 >;
 
 interface FormDialogProps<Values extends FormikValues>
-  extends
-    Checks<Values>,
-    Pick<DialogFrameProps, 'title' | 'text' | 'children'> {
+  extends Checks<Values>, Pick<DialogFrameProps, 'title' | 'text' | 'children'> {
   initial: Values;
   /** The labels of the button that sends, and of the one that closes. */
   send: string;

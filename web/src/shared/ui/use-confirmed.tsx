@@ -40,7 +40,14 @@ export function useConfirmed<Args extends unknown[], T>(
   };
   const dialog = () => {
     if (!asked) return null;
-    const { title, question, confirm, refuse = 'Keep it', colour = 'error', onClosed } = questionOf(...asked.args);
+    const {
+      title,
+      question,
+      confirm,
+      refuse = 'Keep it',
+      colour = 'error',
+      onClosed,
+    } = questionOf(...asked.args);
     return (
       <DialogFrame
         alert
