@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { collectionKeys, fetchCollections } from '@/features/catalogue/collections/collections-api';
+import { collectionKeys } from '@/features/catalogue/collections/collections-api';
 import { ProductGrid } from '@/features/catalogue/product-grid';
 import { useShowcase } from '@/features/catalogue/use-showcase';
 import { paths } from '@/shared/config/paths';
-import { useData } from '@/shared/data/use-data';
+import { useRead } from '@/shared/data/use-data';
 import { maker } from '@/shared/pictures/wide-images';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { useSession } from '@/shared/session/session';
@@ -22,15 +22,15 @@ const SIZES = '(min-width: 1536px) 480px, (min-width: 900px) calc(33vw - 32px), 
 
 /** The shopkeeper's collections, each with its picture and text. Nothing where there are none. */
 function CollectionTiles() {
-  const { data = [] } = useData(collectionKeys.all, fetchCollections);
-  if (data.length === 0) return null;
+  const { collections = [] } = useRead(collectionKeys.all).data ?? {};
+  if (collections.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="collections" sx={{ mb: { xs: 7, md: 11 } }}>
       <Typography id="collections" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
         Collections
       </Typography>
       <Box component="ul" role="list" sx={grid}>
-        {data.slice(0, MOST).map(({ slug, title, description, image }) => (
+        {collections.slice(0, MOST).map(({ slug, title, description, image }) => (
           <Box component="li" key={slug} sx={tile}>
             <ProductPicture
               image={image}

@@ -7,6 +7,7 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { TextLink } from '@/shared/ui/text-link';
 import { Brand } from './brand';
 import { pageWidth } from '@/shared/ui/page-width';
+import { SecondaryText } from '@/shared/ui/text';
 
 /** Entries of menus that have a place here; the others are in the bar's menu. */
 const MOST = { categories: 6, collections: 3 };
@@ -129,9 +130,9 @@ function ShopFooter() {
         ))}
       </Box>
       <Box sx={{ ...pageWidth, pb: 4 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           © {brand}. Prices in {currency}, taxes shown in the cart.
-        </Typography>
+        </SecondaryText>
       </Box>
     </Box>
   );

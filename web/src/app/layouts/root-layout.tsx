@@ -3,8 +3,8 @@ import { Suspense, useEffect, useRef, type SyntheticEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { CardActions } from '@/features/catalogue/card-actions';
-import { CONFIG, fetchConfig } from '@/shared/config/public-config';
-import { useData } from '@/shared/data/use-data';
+import { CONFIG } from '@/shared/config/public-config';
+import { useRead } from '@/shared/data/use-data';
 import { Spinner } from '@/shared/ui/spinner';
 import { connectNavigation } from '../connect';
 import { ErrorBoundary } from '../error-boundary';
@@ -58,7 +58,7 @@ export function RootLayout() {
   useEffect(() => connectNavigation(navigate), [navigate]);
   usePageChange(main);
   // Everything that shows the settings follows this answer.
-  useData(CONFIG, fetchConfig);
+  useRead(CONFIG);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink />

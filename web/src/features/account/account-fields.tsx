@@ -15,20 +15,6 @@ export function emailFrom(state: unknown): string {
   return typeof email === 'string' ? email : '';
 }
 
-/** An email address, with the keyboard that phones have for it. The line for its message is always there. */
-export function EmailField({ label = 'Email' }: { label?: string }) {
-  return (
-    <FormTextField
-      name="email"
-      label={label}
-      type="email"
-      autoComplete="email"
-      helperText=" "
-      slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
-    />
-  );
-}
-
 interface PasswordFieldProps {
   name: string;
   /** Where two forms of a page have a field of this name. */

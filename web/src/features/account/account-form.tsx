@@ -1,62 +1,29 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useAction, type ActionOptions } from '@/shared/data/use-action';
-import { showFieldErrors } from '@/shared/forms/field-errors';
-import { ValidatedForm } from '@/shared/forms/validated-form';
+import type { FormikValues } from 'formik';
+import type { ReactNode } from 'react';
+import { ActionForm, SubmitButton, type ActionFormProps } from '@/shared/forms/action-form';
 
-interface AccountFormProps<Values extends FormikValues, T> extends ActionOptions<T> {
-  /** Names the form for screen readers. */
-  label: string;
-  initial: Values;
-  schema: { cast: (values: unknown) => object };
-  children: ReactNode;
+interface AccountFormProps<Values extends FormikValues, T> extends ActionFormProps<Values, T> {
   /** Between the fields and the button. */
   note?: ReactNode;
   /** The words on the button, and its look. */
   button: string;
   look?: ButtonProps;
-  /** Sends what the schema reads of the form. */
-  send: (values: Values) => Promise<T>;
-  /** What the form shows after a success; without it, it stays as it is. */
-  next?: (answer: T) => Values;
 }
 
-/** A form about an account: what the server says of fields is shown under them. */
+/** A form about an account. */
 export function AccountForm<Values extends FormikValues, T>(props: AccountFormProps<Values, T>) {
-  const { label, initial, schema, children, note, button, look = wide, send, next, ...options } = props;
-  const { run } = useAction(send, options);
-  const submit = async (values: Values, form: FormikHelpers<Values>) => {
-    const outcome = await run({ ...values, ...schema.cast(values) });
-    if (outcome.ok) return next && form.resetForm({ values: next(outcome.answer) });
-    showFieldErrors(outcome.fieldErrors, form);
-  };
+  const { children, note, button, look = wide, ...form } = props;
   return (
-    <Formik initialValues={initial} validationSchema={schema} onSubmit={submit}>
-      <ValidatedForm label={label}>
-        <Stack useFlexGap spacing={0.75} sx={{ maxWidth: 460 }}>
-          {children}
-        </Stack>
-        {note}
-        <SubmitButton {...look}>{button}</SubmitButton>
-      </ValidatedForm>
-    </Formik>
+    <ActionForm {...form}>
+      <Stack useFlexGap spacing={0.75} sx={{ maxWidth: 460 }}>
+        {children}
+      </Stack>
+      {note}
+      <SubmitButton {...look}>{button}</SubmitButton>
+    </ActionForm>
   );
-}
-
-/** The form's one button: while the answer is awaited it says so and cannot be pressed again. */
-function SubmitButton(look: ButtonProps) {
-  const { isSubmitting } = useFormikContext();
-  const button = useRef<HTMLButtonElement>(null);
-  const submitted = useRef(false);
-  useEffect(() => {
-    // A button that cannot be pressed loses the focus; a form that could not be sent gives it back.
-    if (submitted.current && !isSubmitting && document.activeElement === document.body)
-      button.current?.focus();
-    submitted.current = isSubmitting;
-  }, [isSubmitting]);
-  return <Button ref={button} type="submit" variant="contained" loading={isSubmitting} {...look} />;
 }
 
 const wide: ButtonProps = { size: 'large', fullWidth: true, sx: { mt: 0.75 } };

@@ -2,13 +2,15 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { LinkProps } from 'react-router-dom';
 import { evening } from '@/shared/pictures/wide-images';
 import { freeFromText, useStoreSettings, type StoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { WidePicture } from '@/shared/ui/wide-picture';
+import { takeFocus } from '@/shared/ui/take-focus';
+import { PageTitle } from '@/shared/ui/text';
 import type { AccountState } from './account-fields';
 
 function promisesOf(settings: StoreSettings): string[] {
@@ -72,10 +74,6 @@ interface AuthLayoutProps {
 
 /** A calm column for one form, and beside it, where there is room, a quiet picture of the shop. */
 export function AuthLayout({ title, lead, children, foot, takesFocus = false }: AuthLayoutProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
   return (
     <Container sx={{ py: { xs: 4, sm: 6, md: 4 } }}>
       <Box
@@ -90,9 +88,7 @@ export function AuthLayout({ title, lead, children, foot, takesFocus = false }: 
           sx={{ width: '100%', maxWidth: 420, mx: 'auto', py: { md: 6 }, alignSelf: 'center' }}
         >
           <Stack spacing={1}>
-            <Typography ref={heading} component="h1" variant="h2" tabIndex={-1}>
-              {title}
-            </Typography>
+            <PageTitle ref={takesFocus ? takeFocus : undefined}>{title}</PageTitle>
             {lead ? <Typography sx={{ color: 'text.secondary' }}>{lead}</Typography> : null}
           </Stack>
           {children}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { deleteAccountSchema } from '@contract/auth';
+import type { User } from '@contract/users';
 import { saveFile } from '@/shared/api/download';
 import { useAction } from '@/shared/data/use-action';
 import { FormDialog } from '@/shared/forms/form-dialog';
@@ -17,7 +18,7 @@ async function download(): Promise<void> {
 }
 
 /** Everything the shop holds about a customer, as a file. */
-export function DownloadPanel() {
+function DownloadPanel() {
   const { run, busy } = useAction(download, {
     failure: 'Your data could not be prepared. Please try again.',
   });
@@ -47,6 +48,7 @@ const CONSEQUENCES = [
 
 interface DeleteAccountDialogProps {
   email: string;
+  /** The account is gone. */
   onDeleted: () => void;
   onClosed: () => void;
 }
@@ -88,11 +90,8 @@ function DeleteAccountDialog({ email, onDeleted, onClosed }: DeleteAccountDialog
   );
 }
 
-/** How an account ends, and what that means. `onDeleted` once it is gone. */
-export function DeleteAccountPanel({
-  email,
-  onDeleted,
-}: Pick<DeleteAccountDialogProps, 'email' | 'onDeleted'>) {
+/** How an account ends, and what that means. */
+function DeleteAccountPanel({ email, onDeleted }: Omit<DeleteAccountDialogProps, 'onClosed'>) {
   const [asked, setAsked] = useState(false);
   return (
     <AccountPanel title="Delete my account" lead="This cannot be undone.">
@@ -108,5 +107,15 @@ export function DeleteAccountPanel({
         <DeleteAccountDialog email={email} onDeleted={onDeleted} onClosed={() => setAsked(false)} />
       ) : null}
     </AccountPanel>
+  );
+}
+
+/** What can be done about a customer's data. */
+export default function DataPanels({ user, onDeleted }: { user: User; onDeleted: () => void }) {
+  return (
+    <>
+      <DownloadPanel />
+      <DeleteAccountPanel email={user.email} onDeleted={onDeleted} />
+    </>
   );
 }

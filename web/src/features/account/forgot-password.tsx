@@ -5,7 +5,10 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forgotPasswordSchema } from '@contract/auth';
 import { paths } from '@/shared/config/paths';
-import { EmailField, emailFrom } from './account-fields';
+import { EmailField } from '@/shared/forms/action-form';
+import { SecondaryText } from '@/shared/ui/text';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { emailFrom } from './account-fields';
 import { AccountForm } from './account-form';
 import { AuthLayout, NextStep } from './auth-layout';
 
@@ -21,8 +24,8 @@ const NEXT = [
   'Log in with it. All other devices are logged out.',
 ];
 
-/** The whole page: the question, and what happens next. */
-export function ForgotPassword() {
+/** The question, and what happens next. */
+function ForgotPassword() {
   const { state } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   // The same answer whether or not the address has an account.
@@ -52,10 +55,10 @@ export function ForgotPassword() {
             </Typography>
           ))}
         </Stack>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           No email after a few minutes? Check your spam folder, and make sure that this is the address you
           registered with.
-        </Typography>
+        </SecondaryText>
       </NextStep>
     );
   return (
@@ -78,3 +81,10 @@ export function ForgotPassword() {
     </AuthLayout>
   );
 }
+
+export const ForgotPasswordPage = () => (
+  <>
+    <PageMeta title="Forgot password" hidden />
+    <ForgotPassword />
+  </>
+);

@@ -16,7 +16,7 @@ import { session, useSession } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 import { LinkButton } from '@/shared/ui/link-button';
 import { AccountPanel } from './account-panel';
-import { useEmailState, VerificationButton } from './email-panel';
+import { useEmailState, VerificationButton } from './security-panels';
 
 /**
  * Takes a guest's order, whose link this tab has, into the account.

@@ -4,11 +4,16 @@ import Stack from '@mui/material/Stack';
 import { Field, useFormikContext } from 'formik';
 import { useLocation } from 'react-router-dom';
 import { loginSchema } from '@contract/auth';
-import { paths } from '@/shared/config/paths';
+import { paths, safeReturnPath } from '@/shared/config/paths';
+import { EmailField } from '@/shared/forms/action-form';
 import { session } from '@/shared/session/session';
+import { useStoreSettings } from '@/shared/settings/store-settings';
+import { LinkButton } from '@/shared/ui/link-button';
+import { PageMeta } from '@/shared/ui/page-meta';
 import { TextLink } from '@/shared/ui/text-link';
-import { EmailField, emailFrom, PasswordField, type AccountState } from './account-fields';
+import { emailFrom, PasswordField, type AccountState } from './account-fields';
 import { AccountForm } from './account-form';
+import { AuthLayout } from './auth-layout';
 
 function ForgotLink() {
   const { email } = useFormikContext<AccountState>().values;
@@ -46,5 +51,31 @@ export function LoginForm() {
         <ForgotLink />
       </Stack>
     </AccountForm>
+  );
+}
+
+/** The pages on the way to an order. */
+const TO_ORDER: readonly string[] = [paths.cart, paths.checkout];
+
+export function LoginPage() {
+  const { search } = useLocation();
+  const { guests } = useStoreSettings();
+  const from = safeReturnPath(new URLSearchParams(search).get('from'));
+  return (
+    <>
+      <PageMeta title="Login" hidden />
+      <AuthLayout
+        title="Welcome back"
+        lead="Log in to see your cart, your orders and your deliveries."
+        foot={{ question: 'New here?', to: { pathname: paths.register, search }, link: 'Create an account' }}
+      >
+        <LoginForm />
+        {guests && TO_ORDER.includes(from) ? (
+          <LinkButton to={from} size="large" variant="outlined" color="secondary">
+            Continue as a guest
+          </LinkButton>
+        ) : null}
+      </AuthLayout>
+    </>
   );
 }

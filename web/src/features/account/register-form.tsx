@@ -7,11 +7,14 @@ import { useField } from 'formik';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { registerFormSchema, registerSchema, type RegisterInput } from '@contract/auth';
 import { paths } from '@/shared/config/paths';
+import { EmailField } from '@/shared/forms/action-form';
 import { FormTextField } from '@/shared/forms/form-text-field';
+import { PageMeta } from '@/shared/ui/page-meta';
 import { TextLink } from '@/shared/ui/text-link';
 import { register } from './account-api';
-import { EmailField, NewPasswordFields, type AccountState } from './account-fields';
+import { NewPasswordFields, type AccountState } from './account-fields';
 import { AccountForm } from './account-form';
+import { AuthLayout } from './auth-layout';
 
 /** Another tab, so that reading the terms does not lose the form. */
 const newTab = { target: '_blank', rel: 'noopener', underline: 'always' } as const;
@@ -91,5 +94,21 @@ export function RegisterForm() {
       <NewPasswordFields label="Password" />
       <TermsCheckbox />
     </AccountForm>
+  );
+}
+
+export function RegisterPage() {
+  const { search } = useLocation();
+  return (
+    <>
+      <PageMeta title="Create an account" hidden />
+      <AuthLayout
+        title="Create an account"
+        lead="Check out in a minute and track every order."
+        foot={{ question: 'Already have an account?', to: { pathname: paths.login, search }, link: 'Log in' }}
+      >
+        <RegisterForm />
+      </AuthLayout>
+    </>
   );
 }

@@ -11,9 +11,9 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CONFIG, fetchConfig } from '@/shared/config/public-config';
+import { CONFIG } from '@/shared/config/public-config';
 import { paths } from '@/shared/config/paths';
-import { useData } from '@/shared/data/use-data';
+import { useData, useRead } from '@/shared/data/use-data';
 import { Badge, tinted } from '@/shared/ui/badge';
 import { SideMenu } from '@/shared/ui/side-menu';
 import { fetchPending, PENDING } from './reviews/pending-reviews';
@@ -33,7 +33,7 @@ const pages = (pending: number) => [
 
 /** Says that no money moves, so that test orders are never shipped for real. Empty where payments are live. */
 export function TestPaymentsBadge() {
-  const { data } = useData(CONFIG, fetchConfig);
+  const { data } = useRead(CONFIG);
   if (data?.payment.mode !== 'test') return null;
   return (
     <Box sx={{ gridColumn: '1 / -1', mt: { xs: 0, md: 1.5 }, px: { xs: 0, md: 1.75 } }}>

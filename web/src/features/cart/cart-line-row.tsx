@@ -7,6 +7,7 @@ import { Price } from '@/shared/products/price';
 import { nameWithOptions, optionsText } from '@/shared/products/options-text';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper';
 import { TextLink } from '@/shared/ui/text-link';
+import { SecondaryText } from '@/shared/ui/text';
 import { capOf, isBuyable, type CartLine } from './cart-line';
 import type { LineChange } from './cart-review';
 import { LineNotes, LinePicture, LineTotal } from './line-parts';
@@ -40,9 +41,7 @@ export function CartLineRow({ line, change, onQuantity, onRemove }: CartLineRowP
             {choice}
           </Typography>
         ) : null}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {line.category}
-        </Typography>
+        <SecondaryText>{line.category}</SecondaryText>
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
           <Price value={line.price} /> each
           <FormerPrice {...line} />

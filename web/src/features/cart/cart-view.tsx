@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { ShoppingBag } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { CartItem } from '@contract/orders/cart';
@@ -10,6 +9,7 @@ import { toasts } from '@/shared/toasts/toasts';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Spinner } from '@/shared/ui/spinner';
+import { PageTitle } from '@/shared/ui/text';
 import { lineKey, type CartLine } from './cart-line';
 import { CartLineRow } from './cart-line-row';
 import { useCartReview } from './cart-review';
@@ -96,9 +96,7 @@ export function CartView({ held, notice, whenEmpty }: CartViewProps) {
           mr: { md: `${SUMMARY_WIDTH + 48}px` },
         }}
       >
-        <Typography ref={heading} component="h1" variant="h2" tabIndex={-1}>
-          Your cart
-        </Typography>
+        <PageTitle ref={heading}>Your cart</PageTitle>
         <Button color="inherit" onClick={clearCart} sx={{ color: 'text.secondary', px: 2, mr: -2 }}>
           Clear Cart
         </Button>

@@ -9,7 +9,7 @@ import { Price } from '@/shared/products/price';
 import { optionsText } from '@/shared/products/options-text';
 import { panelSurface } from '@/shared/ui/surface';
 import { TextLink } from '@/shared/ui/text-link';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { isBuyable, lineKey, type CartLine } from './cart-line';
 import type { ChangesByLine } from './cart-review';
 import type { Lines } from './cart-rules';
@@ -42,11 +42,7 @@ function SummaryLine({ line, changes }: { line: CartLine; changes: ChangesByLine
             {choice}
           </Typography>
         ) : null}
-        {buyable ? (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Quantity {line.quantity}
-          </Typography>
-        ) : null}
+        {buyable ? <SecondaryText>Quantity {line.quantity}</SecondaryText> : null}
         <LineNotes line={line} change={changes[lineKey(line)]} />
       </Box>
       {buyable ? <LineTotal line={line} /> : <span />}
@@ -81,9 +77,7 @@ export function OrderSummary({ lines, quote, changes }: OrderSummaryProps) {
           }
           sx={{ display: { md: 'none' }, px: 1, mr: -1, fontSize: '1.0625rem' }}
         >
-          <Box component="span" sx={visuallyHidden}>
-            {open ? 'Hide' : 'Show'} details,{' '}
-          </Box>
+          <HiddenText>{open ? 'Hide' : 'Show'} details, </HiddenText>
           <Price value={quote.totalAmount} />
         </Button>
       </Box>

@@ -1,6 +1,6 @@
 import * as endpoints from '@contract/endpoints';
-import type { Category, Product, ProductsPage, Showcase } from '@contract/products/products';
-import { keyOf, read } from '@/shared/api/client';
+import type { Category, Product, ProductsPage } from '@contract/products/products';
+import { keyOf, read, readData } from '@/shared/api/client';
 import type { Key } from '@/shared/api/endpoint-types';
 
 export const catalogueKeys = {
@@ -16,23 +16,9 @@ export async function fetchProducts(key: Key<typeof endpoints.listProducts>): Pr
   return (await read(key)).data;
 }
 
-/** Related products, without an announcement when they fail. */
-export async function fetchRelated(key: Key<typeof endpoints.relatedProducts>): Promise<Product[]> {
-  return (await read(key, { quiet: true })).data.products;
-}
-
 export async function fetchCategories(key: Key<typeof endpoints.listCategories>): Promise<Category[]> {
-  return (await read(key, { quiet: true })).data.categories;
+  return (await readData(key)).categories;
 }
-
-/** Categories with a picture, and best sellers, without an announcement when they fail. */
-export async function fetchShowcase(key: Key<typeof endpoints.showcase>): Promise<Showcase> {
-  return (await read(key, { quiet: true })).data;
-}
-
-type ProductKey = Key<typeof endpoints.getProduct>;
-
-const fetchQuietly = async (key: ProductKey): Promise<Product> => (await read(key, { quiet: true })).data;
 
 /** Milliseconds for which an answer fetched ahead is as good as a new one. */
 const PREFETCH_MS = 20_000;
@@ -46,18 +32,18 @@ export function preloadProduct(id: string): void {
   const now = Date.now();
   const earlier = ahead.get(key);
   if (earlier && now - earlier.since < PREFETCH_MS) return;
-  const answer = fetchQuietly(key);
+  const answer = readData(key);
   ahead.set(key, { since: now, answer });
   answer.catch(() => ahead.delete(key));
 }
 
 /** One product. The page announces failures. @throws ApiError, NOT_FOUND also for a product that is no longer sold. */
-export async function fetchProduct(key: ProductKey): Promise<Product> {
+export async function fetchProduct(key: Key<typeof endpoints.getProduct>): Promise<Product> {
   const early = ahead.get(key);
   ahead.delete(key);
   if (early && Date.now() - early.since < PREFETCH_MS) {
     const product = await early.answer.catch(() => null);
     if (product) return product;
   }
-  return fetchQuietly(key);
+  return readData(key);
 }

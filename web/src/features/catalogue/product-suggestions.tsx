@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
-import { useData } from '@/shared/data/use-data';
+import { useRead } from '@/shared/data/use-data';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
-import { catalogueKeys, fetchRelated } from './catalogue-api';
+import { catalogueKeys } from './catalogue-api';
 
 /** How many suit a small place. */
 const MOST = 2;
@@ -22,8 +22,8 @@ interface ProductSuggestionsProps {
 
 /** A few related products in short rows, once they are known; nothing where there are none. */
 export function ProductSuggestions({ id, except, action }: ProductSuggestionsProps) {
-  const { data = [] } = useData(catalogueKeys.related(id), fetchRelated);
-  const shown = data
+  const { data } = useRead(catalogueKeys.related(id));
+  const shown = (data?.products ?? [])
     .filter((product) => product.countInStock > 0 && !except.includes(product._id))
     .slice(0, MOST);
   if (shown.length === 0) return null;

@@ -1,10 +1,10 @@
-import { useData } from '@/shared/data/use-data';
-import { catalogueKeys, fetchShowcase } from './catalogue-api';
+import { useRead } from '@/shared/data/use-data';
+import { catalogueKeys } from './catalogue-api';
 import { useLoggedFailure } from './use-logged-failure';
 
 /** Categories with a picture, and best sellers: what home shows beside its newest products. */
 export function useShowcase() {
-  const { data, error } = useData(catalogueKeys.showcase, fetchShowcase);
+  const { data, error } = useRead(catalogueKeys.showcase);
   useLoggedFailure('Categories and best sellers', error);
   return { showcase: data, failed: error !== undefined && data === undefined };
 }

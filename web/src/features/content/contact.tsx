@@ -4,10 +4,11 @@ import Container from '@mui/material/Container';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Clock, LifeBuoy, Mail, MailCheck, MapPin, RotateCcw, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { paths } from '@/shared/config/paths';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { useStoreSettings } from '@/shared/settings/store-settings';
+import { takeFocus } from '@/shared/ui/take-focus';
 import { TextLink } from '@/shared/ui/text-link';
 import { ContactForm } from './contact-form';
 
@@ -80,8 +81,6 @@ function OtherWays() {
 }
 
 function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', alignContent: 'start' }}>
       <Box
@@ -99,7 +98,7 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
         <MailCheck size={28} strokeWidth={1.6} />
       </Box>
       <Typography
-        ref={title}
+        ref={takeFocus}
         variant="h3"
         component="h2"
         tabIndex={-1}

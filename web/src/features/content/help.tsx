@@ -9,7 +9,7 @@ import { Search, SearchX, X } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { HiddenText } from '@/shared/ui/text';
 import { AskUs } from './ask-us';
 import { count, useWords } from './facts';
 import { faqOf, searchFaq } from './faq';
@@ -82,9 +82,7 @@ export function Help() {
             How can we help?
           </Typography>
           <SearchField value={search} onChange={setSearch} />
-          <Box role="status" sx={visuallyHidden}>
-            {searching ? `${count(found, 'answer')} found` : ''}
-          </Box>
+          <HiddenText role="status">{searching ? `${count(found, 'answer')} found` : ''}</HiddenText>
         </Box>
         <Box sx={{ display: { xs: 'none', md: 'contents' } }}>
           {found > 0 ? <TableOfContents sections={topics} /> : null}

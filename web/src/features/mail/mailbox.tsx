@@ -7,26 +7,16 @@ import { MailX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
-import type { Mail, MailHead } from '@contract/mail';
+import type { MailHead } from '@contract/mail';
 import { keyOf, read } from '@/shared/api/client';
-import type { Key } from '@/shared/api/endpoint-types';
 import { useData } from '@/shared/data/use-data';
 import { DateText } from '@/shared/ui/date-text';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { pageWidth } from '@/shared/ui/page-width';
 import { listSurface, surface } from '@/shared/ui/surface';
-
-const mailKeys = {
-  list: keyOf(endpoints.listMail),
-  one: (id: string) => keyOf(endpoints.getMail, { params: { id } }),
-};
-
-/** The latest mails, newest first. @throws ApiError */
-const fetchMails = async (key: Key<typeof endpoints.listMail>): Promise<MailHead[]> =>
-  (await read(key)).data.mails;
-
-/** One mail. @throws ApiError, 404 where there is none. */
-const fetchMail = async (key: Key<typeof endpoints.getMail>): Promise<Mail> => (await read(key)).data.mail;
+import { PageTitle } from '@/shared/ui/text';
 
 /** What was written to whom, the latest first. */
 function MailList({ mails, chosen }: { mails: readonly MailHead[]; chosen: string | null }) {
@@ -61,7 +51,9 @@ const beside = (html: string) => html.replace('<head>', '<head><base target="_bl
 
 /** One mail as its reader gets it: in HTML, which cannot run scripts here, and as text. */
 function MailReader({ mailId }: { mailId: string }) {
-  const { data: mail, error, loading, reload } = useData(mailKeys.one(mailId), fetchMail);
+  const key = keyOf(endpoints.getMail, { params: { id: mailId } });
+  const { data: answer, error, loading, reload } = useData(key, (of) => read(of));
+  const mail = answer?.data.mail;
   const [shown, setShown] = useState<'html' | 'text'>('html');
   const id = useId();
   if (!mail && error !== undefined && !loading)
@@ -109,9 +101,9 @@ function MailReader({ mailId }: { mailId: string }) {
   );
 }
 
-/** What the shop wrote to its customers, on the emulators, where no mail is sent. */
-export function Mailbox() {
-  const { data: mails, error, loading, reload } = useData(mailKeys.list, fetchMails);
+function Mailbox() {
+  const { data: answer, error, loading, reload } = useData(keyOf(endpoints.listMail), (key) => read(key));
+  const mails = answer?.data.mails;
   const [params] = useSearchParams();
   if (!mails && error !== undefined && !loading)
     return <LoadError title="The emails could not be loaded" onRetry={reload} />;
@@ -133,6 +125,20 @@ export function Mailbox() {
     <Box sx={columns}>
       <MailList mails={mails} chosen={chosen} />
       {chosen ? <MailReader key={chosen} mailId={chosen} /> : null}
+    </Box>
+  );
+}
+
+/** What the shop wrote to its customers. Only builds for the emulators, where no mail is sent, have this page. */
+export function MailPage() {
+  return (
+    <Box sx={{ ...pageWidth, pt: { xs: 3, md: 6 }, pb: { xs: 8, md: 12 } }}>
+      <PageMeta title="Mail" hidden />
+      <PageTitle>Mail</PageTitle>
+      <Typography sx={{ color: 'text.secondary', mt: 0.75, mb: 3, maxWidth: '60ch' }}>
+        The latest 50 emails to customers. The local shop does not deliver them.
+      </Typography>
+      <Mailbox />
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { paths } from '@/shared/config/paths';
 import { DateText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
 import { surface } from '@/shared/ui/surface';
+import { PageTitle } from '@/shared/ui/text';
 
 interface OrderPlacedProps {
   order: Order;
@@ -62,9 +63,9 @@ export function OrderPlaced({ order, mailTo, titleRef }: OrderPlacedProps) {
   return (
     <Box component="header" sx={panel}>
       <Tick />
-      <Typography ref={titleRef} component="h1" variant="h2" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+      <PageTitle ref={titleRef} sx={{ overflowWrap: 'anywhere' }}>
         {greeting(order)}
-      </Typography>
+      </PageTitle>
       <Typography sx={{ fontSize: '1.125rem', textWrap: 'balance' }}>
         Your order <strong>{number}</strong>{' '}
         {underWay ? 'is placed. Your bank is processing the payment.' : 'is placed and paid.'}

@@ -5,6 +5,7 @@ import type { OrderLine } from '@contract/orders/orders';
 import { RefundedUnits } from '@/shared/orders/refunded-units';
 import { optionsText } from '@/shared/products/options-text';
 import { ProductPicture } from '@/shared/products/product-picture';
+import { SecondaryText } from '@/shared/ui/text';
 
 /** Items shown for each order of a list (docs/product.md, My Orders). */
 const SHOWN = 3;
@@ -43,9 +44,9 @@ export function OrderPreview({ items, unitsOf }: OrderPreviewProps) {
         ))}
       </Box>
       {more > 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           +{more} more {more === 1 ? 'item' : 'items'}
-        </Typography>
+        </SecondaryText>
       ) : null}
     </Box>
   );

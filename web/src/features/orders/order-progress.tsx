@@ -4,7 +4,7 @@ import { FULFILMENT_STEPS, type OrderStatus } from '@contract/orders/order-state
 import type { Order, TimelineEntry } from '@contract/orders/orders';
 import { DateText } from '@/shared/ui/date-text';
 import { statusLabel, StatusIcon } from '@/shared/orders/order-status';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { HiddenText } from '@/shared/ui/text';
 
 interface TrackingStep {
   status: OrderStatus;
@@ -58,9 +58,7 @@ export function OrderProgress({ order }: { order: Pick<Order, 'status' | 'timeli
               }}
             >
               {statusLabel(status, fulfilment)}
-              <Box component="span" sx={visuallyHidden}>
-                , {said[state]}
-              </Box>
+              <HiddenText>, {said[state]}</HiddenText>
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: { md: '1.55em' } }}>
               {at ? <DateText value={at} /> : null}

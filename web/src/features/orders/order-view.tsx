@@ -14,6 +14,7 @@ import { DateText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
 import { panelSurface } from '@/shared/ui/surface';
 import { TextLink } from '@/shared/ui/text-link';
+import { PageTitle, SecondaryText } from '@/shared/ui/text';
 import {
   OrderAddress,
   OrderedItems,
@@ -64,22 +65,16 @@ function Header({ order, titleRef }: { order: Order; titleRef: Ref<HTMLHeadingEl
     <Box component="header" sx={{ display: 'flex', gap: { xs: 2, md: 2.5 }, alignItems: 'flex-start' }}>
       <StatusIcon status={order.status} fulfilment={order.fulfilment} size={56} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography
-          ref={titleRef}
-          component="h1"
-          variant="h2"
-          tabIndex={-1}
-          sx={{ overflowWrap: 'anywhere' }}
-        >
+        <PageTitle ref={titleRef} sx={{ overflowWrap: 'anywhere' }}>
           Order {order.number}
-        </Typography>
+        </PageTitle>
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1 }}
         >
           <StatusBadge status={order.status} fulfilment={order.fulfilment} />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <SecondaryText>
             Placed on <DateText value={order.createdAt} withTime />
-          </Typography>
+          </SecondaryText>
         </Box>
       </Box>
     </Box>

@@ -5,7 +5,7 @@ import { ExternalLink } from 'lucide-react';
 import { isFinal, type OrderStatus } from '@contract/orders/order-states';
 import type { Tracking } from '@contract/orders/orders';
 import { DateText } from '@/shared/ui/date-text';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { HiddenText } from '@/shared/ui/text';
 
 /** A carrier's address that a link may lead to: the web's, and no script's. */
 export function webAddress(url: string | null): string | null {
@@ -66,9 +66,7 @@ export function Parcel({ status, tracking }: ParcelProps) {
           sx={{ mt: 2, width: { xs: '100%', sm: 'auto' }, overflowWrap: 'anywhere' }}
         >
           {carrier ? `Track it at ${carrier}` : 'Track the parcel'}
-          <Box component="span" sx={visuallyHidden}>
-            , opens a new tab
-          </Box>
+          <HiddenText>, opens a new tab</HiddenText>
         </Button>
       ) : null}
     </>

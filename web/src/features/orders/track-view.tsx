@@ -10,7 +10,7 @@ import { BackLink } from '@/shared/ui/back-link';
 import { statusLabel, StatusBadge } from '@/shared/orders/order-status';
 import { OrderTimeline } from '@/shared/orders/order-timeline';
 import { panelSurface } from '@/shared/ui/surface';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { HiddenText, PageTitle } from '@/shared/ui/text';
 import { OrderAddress, OrderPart } from './order-facts';
 import { OrderPreview } from './order-preview';
 import { OrderProgress } from './order-progress';
@@ -66,9 +66,9 @@ function Announcement({ status, fulfilment }: Pick<Order, 'status' | 'fulfilment
   const [changed, setChanged] = useState(false);
   if (status !== first && !changed) setChanged(true);
   return (
-    <Box aria-live="polite" sx={visuallyHidden}>
+    <HiddenText aria-live="polite">
       {changed ? `Your order is now ${statusLabel(status, fulfilment).toLowerCase()}.` : ''}
-    </Box>
+    </HiddenText>
   );
 }
 
@@ -109,9 +109,7 @@ export function TrackView({ order, live, onDocument, onUnfollowed }: TrackViewPr
       <div>
         <BackLink to={paths.order(order._id)}>Order {order.number}</BackLink>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-          <Typography component="h1" variant="h2" tabIndex={-1}>
-            Track order {order.number}
-          </Typography>
+          <PageTitle>Track order {order.number}</PageTitle>
           <StatusBadge status={status} fulfilment={fulfilment} />
         </Box>
         <Typography sx={{ mt: 1, fontSize: '1.0625rem' }}>

@@ -8,7 +8,7 @@ import { call } from '@/shared/api/client';
 import { pictureLabel } from '@/shared/products/picture-label';
 import { starsText } from '@/shared/ui/stars';
 import { useNear } from '@/shared/use-near';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { HiddenText } from '@/shared/ui/text';
 import { averageText, reviewsText } from './review-text';
 
 /** What a card shows of a product's reviews. */
@@ -81,9 +81,9 @@ export function CardRating({ product, below }: CardRatingProps) {
     <Box ref={ref} sx={[corner, below && { insetBlockStart: 44 }]}>
       {rating ? (
         <Box component="span" sx={pill}>
-          <Box component="span" sx={visuallyHidden}>
+          <HiddenText>
             {starsText(rating.average)}, {reviewsText(rating.count)}
-          </Box>
+          </HiddenText>
           <Box component={Star} size={14} fill="currentColor" aria-hidden sx={{ color: 'primary.main' }} />
           <span aria-hidden>{averageText(rating.average)}</span>
           <Box component="span" aria-hidden sx={{ fontWeight: 400, color: 'text.secondary' }}>

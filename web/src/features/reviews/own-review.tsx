@@ -5,13 +5,13 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { displayName } from '@contract/reviews/review-facts';
 import type { MyReview, OwnReview } from '@contract/reviews/reviews';
 import { loginFrom, paths } from '@/shared/config/paths';
-import { useData } from '@/shared/data/use-data';
+import { useRead } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
 import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { useNear } from '@/shared/use-near';
-import { deleteReview, fetchAllMine, fetchMine, reviewKeys } from './reviews-api';
+import { HiddenText } from '@/shared/ui/text';
+import { deleteReview, reviewKeys } from './reviews-api';
 
 /** The form and what checks it come when someone writes. */
 const ReviewDialog = lazy(() => import('./review-dialog'));
@@ -92,17 +92,15 @@ function OwnReviewActions({ product, productTitle, review, author, describedBy }
 export function LineReview({ product, productTitle }: ReviewedProduct) {
   const id = useId();
   const { user } = useSession();
-  const { data } = useData(reviewKeys.allMine, fetchAllMine);
+  const { data } = useRead(reviewKeys.allMine);
   if (!data || !user) return null;
   return (
     <Box sx={{ mt: 1, '@media print': { display: 'none' } }}>
-      <Box component="span" id={id} sx={visuallyHidden}>
-        {productTitle}
-      </Box>
+      <HiddenText id={id}>{productTitle}</HiddenText>
       <OwnReviewActions
         product={product}
         productTitle={productTitle}
-        review={data.find((review) => review.product === product) ?? null}
+        review={data.reviews.find((review) => review.product === product) ?? null}
         author={displayName(user.name)}
         describedBy={id}
       />
@@ -111,7 +109,7 @@ export function LineReview({ product, productTitle }: ReviewedProduct) {
 }
 
 function OwnPart({ product, productTitle, near }: ReviewedProduct & { near: boolean }) {
-  const { data } = useData(near ? reviewKeys.mine(product) : null, fetchMine);
+  const { data } = useRead(near ? reviewKeys.mine(product) : null);
   if (!data) return null;
   if (!data.allowed) return <>You can review this product after it has been delivered to you.</>;
   const { review, author } = data;

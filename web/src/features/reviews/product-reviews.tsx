@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Rating } from '@contract/reviews/reviews';
 import { store } from '@contract/store-config';
-import { useData } from '@/shared/data/use-data';
+import { useRead } from '@/shared/data/use-data';
 import { Stars } from '@/shared/ui/stars';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { WriteReview } from './own-review';
 import { ReviewList } from './review-list';
 import { averageText, reviewsText } from './review-text';
-import { fetchSummary, reviewKeys } from './reviews-api';
+import { reviewKeys } from './reviews-api';
 
 /** The mean of a product's reviews, and how many gave each number of stars, five first. */
 function RatingSummary({ rating: { count, average, stars } }: { rating: Rating }) {
@@ -26,9 +26,7 @@ function RatingSummary({ rating: { count, average, stars } }: { rating: Rating }
         </Typography>
         <div>
           <Stars value={average} size="1.25rem" />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {reviewsText(count)}
-          </Typography>
+          <SecondaryText>{reviewsText(count)}</SecondaryText>
         </div>
       </Box>
       <Box component="ul" role="list" aria-label="Ratings by stars" sx={bars}>
@@ -39,9 +37,7 @@ function RatingSummary({ rating: { count, average, stars } }: { rating: Rating }
             <Box component="li" key={of} sx={bar}>
               <span>
                 {of}
-                <Box component="span" sx={visuallyHidden}>
-                  {of === 1 ? ' star: ' : ' stars: '}
-                </Box>
+                <HiddenText>{of === 1 ? ' star: ' : ' stars: '}</HiddenText>
               </span>
               <Box aria-hidden sx={track}>
                 <Box sx={fill} style={{ width: `${(number / count) * 100}%` }} />
@@ -58,7 +54,7 @@ function RatingSummary({ rating: { count, average, stars } }: { rating: Rating }
 
 /** What customers say of a product (docs/product.md, Reviews). The newest come with the page, the others when asked for. */
 export function ProductReviews({ product, productTitle }: { product: string; productTitle: string }) {
-  const { data, error } = useData(reviewKeys.summary(product), fetchSummary);
+  const { data, error } = useRead(reviewKeys.summary(product));
   if (!data && error !== undefined) return null;
   return (
     <Box component="section" id="reviews" aria-labelledby="reviews-title" aria-busy={!data} sx={section}>

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { REVIEW_SORTS, type ReviewSort } from '@contract/reviews/review-facts';
 import type { Review, ReviewSummary } from '@contract/reviews/reviews';
 import { store } from '@contract/store-config';
-import { useData } from '@/shared/data/use-data';
+import { useRead } from '@/shared/data/use-data';
 import { nativeField } from '@/shared/forms/native-field';
 import { PictureThumbnails } from '@/shared/lightbox/picture-thumbnails';
 import { Spinner } from '@/shared/ui/spinner';
 import { Stars } from '@/shared/ui/stars';
 import { reviewsText } from './review-text';
-import { fetchReviews, reviewKeys } from './reviews-api';
+import { reviewKeys } from './reviews-api';
 
 // In one time zone, so that the server and every browser write the same.
 const day = new Intl.DateTimeFormat(store.locale, {
@@ -87,7 +87,7 @@ interface PageProps {
 
 /** Published reviews of a product, page after page. */
 function Page({ product, sort, cursor }: PageProps) {
-  const { data, error, loading, reload } = useData(reviewKeys.list(product, sort, cursor), fetchReviews);
+  const { data, error, loading, reload } = useRead(reviewKeys.list(product, sort, cursor));
   const [more, setMore] = useState(false);
   if (!data) {
     if (error === undefined || loading) return <Spinner label="Loading reviews" />;

@@ -8,6 +8,9 @@ import { call } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
 import { LinkButton } from '@/shared/ui/link-button';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { pageWidth } from '@/shared/ui/page-width';
+import { PageTitle } from '@/shared/ui/text';
 
 const TOKEN = /^#([\w-]{43})$/;
 
@@ -33,7 +36,10 @@ const STATES = {
   },
 } as const;
 
-/** Ends or allows the mails that ask for reviews. Nothing happens before the button is pressed: mail programs open links by themselves. */
+/**
+ * Where the link below a mail that asks for reviews leads (docs/product.md, Reviews): ends or allows these mails. Nothing happens before the button is
+ * pressed: mail programs open links by themselves.
+ */
 export function ReviewMails() {
   const token = TOKEN.exec(useLocation().hash)?.[1];
   const [state, setState] = useState<keyof typeof STATES>('asked');
@@ -50,10 +56,11 @@ export function ReviewMails() {
     if (state !== 'asked') title.current?.focus();
   }, [state]);
   return (
-    <>
-      <Typography ref={title} component="h1" variant="h2" tabIndex={-1} sx={{ outline: 'none' }}>
+    <Box sx={{ ...pageWidth, maxWidth: 640, pt: { xs: 4, md: 8 }, pb: { xs: 8, md: 16 } }}>
+      <PageMeta title="Review emails" hidden />
+      <PageTitle ref={title} sx={{ outline: 'none' }}>
         {heading}
-      </Typography>
+      </PageTitle>
       <Typography sx={{ mt: 2, color: 'text.secondary' }}>
         {token ? text : 'To unsubscribe, please open the link at the end of a review email.'}
       </Typography>
@@ -68,6 +75,6 @@ export function ReviewMails() {
           </LinkButton>
         )}
       </Box>
-    </>
+    </Box>
   );
 }

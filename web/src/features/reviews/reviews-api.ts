@@ -2,8 +2,7 @@ import * as endpoints from '@contract/endpoints';
 import type { ReviewSort } from '@contract/reviews/review-facts';
 import type { MyReview, OwnReview, ReviewInput } from '@contract/reviews/reviews';
 import { ApiError } from '@/shared/api/api-error';
-import { call, keyOf, read } from '@/shared/api/client';
-import type { Key } from '@/shared/api/endpoint-types';
+import { call, keyOf } from '@/shared/api/client';
 import { upload } from '@/shared/api/upload';
 import { invalidate, update } from '@/shared/data/change-data';
 
@@ -24,26 +23,17 @@ export const reviewKeys = {
 
 const quiet = true;
 
-export const fetchSummary = async (key: Key<typeof endpoints.reviewSummary>) =>
-  (await read(key, { quiet })).data;
-
-export const fetchReviews = async (key: Key<typeof endpoints.listReviews>) =>
-  (await read(key, { quiet })).data;
-
-export const fetchMine = async (key: Key<typeof endpoints.myReview>) => (await read(key, { quiet })).data;
-
-export const fetchAllMine = async (key: Key<typeof endpoints.myReviews>) =>
-  (await read(key, { quiet })).data.reviews;
-
 /** Shows what became of the own review of a product wherever it is cached; null where it was deleted. */
 function show(product: string, review: OwnReview | null): void {
   update<MyReview>(
     (key) => key === reviewKeys.mine(product),
     (cached) => ({ ...cached, review }),
   );
-  update<OwnReview[]>(
+  update<{ reviews: OwnReview[] }>(
     (key) => key === reviewKeys.allMine,
-    (cached) => [...(review ? [review] : []), ...cached.filter((other) => other.product !== product)],
+    ({ reviews }) => ({
+      reviews: [...(review ? [review] : []), ...reviews.filter((other) => other.product !== product)],
+    }),
   );
   // One that was published counts no more.
   invalidate((key) => key === reviewKeys.summary(product) || key.startsWith(`/products/${product}/reviews`));

@@ -11,6 +11,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { LoadError } from '@/shared/ui/load-error';
 import { TextLink } from '@/shared/ui/text-link';
+import { PageTitle } from '@/shared/ui/text';
 import { useWishlist, wishlist } from './wishlist-store';
 import { joinAccount, WISHLIST } from './wishlist-sync';
 
@@ -121,9 +122,7 @@ export function WishlistView({ children, skeleton }: WishlistViewProps) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5 }}>
-        <Typography ref={title} component="h1" variant="h2" tabIndex={-1}>
-          Wishlist
-        </Typography>
+        <PageTitle ref={title}>Wishlist</PageTitle>
         <Box role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
           {products && count + away > 0 ? countOf(count, away) : ''}
         </Box>

@@ -1,17 +1,12 @@
 import { readAddress } from '@contract/addresses/read-address';
 import { regionsOf } from '@contract/addresses/regions';
-import type { SavedAddress, ShippingAddress } from '@contract/addresses/shipping-address';
+import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import * as endpoints from '@contract/endpoints';
-import { call, keyOf } from '../api/client';
+import { keyOf } from '../api/client';
 import { storeSettings } from '../settings/store-settings';
 
-/** The key of the address book in `useData`. */
+/** The key of the address book, default address first. */
 export const ADDRESSES = keyOf(endpoints.listAddresses);
-
-/** The address book, default address first. */
-export async function fetchAddresses(): Promise<SavedAddress[]> {
-  return (await call(endpoints.listAddresses, { quiet: true })).data.addresses;
-}
 
 /**
  * An address as its form shows it: names become codes, a country that the store ships to no longer is replaced by the

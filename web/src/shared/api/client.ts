@@ -2,7 +2,15 @@ import type { PageRead, ReadAnswer } from '@contract/pages';
 import { filledPath, methodOf, pathOf, type Endpoint } from '@contract/endpoint-parts';
 import type { ApiErrorBody } from '@contract/errors/error-answer';
 import { ApiError } from './api-error';
-import type { AddressParts, AnswerOf, Argument, JsonEndpoint, Key, RequestParts } from './endpoint-types';
+import type {
+  AddressParts,
+  AnswerOf,
+  Argument,
+  DataOf,
+  JsonEndpoint,
+  Key,
+  RequestParts,
+} from './endpoint-types';
 import { ERROR_MESSAGES } from './error-messages';
 
 /** Milliseconds after which a request is given up (docs/product.md, Requests). */
@@ -206,3 +214,10 @@ export const read = <E extends JsonEndpoint>(
   key: Key<E>,
   options: Options & Pick<CallOptions, 'headers'> = {},
 ): Promise<AnswerOf<E>> => callPath('GET', key, options);
+
+/**
+ * The data of that answer, for `useData`. Failures are not announced: the page says itself what is missing.
+ * @throws ApiError
+ */
+export const readData = async <E extends JsonEndpoint>(key: Key<E>): Promise<DataOf<E>> =>
+  (await callPath<{ data: DataOf<E> }>('GET', key, { quiet: true })).data;

@@ -17,6 +17,9 @@ export type UploadEndpoint = Extract<Route, { files: object }>['endpoint'];
 /** The whole body of an endpoint's success, beside `success`. */
 export type AnswerOf<E> = RouteOf<E> extends { answer: infer A extends RouteAnswer } ? BodyOf<A> : never;
 
+/** What most answers hold: their `data`. */
+export type DataOf<E> = AnswerOf<E> extends { data: infer D } ? D : never;
+
 /**
  * What may be sent where a schema reads `Out`: a field that has a default may be left out, in a nested object too.
  * The elements of a list are sent whole.

@@ -1,4 +1,6 @@
 import { use, useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { readData } from '@/shared/api/client';
+import type { JsonEndpoint, Key } from '@/shared/api/endpoint-types';
 import {
   DataStoreContext,
   load,
@@ -66,5 +68,8 @@ export function useData<T, K extends string = string>(
     reload: () => key !== null && renew(store, key),
   };
 }
+
+/** The data that an endpoint answers, by the key of `keyOf`. Failures are not announced: the page says what is missing. */
+export const useRead = <E extends JsonEndpoint>(key: Key<E> | null) => useData(key, readData<E>);
 
 export type Data<T> = ReturnType<typeof useData<T, string>>;

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { Invoice } from '@contract/orders/invoices';
 import { BackLink } from '@/shared/ui/back-link';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { PageTitle } from '@/shared/ui/text';
 
 /** Prints the document alone, on the printer's own paper size. */
 const printStyles = (
@@ -79,9 +80,7 @@ export function PrintableSheet({
             </Box>
           </Box>
           <Box sx={{ textAlign: { sm: 'right' } }}>
-            <Typography component="h1" variant="h2" tabIndex={-1} sx={{ mb: 0.75 }}>
-              {title}
-            </Typography>
+            <PageTitle sx={{ mb: 0.75 }}>{title}</PageTitle>
             {facts}
           </Box>
         </Box>

@@ -8,7 +8,7 @@ import { RefundedUnits } from './refunded-units';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { HiddenText } from '@/shared/ui/text';
 
 interface LineFacts {
   /** Where a line's product is looked at. */
@@ -49,9 +49,7 @@ function Line({ line, order, linkTo, about, below }: LineFacts & { line: OrderLi
       <Box sx={{ textAlign: 'right' }}>
         {line.discount > 0 ? (
           <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-            <Box component="span" sx={visuallyHidden}>
-              Before discounts{' '}
-            </Box>
+            <HiddenText>Before discounts </HiddenText>
             <s>
               <Price value={sumOfLine(line, currency)} currency={currency} />
             </s>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Order } from '@contract/orders/orders';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { Price } from '@/shared/products/price';
+import { HiddenText } from '@/shared/ui/text';
 
 export interface NamedAmount {
   name: string;
@@ -65,9 +65,7 @@ export function OrderSums(props: OrderSumsProps) {
   const less = (value: number) => (
     <>
       <span aria-hidden>−</span>
-      <Box component="span" sx={visuallyHidden}>
-        minus{' '}
-      </Box>
+      <HiddenText>minus </HiddenText>
       {price(value)}
     </>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TimelineEntry } from '@contract/orders/orders';
 import { DateText } from '@/shared/ui/date-text';
+import { SecondaryText } from '@/shared/ui/text';
 
 interface OrderTimelineProps {
   timeline: readonly TimelineEntry[];
@@ -19,9 +20,9 @@ export function OrderTimeline({ timeline, labelOf }: OrderTimelineProps) {
         .map((entry, index) => (
           <Box component="li" key={index} sx={item}>
             <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>{labelOf(entry)}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <SecondaryText>
               <DateText value={entry.at} withTime />
-            </Typography>
+            </SecondaryText>
             {entry.note ? (
               <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                 {entry.note}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Order } from '@contract/orders/orders';
+import { SecondaryText } from '@/shared/ui/text';
 
 interface PickupPlaceProps {
   place: NonNullable<Order['pickup']>;
@@ -15,9 +15,7 @@ function Lines({ label, lines }: { label: ReactNode; lines: readonly string[] })
   if (filled.length === 0) return null;
   return (
     <Box sx={{ mt: 1 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Typography>
+      <SecondaryText>{label}</SecondaryText>
       {filled.map((line, index) => (
         <div key={index}>{line}</div>
       ))}

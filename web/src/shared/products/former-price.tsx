@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Price } from './price';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { HiddenText } from '@/shared/ui/text';
 
 /** Whether a price is reduced from a former one. */
 export const isReduced = (price: number, compareAtPrice: number | null): compareAtPrice is number =>
@@ -22,9 +22,7 @@ export function FormerPrice({ price, compareAtPrice, lowestPrice30Days }: Former
   if (!isReduced(price, compareAtPrice)) return null;
   return (
     <Box component="small" sx={{ color: 'text.secondary' }}>
-      <Box component="span" sx={visuallyHidden}>
-        , formerly
-      </Box>{' '}
+      <HiddenText>, formerly</HiddenText>{' '}
       <s>
         <Price value={compareAtPrice} />
       </s>

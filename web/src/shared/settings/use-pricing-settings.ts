@@ -3,8 +3,8 @@ import type { PublicConfig } from '@contract/config';
 import type { PricingSettings } from '@contract/pricing/pricing-settings';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { pricingFromJson } from '@contract/settings/settings-json';
-import { CONFIG, fetchConfig } from '@/shared/config/public-config';
-import { useData } from '@/shared/data/use-data';
+import { CONFIG } from '@/shared/config/public-config';
+import { useRead } from '@/shared/data/use-data';
 
 /** What prices depend on, amounts in minor units, with the version of the settings. */
 export interface VersionedPricing {
@@ -19,6 +19,6 @@ const pricingOf = (config: PublicConfig | undefined): VersionedPricing =>
 
 /** The pricing settings that hold, renewed where they are shown; version 0 from the code until the first answer. */
 export function usePricingSettings(): VersionedPricing {
-  const { data } = useData(CONFIG, fetchConfig);
+  const { data } = useRead(CONFIG);
   return useMemo(() => pricingOf(data), [data]);
 }

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { pageWidth } from './page-width';
-import { visuallyHidden } from './visually-hidden';
+import { HiddenText } from './text';
 
 interface MenuPage {
   to: string;
@@ -44,9 +44,7 @@ export function SideMenu({ label, pages, narrow = false, note, children }: SideM
               {waiting > 0 ? (
                 <Box component="span" sx={countBadge}>
                   {waiting > 99 ? '99+' : waiting}
-                  <Box component="span" sx={visuallyHidden}>
-                    {' waiting'}
-                  </Box>
+                  <HiddenText>{' waiting'}</HiddenText>
                 </Box>
               ) : null}
             </>

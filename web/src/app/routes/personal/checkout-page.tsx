@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CartChanges, TotalChanged } from '@/features/cart/cart-changes';
@@ -15,13 +14,14 @@ import { useQuote } from '@/features/cart/totals/use-quote';
 import { heldItems } from '@/features/checkout/checkout-storage';
 import { CheckoutView } from '@/features/checkout/checkout-view';
 import { paths } from '@/shared/config/paths';
-import { CONFIG, fetchConfig } from '@/shared/config/public-config';
-import { useData } from '@/shared/data/use-data';
+import { CONFIG } from '@/shared/config/public-config';
+import { useRead } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { RequireUser } from '../../guards';
 import { Spinner } from '@/shared/ui/spinner';
 import { pageWidth } from '@/shared/ui/page-width';
+import { PageTitle } from '@/shared/ui/text';
 
 /** The cart beside the checkout form (docs/product.md, Checkout). */
 function Checkout() {
@@ -55,9 +55,7 @@ function Checkout() {
   return (
     <Box sx={{ ...pageWidth, maxWidth: 1200, pt: { xs: 3, md: 6 }, pb: { xs: 0, md: 10 } }}>
       <PageMeta title="Checkout" hidden />
-      <Typography component="h1" variant="h2" tabIndex={-1} sx={{ mb: { xs: 2.5, md: 4 } }}>
-        Checkout
-      </Typography>
+      <PageTitle sx={{ mb: { xs: 2.5, md: 4 } }}>Checkout</PageTitle>
       <CheckoutView
         user={user}
         items={items}
@@ -98,7 +96,7 @@ function Checkout() {
 /** For who is signed in, and for guests where the shop lets them order. */
 export default function CheckoutPage() {
   const { status } = useSession();
-  const { data: config, error } = useData(CONFIG, fetchConfig);
+  const { data: config, error } = useRead(CONFIG);
   if (status === 'guest' && config?.guests) return <Checkout />;
   if (status === 'guest' && !config && !error) return <Spinner />;
   return (

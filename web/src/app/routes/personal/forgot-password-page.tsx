@@ -1,11 +1,1 @@
-import { ForgotPassword } from '@/features/account/forgot-password';
-import { PageMeta } from '@/shared/ui/page-meta';
-
-export default function ForgotPasswordPage() {
-  return (
-    <>
-      <PageMeta title="Forgot password" hidden />
-      <ForgotPassword />
-    </>
-  );
-}
+export { ForgotPasswordPage as default } from '@/features/account/forgot-password';

@@ -1,19 +1,29 @@
 import Box from '@mui/material/Box';
+import { FileDown, KeyRound, MapPin, UserRound } from 'lucide-react';
 import { Fragment, lazy, Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { User } from '@contract/users';
 import { AccountHeading } from '@/features/account/account-heading';
-import { AccountLayout } from '@/features/account/account-layout';
 import { panels } from '@/features/account/account-panel';
+import { paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
+import { SideMenu } from '@/shared/ui/side-menu';
 import { Spinner } from '@/shared/ui/spinner';
 import NotFound from '../../not-found';
+import { useLeave } from '../../use-leave';
+
+const MENU = [
+  { to: paths.profile, label: 'Profile', icon: UserRound },
+  { to: paths.addresses, label: 'Addresses', icon: MapPin },
+  { to: paths.security, label: 'Security', icon: KeyRound },
+  { to: paths.accountData, label: 'Your data', icon: FileDown },
+];
 
 /** Pages of panels. */
-const PAGES: [path: string, title: string, ComponentType<{ user: User }>][] = [
-  ['/', 'Profile', lazy(() => import('./profile/details-panels'))],
-  ['security', 'Security', lazy(() => import('./profile/security-panels'))],
-  ['data', 'Your data', lazy(() => import('./profile/data-panels'))],
+const PAGES: [path: string, title: string, ComponentType<{ user: User; onDeleted: () => void }>][] = [
+  ['/', 'Profile', lazy(() => import('@/features/account/profile/details-panels'))],
+  ['security', 'Security', lazy(() => import('@/features/account/security-panels'))],
+  ['data', 'Your data', lazy(() => import('@/features/account/data-panels'))],
 ];
 const Addresses = lazy(() =>
   import('@/features/account/addresses/address-book-view').then((module) => ({
@@ -24,8 +34,10 @@ const Addresses = lazy(() =>
 /** The customer's own corner: its frame, and each of its pages. */
 export default function ProfilePages() {
   const { user } = useSession();
+  const leave = useLeave();
+  const onDeleted = () => leave('Your account was deleted. Thank you for shopping with us.');
   return (
-    <AccountLayout>
+    <SideMenu label="Your account" pages={MENU} narrow>
       <Suspense fallback={<Spinner label="Loading the page" />}>
         <Routes>
           {PAGES.map(([path, title, Content]) => (
@@ -37,7 +49,7 @@ export default function ProfilePages() {
                   <Fragment key={title}>
                     <AccountHeading title={title} />
                     <Box sx={panels}>
-                      <Content user={user} />
+                      <Content user={user} onDeleted={onDeleted} />
                     </Box>
                   </Fragment>
                 )
@@ -48,6 +60,6 @@ export default function ProfilePages() {
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>
-    </AccountLayout>
+    </SideMenu>
   );
 }

@@ -1,5 +1,1 @@
-import { ResetPassword } from '@/features/account/reset-password';
-
-export default function ResetPasswordPage() {
-  return <ResetPassword />;
-}
+export { ResetPassword as default } from '@/features/account/reset-password';

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { MapPin, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { MAX_ADDRESSES, type SavedAddress } from '@contract/addresses/shipping-address';
-import { ADDRESSES, addressValues, fetchAddresses } from '@/shared/address/address-book';
+import { ADDRESSES, addressValues } from '@/shared/address/address-book';
 import { addressLines } from '@/shared/address/address-lines';
 import { useAction } from '@/shared/data/use-action';
-import { useData } from '@/shared/data/use-data';
+import { useRead } from '@/shared/data/use-data';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
 import { surface } from '@/shared/ui/surface';
@@ -82,7 +82,8 @@ function AddressCard({ address, busy, onEdit, onMakeDefault, onDelete }: Address
 
 /** The customer's address book, with its default address. */
 export function AddressBookView() {
-  const { data: addresses, error, reload } = useData(ADDRESSES, fetchAddresses);
+  const { data, error, reload } = useRead(ADDRESSES);
+  const addresses = data?.addresses;
   /** What the form is open for: an address, or a new one. */
   const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null);
   const page = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ import { store } from '@contract/store-config';
 import { DateText } from '@/shared/ui/date-text';
 import { TextLink } from '@/shared/ui/text-link';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { SecondaryText } from '@/shared/ui/secondary-text';
+import { SecondaryText } from '@/shared/ui/text';
 import { changeLabels, actionPhrase, fieldLabel, nameOf, linkOf, detailChanges } from './activity-labels';
 
 const ICONS: Record<ActivityTarget, LucideIcon> = {

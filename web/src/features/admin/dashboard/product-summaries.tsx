@@ -6,7 +6,7 @@ import { paths } from '@/shared/config/paths';
 import { optionsText } from '@/shared/products/options-text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
-import { SecondaryText } from '@/shared/ui/secondary-text';
+import { SecondaryText } from '@/shared/ui/text';
 import { count } from './sales-labels';
 import { Panel } from '../panel';
 import { useLowAt } from '../settings/use-low-at';

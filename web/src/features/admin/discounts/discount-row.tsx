@@ -11,7 +11,7 @@ import { announceFailure } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';
 import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
-import { SecondaryText } from '@/shared/ui/secondary-text';
+import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { staleMessage } from './discount-decision';
 import { discountSentence, type Wording } from './discount-sentence';

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { AdminUser } from '@contract/users';
 import { paths } from '@/shared/config/paths';
 import { storeSettings } from '@/shared/settings/store-settings';
-import { SecondaryText } from '@/shared/ui/secondary-text';
+import { SecondaryText } from '@/shared/ui/text';
 import { activityFilters } from '../activity/activity-api';
 import { deleteUser, setDisabled, setRole } from './users-api';
 

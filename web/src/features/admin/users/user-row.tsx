@@ -6,7 +6,7 @@ import type { AdminUser } from '@contract/users';
 import { Badge } from '@/shared/ui/badge';
 import { DateText } from '@/shared/ui/date-text';
 import { initialsOf } from '@/shared/ui/initials';
-import { SecondaryText } from '@/shared/ui/secondary-text';
+import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { UserMenu, type UserChange } from './user-menu';
 

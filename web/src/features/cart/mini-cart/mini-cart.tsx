@@ -9,6 +9,7 @@ import { nameWithOptions } from '@/shared/products/options-text';
 import { Price } from '@/shared/products/price';
 import { LinkButton } from '@/shared/ui/link-button';
 import { surface } from '@/shared/ui/surface';
+import { SecondaryText } from '@/shared/ui/text';
 import { lineKey, type CartLine } from '../cart-line';
 import { countOf } from '../cart-rules';
 import { useCartLines } from '../cart-store';
@@ -26,9 +27,7 @@ function AddedLine({ line }: { line: CartLine }) {
         <Typography sx={{ fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
           {nameWithOptions(line.name, line.options)}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Quantity {line.quantity}
-        </Typography>
+        <SecondaryText>Quantity {line.quantity}</SecondaryText>
       </Box>
       <LineTotal line={line} />
     </Box>

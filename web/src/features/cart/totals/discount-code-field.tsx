@@ -6,7 +6,7 @@ import { X } from 'lucide-react';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import type { MAX_CODES as MaxCodes, Quote } from '@contract/orders/quote';
 import { priceText } from '@/shared/settings/store-settings';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { HiddenText } from '@/shared/ui/text';
 import { cartRequest, useCartRequest } from './cart-request';
 
 /** The contract's constant; its module brings yup along. */
@@ -126,12 +126,12 @@ export function DiscountCodeField({ quote }: { quote: Quote }) {
           ))}
         </Box>
       ) : null}
-      <Box role="status" sx={visuallyHidden}>
+      <HiddenText role="status">
         {states
           .filter(({ state }) => state.kind !== 'pending')
           .map(({ state }) => state.sentence)
           .join(' ')}
-      </Box>
+      </HiddenText>
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Collection } from '@contract/collections/collection-answers';
 import { isNotFound } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
-import { useData } from '@/shared/data/use-data';
+import { useRead } from '@/shared/data/use-data';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -16,7 +16,7 @@ import { Breadcrumb } from '../breadcrumb';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 import { useLoggedFailure } from '../use-logged-failure';
-import { collectionKeys, fetchCollection } from './collections-api';
+import { collectionKeys } from './collections-api';
 
 const STEPS = [
   { to: paths.home, label: 'Home' },
@@ -86,7 +86,7 @@ interface CollectionViewProps {
 
 /** A collection's text, picture and products (docs/product.md, Collections). */
 export function CollectionView({ slug, page, missing }: CollectionViewProps) {
-  const { data, error, loading, reload } = useData(collectionKeys.page(slug, page), fetchCollection);
+  const { data, error, loading, reload } = useRead(collectionKeys.page(slug, page));
   useLoggedFailure('The collection', isNotFound(error) ? undefined : error);
   if (isNotFound(error)) return missing;
   if (error !== undefined && data === undefined && !loading)

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { firstChoices, toggled, type FacetChoice, type FacetGroup } from './facet-groups';
 import { ProductCount } from './filter-choice';
 import type { ProductFilters } from './product-filters';
 import { ExpandedChoices, FILTERS_FORM, nativeWithoutScript, NO_SCRIPT } from './without-script';
+import { HiddenText } from '@/shared/ui/text';
 
 interface ChoiceProps {
   choice: FacetChoice;
@@ -93,7 +93,7 @@ export function FacetFields({ group, onChange, open, inDrawer }: FacetFieldsProp
               sx={{ ml: -1.5, px: 1.5, [NO_SCRIPT]: { display: 'none' } }}
             >
               {whole ? 'Show fewer' : `Show all ${choices.length}`}
-              <Box component="span" sx={visuallyHidden}>{` of ${title}`}</Box>
+              <HiddenText>{` of ${title}`}</HiddenText>
             </Button>
           ) : null}
         </Box>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { fromBeginning, productFilters, type ProductFilters } from './product-filters';
+import { HiddenText } from '@/shared/ui/text';
 
 export interface FilterFieldsProps {
   filters: ProductFilters;
@@ -52,9 +52,7 @@ export function ProductCount({ count }: { count: number }) {
   return (
     <FilterCount>
       {count}
-      <Box component="span" sx={visuallyHidden}>
-        {count === 1 ? ' product' : ' products'}
-      </Box>
+      <HiddenText>{count === 1 ? ' product' : ' products'}</HiddenText>
     </FilterCount>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { paths } from '@/shared/config/paths';
 import { nativeField } from '@/shared/forms/native-field';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { HiddenText } from '@/shared/ui/text';
 import type { FacetChoice, FacetGroup } from './facet-groups';
 import { productFilters, type ProductFilters } from './product-filters';
 
@@ -55,9 +55,7 @@ export function ExpandedChoices({ group, without }: ExpandedChoicesProps) {
         .map(({ value, count }) => (
           <Box key={value} component="label" sx={label}>
             <input type="checkbox" name={param} value={value} form={FILTERS_FORM} /> {value} {count}
-            <Box component="span" sx={visuallyHidden}>
-              {count === 1 ? ' product' : ' products'}
-            </Box>
+            <HiddenText>{count === 1 ? ' product' : ' products'}</HiddenText>
           </Box>
         ))}
     </noscript>

@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useData } from '@/shared/data/use-data';
+import { useRead } from '@/shared/data/use-data';
 import { useNear } from '@/shared/use-near';
-import { catalogueKeys, fetchRelated } from '../catalogue-api';
+import { catalogueKeys } from '../catalogue-api';
 import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 
 /** Products that go with one, asked for when they come near the screen. Nothing at all where there are none, or none could be loaded. */
 export function RelatedProducts({ id }: { id: string }) {
   const { near, ref } = useNear();
-  const { data, error } = useData(near ? catalogueKeys.related(id) : null, fetchRelated);
-  if (error || data?.length === 0) return null;
+  const { data, error } = useRead(near ? catalogueKeys.related(id) : null);
+  if (error || data?.products.length === 0) return null;
   return (
     <Box component="section" ref={ref} aria-labelledby="related" sx={{ '* + &': { mt: { xs: 6, md: 0 } } }}>
       <Typography id="related" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
         Goes with
       </Typography>
-      {data ? <ProductGrid products={data} /> : <ProductGridSkeleton count={4} idle={!near} />}
+      {data ? <ProductGrid products={data.products} /> : <ProductGridSkeleton count={4} idle={!near} />}
     </Box>
   );
 }

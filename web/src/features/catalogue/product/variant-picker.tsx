@@ -5,6 +5,7 @@ import type { Product, ProductVariant } from '@contract/products/products';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { HiddenText } from '@/shared/ui/text';
 import { DETAILS_ID, isSizeOption, sizeGuide } from './details/size-guide';
 import { chooseValue, swatchesOf, valueState, type ValueState } from './variant-choice';
 
@@ -71,9 +72,7 @@ export function VariantPicker({ product, chosen, onChoose }: VariantPickerProps)
               <Box component="span" sx={image ? visuallyHidden : undefined}>
                 {value}
               </Box>
-              <Box component="span" sx={visuallyHidden}>
-                {STATE_LABELS[state]}
-              </Box>
+              <HiddenText>{STATE_LABELS[state]}</HiddenText>
             </Box>
           );
         })}

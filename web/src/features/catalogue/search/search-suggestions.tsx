@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { surface } from '@/shared/ui/surface';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { HiddenText } from '@/shared/ui/text';
 import { lines } from '../card-layout';
 import type { Suggestion } from './suggestion-groups';
 import type { useSearchCombobox } from './use-search-combobox';
@@ -100,9 +100,7 @@ export default function SearchSuggestions(props: SearchSuggestionsProps): ReactN
   const nothing = text !== '' && found !== null && rows.length === 0;
   return (
     <Box sx={rows.length > 0 || nothing ? popup : undefined}>
-      <Box role="status" sx={visuallyHidden}>
-        {announcement(rows, text === '' ? undefined : found?.total)}
-      </Box>
+      <HiddenText role="status">{announcement(rows, text === '' ? undefined : found?.total)}</HiddenText>
       {nothing ? (
         <Box sx={{ px: 1.5, py: 2, color: 'text.secondary' }}>No products found for “{found.text}”.</Box>
       ) : null}

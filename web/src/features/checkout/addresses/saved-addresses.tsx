@@ -9,9 +9,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
 import { MAX_ADDRESSES, type SavedAddress, type ShippingAddress } from '@contract/addresses/shipping-address';
 import type { User } from '@contract/users';
-import { ADDRESSES, addressValues, fetchAddresses } from '@/shared/address/address-book';
+import { ADDRESSES, addressValues } from '@/shared/address/address-book';
 import { addressLines } from '@/shared/address/address-lines';
-import { useData } from '@/shared/data/use-data';
+import { useRead } from '@/shared/data/use-data';
 import { span } from '@/shared/ui/six-columns';
 const FIELDS = ['fullName', 'phone', 'address', 'apartment', 'city', 'state', 'zipCode', 'country'] as const;
 
@@ -24,11 +24,11 @@ export const savedAs = (addresses: readonly SavedAddress[], typed: ShippingAddre
 
 /** The own address book at the checkout. Without it, because it is still loading or failed, one types as ever. */
 export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
-  const { data, error } = useData(hasAccount ? ADDRESSES : null, fetchAddresses);
+  const { data, error } = useRead(hasAccount ? ADDRESSES : null);
   const [keep, setKeep] = useState(false);
   return {
     /** The default first; null while unknown. */
-    addresses: data ?? null,
+    addresses: data?.addresses ?? null,
     /** Whether it may still become known. */
     awaited: hasAccount && data === undefined && error === undefined,
     /** Whether an address that is not in the book should be stored once the order is placed. */

@@ -13,7 +13,7 @@ import { minutesText, useMinutesLeft } from '@/shared/orders/time-to-pay';
 import { Price } from '@/shared/products/price';
 import { TimeText } from '@/shared/ui/date-text';
 import { panelSurface } from '@/shared/ui/surface';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { HiddenText } from '@/shared/ui/text';
 import { AnnounceInvalid, INCOMPLETE } from '../announce-invalid';
 import { NO_CARD, validateCard } from '../checkout-values';
 import { payLater } from '../placing/pay-order';
@@ -50,9 +50,9 @@ function TimeLeft({ expiresAt, minutes }: { expiresAt: string | null; minutes: n
           .
         </span>
       </Typography>
-      <Box role="status" sx={visuallyHidden}>
+      <HiddenText role="status">
         {ANNOUNCED.includes(minutes) ? `${minutesText(minutes)} left to pay for this order.` : ''}
-      </Box>
+      </HiddenText>
     </>
   );
 }

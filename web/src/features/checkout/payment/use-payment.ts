@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CONFIG, fetchConfig } from '@/shared/config/public-config';
-import { useData } from '@/shared/data/use-data';
+import { CONFIG } from '@/shared/config/public-config';
+import { useRead } from '@/shared/data/use-data';
 import type { ProviderPayment } from './provider-payment';
 import { testPayment } from './test-payment';
 
@@ -19,7 +19,7 @@ interface Due {
 
 /** The browser's half of the store's payment provider; `payment` is null until it can take a payment. */
 export function usePayment(due: Due) {
-  const { data, error, reload } = useData(CONFIG, fetchConfig);
+  const { data, error, reload } = useRead(CONFIG);
   const [stripe, setStripe] = useState<ProviderPayment | null>(null);
   const settings = data ? { ...data.payment, locale: data.locale } : null;
   const provided = settings?.provider === 'test' ? testPayment : stripe;

@@ -8,7 +8,7 @@ import { parcelLines } from '@/shared/address/address-lines';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { toasts } from '@/shared/toasts/toasts';
 import { TextLink } from '@/shared/ui/text-link';
-import { SecondaryText } from '@/shared/ui/secondary-text';
+import { SecondaryText } from '@/shared/ui/text';
 import { NO_PERSON } from '../no-person';
 import { orderFilters } from '../order-filters';
 import { EraseGuest } from './erase-guest';

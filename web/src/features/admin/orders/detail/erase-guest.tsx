@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { isFinal } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
-import { SecondaryText } from '@/shared/ui/secondary-text';
+import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { eraseGuest } from '../orders-api';
 

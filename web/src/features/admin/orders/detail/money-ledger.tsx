@@ -9,7 +9,7 @@ import { paths } from '@/shared/config/paths';
 import { cardText } from '@/shared/products/card-text';
 import { Price } from '@/shared/products/price';
 import { TextLink } from '@/shared/ui/text-link';
-import { SecondaryText } from '@/shared/ui/secondary-text';
+import { SecondaryText } from '@/shared/ui/text';
 import { paymentLabel, providerLabel } from '../payment-state';
 import { entry, LedgerEntries, list, paper } from './ledger-entries';
 import { CorrectPaymentDialog, dueOf, MarkPaidDialog, type Correctable } from './receipt-dialogs';

@@ -11,7 +11,7 @@ import { DateText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
 import { StatusBadge } from '@/shared/orders/order-status';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { SecondaryText } from '@/shared/ui/secondary-text';
+import { SecondaryText } from '@/shared/ui/text';
 import { NextSteps } from '../next-steps';
 import { PaymentState } from '../payment-state';
 

@@ -7,7 +7,7 @@ import { trackingSchema, type Order } from '@contract/orders/orders';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { DateText } from '@/shared/ui/date-text';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { SecondaryText } from '@/shared/ui/secondary-text';
+import { SecondaryText } from '@/shared/ui/text';
 import { setTracking } from '../orders-api';
 import { ParcelFields, parcelForm, parcelOf } from '../parcel-fields';
 

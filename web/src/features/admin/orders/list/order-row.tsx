@@ -8,7 +8,7 @@ import { unitsOf } from '@/shared/orders/order-line';
 import { StatusBadge } from '@/shared/orders/order-status';
 import { Price } from '@/shared/products/price';
 import { TextLink } from '@/shared/ui/text-link';
-import { SecondaryText } from '@/shared/ui/secondary-text';
+import { SecondaryText } from '@/shared/ui/text';
 import { NO_PERSON } from '../no-person';
 import { NextSteps } from '../next-steps';
 import { PaymentState } from '../payment-state';

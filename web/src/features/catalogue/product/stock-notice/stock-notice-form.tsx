@@ -1,20 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Formik, useFormikContext } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import * as endpoints from '@contract/endpoints';
-import { stockNoticeSchema, type StockNoticeInput } from '@contract/products/stock-notices';
+import { stockNoticeSchema } from '@contract/products/stock-notices';
 import { call } from '@/shared/api/client';
-import { useAction } from '@/shared/data/use-action';
-import { showFieldErrors } from '@/shared/forms/field-errors';
-import { FormTextField } from '@/shared/forms/form-text-field';
-import { ValidatedForm } from '@/shared/forms/validated-form';
+import { ActionForm, EmailField, SubmitButton } from '@/shared/forms/action-form';
 import { useSession } from '@/shared/session/session';
-
-/** Asks for one mail when a variant is back in stock. */
-const requestStockNotice = (id: string, body: StockNoticeInput) =>
-  call(endpoints.requestStockNotice, { params: { id }, body });
+import { takeFocus } from '@/shared/ui/take-focus';
 
 export interface StockNoticeFormProps {
   /** Their ids. */
@@ -22,61 +14,39 @@ export interface StockNoticeFormProps {
   variant: string;
 }
 
-function Fields() {
-  const { isSubmitting } = useFormikContext();
-  return (
-    <Box sx={row}>
-      <FormTextField
-        id="stock-notice-email"
-        name="email"
-        label="Email"
-        type="email"
-        size="small"
-        autoFocus
-        autoComplete="email"
-        helperText="We will email you once, when it is back in stock."
-        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
-      />
-      <Button type="submit" variant="contained" color="secondary" loading={isSubmitting}>
-        Email me
-      </Button>
-    </Box>
-  );
-}
-
-/** The address for the mail, and what happens next. */
+/** Asks for one mail when a variant is back in stock: the address for it, and what happens next. */
 export function StockNoticeForm({ product, variant }: StockNoticeFormProps) {
   const { user } = useSession();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const outcome = useRef<HTMLParagraphElement>(null);
-  const request = useAction(requestStockNotice, {
-    failure: 'Your request could not be sent. Please try again.',
-    inlineFields: true,
-  });
-  useEffect(() => {
-    if (sentTo !== null) outcome.current?.focus();
-  }, [sentTo]);
   if (sentTo !== null)
     return (
-      <Typography ref={outcome} tabIndex={-1} sx={{ outline: 'none' }}>
+      <Typography ref={takeFocus} tabIndex={-1} sx={{ outline: 'none' }}>
         We will email {sentTo} when it is back in stock.
       </Typography>
     );
   return (
-    <Formik
-      initialValues={{ variant, email: user?.email ?? '' }}
-      validationSchema={stockNoticeSchema}
-      onSubmit={async (values, form) => {
-        const body = stockNoticeSchema.cast(values);
-        const result = await request.run(product, { variant, email: body.email });
-        if (result.ok) setSentTo(body.email);
-        else showFieldErrors(result.fieldErrors, form);
+    <ActionForm
+      label="Back in stock"
+      initial={{ variant, email: user?.email ?? '' }}
+      schema={stockNoticeSchema}
+      send={async ({ email }) => {
+        await call(endpoints.requestStockNotice, { params: { id: product }, body: { variant, email } });
+        return email;
       }}
+      failure="Your request could not be sent. Please try again."
+      inlineFields
+      onSuccess={setSentTo}
     >
-      <ValidatedForm label="Back in stock">
-        <Fields />
-      </ValidatedForm>
-    </Formik>
+      <Box sx={row}>
+        <EmailField
+          id="stock-notice-email"
+          size="small"
+          autoFocus
+          helperText="We will email you once, when it is back in stock."
+        />
+        <SubmitButton color="secondary">Email me</SubmitButton>
+      </Box>
+    </ActionForm>
   );
 }
 

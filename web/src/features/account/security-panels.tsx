@@ -5,10 +5,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { BadgeCheck, MailQuestionMark } from 'lucide-react';
 import { useState } from 'react';
-import { changeEmailSchema } from '@contract/auth';
+import { changeEmailSchema, changePasswordSchema } from '@contract/auth';
+import type { User } from '@contract/users';
 import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
-import { EmailField, PasswordField } from './account-fields';
+import { EmailField } from '@/shared/forms/action-form';
+import { NewPasswordFields, PasswordField, UserName } from './account-fields';
 import { AccountForm } from './account-form';
 import { AccountPanel } from './account-panel';
 
@@ -57,7 +59,7 @@ function Verification({ verified }: { verified: boolean }) {
 }
 
 /** What one logs in with: whether it is proven, and how it becomes another, which has to be proven by a link. */
-export function EmailPanel({ email }: { email: string }) {
+function EmailPanel({ email }: { email: string }) {
   const { data, error } = useEmailState();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
@@ -75,7 +77,7 @@ export function EmailPanel({ email }: { email: string }) {
       ) : null}
       <AccountForm
         label="Change email"
-        initial={EMPTY}
+        initial={NO_EMAIL}
         schema={changeEmailSchema}
         button="Change email"
         look={{ variant: 'outlined', color: 'secondary' }}
@@ -86,7 +88,7 @@ export function EmailPanel({ email }: { email: string }) {
         failure="The email could not be sent. Please try again."
         inlineFields
         onSuccess={setSentTo}
-        next={() => EMPTY}
+        next={() => NO_EMAIL}
       >
         <EmailField label="New email" />
         <PasswordField
@@ -100,6 +102,40 @@ export function EmailPanel({ email }: { email: string }) {
   );
 }
 
-const EMPTY = { email: '', currentPassword: '' };
+/** Changes the password by the rules of registering, after the current one was given. */
+const PasswordPanel = ({ email }: { email: string }) => (
+  <AccountPanel title="Password" lead="You will be logged out on all other devices.">
+    <AccountForm
+      label="Change password"
+      initial={NO_PASSWORDS}
+      schema={changePasswordSchema}
+      button="Change password"
+      look={{}}
+      send={async ({ password, currentPassword }) =>
+        (await loadFirebase()).changePassword(password, currentPassword)
+      }
+      success="Your password has been changed."
+      failure="The password could not be changed. Please try again."
+      inlineFields
+      next={() => NO_PASSWORDS}
+    >
+      <UserName email={email} />
+      <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+      <NewPasswordFields label="New password" />
+    </AccountForm>
+  </AccountPanel>
+);
+
+export default function SecurityPanels({ user: { email } }: { user: User }) {
+  return (
+    <>
+      <EmailPanel email={email} />
+      <PasswordPanel email={email} />
+    </>
+  );
+}
+
+const NO_EMAIL = { email: '', currentPassword: '' };
+const NO_PASSWORDS = { currentPassword: '', password: '', confirmPassword: '' };
 
 const state = { display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 600 };

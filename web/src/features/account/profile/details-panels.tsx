@@ -1,16 +1,21 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { ChevronRight, Heart, LayoutDashboard, Package } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { profileSchema, type User } from '@contract/users';
 import { paths } from '@/shared/config/paths';
 import { FormTextField } from '@/shared/forms/form-text-field';
+import { surface } from '@/shared/ui/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { updateProfile } from '../account-api';
 import { AccountForm } from '../account-form';
 import { AccountPanel } from '../account-panel';
+import { ProfileHeader } from './profile-header';
 
 const valuesOf = ({ name, phone }: User) => ({ name, phone: phone ?? '' });
 
 /** Name and phone number. The email address is what logs in, so it is changed under Security. */
-export function ProfileForm({ user }: { user: User }) {
+function ProfileForm({ user }: { user: User }) {
   return (
     <AccountPanel title="Your details">
       <AccountForm
@@ -46,3 +51,50 @@ export function ProfileForm({ user }: { user: User }) {
     </AccountPanel>
   );
 }
+
+const LINKS = [
+  { to: paths.orders, label: 'My Orders', icon: Package },
+  { to: paths.wishlist, label: 'Wishlist', icon: Heart },
+  { to: paths.admin, label: 'Admin Dashboard', icon: LayoutDashboard },
+];
+
+/** Who is signed in, links to other pages, and what can be changed. */
+export default function DetailsPanels({ user }: { user: User }) {
+  const links = LINKS.filter(({ to }) => to !== paths.admin || user.role === 'admin');
+  return (
+    <>
+      <ProfileHeader user={user} />
+      <Box sx={tiles}>
+        {links.map(({ to, label, icon: Icon }) => (
+          <Box key={to} component={Link} to={to} sx={tile}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            <span>{label}</span>
+            <ChevronRight size={18} aria-hidden />
+          </Box>
+        ))}
+      </Box>
+      <ProfileForm key={user._id} user={user} />
+    </>
+  );
+}
+
+const tiles = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(180px, 1fr))' },
+};
+
+const tile = {
+  ...surface,
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 60,
+  px: 2,
+  color: 'text.primary',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { borderColor: 'text.secondary' },
+  '& svg': { color: 'text.secondary' },
+};
