@@ -92,7 +92,7 @@ async function checks(tally, { wanted, filters }, shop) {
     (async () => {
       if (statics) {
         await tally.step('types', () => check(script('@typescript/native/bin/tsc'), ['-b', ...ONE_THREAD]));
-        await tally.step('format', () => check(script('prettier/bin/prettier.cjs'), ['--check', '.']));
+        await tally.step('format', () => check(script('oxfmt/bin/oxfmt'), ['--check']));
       }
       if (wanted.includes('unit')) {
         await tally.step('unit', () => vitest('unit', { projects: units, filters }));

@@ -41,7 +41,9 @@ const STRUCTURE_COLUMNS = [
 ] as const;
 
 export type ExportColumn =
-  'Handle' | (typeof PRODUCT_FIELDS)[PlainField]['columns']['hearth'] | (typeof STRUCTURE_COLUMNS)[number];
+  | 'Handle'
+  | (typeof PRODUCT_FIELDS)[PlainField]['columns']['hearth']
+  | (typeof STRUCTURE_COLUMNS)[number];
 
 /** The columns of our own format, one row for each variant, and one for each further picture below them. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [

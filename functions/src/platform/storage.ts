@@ -27,9 +27,6 @@ export interface ObjectStorage {
 
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-/** A connection that broke says nothing about the upload; the same object can be put again. */
-const TRIES = 3;
-
 /** Objects that one call deletes at once. */
 const DELETES_AT_ONCE = 20;
 
@@ -37,7 +34,16 @@ const DELETES_AT_ONCE = 20;
  * Firebase Storage. `emulator` is the emulator's host and port, where there is one.
  * The token makes the address readable by anyone who has it, as the console's own download addresses are.
  */
-export function firebaseStorage(bucket: LazyBucket, emulator: string | undefined): ObjectStorage {
+export function firebaseStorage(lazyBucket: LazyBucket, emulator: string | undefined): ObjectStorage {
+  /** A connection that broke says nothing about what was asked; here everything can be asked again. */
+  const bucket = async () => {
+    const [store, { IdempotencyStrategy }] = await Promise.all([
+      lazyBucket(),
+      import('@google-cloud/storage'),
+    ]);
+    store.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
+    return store;
+  };
   const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
 
   return {
@@ -51,14 +57,7 @@ export function firebaseStorage(bucket: LazyBucket, emulator: string | undefined
           metadata: { firebaseStorageDownloadTokens: token },
         },
       };
-      for (let tries = 1; ; tries += 1) {
-        try {
-          await store.file(name).save(bytes, options);
-          break;
-        } catch (error) {
-          if (tries === TRIES) throw error;
-        }
-      }
+      await store.file(name).save(bytes, options);
       return `${origin}/v0/b/${store.name}/o/${encodeURIComponent(name)}?alt=media&token=${token}`;
     },
 

@@ -30,7 +30,8 @@ class ApiErrorOf<C extends ErrorCode> extends Error {
 
 /** The only error that calls of /api throw, apart from an abort the caller asked for. Its code narrows its details. */
 export type ApiError =
-  { [C in DetailedCode]: ApiErrorOf<C> }[DetailedCode] | ApiErrorOf<Exclude<ErrorCode, DetailedCode>>;
+  | { [C in DetailedCode]: ApiErrorOf<C> }[DetailedCode]
+  | ApiErrorOf<Exclude<ErrorCode, DetailedCode>>;
 
 export const ApiError = ApiErrorOf as {
   prototype: ApiError;
