@@ -19,7 +19,6 @@ import { productRoutes } from './features/products/products.routes';
 import { reviewsRoutes } from './features/reviews/reviews.routes';
 import { settingsRoutes } from './features/settings/settings.routes';
 import { stockNoticesRoutes } from './features/stock-notices/stock-notices.routes';
-import { storeRoutes } from './features/store/store.routes';
 import { usersRoutes } from './features/users/users.routes';
 import { wishlistRoutes } from './features/wishlist/wishlist.routes';
 import { mountRoutes, type BoundRoute, type HttpPlatform } from './platform/http/http';
@@ -27,27 +26,26 @@ import { mountRoutes, type BoundRoute, type HttpPlatform } from './platform/http
 /** Every route with its handler. */
 export function boundRoutes(services: Services): BoundRoute[] {
   return [
-    ...storeRoutes(services.version),
     ...seoRoutes(services),
-    ...authRoutes(services.auth),
+    ...authRoutes(services),
     ...usersRoutes(services),
     ...privacyRoutes(services),
     ...settingsRoutes(services),
-    ...activityRoutes(services.activity),
-    ...addressesRoutes(services.addresses),
-    ...wishlistRoutes(services.wishlist),
-    ...cartRoutes(services.cart),
-    ...contactRoutes(services.contact),
+    ...activityRoutes(services),
+    ...addressesRoutes(services),
+    ...wishlistRoutes(services),
+    ...cartRoutes(services),
+    ...contactRoutes(services),
     ...productRoutes(services),
-    ...collectionsRoutes(services.collections),
-    ...importsRoutes(services.imports),
+    ...collectionsRoutes(services),
+    ...importsRoutes(services),
     ...ordersRoutes(services),
     ...paymentsRoutes(services),
-    ...pricingRoutes(services.pricing),
+    ...pricingRoutes(services),
     ...promotionsRoutes(services),
     ...reviewsRoutes(services),
-    ...stockNoticesRoutes(services.stockNotices),
-    ...openapiRoutes(services.version),
+    ...stockNoticesRoutes(services),
+    ...openapiRoutes(services),
     ...(services.mailbox ? mailRoutes(services.mailbox) : []),
   ];
 }

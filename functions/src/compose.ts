@@ -77,7 +77,6 @@ import { stockNoticesRepository } from './features/stock-notices/stock-notices.r
 import { stockNoticesService } from './features/stock-notices/stock-notices.service';
 import { accountsRepository } from './features/users/accounts.repository';
 import { avatarsService } from './features/users/avatars.service';
-import { usersListService } from './features/users/users-list.service';
 import { usersRepository } from './features/users/users.repository';
 import { usersService } from './features/users/users.service';
 import { wishlistService } from './features/wishlist/wishlist.service';
@@ -117,7 +116,6 @@ export function compose(environment: Environment) {
   const accounts = accountsRepository(auth);
   const people = { ...base, accounts, users: usersRepository(db) };
   const users = usersService(people);
-  const usersList = usersListService(people);
   const avatars = avatarsService({ ...base, users });
   const addresses = addressesService({ ...base, books: addressBooksRepository(db) });
 
@@ -194,7 +192,7 @@ export function compose(environment: Environment) {
     promotionUses,
     codeTries,
     productAdmin,
-    usersList,
+    users,
     providers,
     provider: providers.current,
   };
@@ -238,7 +236,6 @@ export function compose(environment: Environment) {
       contact,
       auth: authService({ ...base, users }),
       users,
-      usersList,
       avatars,
       addresses,
       dataExport: dataExportService({

@@ -1,9 +1,4 @@
-import type {
-  DocumentData,
-  DocumentSnapshot,
-  Firestore,
-  FirestoreDataConverter,
-} from 'firebase-admin/firestore';
+import type { DocumentData, Firestore, FirestoreDataConverter } from 'firebase-admin/firestore';
 import { transactionOf, type Tx } from './transactions';
 
 /**
@@ -19,26 +14,36 @@ export function documentsOf<T extends DocumentData, Absent>(
   const collection = db.collection(name).withConverter(converter);
   const refs = (ids: readonly string[]) => ids.map((id) => collection.doc(id));
 
-  /** Those that there are, with their ids, in the order asked for. */
-  const existing = (snapshots: readonly DocumentSnapshot[]): [id: string, document: T][] =>
-    snapshots.flatMap((snapshot) => {
-      // Several are converted as one is, but their type forgets to what.
-      const document = snapshot.data() as T | undefined;
-      return document ? [[snapshot.id, document]] : [];
-    });
+  /** Without a transaction, as it is now. */
+  async function read(tx: Tx | null, id: string): Promise<T | Absent> {
+    const ref = collection.doc(id);
+    return (await (tx ? transactionOf(tx).get(ref) : ref.get())).data() ?? absent;
+  }
+
+  /** Documents in the order asked for, in one round trip. They may have changed when the transaction commits. */
+  async function peekAll(tx: Tx | null, ids: readonly string[]): Promise<(T | Absent)[]> {
+    if (ids.length === 0) return [];
+    const found = await (tx ? transactionOf(tx).peek(...refs(ids)) : db.getAll(...refs(ids)));
+    // Several are converted as one is, but their type forgets to what.
+    return found.map((snapshot) => (snapshot.data() as T | undefined) ?? absent);
+  }
+
+  /** The same of those that there are, with their ids. */
+  async function peekMany(tx: Tx | null, ids: readonly string[]): Promise<[id: string, document: T][]> {
+    const found = await peekAll(tx, ids);
+    return found.flatMap((document, at) => (document === absent ? [] : [[ids[at]!, document as T]]));
+  }
 
   return {
     collection,
     /** For a caller that reads them together with its own documents, in one round trip. */
     refs,
-    find: async (id: string): Promise<T | Absent> => (await collection.doc(id).get()).data() ?? absent,
-    read: async (tx: Tx, id: string): Promise<T | Absent> =>
-      (await transactionOf(tx).get(collection.doc(id))).data() ?? absent,
-    findMany: async (ids: readonly string[]) =>
-      ids.length === 0 ? [] : existing(await db.getAll(...refs(ids))),
-    /** In one round trip. They may have changed when the transaction commits. */
-    peekMany: async (tx: Tx, ids: readonly string[]) =>
-      ids.length === 0 ? [] : existing(await transactionOf(tx).peek(...refs(ids))),
+    find: (id: string) => read(null, id),
+    read,
+    findMany: (ids: readonly string[]) => peekMany(null, ids),
+    peekMany,
+    peekAll,
+    create: (tx: Tx, id: string, document: T): void => transactionOf(tx).create(collection.doc(id), document),
     put: (tx: Tx, id: string, document: T): void => transactionOf(tx).put(collection.doc(id), document),
     set: (tx: Tx, id: string, document: T): void => transactionOf(tx).set(collection.doc(id), document),
     delete: (tx: Tx, id: string): void => transactionOf(tx).delete(collection.doc(id)),

@@ -33,6 +33,17 @@ export function changesBetween(
     .filter((change) => change.before !== change.after);
 }
 
+/** Every value of a record under its path, lists as one text. */
+export const factsOf = (record: object, above = ''): Record<string, ActivityValue> =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([key, value]: [string, unknown]) => {
+      const path = above + key;
+      if (Array.isArray(value)) return [[path, value.join(', ') || null]];
+      const isRecord = typeof value === 'object' && value !== null;
+      return isRecord ? Object.entries(factsOf(value, `${path}.`)) : [[path, value as ActivityValue]];
+    }),
+  );
+
 /** An audit entry as /api answers it. */
 const presentEvent = ({ id, at, by, action, target, changes }: StoredEvent): ActivityEvent => ({
   _id: id,

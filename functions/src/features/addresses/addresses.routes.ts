@@ -1,8 +1,8 @@
+import type { Services } from '../../compose';
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http/http';
-import type { AddressesService } from './addresses.service';
 
-export function addressesRoutes(addresses: AddressesService): BoundRoute[] {
+export function addressesRoutes({ addresses }: Services): BoundRoute[] {
   return [
     route(ROUTES.listAddresses, async ({ actor }) => ({
       data: { addresses: await addresses.list(actor.uid) },

@@ -1,8 +1,8 @@
+import type { Services } from '../../compose';
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http/http';
-import type { AuthService } from './auth.service';
 
-export function authRoutes(auth: AuthService): BoundRoute[] {
+export function authRoutes({ auth }: Services): BoundRoute[] {
   return [
     route(ROUTES.register, async ({ body }) => ({
       user: await auth.register(body),

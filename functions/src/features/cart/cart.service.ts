@@ -52,6 +52,6 @@ export function cartService({ transactions, carts }: Dependencies) {
     },
 
     /** Removes the cart, for an account that is erased. */
-    erase: (uid: string): Promise<void> => carts.remove(uid),
+    erase: (uid: string): Promise<void> => carts.erase(uid),
   };
 }

@@ -1,46 +1,39 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import type { Cart, CartItem } from '../../contract/orders/cart';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import type { Firestore, FirestoreDataConverter } from 'firebase-admin/firestore';
+import type { Cart } from '../../contract/orders/cart';
+import { documentsOf } from '../../platform/documents.repository';
+import type { Tx } from '../../platform/transactions';
 
-/** `carts/{uid}`: what the customer wants, without anything that products say themselves. */
-interface CartDocument {
-  revision: number;
-  items: CartItem[];
-  updatedAt: Date;
-}
+/** `carts/{uid}`: what the customer wants, without anything that products say themselves. When it was written nothing reads. */
+type CartDocument = Cart & { updatedAt?: Date };
+
+const cartConverter: FirestoreDataConverter<CartDocument> = {
+  toFirestore: (cart) => cart,
+  fromFirestore(snapshot) {
+    const { revision, items } = snapshot.data() as Partial<Cart>;
+    return { revision: revision ?? 0, items: items ?? [] };
+  },
+};
+
+const EMPTY: Cart = { revision: 0, items: [] };
 
 export type CartsRepository = ReturnType<typeof cartsRepository>;
 
 /** The `carts` collection: one document per person. */
 export function cartsRepository(db: Firestore) {
-  const cart = (uid: string) => db.collection('carts').doc(uid);
-  const read = (data: Partial<CartDocument> | undefined): Cart => ({
-    revision: data?.revision ?? 0,
-    items: data?.items ?? [],
-  });
+  const { find, read, peekAll, put, erase } = documentsOf(db, 'carts', cartConverter, EMPTY);
 
   return {
-    async find(uid: string): Promise<Cart> {
-      return read((await cart(uid).get()).data());
-    },
-
-    async read(tx: Tx, uid: string): Promise<Cart> {
-      return read((await transactionOf(tx).get(cart(uid))).data());
-    },
+    find,
+    read,
+    erase,
 
     /** The cart of a transaction that need not change it. */
     async peek(tx: Tx, uid: string): Promise<Cart> {
-      const [found] = await transactionOf(tx).peek(cart(uid));
-      return read(found!.data());
+      const [found = EMPTY] = await peekAll(tx, [uid]);
+      return found;
     },
 
-    write(tx: Tx, uid: string, { revision, items }: Cart): void {
-      const document: CartDocument = { revision, items, updatedAt: new Date() };
-      transactionOf(tx).put(cart(uid), document);
-    },
-
-    async remove(uid: string): Promise<void> {
-      await cart(uid).delete();
-    },
+    write: (tx: Tx, uid: string, { revision, items }: Cart): void =>
+      put(tx, uid, { revision, items, updatedAt: new Date() }),
   };
 }

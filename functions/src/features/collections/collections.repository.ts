@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { COLLECTION_LIMITS } from '../../contract/collections/collection-facts';
 import { dateConverter } from '../../platform/firestore';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions';
 import { documentsOf } from '../../platform/documents.repository';
 import type { CollectionDocument } from './collection-document';
 
@@ -22,7 +22,8 @@ export type CollectionsRepository = ReturnType<typeof collectionsRepository>;
 
 /** Collections, found by their slugs, and the state that changes with each of them. */
 export function collectionsRepository(db: Firestore) {
-  const collections = db.collection('collections').withConverter(dateConverter<CollectionDocument>());
+  const documents = documentsOf(db, 'collections', dateConverter<CollectionDocument>(), null);
+  const collections = documents.collection;
   const states = documentsOf<CollectionState, CollectionState>(db, 'collectionState', dateConverter(), {
     version: 0,
     count: 0,
@@ -34,18 +35,10 @@ export function collectionsRepository(db: Firestore) {
     readState: (tx: Tx) => states.read(tx, STATE),
 
     /** A collection by its slug; without a transaction, as it is now. */
-    async read(tx: Tx | null, slug: string): Promise<CollectionDocument | null> {
-      const ref = collections.doc(slug);
-      return (await (tx ? transactionOf(tx).get(ref) : ref.get())).data() ?? null;
-    },
+    read: documents.read,
 
     /** Collections by their slugs, in the order asked for; null for one that does not exist. They may have changed when a transaction commits. */
-    async some(tx: Tx | null, slugs: readonly string[]): Promise<(CollectionDocument | null)[]> {
-      if (slugs.length === 0) return [];
-      const refs = slugs.map((slug) => collections.doc(slug));
-      const found = await (tx ? transactionOf(tx).peek(...refs) : db.getAll(...refs));
-      return found.map((snapshot) => (snapshot.data() as CollectionDocument | undefined) ?? null);
-    },
+    some: documents.peekAll,
 
     /** All of them in the order of menus: no more than a shop may have. */
     async all(): Promise<CollectionDocument[]> {
@@ -61,8 +54,8 @@ export function collectionsRepository(db: Firestore) {
 
     /** Writes a collection, or deletes it, with the state of all. */
     write(tx: Tx, slug: string, after: CollectionDocument | null, state: CollectionState): void {
-      if (after) transactionOf(tx).set(collections.doc(slug), after);
-      else transactionOf(tx).delete(collections.doc(slug));
+      if (after) documents.set(tx, slug, after);
+      else documents.delete(tx, slug);
       states.put(tx, STATE, state);
     },
   };

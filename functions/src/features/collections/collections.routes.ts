@@ -1,8 +1,8 @@
+import type { Services } from '../../compose';
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http/http';
-import type { CollectionsService } from './collections.service';
 
-export function collectionsRoutes(collections: CollectionsService): BoundRoute[] {
+export function collectionsRoutes({ collections }: Services): BoundRoute[] {
   return [
     route(ROUTES.menu, async () => ({ data: await collections.menu() })),
     route(ROUTES.listCollections, async () => ({ data: { collections: await collections.list() } })),

@@ -1,4 +1,5 @@
-import type { ActivityAction, ActivityValue } from '../../contract/activity';
+import pMap from 'p-map';
+import type { ActivityAction } from '../../contract/activity';
 import type {
   AdminCollection,
   Collection,
@@ -14,16 +15,24 @@ import type {
 } from '../../contract/collections/collection-schema';
 import { DOCUMENT_ID } from '../../contract/fields';
 import type { Minor } from '../../contract/money';
+import type { Product } from '../../contract/products/products';
 import { priceFromMinor, priceToMinor } from '../../contract/shop-prices';
 import type { Actor } from '../../platform/auth';
 import { nextChange, requireVersion } from '../../platform/stale-write';
 import { AppError, notFound } from '../../platform/errors';
+import { keptValue } from '../../platform/kept-value';
 import type { Transactions, Tx } from '../../platform/transactions';
-import { changesBetween, type ActivityService } from '../activity/activity.service';
+import { changesBetween, factsOf, type ActivityService } from '../activity/activity.service';
 import type { ProductsService } from '../products/products.service';
-import type { CollectionDocument, StoredMembers } from './collection-document';
+import { filtersOf, type CollectionDocument, type StoredMembers } from './collection-document';
 import type { CollectionsRepository } from './collections.repository';
-import { publishedCollections } from './published-collections.service';
+
+/** Milliseconds for which nothing is asked, and after which pictures are looked up again whatever the state says. */
+const FRESH_MS = 15_000;
+const MAX_AGE_MS = 10 * 60_000;
+
+/** Collections whose pictures are looked up at once. */
+const AT_ONCE = 10;
 
 interface Dependencies {
   transactions: Transactions;
@@ -63,25 +72,82 @@ const presentCollection = ({
   updatedAt: updatedAt.toISOString(),
 });
 
-const listed = (values: readonly string[]) => values.join(', ') || null;
-
 /** What the activity log compares of a collection; none where there is none. */
-function collectionFacts(stored: CollectionDocument | null): Record<string, ActivityValue> {
+function collectionFacts(stored: CollectionDocument | null) {
   if (!stored) return {};
-  const { rule, products, title, description, kind, pictureOf, position, published } =
+  const { title, description, kind, pictureOf, position, published, products, rule } =
     presentCollection(stored);
-  const rules = { ...rule, brands: listed(rule.brands), tags: listed(rule.tags) };
-  return {
-    ...{ title, description, kind, pictureOf, position, published },
-    products: listed(products),
-    ...Object.fromEntries(Object.entries(rules).map(([name, value]) => [`rule.${name}`, value])),
-  };
+  return factsOf({ title, description, kind, pictureOf, position, published, products, rule });
 }
 
 const missing = () => notFound('We could not find this collection.');
 
 const invalid = (field: keyof CollectionInput, message: string) =>
   new AppError('VALIDATION_ERROR', { message, fields: { [field]: message } });
+
+/** What shoppers see of collections: their products as they are on sale now, and the published ones as menus and home show them. */
+function publishedCollections({
+  collections,
+  products,
+  now,
+}: Pick<Dependencies, 'collections' | 'products' | 'now'>) {
+  /**
+   * Some of a collection's products in its order, and how many there are; reads exactly these.
+   * @throws AppError SEARCH_UNAVAILABLE while the engine does not answer.
+   */
+  async function slice(
+    { kind, products: chosen, rule }: StoredMembers,
+    skip: number,
+    limit: number,
+  ): Promise<{ products: Product[]; total: number }> {
+    if (kind === 'rule') return products.matching(filtersOf(rule, now()), rule.sort, skip, limit);
+    if (chosen.length === 0) return { products: [], total: 0 };
+    const onSale = await products.idsOnSale(new Set(chosen), COLLECTION_LIMITS.products);
+    const shown = chosen.filter((id) => onSale.has(id));
+    return { products: await products.onSale(shown.slice(skip, skip + limit)), total: shown.length };
+  }
+
+  /** Its product's picture, else that of its first product; null where that cannot be found. */
+  async function imageOf(stored: CollectionDocument): Promise<Collection['image']> {
+    try {
+      const [chosen] = stored.pictureOf === null ? [] : await products.onSale([stored.pictureOf]);
+      const [first] = chosen ? [chosen] : (await slice(stored, 0, 1)).products;
+      return first?.images[0] ?? null;
+    } catch {
+      // Search is unavailable: a collection without a picture is better than no menu.
+      return null;
+    }
+  }
+
+  const shown = keptValue({
+    stamp: async () => (await collections.state()).version,
+    make: async () =>
+      pMap(
+        await collections.published(),
+        async (stored): Promise<Collection> => {
+          const { slug, title, description } = stored;
+          return { slug, title, description, image: await imageOf(stored) };
+        },
+        { concurrency: AT_ONCE },
+      ),
+    freshMs: FRESH_MS,
+    maxAgeMs: MAX_AGE_MS,
+    now,
+  });
+
+  return {
+    slice,
+
+    /**
+     * Published collections with their pictures, in the order of menus. An instance keeps them in memory and asks every 15
+     * seconds, with one read, whether any was changed.
+     */
+    get: shown.get,
+
+    /** After this instance changed one. */
+    forget: shown.forget,
+  };
+}
 
 export type CollectionsService = ReturnType<typeof collectionsService>;
 

@@ -1,8 +1,8 @@
+import type { Services } from '../../compose';
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http/http';
-import type { ContactService } from './contact.service';
 
-export function contactRoutes(contact: ContactService): BoundRoute[] {
+export function contactRoutes({ contact }: Services): BoundRoute[] {
   return [
     route(ROUTES.contact, async ({ actor, body }) => {
       await contact.receive(body, actor?.uid ?? null);

@@ -1,8 +1,8 @@
+import type { Services } from '../../compose';
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http/http';
-import type { ImportsService } from './imports.service';
 
-export function importsRoutes(imports: ImportsService): BoundRoute[] {
+export function importsRoutes({ imports }: Services): BoundRoute[] {
   return [
     route(ROUTES.importProducts, async ({ actor, body, files }) => ({
       data: await imports.start(actor, body, files),

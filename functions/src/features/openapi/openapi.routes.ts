@@ -1,9 +1,11 @@
+import type { Services } from '../../compose';
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http/http';
 
-/** The API's description, for programs and for people. Loaded with the first call: no shopper waits for it. */
-export function openapiRoutes(version: string): BoundRoute[] {
+/** Whether the API answers, and its description for programs and for people. That is loaded with the first call: no shopper waits for it. */
+export function openapiRoutes({ version }: Services): BoundRoute[] {
   return [
+    route(ROUTES.health, () => Promise.resolve({ data: { status: 'ok', version } })),
     route(ROUTES.openapi, async () => {
       const { openApiDocument } = await import('./openapi-document');
       return { file: JSON.stringify(openApiDocument(version)) };

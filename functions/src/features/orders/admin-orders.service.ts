@@ -12,7 +12,7 @@ import { AppError, notFound } from '../../platform/errors';
 import { nextChange } from '../../platform/stale-write';
 import type { Transactions } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
-import type { UsersListService } from '../users/users-list.service';
+import type { UsersService } from '../users/users.service';
 import { parcelCorrectedEmail } from './mails/order-emails';
 import type { OrderMailsService } from './mails/order-mails.service';
 import { presentNote, presentOrder, presentReceipt } from './order-presenter';
@@ -31,7 +31,7 @@ interface Dependencies {
   transactions: Transactions;
   orders: OrdersRepository;
   notes: OrderNotesRepository;
-  usersList: Pick<UsersListService, 'find'>;
+  users: Pick<UsersService, 'find'>;
   activity: ActivityService;
   orderMails: Pick<OrderMailsService, 'about'>;
   now: () => number;
@@ -52,14 +52,14 @@ export function adminOrdersService({
   transactions,
   orders,
   notes,
-  usersList,
+  users,
   activity,
   orderMails,
   now,
 }: Dependencies) {
   async function customerOf({ userId, guest }: StoredOrder): Promise<OrderCustomer | null> {
     if (userId === FORGOTTEN || guest) return null;
-    const [person, placed] = await Promise.all([usersList.find(userId), orders.count({ userId })]);
+    const [person, placed] = await Promise.all([users.find(userId), orders.count({ userId })]);
     return person && { ...person, orders: placed };
   }
 

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { documentsOf } from '../../platform/documents.repository';
 import { dateConverter } from '../../platform/firestore';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions';
 
 export interface StoredNote {
   id: string;
@@ -32,22 +33,20 @@ export type OrderNotesRepository = ReturnType<typeof orderNotesRepository>;
 
 /** The `orderNotes` collection: administrators' internal notes on an order and its recorded payments, oldest first. */
 export function orderNotesRepository(db: Firestore) {
-  const ordersNotes = db.collection('orderNotes').withConverter(dateConverter<OrderNotesDocument>());
-  const ref = (orderId: string) => ordersNotes.doc(orderId);
+  const ordersNotes = documentsOf<OrderNotesDocument, OrderNotesDocument>(db, 'orderNotes', dateConverter(), {
+    notes: [],
+  });
 
   return {
-    async find(orderId: string): Promise<StoredNote[]> {
-      return (await ref(orderId).get()).data()?.notes ?? [];
-    },
+    find: async (orderId: string): Promise<StoredNote[]> => (await ordersNotes.find(orderId)).notes,
 
-    async read(tx: Tx, orderId: string): Promise<StoredNote[]> {
-      return (await transactionOf(tx).get(ref(orderId))).data()?.notes ?? [];
-    },
+    read: async (tx: Tx, orderId: string): Promise<StoredNote[]> =>
+      (await ordersNotes.read(tx, orderId)).notes,
 
     /** Puts these in the place of all that were there. */
     write(tx: Tx, orderId: string, notes: StoredNote[]): void {
-      if (notes.length > 0) transactionOf(tx).set(ref(orderId), { notes });
-      else transactionOf(tx).delete(ref(orderId));
+      if (notes.length > 0) ordersNotes.set(tx, orderId, { notes });
+      else ordersNotes.delete(tx, orderId);
     },
   };
 }

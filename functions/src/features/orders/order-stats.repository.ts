@@ -7,7 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { minor, type Minor } from '../../contract/money';
 import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '../../contract/orders/order-states';
-import { microsOf, timestampOfMicros } from '../../platform/firestore';
+import { codeOf, microsOf, timestampOfMicros } from '../../platform/firestore';
 import { dayOf, endOf, startOf, yearOf, type Day } from './order-days';
 
 /** Orders and the sum of their totals, in minor units. */
@@ -38,9 +38,6 @@ const MAX_READ = 15_000;
 
 /** gRPC codes of a write that found the document made, gone or changed since it was read. */
 const CONFLICTS = new Set([5, 6, 9]);
-
-const codeOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : 0;
 
 export type OrderStatsRepository = ReturnType<typeof orderStatsRepository>;
 
@@ -133,7 +130,7 @@ export function orderStatsRepository(db: Firestore) {
           await document.update(fields, { lastUpdateTime: timestampOfMicros(version) });
         }
       } catch (error) {
-        if (!CONFLICTS.has(codeOf(error))) throw error;
+        if (!CONFLICTS.has(codeOf(error) ?? 0)) throw error;
       }
     },
   };

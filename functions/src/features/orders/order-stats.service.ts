@@ -10,7 +10,7 @@ import { priceFromMinor } from '../../contract/shop-prices';
 import type { Logger } from '../../platform/logging';
 import type { Transactions } from '../../platform/transactions';
 import type { ProductAdminService } from '../products/product-admin.service';
-import type { UsersListService } from '../users/users-list.service';
+import type { UsersService } from '../users/users.service';
 import { addMoney, moneyByDay, NO_MONEY, type DayMoney } from './money/money-days';
 import type { MoneyDaysRepository } from './money/money-days.repository';
 import { endOf, lastDays, yearOf, type Day } from './order-days';
@@ -36,7 +36,7 @@ interface Dependencies {
   orders: Pick<OrdersRepository, 'list' | 'read' | 'update'>;
   moneyDays: MoneyDaysRepository;
   productAdmin: Pick<ProductAdminService, 'overview'>;
-  usersList: Pick<UsersListService, 'count'>;
+  users: Pick<UsersService, 'count'>;
   logger: Logger;
   now: () => number;
 }
@@ -45,7 +45,7 @@ export type OrderStatsService = ReturnType<typeof orderStatsService>;
 
 /** The dashboard's numbers. */
 export function orderStatsService(dependencies: Dependencies) {
-  const { transactions, stats, orders, moneyDays, productAdmin, usersList, logger, now } = dependencies;
+  const { transactions, stats, orders, moneyDays, productAdmin, users, logger, now } = dependencies;
 
   async function ordersByDay(days: readonly Day[]): Promise<Map<Day, number>> {
     const known = await stats.knownYears([...new Set(days.map(yearOf))]);
@@ -112,7 +112,7 @@ export function orderStatsService(dependencies: Dependencies) {
         stats.unpaid(),
         ordersByDay(shown),
         moneyDays.all(),
-        usersList.count(),
+        users.count(),
         productAdmin.overview(),
       ]);
       const total = presentMoney([...money.values()].reduce(addMoney, NO_MONEY));

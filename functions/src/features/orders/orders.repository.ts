@@ -2,13 +2,13 @@ import {
   FieldPath,
   Filter,
   type DocumentReference,
-  type DocumentSnapshot,
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
 import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '../../contract/orders/order-states';
 import type { PageRequest } from '../../platform/cursor';
-import { nearestTimestamp, pageByTime, readDates } from '../../platform/firestore';
+import { documentsOf } from '../../platform/documents.repository';
+import { dateConverter, nearestTimestamp, pageByTime } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 import { dayOf } from './order-days';
 import { staleDay } from './order-stats.repository';
@@ -56,10 +56,7 @@ const UNSETTLED: readonly PaymentStatus[] = ['refund_pending', 'disputed', 'auth
 /** The statuses of orders that an administrator has let continue. */
 const ACTIVE_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
 
-function stored(snapshot: DocumentSnapshot<OrderDocument>): StoredOrder | null {
-  const order = snapshot.data();
-  return order ? { id: snapshot.id, ...order } : null;
-}
+const withId = (id: string, order: OrderDocument | null): StoredOrder | null => order && { id, ...order };
 
 async function pageOf(
   query: Query<OrderDocument>,
@@ -74,8 +71,8 @@ export type OrdersRepository = ReturnType<typeof ordersRepository>;
 
 /** The `orders` collection, and the keys and counters that are written together with an order. */
 export function ordersRepository(db: Firestore) {
-  const orders = db.collection('orders').withConverter(orderConverter);
-  const keyRef = (id: string) => db.collection('idempotencyKeys').doc(id);
+  const { collection: orders, ...documents } = documentsOf(db, 'orders', orderConverter, null);
+  const keys = documentsOf(db, 'idempotencyKeys', dateConverter<KeyUse>(), null);
   const countRef = (id: string) => db.collection('rateLimits').doc(id);
 
   function matching({ from, to, email, ...equal }: OrderFilter): Query<OrderDocument> {
@@ -95,13 +92,9 @@ export function ordersRepository(db: Firestore) {
   }
 
   return {
-    async find(id: string): Promise<StoredOrder | null> {
-      return stored(await orders.doc(id).get());
-    },
+    find: async (id: string) => withId(id, await documents.find(id)),
 
-    async read(tx: Tx, id: string): Promise<StoredOrder | null> {
-      return stored(await transactionOf(tx).get(orders.doc(id)));
-    },
+    read: async (tx: Tx, id: string) => withId(id, await documents.read(tx, id)),
 
     /** Everything that placing an order looks at, in one round trip; which products is the caller's to say. */
     async readForPlacing<Product>(
@@ -110,11 +103,11 @@ export function ordersRepository(db: Firestore) {
       productRefs: readonly DocumentReference<Product>[],
     ): Promise<{ used: KeyUse | null; counts: number[]; products: Map<string, Product> }> {
       // getAll converts each document by its own reference, but its type knows one kind of document only.
-      const refs = [keyRef(keyId), ...countIds.map(countRef), ...productRefs] as DocumentReference[];
+      const refs = [...keys.refs([keyId]), ...countIds.map(countRef), ...productRefs] as DocumentReference[];
       const [key, ...rest] = await transactionOf(tx).getAll(...refs);
       const products = rest.splice(countIds.length);
       return {
-        used: key?.exists ? readDates<KeyUse>(key.data()!) : null,
+        used: (key?.data() as KeyUse | undefined) ?? null,
         counts: rest.map((count) => Number(count.get('count') ?? 0)),
         products: new Map(
           products
@@ -131,18 +124,11 @@ export function ordersRepository(db: Firestore) {
     },
 
     /** What a key was used for, null for a new one. */
-    async readKey(tx: Tx, id: string): Promise<KeyUse | null> {
-      const key = await transactionOf(tx).get(keyRef(id));
-      return key.exists ? readDates<KeyUse>(key.data()!) : null;
-    },
+    readKey: keys.read,
 
-    create(tx: Tx, { id, ...order }: StoredOrder): void {
-      transactionOf(tx).create(orders.doc(id), order);
-    },
+    create: (tx: Tx, { id, ...order }: StoredOrder): void => documents.create(tx, id, order),
 
-    saveKey(tx: Tx, id: string, use: KeyUse): void {
-      transactionOf(tx).put(keyRef(id), { ...use });
-    },
+    saveKey: keys.put,
 
     saveCount(tx: Tx, id: string, count: OrderCount): void {
       transactionOf(tx).put(countRef(id), { ...count });
@@ -205,9 +191,7 @@ export function ordersRepository(db: Firestore) {
       pageOf(orders.where('payment.status', 'in', UNSETTLED), 'asc', page),
 
     /** Has the commit depend on an order that was read and is not written. */
-    verify(tx: Tx, id: string): void {
-      transactionOf(tx).verify(orders.doc(id));
-    },
+    verify: documents.verify,
 
     /** Orders since a time that continue without their money: it may arrive all the same. Oldest first. */
     listActiveUnpaid(since: Date, page: PageRequest): Promise<StoredOrdersPage> {

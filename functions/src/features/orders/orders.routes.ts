@@ -1,24 +1,8 @@
+import type { Services } from '../../compose';
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http/http';
-import type { AdminOrdersService } from './admin-orders.service';
-import type { GuestOrdersService } from './guests/guest-orders.service';
-import type { OrderMoneyService } from './money/order-money.service';
-import type { OrderStatsService } from './order-stats.service';
-import type { OrderStatusService } from './order-status.service';
-import type { OrdersService } from './orders.service';
-import type { PlaceOrderService } from './place-order.service';
 
-interface OrderServices {
-  placeOrder: PlaceOrderService;
-  orders: OrdersService;
-  orderStatus: OrderStatusService;
-  orderMoney: OrderMoneyService;
-  orderStats: OrderStatsService;
-  adminOrders: AdminOrdersService;
-  guestOrders: GuestOrdersService;
-}
-
-export function ordersRoutes(services: OrderServices): BoundRoute[] {
+export function ordersRoutes(services: Services): BoundRoute[] {
   const { placeOrder, orders, orderStatus, orderMoney, orderStats, adminOrders, guestOrders } = services;
   return [
     route(ROUTES.placeOrder, async ({ actor, body, headers, callers }) => {

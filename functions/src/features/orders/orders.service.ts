@@ -6,8 +6,8 @@ import {
   type ExportOrdersQuery,
   type MyOrdersQuery,
   type Order,
-  type TimelineEntry,
-  type Tracking,
+  type OrdersPage,
+  type OrderTracking,
 } from '../../contract/orders/orders';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
@@ -79,17 +79,6 @@ const PURCHASES_PAGE = 50;
 
 /** Length of an order's id: a whole id finds its order as its number does. */
 const ID_LENGTH = 20;
-
-export interface OrdersPage {
-  orders: Order[];
-  nextCursor: string | null;
-}
-
-export interface OrderTracking {
-  order: Order;
-  timeline: TimelineEntry[];
-  tracking: Tracking | null;
-}
 
 const presentPage = ({ orders, nextCursor }: StoredOrdersPage): OrdersPage => ({
   orders: orders.map(presentOrder),

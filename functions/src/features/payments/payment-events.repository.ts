@@ -1,8 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import { documentsOf } from '../../platform/documents.repository';
+import { dateConverter } from '../../platform/firestore';
+import type { Tx } from '../../platform/transactions';
 
 /** `paymentEvents/{the provider's id of the event}`: an event whose change was applied. */
-export interface AppliedEvent {
+interface AppliedEvent {
   type: string;
   orderId: string;
   at: Date;
@@ -14,16 +16,12 @@ export type PaymentEventsRepository = ReturnType<typeof paymentEventsRepository>
 
 /** Which events of the payment provider were applied. */
 export function paymentEventsRepository(db: Firestore) {
-  const events = db.collection('paymentEvents');
+  const events = documentsOf(db, 'paymentEvents', dateConverter<AppliedEvent>(), null);
 
   return {
-    async isApplied(tx: Tx, id: string): Promise<boolean> {
-      return (await transactionOf(tx).get(events.doc(id))).exists;
-    },
+    isApplied: async (tx: Tx, id: string): Promise<boolean> => (await events.read(tx, id)) !== null,
 
     /** Written with the change itself: both are committed, or neither. */
-    create(tx: Tx, id: string, event: AppliedEvent): void {
-      transactionOf(tx).create(events.doc(id), event);
-    },
+    create: events.create,
   };
 }

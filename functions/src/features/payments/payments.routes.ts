@@ -1,12 +1,6 @@
+import type { Services } from '../../compose';
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http/http';
-import type { PaymentEventsService } from './payment-events.service';
-import type { PaymentsService } from './payments.service';
-
-interface Services {
-  payments: PaymentsService;
-  paymentEvents: PaymentEventsService;
-}
 
 export function paymentsRoutes({ payments, paymentEvents }: Services): BoundRoute[] {
   return [

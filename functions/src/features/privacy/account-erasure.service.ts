@@ -19,8 +19,8 @@ const AT_ONCE = 4;
 
 interface Dependencies {
   transactions: Transactions;
-  users: PersonalDocuments;
-  accounts: PersonalAccounts;
+  users: Pick<PersonalDocuments, 'find' | 'read' | 'write' | 'delete' | 'listErasing'>;
+  accounts: Pick<PersonalAccounts, 'find' | 'remove'>;
   roles: Pick<UsersService, 'setRole' | 'stepDown'>;
   orders: Pick<CustomerOrdersService, 'forget'>;
   contact: Pick<ContactService, 'erase'>;

@@ -1,14 +1,8 @@
+import type { Services } from '../../compose';
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http/http';
-import type { AccountErasureService } from './account-erasure.service';
-import type { DataExportService } from './data-export.service';
 
-interface PrivacyServices {
-  dataExport: DataExportService;
-  accountErasure: AccountErasureService;
-}
-
-export function privacyRoutes({ dataExport, accountErasure }: PrivacyServices): BoundRoute[] {
+export function privacyRoutes({ dataExport, accountErasure }: Services): BoundRoute[] {
   return [
     route(ROUTES.exportData, async ({ actor }) => ({ data: await dataExport.export(actor) })),
     route(ROUTES.deleteProfile, async ({ actor }) => {

@@ -1,17 +1,9 @@
+import type { Services } from '../../compose';
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http/http';
-import type { ProductAdminService } from './product-admin.service';
-import type { ProductRecordsService } from './product-records.service';
-import type { ProductsService } from './products.service';
-
-interface ProductServices {
-  products: ProductsService;
-  productAdmin: ProductAdminService;
-  productRecords: ProductRecordsService;
-}
 
 /** The public reads of the catalogue, and the catalogue as administrators read and change it. */
-export function productRoutes({ products, productAdmin, productRecords }: ProductServices): BoundRoute[] {
+export function productRoutes({ products, productAdmin, productRecords }: Services): BoundRoute[] {
   return [
     route(ROUTES.listProducts, async ({ query }) => ({ data: await products.list(query) })),
     route(ROUTES.suggestProducts, async ({ query }) => ({ data: await products.suggestions(query) })),

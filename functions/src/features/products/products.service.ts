@@ -21,15 +21,20 @@ import type { PopularSearchesService } from '../search/popular-searches.service'
 import type { SearchEngine, SearchFacets, SearchFilters, SearchHit } from '../search/search-port';
 import { indexedProduct, passes } from './indexed-product';
 import type { ProductDocument, StoredImage, StoredProduct } from './product-document';
-import { listTotals } from './queries/list-totals';
 import { filtersOf, listName, searchFiltersOf } from './queries/product-query';
-import { productQueryPlan } from './queries/product-query-plan';
+import { productQueryPlan, type ProductQueryPlan } from './queries/product-query-plan';
 import { showcaseOf } from './queries/showcase';
 import { presentImage, presentProduct } from './product-presenter';
 import type { SettingsService } from '../settings/settings.service';
 import type { ProductIndexService } from './product-index.service';
 import type { ProductsRepository } from './products.repository';
 import { isSearchDown, withoutSearch } from './without-search';
+
+/** Milliseconds for which a number is taken from memory: no longer than browsers keep the list that it is about. */
+const TOTAL_FRESH_MS = 15_000;
+
+/** Lists whose numbers are remembered at most; the oldest go first. */
+const MOST_TOTALS = 500;
 
 interface Dependencies {
   products: ProductsRepository;
@@ -49,6 +54,31 @@ const presented = (found: readonly StoredProduct[]): Product[] =>
   found
     .filter(({ product }) => product.status === 'active')
     .map(({ id, product }) => presentProduct(id, product));
+
+/**
+ * How many products a list has on all its pages. Firestore charges a read for every thousand that it counts, with every
+ * request; so one instance counts a list once in a while, and again when it changed a product itself.
+ */
+function listTotals({ products, now }: Pick<Dependencies, 'products' | 'now'>) {
+  const known = new Map<string, { until: number; total: Promise<number> }>();
+
+  return {
+    of(plan: ProductQueryPlan): Promise<number> {
+      const key = JSON.stringify([plan.equalities, plan.range]);
+      const remembered = known.get(key);
+      if (remembered && now() < remembered.until) return remembered.total;
+      known.delete(key);
+      const [oldest] = known.keys();
+      if (oldest !== undefined && known.size >= MOST_TOTALS) known.delete(oldest);
+      const entry = { until: now() + TOTAL_FRESH_MS, total: products.count(plan) };
+      known.set(key, entry);
+      entry.total.catch(() => known.get(key) === entry && known.delete(key));
+      return entry.total;
+    },
+
+    forget: (): void => known.clear(),
+  };
+}
 
 export type ProductsService = ReturnType<typeof productsService>;
 
@@ -83,7 +113,7 @@ const suggested = ({ id, product }: StoredProduct): SuggestedProduct => ({
  * which names the products of a page, and whose word is never taken for what a product is: that is read from its document.
  */
 export function productsService({ products, search, index, popular, settings, now }: Dependencies) {
-  const totals = listTotals({ count: products.count, now });
+  const totals = listTotals({ products, now });
   const firestore = withoutSearch(products);
   let lastCategories: Category[] | null = null;
 

@@ -1,52 +1,44 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { PROMOTION_LIMITS } from '../../contract/promotions/promotion-schema';
 import type { PageRequest } from '../../platform/cursor';
+import { documentsOf } from '../../platform/documents.repository';
 import { dateConverter, pageByTime } from '../../platform/firestore';
 import { sha256 } from '../../platform/hash';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions';
 import { promotionConverter, type PromotionDocument, type PromotionState } from './promotion-document';
 
-const NO_STATE: PromotionState = { version: 0, active: [] };
+const STATE = 'current';
 
 export type PromotionsRepository = ReturnType<typeof promotionsRepository>;
 
 /** Promotions, found by id and by code, and the state that changes with each of them. */
 export function promotionsRepository(db: Firestore) {
-  const promotions = db.collection('promotions').withConverter(promotionConverter);
-  const codes = db.collection('promotionCodes').withConverter(promotionConverter);
-  const stateDoc = db
-    .collection('promotionState')
-    .withConverter(dateConverter<PromotionState>())
-    .doc('current');
-  // Codes may hold characters that no document's id can.
-  const codeDoc = (normalizedCode: string) => codes.doc(sha256(normalizedCode));
+  const documents = documentsOf(db, 'promotions', promotionConverter, null);
+  const promotions = documents.collection;
+  // Under the hashes of the codes, which may hold characters that no document's id can.
+  const codes = documentsOf(db, 'promotionCodes', promotionConverter, null);
+  const states = documentsOf<PromotionState, PromotionState>(db, 'promotionState', dateConverter(), {
+    version: 0,
+    active: [],
+  });
 
   return {
     newId: (): string => promotions.doc().id,
 
-    async state(): Promise<PromotionState> {
-      return (await stateDoc.get()).data() ?? NO_STATE;
-    },
+    state: () => states.find(STATE),
 
-    async readState(tx: Tx): Promise<PromotionState> {
-      return (await transactionOf(tx).get(stateDoc)).data() ?? NO_STATE;
-    },
+    readState: (tx: Tx) => states.read(tx, STATE),
 
     /** A promotion by its id; without a transaction, as it is now. */
-    async read(tx: Tx | null, id: string): Promise<PromotionDocument | null> {
-      const ref = promotions.doc(id);
-      return (await (tx ? transactionOf(tx).get(ref) : ref.get())).data() ?? null;
-    },
+    read: documents.read,
 
     /**
      * Promotions by normalised codes, one read each; unknown codes are left out. They may have changed when a transaction commits;
      * its counters may not.
      */
     async ofCodes(tx: Tx | null, normalizedCodes: readonly string[]): Promise<PromotionDocument[]> {
-      if (normalizedCodes.length === 0) return [];
-      const refs = normalizedCodes.map(codeDoc);
-      const found = await (tx ? transactionOf(tx).peek(...refs) : db.getAll(...refs));
-      return found.flatMap((snapshot) => (snapshot.data() as PromotionDocument | undefined) ?? []);
+      const found = await codes.peekMany(tx, normalizedCodes.map(sha256));
+      return found.map(([, promotion]) => promotion);
     },
 
     /** Active promotions that apply without a code: no more than a shop may have. */
@@ -63,13 +55,12 @@ export function promotionsRepository(db: Firestore) {
       after: PromotionDocument | null,
       state: PromotionState,
     ): void {
-      const transaction = transactionOf(tx);
-      if (before?.code && before.code !== after?.code) transaction.delete(codeDoc(before.code));
+      if (before?.code && before.code !== after?.code) codes.delete(tx, sha256(before.code));
       if (after) {
-        transaction.set(promotions.doc(after.id), after);
-        if (after.code) transaction.set(codeDoc(after.code), after);
-      } else if (before) transaction.delete(promotions.doc(before.id));
-      transaction.put(stateDoc, state);
+        documents.set(tx, after.id, after);
+        if (after.code) codes.set(tx, sha256(after.code), after);
+      } else if (before) documents.delete(tx, before.id);
+      states.put(tx, STATE, state);
     },
 
     /**

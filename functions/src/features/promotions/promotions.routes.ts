@@ -1,14 +1,8 @@
+import type { Services } from '../../compose';
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http/http';
-import type { PromotionPreviewService } from './promotion-preview.service';
-import type { PromotionsService } from './promotions.service';
 
-interface Parts {
-  promotions: PromotionsService;
-  promotionPreview: PromotionPreviewService;
-}
-
-export function promotionsRoutes({ promotions, promotionPreview }: Parts): BoundRoute[] {
+export function promotionsRoutes({ promotions, promotionPreview }: Services): BoundRoute[] {
   return [
     route(ROUTES.listPromotions, async ({ query }) => ({ data: await promotions.list(query) })),
     route(ROUTES.getPromotion, async ({ params }) => ({

@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import type { ActivityAction, ActivityValue } from '../../contract/activity';
+import type { ActivityAction } from '../../contract/activity';
 import { namedCollections } from '../../contract/pricing/promotion';
 import { promotionFromJson, promotionToJson } from '../../contract/promotions/promotion-json';
 import type { PromotionAnswer, PromotionsPage } from '../../contract/promotions/promotion-answers';
@@ -13,7 +13,7 @@ import type { PageRequest } from '../../platform/cursor';
 import { nextChange, requireVersion } from '../../platform/stale-write';
 import { AppError, notFound } from '../../platform/errors';
 import type { Transactions, Tx } from '../../platform/transactions';
-import { changesBetween, type ActivityService } from '../activity/activity.service';
+import { changesBetween, factsOf, type ActivityService } from '../activity/activity.service';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import { pricedAs, type PromotionDocument, type PromotionState, spread } from './promotion-document';
 import type { PromotionUsesRepository, Shard } from './promotion-uses.repository';
@@ -52,19 +52,9 @@ const presentPromotion = (stored: PromotionDocument, used: number): PromotionAns
   updatedAt: stored.updatedAt.toISOString(),
 });
 
-const isScalar = (value: unknown): value is ActivityValue => value === null || typeof value !== 'object';
-
-/** Every value of a promotion under its path, lists as one text; none where there is no promotion. */
-function promotionFacts(stored: PromotionDocument | null): Record<string, ActivityValue> {
-  const facts: Record<string, ActivityValue> = {};
-  const add = (path: string, value: unknown): void => {
-    if (Array.isArray(value)) facts[path] = value.join(', ') || null;
-    else if (isScalar(value)) facts[path] = value;
-    else for (const [key, inner] of Object.entries(value as object)) add(`${path}.${key}`, inner);
-  };
-  if (stored) for (const [key, value] of Object.entries(promotionToJson(pricedAs(stored)))) add(key, value);
-  return facts;
-}
+/** Every value of a promotion; none where there is no promotion. */
+const promotionFacts = (stored: PromotionDocument | null) =>
+  stored ? factsOf(promotionToJson(pricedAs(stored))) : {};
 
 export type PromotionsService = ReturnType<typeof promotionsService>;
 

@@ -1,16 +1,8 @@
+import type { Services } from '../../compose';
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http/http';
-import type { ReviewMailsService } from './review-mails.service';
-import type { ReviewModerationService } from './review-moderation.service';
-import type { ReviewsService } from './reviews.service';
 
-interface ReviewServices {
-  reviews: ReviewsService;
-  reviewModeration: ReviewModerationService;
-  reviewMails: ReviewMailsService;
-}
-
-export function reviewsRoutes({ reviews, reviewModeration, reviewMails }: ReviewServices): BoundRoute[] {
+export function reviewsRoutes({ reviews, reviewModeration, reviewMails }: Services): BoundRoute[] {
   return [
     route(ROUTES.listReviews, async ({ params, query }) => ({ data: await reviews.list(params.id, query) })),
     route(ROUTES.reviewSummary, async ({ query }) => ({ data: await reviews.summary(query.product) })),

@@ -1,13 +1,12 @@
+import type { Services } from '../../compose';
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http/http';
-import type { SeoService } from './seo.service';
-import type { PreviewsService } from './previews.service';
 import { unpacked, type CachedFile } from './xml-file';
 
 const content = (cached: CachedFile) => ({ file: unpacked(cached), etag: cached.etag });
 
 /** What search engines and link previews look for at the site's root. */
-export function seoRoutes({ seo, previews }: { seo: SeoService; previews: PreviewsService }): BoundRoute[] {
+export function seoRoutes({ seo, previews }: Services): BoundRoute[] {
   return [
     route(ROUTES.robots, () => Promise.resolve({ file: seo.robots() })),
     route(ROUTES.sitemap, async () => content(await seo.sitemap())),

@@ -1,42 +1,36 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { decodeCursor, encodeCursor, type PageRequest } from '../../platform/cursor';
+import { documentsOf } from '../../platform/documents.repository';
 import { inBatches } from '../../platform/firestore';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions';
 import { settingsConverter, type SettingsDocument } from './settings-document';
+
+const CURRENT = 'current';
 
 export type SettingsRepository = ReturnType<typeof settingsRepository>;
 
-/** The published settings: `settings/current`, and beside it every version for good. */
+/** The published settings: `settings/current`, and beside it every version for good. Null before the first publication. */
 export function settingsRepository(db: Firestore) {
-  const currentDoc = db.collection('settings').withConverter(settingsConverter).doc('current');
-  const versions = db.collection('settingsVersions').withConverter(settingsConverter);
-  const versionDoc = (version: number) => versions.doc(String(version));
+  const settings = documentsOf(db, 'settings', settingsConverter, null);
+  const { collection: versions, ...documents } = documentsOf(db, 'settingsVersions', settingsConverter, null);
 
   return {
-    /** Null before the first publication. */
-    async current(): Promise<SettingsDocument | null> {
-      return (await currentDoc.get()).data() ?? null;
-    },
+    current: () => settings.find(CURRENT),
 
-    /** Null before the first publication. */
-    async readCurrent(tx: Tx): Promise<SettingsDocument | null> {
-      return (await transactionOf(tx).get(currentDoc)).data() ?? null;
-    },
+    readCurrent: (tx: Tx) => settings.read(tx, CURRENT),
 
     /** Those that hold when a transaction reads them; others may be published before it commits. */
     async peekCurrent(tx: Tx): Promise<SettingsDocument | null> {
-      const [found] = await transactionOf(tx).peek(currentDoc);
-      return found?.data() ?? null;
+      const [found = null] = await settings.peekAll(tx, [CURRENT]);
+      return found;
     },
 
-    async version(version: number): Promise<SettingsDocument | null> {
-      return (await versionDoc(version).get()).data() ?? null;
-    },
+    version: (version: number) => documents.find(String(version)),
 
     /** Writes a new version. `create` refuses a number that is taken. */
     publish(tx: Tx, document: SettingsDocument): void {
-      transactionOf(tx).create(versionDoc(document.version), document);
-      transactionOf(tx).put(currentDoc, document);
+      documents.create(tx, String(document.version), document);
+      settings.put(tx, CURRENT, document);
     },
 
     /**
@@ -57,7 +51,7 @@ export function settingsRepository(db: Firestore) {
 
     /** Writes another name into every version that a person published; the settings stay. */
     async renamePerson(uid: string, name: string): Promise<void> {
-      for (const collection of [versions, currentDoc.parent])
+      for (const collection of [versions, settings.collection])
         await inBatches(collection.where('publishedBy.uid', '==', uid), (batch, ref) =>
           batch.update(ref, { 'publishedBy.name': name }),
         );

@@ -1,17 +1,11 @@
 import { COUNTRY_CODES } from '../../contract/addresses/countries';
-import type { PublicConfig } from '../../contract/config';
+import type { Services } from '../../compose';
 import { ROUTES } from '../../contract/routes';
 import { publicSettings } from '../../contract/settings/public-config';
 import { route, type BoundRoute } from '../../platform/http/http';
-import type { SettingsService } from './settings.service';
-
-interface Parts {
-  settings: SettingsService;
-  payment: PublicConfig['payment'];
-}
 
 /** The settings, and GET /config, the part of them that clients see. */
-export function settingsRoutes({ settings, payment }: Parts): BoundRoute[] {
+export function settingsRoutes({ settings, payment }: Services): BoundRoute[] {
   return [
     route(ROUTES.config, async () => ({
       data: { ...publicSettings(await settings.current(), COUNTRY_CODES), payment },

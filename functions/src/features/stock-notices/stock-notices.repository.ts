@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { documentsOf } from '../../platform/documents.repository';
 import { dateConverter, inBatches } from '../../platform/firestore';
-import { transactionOf, type Tx } from '../../platform/transactions';
 
 /**
  * `stockNotices/{hash of product, variant and address}`: one mail is wanted when the variant is back in stock. So an address
@@ -33,8 +33,10 @@ export type StockNoticesRepository = ReturnType<typeof stockNoticesRepository>;
 
 /** Requests for mails about stock, and the links of such mails. */
 export function stockNoticesRepository(db: Firestore) {
-  const notices = db.collection('stockNotices').withConverter(dateConverter<StockNoticeDocument>());
-  const links = db.collection('stockNoticeLinks').withConverter(dateConverter<StockNoticeLinkDocument>());
+  const requests = documentsOf(db, 'stockNotices', dateConverter<StockNoticeDocument>(), null);
+  const notices = requests.collection;
+  const sent = documentsOf(db, 'stockNoticeLinks', dateConverter<StockNoticeLinkDocument>(), null);
+  const links = sent.collection;
 
   async function read(query: Query<StockNoticeDocument>): Promise<StoredStockNotice[]> {
     return (await query.get()).docs.map((doc) => ({ id: doc.id, ...doc.data() }));
@@ -45,26 +47,16 @@ export function stockNoticesRepository(db: Firestore) {
     inBatches(query, (batch, ref, found) => keeps?.(found) || batch.delete(ref));
 
   return {
-    async find(tx: Tx, id: string): Promise<StockNoticeDocument | null> {
-      return (await transactionOf(tx).get(notices.doc(id))).data() ?? null;
-    },
-
-    write: (tx: Tx, id: string, notice: StockNoticeDocument): void =>
-      transactionOf(tx).set(notices.doc(id), notice),
-
-    delete: (tx: Tx, id: string): void => transactionOf(tx).delete(notices.doc(id)),
-
-    addLink: (tx: Tx, id: string, link: StockNoticeLinkDocument): void =>
-      transactionOf(tx).create(links.doc(id), link),
+    find: requests.read,
+    write: requests.set,
+    delete: requests.delete,
+    addLink: sent.create,
+    link: sent.find,
 
     /** Requests for a product's variants, by id, behind `after`. */
     ofProduct(productId: string, after: string | null, limit: number): Promise<StoredStockNotice[]> {
       const ordered = notices.where('productId', '==', productId).orderBy(FieldPath.documentId());
       return read((after === null ? ordered : ordered.startAfter(after)).limit(limit));
-    },
-
-    async link(id: string): Promise<StockNoticeLinkDocument | null> {
-      return (await links.doc(id).get()).data() ?? null;
     },
 
     /** Requests of an account, and of its address from a time on. */

@@ -1,8 +1,8 @@
+import type { Services } from '../../compose';
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http/http';
-import type { StockNoticesService } from './stock-notices.service';
 
-export function stockNoticesRoutes(stockNotices: StockNoticesService): BoundRoute[] {
+export function stockNoticesRoutes({ stockNotices }: Services): BoundRoute[] {
   return [
     route(ROUTES.requestStockNotice, async ({ actor, params, body }) => {
       await stockNotices.request(actor, params.id, body);

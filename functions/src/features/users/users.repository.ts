@@ -3,7 +3,7 @@ import type { Role } from '../../contract/users';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
 import { pageByTime } from '../../platform/firestore';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions';
 import { userConverter, type UserDocument } from './user-document';
 
 /** What a list must match; all of it. */
@@ -24,6 +24,7 @@ export function usersRepository(db: Firestore) {
     find: documents.find,
     read: documents.read,
     verify: documents.verify,
+    create: documents.create,
     write: documents.set,
     delete: documents.delete,
 
@@ -35,10 +36,6 @@ export function usersRepository(db: Firestore) {
         docs.map(({ id }) => id),
       );
       return new Map(found.filter(([, { role }]) => role === 'admin'));
-    },
-
-    create(tx: Tx, uid: string, user: UserDocument): void {
-      transactionOf(tx).create(users.doc(uid), user);
     },
 
     /** How many there are, counted by Firestore without reading them. */

@@ -1,17 +1,8 @@
+import type { Services } from '../../compose';
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http/http';
-import type { AvatarsService } from './avatars.service';
-import type { UsersListService } from './users-list.service';
-import type { UsersService } from './users.service';
 
-interface UserServices {
-  users: UsersService;
-  usersList: UsersListService;
-  avatars: AvatarsService;
-}
-
-export function usersRoutes(services: UserServices): BoundRoute[] {
-  const { users, usersList, avatars } = services;
+export function usersRoutes({ users, avatars }: Services): BoundRoute[] {
   return [
     route(ROUTES.getProfile, async ({ actor }) => ({
       user: await users.profile(actor),
@@ -28,7 +19,7 @@ export function usersRoutes(services: UserServices): BoundRoute[] {
       user: await avatars.remove(actor.uid),
       message: 'Your picture was removed.',
     })),
-    route(ROUTES.allUsers, async ({ query }) => ({ data: await usersList.list(query) })),
+    route(ROUTES.allUsers, async ({ query }) => ({ data: await users.list(query) })),
     route(ROUTES.setUserStatus, async ({ actor, params, body }) => ({
       user: await users.setDisabled(actor, params.id, body.disabled),
     })),

@@ -1,5 +1,12 @@
 import type { RegisterInput } from '../../contract/auth';
-import type { AdminUser, ProfileInput, Role, User } from '../../contract/users';
+import type {
+  AdminUser,
+  AdminUsersPage,
+  AdminUsersQuery,
+  ProfileInput,
+  Role,
+  User,
+} from '../../contract/users';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
@@ -7,7 +14,7 @@ import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, DELETED_ACCOUNT, type ActivityService } from '../activity/activity.service';
 import type { MailService } from '../mail/mail.service';
 import type { Account, AccountsRepository } from './accounts.repository';
-import { EPOCH, presentAdminUser, presentUser, type UserDocument } from './user-document';
+import { EPOCH, presentAdminUser, presentUser, searchKey, type UserDocument } from './user-document';
 import type { UsersRepository } from './users.repository';
 
 /** A user's picture: its public address, and its objects in Storage. */
@@ -153,6 +160,31 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
   }
 
   return {
+    /** The number of accounts. */
+    count: (): Promise<number> => users.count(),
+
+    /** One person; null where there is no such account. */
+    async find(uid: string): Promise<Pick<User, '_id' | 'name' | 'email' | 'phone'> | null> {
+      const user = await users.find(uid);
+      return user && { _id: uid, name: user.name, email: user.email, phone: user.phone };
+    },
+
+    /**
+     * Users, newest first. Reads at most one more than it answers, and asks Firebase Auth once a page who may log in.
+     * @throws AppError BAD_CURSOR
+     */
+    async list({ search, role, ...page }: AdminUsersQuery): Promise<AdminUsersPage> {
+      const key = search ? searchKey(search) : undefined;
+      const found = await users.list({ role, key: key || undefined }, page);
+      const known = await accounts.findMany(found.users.map(({ uid }) => uid));
+      return {
+        users: found.users.map(({ uid, user }) =>
+          presentAdminUser(uid, user, known.get(uid)?.disabled ?? true),
+        ),
+        nextCursor: found.nextCursor,
+      };
+    },
+
     /**
      * Creates an account and its document, both or neither, and welcomes the person by mail.
      * @throws AppError EMAIL_IN_USE, or VALIDATION_ERROR for what only Firebase refuses.

@@ -1,8 +1,8 @@
+import type { Services } from '../../compose';
 import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http/http';
-import type { WishlistService } from './wishlist.service';
 
-export function wishlistRoutes(wishlist: WishlistService): BoundRoute[] {
+export function wishlistRoutes({ wishlist }: Services): BoundRoute[] {
   return [
     route(ROUTES.getWishlist, async ({ actor }) => ({
       data: { products: await wishlist.list(actor.uid) },

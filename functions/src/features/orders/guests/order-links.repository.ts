@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readDates } from '../../../platform/firestore';
+import { documentsOf } from '../../../platform/documents.repository';
+import { dateConverter } from '../../../platform/firestore';
 import { sha256 } from '../../../platform/hash';
 import { transactionOf, type Tx } from '../../../platform/transactions';
 
@@ -23,29 +24,26 @@ export type OrderLinksRepository = ReturnType<typeof orderLinksRepository>;
  * could give it away.
  */
 export function orderLinksRepository(db: Firestore, now: () => number) {
-  const links = db.collection('orderLinks');
+  const links = documentsOf(db, 'orderLinks', dateConverter<OrderLinkDocument>(), null);
 
   return {
     /** A new token that opens an order; a write. It is not known afterwards. */
     open(tx: Tx, orderId: string): string {
       const token = randomBytes(32).toString('base64url');
       const [createdAt, expiresAt] = [new Date(now()), new Date(now() + LIFETIME_MS)];
-      const link: OrderLinkDocument = { orderId, createdAt, expiresAt };
-      transactionOf(tx).create(links.doc(sha256(token)), link);
+      links.create(tx, sha256(token), { orderId, createdAt, expiresAt });
       return token;
     },
 
     /** The order that a token opens; null for none, or one that is too old. */
     async orderOf(token: string): Promise<string | null> {
-      const found = await links.doc(sha256(token)).get();
-      if (!found.exists) return null;
-      const { orderId, expiresAt } = readDates<OrderLinkDocument>(found.data()!);
-      return expiresAt.getTime() > now() ? orderId : null;
+      const found = await links.find(sha256(token));
+      return found && found.expiresAt.getTime() > now() ? found.orderId : null;
     },
 
     /** Finds the links of an order, and answers the write that ends them. One that is made meanwhile opens nothing: the order is no guest's any more. */
     async ending(tx: Tx, orderId: string): Promise<() => void> {
-      const { docs } = await links.where('orderId', '==', orderId).get();
+      const { docs } = await links.collection.where('orderId', '==', orderId).get();
       return () => docs.forEach(({ ref }) => transactionOf(tx).delete(ref));
     },
   };

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { InvoiceKind } from '../../../contract/orders/invoices';
+import { documentsOf } from '../../../platform/documents.repository';
 import { transactionOf, type Tx } from '../../../platform/transactions';
 import { invoiceConverter, type InvoiceDocument } from './invoice-document';
 
@@ -13,7 +14,7 @@ export type InvoicesRepository = ReturnType<typeof invoicesRepository>;
 
 /** The `invoices` collection, and `counters/invoices`, from which their numbers come. */
 export function invoicesRepository(db: Firestore) {
-  const invoices = db.collection('invoices').withConverter(invoiceConverter);
+  const invoices = documentsOf(db, 'invoices', invoiceConverter, null);
   const counter = db.collection('counters').doc('invoices');
 
   return {
@@ -30,20 +31,13 @@ export function invoicesRepository(db: Firestore) {
     },
 
     /** Fails the transaction where the document exists: no order gets a second invoice, no refund a second credit note. */
-    create(tx: Tx, id: string, invoice: InvoiceDocument): void {
-      transactionOf(tx).create(invoices.doc(id), invoice);
-    },
+    create: invoices.create,
 
     /** Those of these ids that exist, in their order. */
     async find(ids: readonly string[]): Promise<InvoiceDocument[]> {
       const found: InvoiceDocument[] = [];
-      for (let at = 0; at < ids.length; at += BATCH) {
-        const refs = ids.slice(at, at + BATCH).map((id) => invoices.doc(id));
-        const snapshots = await db.getAll(...refs);
-        found.push(
-          ...snapshots.flatMap((snapshot) => (snapshot.data() as InvoiceDocument | undefined) ?? []),
-        );
-      }
+      for (let at = 0; at < ids.length; at += BATCH)
+        for (const [, invoice] of await invoices.findMany(ids.slice(at, at + BATCH))) found.push(invoice);
       return found;
     },
   };
