@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link2Off } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { orderTokens, readOrderLink } from '@/shared/orders/order-access';
 import { MissingPage } from '@/shared/ui/missing-page';
@@ -35,8 +35,26 @@ export function FollowOrder() {
   );
 }
 
+interface OrderFrameProps {
+  /** Pixels across, at most. */
+  width: number;
+  children: (id: string) => ReactNode;
+}
+
+/** The frame of a page about the order that the address names. */
+export function OrderFrame({ width, children }: OrderFrameProps) {
+  const { id = '' } = useParams();
+  return (
+    <Box sx={{ ...pageWidth, maxWidth: width, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>
+      <OrderGuard key={id} id={id}>
+        {children(id)}
+      </OrderGuard>
+    </Box>
+  );
+}
+
 /** An order is seen by who is signed in, and in a tab that has its link (docs/product.md, Orders without an account). */
-export function OrderGuard({ id, children }: { id: string; children: ReactNode }) {
+function OrderGuard({ id, children }: { id: string; children: ReactNode }) {
   // A link that has ended is shown on the page.
   const [hasLink] = useState(() => orderTokens.of(id) !== null);
   return hasLink ? children : <RequireUser>{children}</RequireUser>;

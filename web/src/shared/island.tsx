@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { PAGE_DATA } from './data/page-data';
 import { HydratedPart } from './hydrated-part';
+import { untilOnline } from './until-online';
 import { whenIdle } from './when-idle';
 
 /** What a visitor does with a page, and what brings other parts of it onto the screen or changes all of them. */
@@ -75,15 +76,7 @@ async function loadWithRetry<T>(load: () => Promise<T>, pause = PAUSE_MS): Promi
   try {
     return await load();
   } catch {
-    await new Promise<void>((resolve) => {
-      const again = () => {
-        clearTimeout(timer);
-        removeEventListener('online', again);
-        resolve();
-      };
-      const timer = setTimeout(again, pause);
-      addEventListener('online', again);
-    });
+    await untilOnline(pause);
     return loadWithRetry(load, Math.min(2 * pause, LONGEST_PAUSE_MS));
   }
 }

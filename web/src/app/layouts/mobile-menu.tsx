@@ -13,7 +13,7 @@ import { useMenu } from '@/features/catalogue/collections/collections-api';
 import { paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { LinkButton } from '@/shared/ui/link-button';
-import { accountLinks } from './account-links';
+import { accountLinks } from '@/shared/session/account-links';
 import { Brand } from './brand';
 import { mainLinks } from './main-links';
 import { useLogout } from '../use-leave';

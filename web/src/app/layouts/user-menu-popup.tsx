@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '@contract/users';
-import { accountLinks } from './account-links';
+import { accountLinks } from '@/shared/session/account-links';
 import { useLogout } from '../use-leave';
 
 interface UserMenuPopupProps {

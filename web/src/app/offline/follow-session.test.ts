@@ -11,7 +11,7 @@ let wake: () => void;
 /** The session goes over to this state, and the worker has heard of it. */
 async function becomes(status: SessionState['status']): Promise<void> {
   const user = status === 'user' ? USER : null;
-  vi.spyOn(session, 'get').mockReturnValue({ status, user, error: null });
+  vi.spyOn(session, 'get').mockReturnValue({ status, user });
   wake();
   await Promise.resolve();
 }

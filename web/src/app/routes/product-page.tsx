@@ -11,9 +11,15 @@ import { useProduct } from '@/features/catalogue/product/use-product';
 import { HoldingOrders } from '@/features/orders/holding-orders';
 import { RecentProducts } from '@/features/recent/recent-products';
 import { noteViewed } from '@/features/recent/recently-viewed';
-import { ProductReviews } from '@/features/reviews/reviews-island';
 import { HeartButton } from '@/features/wishlist/heart-button';
+import { island } from '@/shared/island';
 import { NotFoundIsland } from '../not-found-island';
+
+/** Their script comes after the page's own. */
+const ProductReviews = island<{ product: string; productTitle: string }>(
+  () => import('@/features/reviews/product-reviews').then((reviews) => reviews.ProductReviews),
+  { at: '#reviews' },
+);
 
 /** One product and how to buy it (docs/product.md, Product page). */
 export default function ProductPage() {

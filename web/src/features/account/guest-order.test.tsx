@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 function open(status: SessionState['status'], account?: { email: string; verified: boolean }) {
-  vi.spyOn(session, 'get').mockReturnValue({ status, user: null, error: null });
+  vi.spyOn(session, 'get').mockReturnValue({ status, user: null });
   if (account) vi.mocked(firebase.emailState).mockResolvedValue(account);
   render(
     <MemoryRouter>

@@ -56,7 +56,6 @@ export function CartLineRow({ line, change, onQuantity, onRemove }: CartLineRowP
             <QuantityStepper
               name={fullName}
               value={line.quantity}
-              min={1}
               max={capOf(line)}
               disabled={!buyable}
               onChange={onQuantity}

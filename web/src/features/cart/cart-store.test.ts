@@ -54,7 +54,7 @@ describe('the cart', () => {
     localStorage.setItem('cart-account', '{}');
     const cart = await openTab();
     const { session } = await import('@/shared/session/session');
-    vi.spyOn(session, 'get').mockReturnValue({ status: 'guest', user: null, error: null });
+    vi.spyOn(session, 'get').mockReturnValue({ status: 'guest', user: null });
     cart.add(mug);
     cart.add({ ...mug, _id: 'bowl' });
     expect(kept()).toMatchObject([{ _id: 'mug' }, { _id: 'bowl' }]);

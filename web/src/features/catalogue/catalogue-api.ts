@@ -1,7 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import type { Category, Product, ProductsPage } from '@contract/products/products';
-import { keyOf, read, readData } from '@/shared/api/client';
-import type { Key } from '@/shared/api/endpoint-types';
+import { keyOf, read, readData, type Key } from '@/shared/api/client';
 
 export const catalogueKeys = {
   /** Home shows the 12 newest products (docs/product.md, Home). */

@@ -15,8 +15,7 @@ import { draftOf, initialValues, validate, type CheckoutItem } from './checkout-
 import { ContactSection, NotesSection, PickupSection, ShippingSection } from './checkout-sections';
 import { FormSection } from './form-section';
 import { PlaceOrderBar } from './place-order-bar';
-import { ProblemAlert } from './problem-alert';
-import { UnpaidOrders } from './unpaid-orders';
+import { ProblemAlert, UnpaidOrders } from './problem-alert';
 import { useCheckout, type CheckoutEvents } from './use-checkout';
 import { usePayment } from './payment/use-payment';
 

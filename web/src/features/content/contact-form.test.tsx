@@ -9,7 +9,7 @@ let state: SessionState;
 let changed: () => void;
 
 beforeEach(() => {
-  state = { status: 'loading', user: null, error: null };
+  state = { status: 'loading', user: null };
   vi.spyOn(session, 'get').mockImplementation(() => state);
   vi.spyOn(session, 'subscribe').mockImplementation((listener) => {
     changed = listener;
@@ -24,14 +24,14 @@ test('it knows who is signed in, and keeps what was typed before that was known'
   render(<ContactForm onSent={() => undefined} />);
   type('Name', 'Bobby');
   await act(async () => {
-    state = { status: 'user', user: { name: 'Robin', email: 'robin@example.com' } as User, error: null };
+    state = { status: 'user', user: { name: 'Robin', email: 'robin@example.com' } as User };
     changed();
   });
   expect([field('Name').value, field('Email').value]).toEqual(['Bobby', 'robin@example.com']);
 });
 
 test('a message that could not be sent is not lost', async () => {
-  state = { status: 'guest', user: null, error: null };
+  state = { status: 'guest', user: null };
   const announced: string[] = [];
   connectClient({
     token: () => Promise.resolve(null),

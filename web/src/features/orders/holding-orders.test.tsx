@@ -40,7 +40,7 @@ test('an unpaid order holds its own variants until it expires', () => {
 
 test('an unpaid order that was named is cancelled, and holds nothing any more', async () => {
   const user = { _id: 'ada' } as User;
-  vi.spyOn(session, 'get').mockReturnValue({ status: 'user', user, error: null });
+  vi.spyOn(session, 'get').mockReturnValue({ status: 'user', user });
   const kettle = { ...line('kettle', null), name: 'Kettle', quantity: 1 };
   const unpaid = { ...order('pending', 'unpaid'), _id: 'o1', number: 'A1', items: [kettle] };
   unpaid.payment.expiresAt = new Date(Date.now() + 600_000).toISOString();

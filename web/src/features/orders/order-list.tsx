@@ -4,26 +4,9 @@ import { Package } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { paths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { LinkButton } from '@/shared/ui/link-button';
 import { PagedList } from '@/shared/ui/paged-list';
 import { OrderCard } from './order-card';
 import { fetchMyOrders, orderKeys } from './orders-api';
-
-function NoOrders() {
-  return (
-    <EmptyState
-      icon={Package}
-      title="No orders yet"
-      action={
-        <LinkButton to={paths.products} variant="contained" size="large">
-          Start Shopping
-        </LinkButton>
-      }
-    >
-      Your orders will appear here.
-    </EmptyState>
-  );
-}
 
 function OrderListSkeleton() {
   return (
@@ -46,7 +29,15 @@ export function OrderList({ again, below }: Pick<ComponentProps<typeof OrderCard
       keyOf={orderKeys.mine}
       fetchPage={fetchMyOrders}
       skeleton={<OrderListSkeleton />}
-      empty={<NoOrders />}
+      empty={
+        <EmptyState
+          icon={Package}
+          title="No orders yet"
+          link={{ to: paths.products, text: 'Start Shopping', size: 'large' }}
+        >
+          Your orders will appear here.
+        </EmptyState>
+      }
       failed="Failed to load orders"
     >
       {(orders) => (

@@ -1,7 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import type { Order, OrderTracking } from '@contract/orders/orders';
-import { keyOf, read } from '@/shared/api/client';
-import type { Key } from '@/shared/api/endpoint-types';
+import { keyOf, read, type Key } from '@/shared/api/client';
 import { withAccess } from '@/shared/orders/order-access';
 import { announcing } from '@/shared/toasts/announce-failure';
 import type { ListPage } from '@/shared/ui/paged-list';

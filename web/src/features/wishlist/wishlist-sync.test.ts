@@ -77,7 +77,7 @@ describe('following', () => {
   });
 
   test('leaves what is marked while the session is loading', () => {
-    vi.spyOn(session, 'get').mockReturnValue({ status: 'loading', user: null, error: null });
+    vi.spyOn(session, 'get').mockReturnValue({ status: 'loading', user: null });
     wishlist.mark('kettle', true);
     follow();
     expect(wishlist.get()).toEqual(['kettle']);

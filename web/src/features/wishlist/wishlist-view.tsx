@@ -8,7 +8,6 @@ import { loginFrom, paths } from '@/shared/config/paths';
 import { useData } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { LinkButton } from '@/shared/ui/link-button';
 import { LoadError } from '@/shared/ui/load-error';
 import { TextLink } from '@/shared/ui/text-link';
 import { PageTitle } from '@/shared/ui/text';
@@ -73,22 +72,6 @@ function useFocusAfterRemoval(count: number) {
   return { list, title, onClick };
 }
 
-function EmptyWishlist() {
-  return (
-    <EmptyState
-      icon={Heart}
-      title="Your wishlist is empty"
-      action={
-        <LinkButton to={paths.products} variant="contained" size="large">
-          Browse products
-        </LinkButton>
-      }
-    >
-      Tap the heart on a product to save it here.
-    </EmptyState>
-  );
-}
-
 /** Where a guest's list is stored, and how to store it permanently. */
 function GuestNote() {
   return (
@@ -134,7 +117,13 @@ export function WishlistView({ children, skeleton }: WishlistViewProps) {
         ) : !products ? (
           skeleton
         ) : count === 0 ? (
-          <EmptyWishlist />
+          <EmptyState
+            icon={Heart}
+            title="Your wishlist is empty"
+            link={{ to: paths.products, text: 'Browse products', size: 'large' }}
+          >
+            Tap the heart on a product to save it here.
+          </EmptyState>
         ) : (
           children(products)
         )}

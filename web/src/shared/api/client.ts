@@ -2,15 +2,7 @@ import type { PageRead, ReadAnswer } from '@contract/pages';
 import { filledPath, methodOf, pathOf, type Endpoint } from '@contract/endpoint-parts';
 import type { ApiErrorBody } from '@contract/errors/error-answer';
 import { ApiError } from './api-error';
-import type {
-  AddressParts,
-  AnswerOf,
-  Argument,
-  DataOf,
-  JsonEndpoint,
-  Key,
-  RequestParts,
-} from './endpoint-types';
+import type { AddressParts, AnswerOf, Argument, DataOf, JsonEndpoint, RequestParts } from './endpoint-types';
 import { ERROR_MESSAGES } from './error-messages';
 
 /** Milliseconds after which a request is given up (docs/product.md, Requests). */
@@ -182,6 +174,11 @@ export interface Address {
 
 /** The path of an endpoint with its params filled in, below /api. */
 export const pathTo = (endpoint: Endpoint, { params = {} }: Address = {}) => filledPath(endpoint, params);
+
+declare const endpointOf: unique symbol;
+
+/** The address of an endpoint below /api with all that it is made of: what a read is cached under, and asked for by. */
+export type Key<E extends Endpoint> = string & { readonly [endpointOf]: E };
 
 /** The key that the answer of a read is cached under in `useData`, and that `read` asks for it by. */
 export function keyOf<E extends Endpoint>(endpoint: E, ...[address]: Argument<AddressParts<E>>): Key<E> {

@@ -84,11 +84,6 @@ type FilesPart<E> =
     ? { files: Record<Field, readonly File[]> }
     : unknown;
 
-declare const endpointOf: unique symbol;
-
-/** The address of an endpoint below /api with all that it is made of: what a read is cached under, and asked for by. */
-export type Key<E extends Endpoint> = string & { readonly [endpointOf]: E };
-
 /** What an endpoint's address is made of. */
 export type AddressParts<E extends Endpoint> = ParamsPart<E> & QueryPart<E>;
 

@@ -1,6 +1,6 @@
 import { use, useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { readData } from '@/shared/api/client';
-import type { JsonEndpoint, Key } from '@/shared/api/endpoint-types';
+import { readData, type Key } from '@/shared/api/client';
+import type { JsonEndpoint } from '@/shared/api/endpoint-types';
 import {
   DataStoreContext,
   load,

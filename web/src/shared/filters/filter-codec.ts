@@ -1,6 +1,6 @@
 import type { Endpoint } from '@contract/endpoint-parts';
-import { pathTo, withQuery } from '../api/client';
-import type { Argument, Key, QueryOf } from '../api/endpoint-types';
+import { pathTo, withQuery, type Key } from '../api/client';
+import type { Argument, QueryOf } from '../api/endpoint-types';
 import type { Filter } from './filter-kinds';
 
 /** Filters that the API's query does not take under their name with their values. */

@@ -55,7 +55,7 @@ test.each([
   // The page was opened by the link of an older mail: who it is, is being asked at the same time.
   ['loading', 2],
 ] as const)('a link that has ended is forgotten, and a %s asks %d times', async (status, times) => {
-  vi.spyOn(session, 'get').mockReturnValue({ status, user: null, error: null });
+  vi.spyOn(session, 'get').mockReturnValue({ status, user: null });
   const ask = vi.fn().mockRejectedValue(notFound);
   orderTokens.keep('one', TOKEN);
   await expect(withAccess('one', ask)).rejects.toBe(notFound);

@@ -4,6 +4,7 @@ import type { User } from '@contract/users';
 import { call } from '@/shared/api/client';
 import { ApiError } from '@/shared/api/api-error';
 import { forgetData } from '@/shared/data/data-store';
+import { untilOnline } from '@/shared/until-online';
 import { whenIdle } from '@/shared/when-idle';
 import { isFresh, subjectOf, tokenStorage } from './token-storage';
 
@@ -11,14 +12,12 @@ import { isFresh, subjectOf, tokenStorage } from './token-storage';
 export interface SessionState {
   status: 'loading' | 'guest' | 'user';
   user: User | null;
-  /** Why the last login failed. */
-  error: string | null;
   /** While it is loading: the shop did not answer yet who this is, and is asked again. */
   unreachable?: boolean;
 }
 
-const GUEST: SessionState = { status: 'guest', user: null, error: null };
-const STARTING: SessionState = { status: 'loading', user: null, error: null };
+const GUEST: SessionState = { status: 'guest', user: null };
+const STARTING: SessionState = { status: 'loading', user: null };
 
 let state: SessionState = STARTING;
 let firebase: Promise<typeof import('./firebase-session')> | undefined;
@@ -75,17 +74,6 @@ const isRefusal = (error: unknown) =>
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Waits, at most until there is a network again. */
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    const done = () => {
-      removeEventListener('online', done);
-      resolve();
-    };
-    addEventListener('online', done);
-    setTimeout(done, ms);
-  });
-
 /** The customer's session: who is signed in, and the ways in and out. */
 export const session = {
   get: () => state,
@@ -106,12 +94,12 @@ export const session = {
     set(STARTING);
     for (let ms = FIRST_PAUSE_MS; state.status === 'loading'; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
       try {
-        set({ status: 'user', user: await fetchProfile(), error: null });
+        set({ status: 'user', user: await fetchProfile() });
         whenIdle(() => void follow());
       } catch (error) {
         if (isRefusal(error)) return session.end();
         set({ ...STARTING, unreachable: true });
-        await pause(ms);
+        await untilOnline(ms);
       }
     }
   },
@@ -121,17 +109,16 @@ export const session = {
    * @throws ApiError as `firebase-session` and GET /auth/profile do; the session stays a guest's.
    */
   async signIn(email: string, password: string, remember: boolean): Promise<User> {
-    set({ ...GUEST, error: null });
+    set(GUEST);
     try {
       const { signIn } = await loadFirebase();
       tokenStorage.begin(await signIn(email, password), remember);
       const { user } = await call(endpoints.authProfile);
-      set({ status: 'user', user, error: null });
+      set({ status: 'user', user });
       void follow();
       return user;
     } catch (error) {
       await session.end();
-      set({ ...GUEST, error: error instanceof Error ? error.message : 'Login failed' });
       throw error;
     }
   },

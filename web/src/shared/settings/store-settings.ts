@@ -7,21 +7,7 @@ import { CONFIG } from '@/shared/config/public-config';
 import { dataStore, DataStoreContext, read, watch, type DataStore } from '@/shared/data/data-store';
 
 /** What the shop says of itself on every page. Amounts are decimals in `currency`. */
-export type StoreSettings = Pick<
-  PublicConfig,
-  | 'version'
-  | 'brand'
-  | 'tagline'
-  | 'supportEmail'
-  | 'address'
-  | 'claims'
-  | 'currency'
-  | 'locale'
-  | 'shipping'
-  | 'taxRate'
-  | 'countries'
-  | 'holdMinutes'
-> &
+export type StoreSettings = Omit<PublicConfig, 'pricing' | 'payment' | 'guests'> &
   // Not while only the code's settings are known.
   Partial<Pick<PublicConfig, 'guests'>>;
 

@@ -2,19 +2,28 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LinkButton } from './link-button';
 
 interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
   children?: ReactNode;
-  /** The way on, usually one button. */
+  /** The way on: a link to another page, or anything else, usually one button. */
+  link?: { to: string; text: string; size?: 'large' };
   action?: ReactNode;
   /** The title's place in the page's outline. */
   heading?: 'h1' | 'h2';
 }
 
 /** A page or list that has nothing to show, and what to do about it. */
-export function EmptyState({ icon: Icon, title, children, action, heading = 'h2' }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, title, children, link, action, heading = 'h2' }: EmptyStateProps) {
+  const way = link ? (
+    <LinkButton to={link.to} variant="contained" size={link.size}>
+      {link.text}
+    </LinkButton>
+  ) : (
+    action
+  );
   return (
     <Box
       sx={{
@@ -49,7 +58,7 @@ export function EmptyState({ icon: Icon, title, children, action, heading = 'h2'
           {children}
         </Typography>
       ) : null}
-      {action ? <Box sx={{ pt: 1 }}>{action}</Box> : null}
+      {way ? <Box sx={{ pt: 1 }}>{way}</Box> : null}
     </Box>
   );
 }

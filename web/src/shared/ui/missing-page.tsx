@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state';
-import { LinkButton } from './link-button';
 import { PageMeta } from './page-meta';
 
 interface MissingPageProps {
@@ -18,16 +17,7 @@ export function MissingPage({ icon, title, to, button, children }: MissingPagePr
   return (
     <>
       <PageMeta title={title} hidden />
-      <EmptyState
-        icon={icon}
-        heading="h1"
-        title={title}
-        action={
-          <LinkButton to={to} variant="contained">
-            {button}
-          </LinkButton>
-        }
-      >
+      <EmptyState icon={icon} heading="h1" title={title} link={{ to, text: button }}>
         {children}
       </EmptyState>
     </>

@@ -5,7 +5,7 @@ import { QuantityStepper } from './quantity-stepper';
 
 function Stepper({ max = 5 }: { max?: number }) {
   const [value, setValue] = useState(2);
-  return <QuantityStepper name="Mug" value={value} min={1} max={max} onChange={setValue} />;
+  return <QuantityStepper name="Mug" value={value} max={max} onChange={setValue} />;
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Mug' });

@@ -8,20 +8,19 @@ interface QuantityStepperProps {
   /** What is counted, for screen readers: 'Copper Kettle'. */
   name: string;
   value: number;
-  min: number;
   max: number;
   onChange: (value: number) => void;
   disabled?: boolean;
 }
 
-/** Minus, a number that can be typed, plus: keeps the number between its bounds, and says so where it has to. */
-export function QuantityStepper({ name, value, min, max, onChange, disabled }: QuantityStepperProps) {
+/** Minus, a number that can be typed, plus: keeps the number between one and the most there are, and says so where it has to. */
+export function QuantityStepper({ name, value, max, onChange, disabled }: QuantityStepperProps) {
   /** What is being typed; null while nothing is. */
   const [typed, setTyped] = useState<string | null>(null);
   const [note, setNote] = useState('');
 
   const change = (wanted: number) => {
-    const next = Math.max(min, Math.min(wanted, max));
+    const next = Math.max(1, Math.min(wanted, max));
     setTyped(null);
     setNote(
       next === wanted ? '' : `Quantity set to ${next}, the ${next === max ? 'most' : 'least'} possible`,
@@ -60,7 +59,7 @@ export function QuantityStepper({ name, value, min, max, onChange, disabled }: Q
 
   return (
     <Box role="group" aria-label={`Quantity of ${name}`} sx={frame}>
-      {button('Decrease', Minus, -1, value <= min)}
+      {button('Decrease', Minus, -1, value <= 1)}
       <Box
         component="input"
         type="text"

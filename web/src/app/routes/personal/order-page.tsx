@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -10,8 +9,7 @@ import { OrderView } from '@/features/orders/order-view';
 import { paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { pageWidth } from '@/shared/ui/page-width';
-import { FOLLOW, FollowOrder, OrderGuard } from '../../guest-orders';
+import { FOLLOW, FollowOrder, OrderFrame } from '../../guest-orders';
 import { lineReview } from '../../line-reviews';
 
 /** Guests' orders are few. */
@@ -76,11 +74,5 @@ function OneOrder({ id }: { id: string }) {
 export default function OrderPage() {
   const { id = '' } = useParams();
   if (id === FOLLOW) return <FollowOrder />;
-  return (
-    <Box sx={{ ...pageWidth, maxWidth: 1120, pt: { xs: 1, md: 3 }, pb: { xs: 8, md: 12 } }}>
-      <OrderGuard key={id} id={id}>
-        <OneOrder id={id} />
-      </OrderGuard>
-    </Box>
-  );
+  return <OrderFrame width={1120}>{(of) => <OneOrder id={of} />}</OrderFrame>;
 }

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ChevronRight, Heart, LayoutDashboard, Package } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { profileSchema, type User } from '@contract/users';
 import { paths } from '@/shared/config/paths';
 import { FormTextField } from '@/shared/forms/form-text-field';
+import { accountLinks } from '@/shared/session/account-links';
 import { surface } from '@/shared/ui/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { updateProfile } from '../account-api';
@@ -52,15 +53,9 @@ function ProfileForm({ user }: { user: User }) {
   );
 }
 
-const LINKS = [
-  { to: paths.orders, label: 'My Orders', icon: Package },
-  { to: paths.wishlist, label: 'Wishlist', icon: Heart },
-  { to: paths.admin, label: 'Admin Dashboard', icon: LayoutDashboard },
-];
-
 /** Who is signed in, links to other pages, and what can be changed. */
 export default function DetailsPanels({ user }: { user: User }) {
-  const links = LINKS.filter(({ to }) => to !== paths.admin || user.role === 'admin');
+  const links = accountLinks(user).filter(({ to }) => to !== paths.profile);
   return (
     <>
       <ProfileHeader user={user} />

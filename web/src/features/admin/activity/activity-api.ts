@@ -1,7 +1,6 @@
 import { ACTIVITY_TARGETS, type ActivityEvent, type ActivityTarget } from '@contract/activity';
 import * as endpoints from '@contract/endpoints';
-import { call, prefixOf, read } from '@/shared/api/client';
-import type { Key } from '@/shared/api/endpoint-types';
+import { call, prefixOf, read, type Key } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';

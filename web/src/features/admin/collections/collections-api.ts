@@ -6,8 +6,7 @@ import type {
 } from '@contract/collections/collection-schema';
 import * as endpoints from '@contract/endpoints';
 import { isNotFound } from '@/shared/api/api-error';
-import { call, keyOf, prefixOf, read } from '@/shared/api/client';
-import type { Key } from '@/shared/api/endpoint-types';
+import { call, keyOf, prefixOf, read, type Key } from '@/shared/api/client';
 import { invalidate, update } from '@/shared/data/change-data';
 import { announcing } from '@/shared/toasts/announce-failure';
 import { ACTIVITY_KEYS } from '../activity/activity-api';

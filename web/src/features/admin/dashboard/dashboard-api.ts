@@ -1,7 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import type { OrderStats } from '@contract/orders/order-stats';
-import { keyOf, read } from '@/shared/api/client';
-import type { Key } from '@/shared/api/endpoint-types';
+import { keyOf, read, type Key } from '@/shared/api/client';
 import { announcing } from '@/shared/toasts/announce-failure';
 
 /** Days that the charts can show. */

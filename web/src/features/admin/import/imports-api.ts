@@ -1,8 +1,7 @@
 import * as endpoints from '@contract/endpoints';
 import type { ImportPlan, ImportReport, ImportRun } from '@contract/imports';
 import { ApiError } from '@/shared/api/api-error';
-import { call, keyOf, prefixOf, read } from '@/shared/api/client';
-import type { Key } from '@/shared/api/endpoint-types';
+import { call, keyOf, prefixOf, read, type Key } from '@/shared/api/client';
 import { ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { upload } from '@/shared/api/upload';
 import { invalidate } from '@/shared/data/change-data';

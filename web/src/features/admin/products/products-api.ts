@@ -6,9 +6,8 @@ import {
 } from '@contract/products/product-input';
 import type { Category, Product, ProductsPage, ProductStatus } from '@contract/products/products';
 import { isNotFound, presentState } from '@/shared/api/api-error';
-import { call, keyOf, prefixOf, read } from '@/shared/api/client';
+import { call, keyOf, prefixOf, read, type Key } from '@/shared/api/client';
 import { download } from '@/shared/api/download';
-import type { Key } from '@/shared/api/endpoint-types';
 import { upload } from '@/shared/api/upload';
 import { invalidate, update } from '@/shared/data/change-data';
 import { announcing } from '@/shared/toasts/announce-failure';

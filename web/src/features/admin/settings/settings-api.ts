@@ -1,8 +1,7 @@
 import * as endpoints from '@contract/endpoints';
 import type { CurrentSettings, SettingsVersionSummary } from '@contract/settings/settings-answers';
 import type { SettingsInput } from '@contract/settings/settings-schema';
-import { call, keyOf, prefixOf, read } from '@/shared/api/client';
-import type { Key } from '@/shared/api/endpoint-types';
+import { call, keyOf, prefixOf, read, type Key } from '@/shared/api/client';
 import { CONFIG } from '@/shared/config/public-config';
 import { invalidate, update } from '@/shared/data/change-data';
 import { announcing } from '@/shared/toasts/announce-failure';

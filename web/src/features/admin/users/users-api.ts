@@ -1,7 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import { ROLES, type AdminUser, type Role } from '@contract/users';
-import { call, prefixOf, read } from '@/shared/api/client';
-import type { Key } from '@/shared/api/endpoint-types';
+import { call, prefixOf, read, type Key } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
 import { invalidate, updateItems } from '@/shared/data/change-data';
 import { filterCodec } from '@/shared/filters/filter-codec';

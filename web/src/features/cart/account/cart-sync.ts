@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { paths } from '@/shared/config/paths';
 import { session } from '@/shared/session/session';
 import { inOneTab } from '@/shared/storage/in-one-tab';
-import { addPendingItems } from '../adding/add-pending-items';
+import { addPendingItems } from '../adding/use-add-to-cart';
 import { itemsOf } from '../cart-line';
 import { cart } from '../cart-store';
 import { syncedCart } from './synced-cart';

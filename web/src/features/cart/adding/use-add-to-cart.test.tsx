@@ -16,7 +16,7 @@ const mug = {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(session, 'get').mockReturnValue({ status: 'user', user: null, error: null });
+  vi.spyOn(session, 'get').mockReturnValue({ status: 'user', user: null });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -25,7 +25,7 @@ afterEach(() => {
 
 describe('a guest', () => {
   beforeEach(() => {
-    vi.spyOn(session, 'get').mockReturnValue({ status: 'guest', user: null, error: null });
+    vi.spyOn(session, 'get').mockReturnValue({ status: 'guest', user: null });
     pendingItems.take();
   });
   const click = async () => {

@@ -107,11 +107,7 @@ export function CollectionView({ slug, page, missing }: CollectionViewProps) {
             <EmptyState
               icon={PackageOpen}
               title="No products at the moment"
-              action={
-                <LinkButton to={paths.products} variant="contained">
-                  Browse all products
-                </LinkButton>
-              }
+              link={{ to: paths.products, text: 'Browse all products' }}
             >
               New products are coming soon.
             </EmptyState>

@@ -139,13 +139,7 @@ export function ProductDetails({ product, provisional, buy, children }: ProductD
                 </Box>
               ) : null}
               {inStock ? (
-                <QuantityStepper
-                  name={title}
-                  value={quantity}
-                  min={1}
-                  max={countInStock}
-                  onChange={setWanted}
-                />
+                <QuantityStepper name={title} value={quantity} max={countInStock} onChange={setWanted} />
               ) : null}
               {variant ? buy(product, variant, quantity) : null}
             </Box>

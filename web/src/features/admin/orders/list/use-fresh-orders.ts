@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as endpoints from '@contract/endpoints';
 import type { Order } from '@contract/orders/orders';
-import type { Key } from '@/shared/api/endpoint-types';
+import type { Key } from '@/shared/api/client';
 import { useData } from '@/shared/data/use-data';
 import type { LatestOrder } from '../live-orders';
 import { fetchOrdersQuietly } from '../orders-api';

@@ -8,18 +8,13 @@ import { call } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { LinkButton } from '@/shared/ui/link-button';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { takeFocus } from '@/shared/ui/take-focus';
 
 /** Ends all such mails to the address that a mail's link was sent to. */
 const endStockNotices = (token: string) => call(endpoints.endStockNotices, { body: { token } });
 
-const toShop = (
-  <LinkButton to={paths.products} variant="contained">
-    Browse Products
-  </LinkButton>
-);
+const TO_SHOP = { to: paths.products, text: 'Browse Products' };
 
 /**
  * What the link of a mail about a product that is back is for. Opening it changes nothing, since mail programs open links too: the
@@ -30,14 +25,14 @@ function EndStockNotices({ token }: { token: string }) {
   const end = useAction(endStockNotices, { failure: 'Something went wrong. Please try again.' });
   if (token === '')
     return (
-      <EmptyState icon={MailX} title="This link is incomplete" heading="h1" action={toShop}>
+      <EmptyState icon={MailX} title="This link is incomplete" heading="h1" link={TO_SHOP}>
         Please open it from the email again.
       </EmptyState>
     );
   if (ended)
     return (
       <div ref={takeFocus} tabIndex={-1} style={{ outline: 'none' }}>
-        <EmptyState icon={MailX} title="You are unsubscribed" heading="h1" action={toShop}>
+        <EmptyState icon={MailX} title="You are unsubscribed" heading="h1" link={TO_SHOP}>
           You will no longer receive back-in-stock emails. You can sign up again on any product page.
         </EmptyState>
       </div>
