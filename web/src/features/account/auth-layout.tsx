@@ -7,6 +7,7 @@ import type { LinkProps } from 'react-router-dom';
 import { evening } from '@/shared/pictures/wide-images';
 import { freeFromText, useStoreSettings, type StoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
+import { PageMeta } from '@/shared/ui/page-meta';
 import { TextLink } from '@/shared/ui/text-link';
 import { WidePicture } from '@/shared/ui/wide-picture';
 import { takeFocus } from '@/shared/ui/take-focus';
@@ -62,6 +63,8 @@ function ShopPanel() {
 }
 
 interface AuthLayoutProps {
+  /** The page's title in the browser, where the page around it says none. */
+  page?: string;
   title: string;
   /** A sentence under the title. */
   lead?: ReactNode;
@@ -73,9 +76,10 @@ interface AuthLayoutProps {
 }
 
 /** A calm column for one form, and beside it, where there is room, a quiet picture of the shop. */
-export function AuthLayout({ title, lead, children, foot, takesFocus = false }: AuthLayoutProps) {
+export function AuthLayout({ page, title, lead, children, foot, takesFocus = false }: AuthLayoutProps) {
   return (
     <Container sx={{ py: { xs: 4, sm: 6, md: 4 } }}>
+      {page ? <PageMeta title={page} hidden /> : null}
       <Box
         sx={{
           display: 'grid',
@@ -107,7 +111,7 @@ export function AuthLayout({ title, lead, children, foot, takesFocus = false }: 
   );
 }
 
-interface NextStepProps extends Pick<AuthLayoutProps, 'title' | 'lead'> {
+interface NextStepProps extends Pick<AuthLayoutProps, 'page' | 'title' | 'lead'> {
   children?: ReactNode;
   /** The way on. */
   to: string;
@@ -119,9 +123,9 @@ interface NextStepProps extends Pick<AuthLayoutProps, 'title' | 'lead'> {
 }
 
 /** What followed from a step, in its place, and the way on. */
-export function NextStep({ title, lead, children, to, button, state, other }: NextStepProps) {
+export function NextStep({ page, title, lead, children, to, button, state, other }: NextStepProps) {
   return (
-    <AuthLayout takesFocus title={title} lead={lead}>
+    <AuthLayout takesFocus page={page} title={title} lead={lead}>
       {children}
       <Stack spacing={1.5}>
         <LinkButton to={to} state={state} variant="contained" size="large">

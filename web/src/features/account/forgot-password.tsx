@@ -7,7 +7,6 @@ import { forgotPasswordSchema } from '@contract/auth';
 import { paths } from '@/shared/config/paths';
 import { EmailField } from '@/shared/forms/action-form';
 import { SecondaryText } from '@/shared/ui/text';
-import { PageMeta } from '@/shared/ui/page-meta';
 import { emailFrom } from './account-fields';
 import { AccountForm } from './account-form';
 import { AuthLayout, NextStep } from './auth-layout';
@@ -24,14 +23,17 @@ const NEXT = [
   'Log in with it. All other devices are logged out.',
 ];
 
+const PAGE = 'Forgot password';
+
 /** The question, and what happens next. */
-function ForgotPassword() {
+export function ForgotPasswordPage() {
   const { state } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   // The same answer whether or not the address has an account.
   if (sentTo !== null)
     return (
       <NextStep
+        page={PAGE}
         title="Check your email"
         lead={
           <>
@@ -63,6 +65,7 @@ function ForgotPassword() {
     );
   return (
     <AuthLayout
+      page={PAGE}
       title="Forgot your password?"
       lead="Enter your email address, and we will send you a link to set a new one."
       foot={{ question: 'Remembered it?', to: paths.login, link: 'Back to login' }}
@@ -81,10 +84,3 @@ function ForgotPassword() {
     </AuthLayout>
   );
 }
-
-export const ForgotPasswordPage = () => (
-  <>
-    <PageMeta title="Forgot password" hidden />
-    <ForgotPassword />
-  </>
-);

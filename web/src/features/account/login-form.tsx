@@ -9,7 +9,6 @@ import { EmailField } from '@/shared/forms/action-form';
 import { session } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
-import { PageMeta } from '@/shared/ui/page-meta';
 import { TextLink } from '@/shared/ui/text-link';
 import { emailFrom, PasswordField, type AccountState } from './account-fields';
 import { AccountForm } from './account-form';
@@ -62,20 +61,18 @@ export function LoginPage() {
   const { guests } = useStoreSettings();
   const from = safeReturnPath(new URLSearchParams(search).get('from'));
   return (
-    <>
-      <PageMeta title="Login" hidden />
-      <AuthLayout
-        title="Welcome back"
-        lead="Log in to see your cart, your orders and your deliveries."
-        foot={{ question: 'New here?', to: { pathname: paths.register, search }, link: 'Create an account' }}
-      >
-        <LoginForm />
-        {guests && TO_ORDER.includes(from) ? (
-          <LinkButton to={from} size="large" variant="outlined" color="secondary">
-            Continue as a guest
-          </LinkButton>
-        ) : null}
-      </AuthLayout>
-    </>
+    <AuthLayout
+      page="Login"
+      title="Welcome back"
+      lead="Log in to see your cart, your orders and your deliveries."
+      foot={{ question: 'New here?', to: { pathname: paths.register, search }, link: 'Create an account' }}
+    >
+      <LoginForm />
+      {guests && TO_ORDER.includes(from) ? (
+        <LinkButton to={from} size="large" variant="outlined" color="secondary">
+          Continue as a guest
+        </LinkButton>
+      ) : null}
+    </AuthLayout>
   );
 }

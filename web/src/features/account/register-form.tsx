@@ -9,7 +9,6 @@ import { registerFormSchema, registerSchema, type RegisterInput } from '@contrac
 import { paths } from '@/shared/config/paths';
 import { EmailField } from '@/shared/forms/action-form';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { PageMeta } from '@/shared/ui/page-meta';
 import { TextLink } from '@/shared/ui/text-link';
 import { register } from './account-api';
 import { NewPasswordFields, type AccountState } from './account-fields';
@@ -100,15 +99,13 @@ export function RegisterForm() {
 export function RegisterPage() {
   const { search } = useLocation();
   return (
-    <>
-      <PageMeta title="Create an account" hidden />
-      <AuthLayout
-        title="Create an account"
-        lead="Check out in a minute and track every order."
-        foot={{ question: 'Already have an account?', to: { pathname: paths.login, search }, link: 'Log in' }}
-      >
-        <RegisterForm />
-      </AuthLayout>
-    </>
+    <AuthLayout
+      page="Create an account"
+      title="Create an account"
+      lead="Check out in a minute and track every order."
+      foot={{ question: 'Already have an account?', to: { pathname: paths.login, search }, link: 'Log in' }}
+    >
+      <RegisterForm />
+    </AuthLayout>
   );
 }

@@ -105,13 +105,7 @@ function EmailLink({ code }: { code: string }) {
   );
 }
 
-interface NewPasswordProps {
-  code: string;
-  email: string;
-  onDead: () => void;
-}
-
-function NewPassword({ code, email, onDead }: NewPasswordProps) {
+function NewPassword({ code, email, onDead }: { code: string; email: string; onDead: () => void }) {
   const navigate = useNavigate();
   return (
     <AuthLayout

@@ -129,36 +129,20 @@ export const cart = {
   },
 };
 
-const noLines = () => EMPTY;
+/** What `select` answers of the cart; `empty` on the server and during hydration. */
+const useCart = <T>(select: () => T, empty: T): T =>
+  useSyncExternalStore(cart.subscribe, select, () => empty);
 
-/** The cart's lines; empty on the server and during hydration. */
-export function useCartLines(): Lines {
-  return useSyncExternalStore(cart.subscribe, cart.get, noLines);
-}
+export const useCartLines = (): Lines => useCart(cart.get, EMPTY);
 
 /** Whether the lines are the user's whole cart, or the account's has still to arrive. */
 export function useIsCartSettled(): boolean {
   const { status, user, unreachable } = useSession();
-  const settled = useSyncExternalStore(
-    cart.subscribe,
-    () => settledFor,
-    () => null,
-  );
+  const settled = useCart(() => settledFor, null);
   return status === 'guest' || unreachable === true || (user !== null && settled === user._id);
 }
 
-export function useCartCount(): number {
-  return useSyncExternalStore(
-    cart.subscribe,
-    () => rules.countOf(cart.get()),
-    () => 0,
-  );
-}
+export const useCartCount = (): number => useCart(() => rules.countOf(cart.get()), 0);
 
-export function useIsInCart(productId: string, variant: string): boolean {
-  return useSyncExternalStore(
-    cart.subscribe,
-    () => cart.get().some((line) => line._id === productId && line.variant === variant),
-    () => false,
-  );
-}
+export const useIsInCart = (productId: string, variant: string): boolean =>
+  useCart(() => cart.get().some((line) => line._id === productId && line.variant === variant), false);

@@ -2,27 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
-import type { Quote } from '@contract/orders/quote';
+import { useState, type ComponentProps } from 'react';
 import { paths } from '@/shared/config/paths';
 import { Price } from '@/shared/products/price';
 import { optionsText } from '@/shared/products/options-text';
 import { panelSurface } from '@/shared/ui/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { HiddenText, SecondaryText } from '@/shared/ui/text';
+import type { CartChanges } from './cart-changes';
 import { isBuyable, lineKey, type CartLine } from './cart-line';
 import type { ChangesByLine } from './cart-review';
-import type { Lines } from './cart-rules';
 import { CartTotals } from './totals/cart-totals';
 import { DiscountCodeField } from './totals/discount-code-field';
 import { SummaryArrival } from './totals/shipping-methods';
 import { LineNotes, LinePicture, LineTotal } from './line-parts';
-
-interface OrderSummaryProps {
-  lines: Lines;
-  quote: Quote;
-  changes: ChangesByLine;
-}
 
 function SummaryLine({ line, changes }: { line: CartLine; changes: ChangesByLine }) {
   const buyable = isBuyable(line);
@@ -51,7 +44,7 @@ function SummaryLine({ line, changes }: { line: CartLine; changes: ChangesByLine
 }
 
 /** What is about to be ordered. A phone shows the total and opens the rest on demand. */
-export function OrderSummary({ lines, quote, changes }: OrderSummaryProps) {
+export function OrderSummary({ lines, quote, changes }: ComponentProps<typeof CartChanges>) {
   const [open, setOpen] = useState(false);
   return (
     <Box component="section" aria-labelledby="order-summary" sx={panel}>

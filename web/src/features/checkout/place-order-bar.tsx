@@ -5,16 +5,11 @@ import { useId } from 'react';
 import { TotalBar } from '@/shared/products/total-bar';
 import { useOnline } from '@/shared/use-online';
 
-interface PlaceOrderBarProps {
-  total: number;
-  disabled: boolean;
-}
-
 /**
  * The total and the button that orders, at the thumb on a phone. Without a network the order waits for one, and then for
  * the shopper's press: it is never sent by itself.
  */
-export function PlaceOrderBar({ total, disabled }: PlaceOrderBarProps) {
+export function PlaceOrderBar({ total, disabled }: { total: number; disabled: boolean }) {
   const { isSubmitting } = useFormikContext();
   const online = useOnline();
   const waiting = useId();

@@ -1,13 +1,7 @@
 import { Boxes, CloudUpload, KeyRound, PackageCheck, type LucideIcon } from 'lucide-react';
 
-interface Capability {
-  icon: LucideIcon;
-  title: string;
-  text: string;
-}
-
 /** What the shop is made of (docs/product.md, Content pages). */
-export const CAPABILITIES: Capability[] = [
+export const CAPABILITIES: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: KeyRound,
     title: 'Only you can open your account',

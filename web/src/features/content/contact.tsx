@@ -97,13 +97,7 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
       >
         <MailCheck size={28} strokeWidth={1.6} />
       </Box>
-      <Typography
-        ref={takeFocus}
-        variant="h3"
-        component="h2"
-        tabIndex={-1}
-        sx={{ textWrap: 'balance', '&:focus': { outline: 'none' } }}
-      >
+      <Typography ref={takeFocus} variant="h3" component="h2" tabIndex={-1} sx={{ textWrap: 'balance' }}>
         Thank you, we have received your message
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { KEEP_SCROLL, useHashId, useHashTarget } from '@/shared/use-hash-target';
 import type { Topic } from './faq';
 import type { Section } from './markdown';
-import { ProseBlocks } from './prose-blocks';
+import { PartTitle, ProseBlocks } from './prose-blocks';
 
 interface FaqItemProps {
   question: Section;
@@ -92,15 +92,7 @@ export function FaqList({ topics }: { topics: Topic[] }) {
     <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {topics.map((topic) => (
         <section key={topic.id}>
-          <Typography
-            id={topic.id}
-            component="h2"
-            variant="h3"
-            tabIndex={-1}
-            sx={{ fontSize: '1.5rem', mb: 1, scrollMarginTop: 104, '&:focus': { outline: 'none' } }}
-          >
-            {topic.title}
-          </Typography>
+          <PartTitle id={topic.id} title={topic.title} gap={1} />
           {topic.questions.map((question) => (
             <FaqItem
               key={question.id}

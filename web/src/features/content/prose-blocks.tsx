@@ -71,6 +71,16 @@ function ProseTable({ lines, label }: { lines: string[]; label: string }) {
   );
 }
 
+/** The title of a part of a text, which an address may name. */
+export function PartTitle({ id, title, gap }: { id: string; title: string; gap: number }) {
+  const look = { mb: gap, fontSize: '1.5rem', scrollMarginTop: 104 };
+  return (
+    <Typography id={id} variant="h3" component="h2" tabIndex={-1} sx={look}>
+      {title}
+    </Typography>
+  );
+}
+
 /** Paragraphs, lists and tables, at the measure of a book. `label` names its tables. */
 export function ProseBlocks({ text, label }: { text: string; label: string }) {
   return (

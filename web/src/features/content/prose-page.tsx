@@ -6,7 +6,7 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { AskUs } from './ask-us';
 import { useWords, type Words } from './facts';
 import { sectionsOf } from './markdown';
-import { ProseBlocks } from './prose-blocks';
+import { PartTitle, ProseBlocks } from './prose-blocks';
 import { TableOfContents } from './table-of-contents';
 import { useHashTarget } from '@/shared/use-hash-target';
 
@@ -69,15 +69,7 @@ function ProsePage({ document }: { document: (words: Words) => ProseDocument }) 
         <Box sx={{ display: 'grid', gap: { xs: 5, md: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {sections.map((section) => (
             <section key={section.id}>
-              <Typography
-                id={section.id}
-                variant="h3"
-                component="h2"
-                tabIndex={-1}
-                sx={{ mb: 1.5, fontSize: '1.5rem', scrollMarginTop: 104, '&:focus': { outline: 'none' } }}
-              >
-                {section.title}
-              </Typography>
+              <PartTitle id={section.id} title={section.title} gap={1.5} />
               <ProseBlocks text={section.text} label={section.title} />
             </section>
           ))}

@@ -18,12 +18,7 @@ export function webAddress(url: string | null): string | null {
   }
 }
 
-interface ParcelProps {
-  status: OrderStatus;
-  tracking: Tracking | null;
-}
-
-export function Parcel({ status, tracking }: ParcelProps) {
+export function Parcel({ status, tracking }: { status: OrderStatus; tracking: Tracking | null }) {
   const { carrier, number, estimatedDelivery } = tracking ?? {};
   const url = webAddress(tracking?.url ?? null);
   if (!carrier && !number && !estimatedDelivery && !url) {

@@ -54,13 +54,8 @@ const LABELS: Record<ReviewSort, string> = {
   lowest: 'Fewest stars first',
 };
 
-interface SortChoiceProps {
-  value: ReviewSort;
-  onChange: (sort: ReviewSort) => void;
-}
-
 /** The order of a product's reviews. It takes the focus from the button that asked for all of them, which is gone. */
-function SortChoice({ value, onChange }: SortChoiceProps) {
+function SortChoice({ value, onChange }: { value: ReviewSort; onChange: (sort: ReviewSort) => void }) {
   return (
     <Box
       component="select"
@@ -79,14 +74,8 @@ function SortChoice({ value, onChange }: SortChoiceProps) {
   );
 }
 
-interface PageProps {
-  product: string;
-  sort: ReviewSort;
-  cursor: string | null;
-}
-
 /** Published reviews of a product, page after page. */
-function Page({ product, sort, cursor }: PageProps) {
+function Page({ product, sort, cursor }: { product: string; sort: ReviewSort; cursor: string | null }) {
   const { data, error, loading, reload } = useRead(reviewKeys.list(product, sort, cursor));
   const [more, setMore] = useState(false);
   if (!data) {

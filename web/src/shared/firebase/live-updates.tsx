@@ -1,4 +1,5 @@
-import { Component, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import { Boundary } from '@/shared/ui/boundary';
 import type { LiveDocumentProps } from './live-document';
 
 /** Firestore and reactfire load after the page is shown. */
@@ -10,24 +11,10 @@ interface LiveUpdatesProps extends LiveDocumentProps {
 }
 
 /** Follows a document. A failure of live data, or of its code, is kept from the page that shows it. */
-export class LiveUpdates extends Component<LiveUpdatesProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch() {
-    this.props.onFailed();
-  }
-
-  override render() {
-    if (this.state.failed) return null;
-    const { onFailed: _onFailed, ...live } = this.props;
-    return (
-      <Suspense fallback={null}>
-        <LiveDocument {...live} />
-      </Suspense>
-    );
-  }
-}
+export const LiveUpdates = ({ onFailed, ...live }: LiveUpdatesProps) => (
+  <Boundary fallback={null} onFailed={onFailed}>
+    <Suspense fallback={null}>
+      <LiveDocument {...live} />
+    </Suspense>
+  </Boundary>
+);

@@ -51,17 +51,13 @@ const partsOf = (text: string, separator: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-interface Group {
-  words: string[];
-}
-
 /** Lists that are typed as one text. */
 const LISTS: Partial<Record<Typed, { read: (text: string) => unknown; write: (value: never) => string }>> = {
   lines: { read: (text) => partsOf(text, '\n'), write: (lines: string[]) => lines.join('\n') },
   words: { read: (text) => partsOf(text, ','), write: (words: string[]) => words.join(', ') },
   groups: {
     read: (text) => partsOf(text, '\n').map((words) => ({ words: partsOf(words, ',') })),
-    write: (groups: Group[]) => groups.map(({ words }) => words.join(', ')).join('\n'),
+    write: (groups: { words: string[] }[]) => groups.map(({ words }) => words.join(', ')).join('\n'),
   },
 };
 

@@ -95,7 +95,7 @@ export function ProductDetailsSection({ product }: { product: Product }) {
 }
 
 /** It takes the focus from a link that leads to it, below the page's bar. */
-const heading = { mb: { xs: 2, md: 3.5 }, scrollMarginTop: 104, '&:focus': { outline: 'none' } };
+const heading = { mb: { xs: 2, md: 3.5 }, scrollMarginTop: 104 };
 const columns = { display: 'grid', columnGap: { md: 5, lg: 9 }, rowGap: 4, alignItems: 'start' };
 /** The columns of `productLayout`. */
 const sides = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 5fr)' };
