@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -6,7 +8,6 @@ import { SearchField } from '@/shared/forms/search-field';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList, type ListPage } from '@/shared/ui/paged-list';
 import { listSurface } from '@/shared/ui/surface';
-import { NoMatches } from './no-matches';
 
 /** What a list's codec does with the page's query. */
 interface FilterQuery<T> {
@@ -54,8 +55,8 @@ interface AdminListProps<T, K extends string> {
   icon: LucideIcon;
   keyOf: (cursor: string | null) => K;
   fetchPage: (key: K) => Promise<ListPage<T>>;
-  /** The rows' shapes while they load. */
-  waiting: ReactNode;
+  /** About how many rows there are while they load, and how high. */
+  waiting: { rows: number; height: number | Readonly<Record<string, number>> };
   /** What to try where nothing matches the filters; null without filters. */
   noMatches?: ReactNode;
   onShowAll?: () => void;
@@ -76,7 +77,12 @@ export function AdminList<T, K extends string>(props: AdminListProps<T, K>) {
         fetchPage={fetchPage}
         skeleton={
           <Box role="status" aria-label={`Loading ${what}`} sx={panel}>
-            {waiting}
+            {Array.from({ length: waiting.rows }, (_, row) => (
+              <Box key={row} sx={{ px: 2.5, py: 2, height: waiting.height }}>
+                <Skeleton width="40%" />
+                <Skeleton width="70%" />
+              </Box>
+            ))}
           </Box>
         }
         failed={`Failed to load ${what}`}
@@ -99,6 +105,32 @@ export function AdminList<T, K extends string>(props: AdminListProps<T, K>) {
         )}
       </PagedList>
     </Box>
+  );
+}
+
+interface NoMatchesProps {
+  icon: LucideIcon;
+  /** What the list is of, such as 'orders'. */
+  what: string;
+  onShowAll: () => void;
+  /** What to try instead. */
+  children: ReactNode;
+}
+
+/** A list whose filters leave nothing. */
+export function NoMatches({ icon, what, onShowAll, children }: NoMatchesProps) {
+  return (
+    <EmptyState
+      icon={icon}
+      title={`No ${what} match`}
+      action={
+        <Button variant="outlined" color="secondary" onClick={onShowAll}>
+          Show all {what}
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
   );
 }
 

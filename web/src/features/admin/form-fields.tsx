@@ -107,6 +107,3 @@ const row = {
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(180px, 1fr))' },
   alignItems: 'start',
 } as const;
-
-/** Fields below each other. */
-export const stack = { display: 'grid', gap: 2.5 } as const;

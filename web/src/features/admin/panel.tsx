@@ -9,11 +9,13 @@ interface PanelProps {
   note?: ReactNode;
   /** Shown beside the title. */
   action?: ReactNode;
+  /** What is in it are fields below each other. */
+  stacked?: boolean;
   children: ReactNode;
 }
 
 /** A titled section of an admin page, on a surface of its own. */
-export function Panel({ title, note, action, children }: PanelProps) {
+export function Panel({ title, note, action, stacked = false, children }: PanelProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={panelSurface}>
@@ -30,10 +32,13 @@ export function Panel({ title, note, action, children }: PanelProps) {
         </Box>
         {action}
       </Box>
-      {children}
+      {stacked ? <Box sx={stack}>{children}</Box> : children}
     </Box>
   );
 }
+
+/** Fields below each other. */
+const stack = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 const head = {
   display: 'flex',

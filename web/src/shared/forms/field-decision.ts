@@ -31,10 +31,8 @@ interface DecisionOptions<F> {
   groups?: readonly FieldGroup<F>[];
   /** What fields are called, by their path or name; otherwise as they are named in the form. */
   labels?: Readonly<Record<string, string>>;
-  /** A value in words; undefined for those that say it themselves. */
-  text?: (path: string, value: unknown, other: unknown) => string | undefined;
-  /** What an entry of a list is called. */
-  entryName?: (entry: Entry) => string;
+  /** How a value of a form is shown; undefined for those that say it themselves. */
+  text?: (path: string, value: unknown, form: F) => ReactNode;
 }
 
 /** Entries of a list that have an id are compared one by one. */
@@ -51,6 +49,9 @@ const isEntries = (value: unknown): value is readonly Entry[] =>
 
 const entryIn = (entries: unknown, id: string) =>
   isEntries(entries) ? entries.find(({ _id }) => _id === id) : undefined;
+
+/** What an entry of a list is called. */
+const entryName = ({ name }: Entry) => String(name);
 
 const idsOf = (entries: readonly Entry[]) => entries.map(({ _id }) => _id);
 
@@ -78,14 +79,17 @@ export function fieldDecision<F extends object>({
   groups = [],
   labels = {},
   text = () => undefined,
-  entryName = ({ name }) => String(name),
 }: DecisionOptions<F>): Decision<F> {
   type Three = Record<Side | 'base', unknown>;
 
-  const valueText = (path: string, value: unknown, other: unknown) =>
-    text(path, value, other) ?? plainText(value);
+  const valueText = (path: string, value: unknown, form: F) => text(path, value, form) ?? plainText(value);
 
-  function compared(path: string, label: string, { base, mine, theirs }: Three): Difference[] {
+  function compared(
+    path: string,
+    label: string,
+    { base, mine, theirs }: Three,
+    forms: Record<Side, F>,
+  ): Difference[] {
     if (isSame(mine, theirs)) return [];
     if (isFields(mine) && isFields(theirs)) {
       const before = isFields(base) ? base : {};
@@ -93,16 +97,16 @@ export function fieldDecision<F extends object>({
         const inner = path ? `${path}.${name}` : name;
         const own = labels[inner] ?? labels[name] ?? wordsOf(name);
         const values = { base: before[name], mine: mine[name], theirs: theirs[name] };
-        return compared(inner, joined(label, own), values);
+        return compared(inner, joined(label, own), values, forms);
       });
     }
-    if (isEntries(mine) && isEntries(theirs)) return comparedEntries(path, label, base, mine, theirs);
+    if (isEntries(mine) && isEntries(theirs)) return comparedEntries(path, label, base, mine, theirs, forms);
     return [
       {
         key: path,
         label,
-        mine: valueText(path, mine, theirs),
-        theirs: valueText(path, theirs, mine),
+        mine: valueText(path, mine, forms.mine),
+        theirs: valueText(path, theirs, forms.theirs),
         edited: !isSame(base, mine),
       },
     ];
@@ -114,6 +118,7 @@ export function fieldDecision<F extends object>({
     base: unknown,
     mine: readonly Entry[],
     theirs: readonly Entry[],
+    forms: Record<Side, F>,
   ): Difference[] {
     const shared = (entries: readonly Entry[], others: readonly Entry[]) =>
       entries.filter(({ _id }) => entryIn(others, _id));
@@ -125,7 +130,7 @@ export function fieldDecision<F extends object>({
         const [own, other] = [entryIn(mine, id), entryIn(theirs, id)];
         const named = joined(label, entryName((own ?? other)!));
         const values = { base: entryIn(base, id), mine: own, theirs: other };
-        return compared(`${path}#${id}`, named, values).map((difference) =>
+        return compared(`${path}#${id}`, named, values, forms).map((difference) =>
           own && other
             ? difference
             : {
@@ -183,7 +188,12 @@ export function fieldDecision<F extends object>({
         const edited = !isSame(before, own);
         return [{ key: group.label, label: group.label, mine: shown(mine), theirs: shown(theirs), edited }];
       }),
-      ...compared('', '', { base: others(base), mine: others(mine), theirs: others(theirs) }),
+      ...compared(
+        '',
+        '',
+        { base: others(base), mine: others(mine), theirs: others(theirs) },
+        { mine, theirs },
+      ),
     ],
     merged: (mine, theirs, chosen) =>
       Object.assign(

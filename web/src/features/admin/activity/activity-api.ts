@@ -1,11 +1,10 @@
-import { ACTIVITY_TARGETS, type ActivityEvent, type ActivityTarget } from '@contract/activity';
+import { ACTIVITY_TARGETS, type ActivityTarget } from '@contract/activity';
 import * as endpoints from '@contract/endpoints';
-import { call, prefixOf, read, type Key } from '@/shared/api/client';
+import { call, prefixOf } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';
-import { announcing } from '@/shared/toasts/announce-failure';
-import type { ListPage } from '@/shared/ui/paged-list';
+import { fetcherOf } from '../fetcher';
 
 /** The keys of all events: every change by an administrator makes them stale. */
 export const ACTIVITY_KEYS = prefixOf(endpoints.listActivity);
@@ -29,12 +28,10 @@ export const activityKey = (filters: Partial<ActivityFilters>, limit: number, cu
   activityFilters.key(filters, { limit, cursor: cursor ?? '' });
 
 /** A page of events, newest first. Announces a failure. */
-export const fetchActivity = announcing(
+export const fetchActivity = fetcherOf(
+  endpoints.listActivity,
+  ({ events, nextCursor }) => ({ items: events, nextCursor }),
   'Failed to load activity',
-  async (key: Key<typeof endpoints.listActivity>): Promise<ListPage<ActivityEvent>> => {
-    const { data } = await read(key, { quiet: true });
-    return { items: data.events, nextCursor: data.nextCursor };
-  },
 );
 
 /** Who changed something last; null where the log cannot be read. */

@@ -1,29 +1,38 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { FormikProvider } from 'formik';
 import { LayoutGrid } from 'lucide-react';
+import { useMemo } from 'react';
 import type { AdminCollection } from '@contract/collections/collection-answers';
+import * as endpoints from '@contract/endpoints';
+import type { Product } from '@contract/products/products';
 import { presentState } from '@/shared/api/api-error';
+import { prefixOf } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
-import { sentOf } from '@/shared/forms/form-codec';
 import { nestedErrors } from '@/shared/forms/field-errors';
-import { BackLink } from '@/shared/ui/back-link';
+import { sentOf } from '@/shared/forms/form-codec';
+import { Price } from '@/shared/products/price';
+import { ProductPicture } from '@/shared/products/product-picture';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
 import { AdminHeading } from '../admin-heading';
-import { NumberField, stack, SwitchField, TextField } from '../form-fields';
+import { counted } from '../counted';
+import { NumberField, SwitchField, TextField } from '../form-fields';
 import { Panel } from '../panel';
+import { PreviewPanel, usePreview } from '../preview-panel';
 import { StoredEditor } from '../stored-editor';
 import { StoredForm, useStoredForm } from '../stored-form';
 import {
+  previewedMembers,
+  type CollectionForm,
   checked,
   collectionDecision,
   formErrors,
   formOf,
   NEW_COLLECTION,
   slugOf,
-  type CollectionForm,
 } from './collection-form';
-import { CollectionPreview, useCollectionPreview } from './collection-preview';
 import {
+  fetchPreview,
   changeCollection,
   collectionKey,
   createCollection,
@@ -31,6 +40,63 @@ import {
   removeCollection,
 } from './collections-api';
 import { MemberFields, PictureField } from './member-fields';
+
+/** Milliseconds after the last change. */
+const PAUSE = 400;
+
+/** What the form's members find in the shop now. */
+function useCollectionPreview(form: CollectionForm) {
+  const wanted = useMemo(() => previewedMembers(form), [form]);
+  return usePreview(wanted, { path: prefixOf(endpoints.previewCollection), fetchPreview, pause: PAUSE });
+}
+
+function Found({ product }: { product: Product }) {
+  return (
+    <Box component="li" sx={row}>
+      <ProductPicture image={product.images[0] ?? null} alt="" sizes="48px" sx={{ width: 48 }} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 600, lineHeight: 1.35 }}>{product.title}</Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Price value={product.price} />
+          {product.countInStock === 0 ? ' · Out of Stock' : null}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+/** The first products that shoppers would see. */
+function CollectionPreview({ found }: { found: ReturnType<typeof useCollectionPreview> }) {
+  return (
+    <PreviewPanel
+      title="Current products"
+      found={found}
+      unclear="Correct the highlighted fields to see products."
+      failure="The products could not be loaded."
+      waiting="Loading products"
+      height={120}
+    >
+      {({ products, total }) => (
+        <>
+          <Typography sx={{ mb: 1.5 }}>{counted(total, 'product')} on sale</Typography>
+          <Box component="ol" aria-label="Products of the collection" sx={list}>
+            {products.map((product) => (
+              <Found key={product._id} product={product} />
+            ))}
+          </Box>
+          {total > products.length ? (
+            <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+              and {total - products.length} more
+            </Typography>
+          ) : null}
+        </>
+      )}
+    </PreviewPanel>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 };
+const row = { display: 'flex', alignItems: 'center', gap: 1.5 };
 
 /** @throws ApiError, STALE_WRITE where it was changed in the meantime. */
 function saveCollection(form: CollectionForm, version: AdminCollection | null): Promise<AdminCollection> {
@@ -67,10 +133,10 @@ function CollectionFormView({ stored }: { stored: AdminCollection | null }) {
   const titleOf = (id: string) => products.find(({ _id }) => _id === id)?.title;
   return (
     <FormikProvider value={formik}>
-      <Box sx={{ mb: 3 }}>
-        <BackLink to={paths.adminCollections}>All collections</BackLink>
-        <AdminHeading title={base?.title ?? 'New collection'} />
-      </Box>
+      <AdminHeading
+        title={base?.title ?? 'New collection'}
+        back={{ to: paths.adminCollections, label: 'All collections' }}
+      />
       <StoredForm
         parts={parts}
         asideLabel="Products and preview"
@@ -98,20 +164,18 @@ function CollectionFormView({ stored }: { stored: AdminCollection | null }) {
           ) : null
         }
       >
-        <Panel title="Collection">
-          <Box sx={stack}>
-            <TextField name="title" label="Title" />
-            {base ? null : (
-              <TextField
-                name="slug"
-                label="URL handle"
-                hint={`The page is at ${paths.collection(values.slug || slugOf(values.title) || '…')}. It cannot be changed later.`}
-              />
-            )}
-            <TextField name="description" label="Text" lines={3} />
-            <SwitchField name="published" label="Published" hint="Shown in menus and on the home page." />
-            <NumberField name="position" label="Menu position" hint="Lower numbers come first." />
-          </Box>
+        <Panel title="Collection" stacked>
+          <TextField name="title" label="Title" />
+          {base ? null : (
+            <TextField
+              name="slug"
+              label="URL handle"
+              hint={`The page is at ${paths.collection(values.slug || slugOf(values.title) || '…')}. It cannot be changed later.`}
+            />
+          )}
+          <TextField name="description" label="Text" lines={3} />
+          <SwitchField name="published" label="Published" hint="Shown in menus and on the home page." />
+          <NumberField name="position" label="Menu position" hint="Lower numbers come first." />
         </Panel>
         <MemberFields found={products} />
       </StoredForm>

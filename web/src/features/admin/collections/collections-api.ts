@@ -6,10 +6,10 @@ import type {
 } from '@contract/collections/collection-schema';
 import * as endpoints from '@contract/endpoints';
 import { isNotFound } from '@/shared/api/api-error';
-import { call, keyOf, prefixOf, read, type Key } from '@/shared/api/client';
+import { call, keyOf, prefixOf } from '@/shared/api/client';
 import { invalidate, update } from '@/shared/data/change-data';
-import { announcing } from '@/shared/toasts/announce-failure';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
+import { fetcherOf } from '../fetcher';
 
 export const collectionsKey = keyOf(endpoints.allCollections);
 export const collectionKey = (slug: string) => keyOf(endpoints.getAnyCollection, { params: { slug } });
@@ -18,25 +18,19 @@ export const collectionKey = (slug: string) => keyOf(endpoints.getAnyCollection,
 const SHOWN = [prefixOf(endpoints.menu), prefixOf(endpoints.listCollections)];
 
 /** All collections in the order of menus. Announces a failure. */
-export const fetchCollections = announcing(
+export const fetchCollections = fetcherOf(
+  endpoints.allCollections,
+  ({ collections }) => ({ items: collections, nextCursor: null }),
   'Failed to load collections',
-  async (key: Key<typeof endpoints.allCollections>): Promise<AdminCollection[]> =>
-    (await read(key, { quiet: true })).data.collections,
 );
 
 /** One collection. Quiet: the editor cannot do without it and says so itself. */
-export async function fetchCollection(key: Key<typeof endpoints.getAnyCollection>): Promise<AdminCollection> {
-  return (await read(key, { quiet: true })).data.collection;
-}
+export const fetchCollection = fetcherOf(endpoints.getAnyCollection, ({ collection }) => collection);
 
 /** Shows a version of a collection wherever an older one is shown. */
 function show(collection: AdminCollection): AdminCollection {
-  const key = collectionKey(collection.slug);
   for (const prefix of SHOWN) invalidate(prefix);
-  update<AdminCollection>(
-    (cached) => cached === key,
-    () => collection,
-  );
+  update<AdminCollection>(collectionKey(collection.slug), () => collection);
   invalidate(ACTIVITY_KEYS);
   return collection;
 }

@@ -1,14 +1,12 @@
-import Box from '@mui/material/Box';
 import { useField, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { COLLECTION_KINDS } from '@contract/collections/collection-facts';
 import { PRODUCT_SORTS, type Product } from '@contract/products/products';
-import { useData } from '@/shared/data/use-data';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { ChosenProducts } from '../discounts/chosen-products';
-import { fetchTitles } from '../discounts/discounts-api';
+import { useTitles } from '../discounts/discounts-api';
+import { ChosenProducts } from '../discounts/selection-fields';
 import { useCategories } from '../discounts/use-wording';
-import { ChoiceField, FieldRow, ListError, NumberField, stack, SwitchField, TextField } from '../form-fields';
+import { ChoiceField, FieldRow, NumberField, SwitchField, TextField } from '../form-fields';
 import { OrderList } from '../order-list';
 import { Panel } from '../panel';
 import { MEMBER_KINDS, SORTS, type CollectionForm } from './collection-form';
@@ -24,9 +22,7 @@ function ProductOrder({ name, found }: FoundProps) {
   const [{ value }, , { setValue }] = useField<string[]>(name);
   // Those that were chosen before, as the field of the choice asks for them, too.
   const [before] = useState(value);
-  const { data: titles } = useData(before.length > 0 ? `titles:${before.join()}` : null, () =>
-    fetchTitles(before),
-  );
+  const titles = useTitles(before);
   const nameOf = (id: string) => found.find(({ _id }) => _id === id)?.title ?? titles?.get(id) ?? id;
   return <OrderList value={value} nameOf={nameOf} onChange={(next) => void setValue(next)} />;
 }
@@ -69,23 +65,20 @@ function RuleFields() {
 export function MemberFields({ found }: { found: readonly Product[] }) {
   const { values } = useFormikContext<CollectionForm>();
   return (
-    <Panel title="Products">
-      <Box sx={{ ...stack, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <ChoiceField
-          name="kind"
-          label="Collection type"
-          choices={COLLECTION_KINDS.map((kind) => [kind, MEMBER_KINDS[kind]] as const)}
-        />
-        {values.kind === 'rule' ? (
-          <RuleFields />
-        ) : (
-          <>
-            <ChosenProducts name="products" />
-            <ListError name="products" />
-            <ProductOrder name="products" found={found} />
-          </>
-        )}
-      </Box>
+    <Panel title="Products" stacked>
+      <ChoiceField
+        name="kind"
+        label="Collection type"
+        choices={COLLECTION_KINDS.map((kind) => [kind, MEMBER_KINDS[kind]] as const)}
+      />
+      {values.kind === 'rule' ? (
+        <RuleFields />
+      ) : (
+        <>
+          <ChosenProducts name="products" />
+          <ProductOrder name="products" found={found} />
+        </>
+      )}
     </Panel>
   );
 }
@@ -94,7 +87,7 @@ export function MemberFields({ found }: { found: readonly Product[] }) {
 export function PictureField({ name, found }: FoundProps) {
   const [{ value }] = useField<string>(name);
   const isFound = value === '' || found.some(({ _id }) => _id === value);
-  const { data: titles } = useData(isFound ? null : `titles:${value}`, () => fetchTitles([value]));
+  const titles = useTitles(isFound ? [] : [value]);
   return (
     <ChoiceField
       name={name}

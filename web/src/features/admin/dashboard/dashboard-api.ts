@@ -1,7 +1,6 @@
 import * as endpoints from '@contract/endpoints';
-import type { OrderStats } from '@contract/orders/order-stats';
-import { keyOf, read, type Key } from '@/shared/api/client';
-import { announcing } from '@/shared/toasts/announce-failure';
+import { keyOf } from '@/shared/api/client';
+import { fetcherOf } from '../fetcher';
 
 /** Days that the charts can show. */
 export const SPANS = [7, 30, 90] as const;
@@ -15,8 +14,8 @@ export const spanIn = (params: URLSearchParams): Span =>
 export const statsKey = (span: Span) => keyOf(endpoints.orderStats, { query: { days: span } });
 
 /** The dashboard's numbers. Announces a failure. */
-export const fetchStats = announcing(
+export const fetchStats = fetcherOf(
+  endpoints.orderStats,
+  (data) => data,
   'Failed to load dashboard data',
-  async (key: Key<typeof endpoints.orderStats>): Promise<OrderStats> =>
-    (await read(key, { quiet: true })).data,
 );

@@ -9,7 +9,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
 import { count } from './sales-labels';
 import { Panel } from '../panel';
-import { useLowAt } from '../settings/use-low-at';
+import { useLowAt } from '../settings/settings-api';
 
 interface ProductRowsProps<P extends ProductSummary> {
   label: string;

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { FormikProvider } from 'formik';
 import { TicketX } from 'lucide-react';
 import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
@@ -6,9 +5,9 @@ import { presentState } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
 import { sentOf } from '@/shared/forms/form-codec';
 import { nestedErrors } from '@/shared/forms/field-errors';
-import { BackLink } from '@/shared/ui/back-link';
+import { SecondaryText } from '@/shared/ui/text';
 import { AdminHeading } from '../admin-heading';
-import { stack, SwitchField, TextField } from '../form-fields';
+import { SwitchField, TextField } from '../form-fields';
 import { Panel } from '../panel';
 import { StoredEditor } from '../stored-editor';
 import { StoredForm, useStoredForm } from '../stored-form';
@@ -26,27 +25,6 @@ function saveDiscount(form: DiscountForm, version: PromotionAnswer | null): Prom
   return version
     ? changeDiscount(version._id, { ...input, updatedAt: version.updatedAt })
     : createDiscount(input);
-}
-
-function Header({ discount }: { discount: PromotionAnswer | null }) {
-  return (
-    <Box sx={{ mb: 3 }}>
-      <BackLink to={paths.adminDiscounts}>All discounts</BackLink>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <AdminHeading title={discount?.name ?? 'New discount'} />
-        </Box>
-        {discount ? (
-          <>
-            <DiscountStateBadge discount={discount} />
-            <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-              {usesText(discount)}
-            </Box>
-          </>
-        ) : null}
-      </Box>
-    </Box>
-  );
 }
 
 /** The form of a discount. It saves on the version that it started with. */
@@ -71,7 +49,18 @@ function DiscountFormView({ stored }: { stored: PromotionAnswer | null }) {
   });
   return (
     <FormikProvider value={formik}>
-      <Header discount={base} />
+      <AdminHeading
+        title={base?.name ?? 'New discount'}
+        back={{ to: paths.adminDiscounts, label: 'All discounts' }}
+        action={
+          base ? (
+            <>
+              <DiscountStateBadge discount={base} />
+              <SecondaryText>{usesText(base)}</SecondaryText>
+            </>
+          ) : null
+        }
+      />
       <StoredForm
         parts={parts}
         asideLabel="Summary and preview"
@@ -82,19 +71,17 @@ function DiscountFormView({ stored }: { stored: PromotionAnswer | null }) {
           </>
         }
       >
-        <Panel title="Name">
-          <Box sx={stack}>
-            <TextField
-              name="name"
-              label="Name of the discount"
-              hint="Customers see this in the cart and on their orders."
-            />
-            <SwitchField
-              name="active"
-              label="Active"
-              hint="An inactive discount does not apply to any order."
-            />
-          </Box>
+        <Panel title="Name" stacked>
+          <TextField
+            name="name"
+            label="Name of the discount"
+            hint="Customers see this in the cart and on their orders."
+          />
+          <SwitchField
+            name="active"
+            label="Active"
+            hint="An inactive discount does not apply to any order."
+          />
         </Panel>
         <SentenceSection used={base?.used ?? null} />
       </StoredForm>

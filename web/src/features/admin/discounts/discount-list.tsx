@@ -1,14 +1,99 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import { Plus, TicketPercent } from 'lucide-react';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { TicketPercent, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
+import { presentState } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
+import { useAction } from '@/shared/data/use-action';
+import { announceFailure } from '@/shared/toasts/announce-failure';
+import { toasts } from '@/shared/toasts/toasts';
 import { LinkButton } from '@/shared/ui/link-button';
-import { AdminHeading } from '../admin-heading';
+import { TextLink } from '@/shared/ui/text-link';
+import { SecondaryText } from '@/shared/ui/text';
+import { useConfirmed } from '@/shared/ui/use-confirmed';
+import { AddButton, AdminHeading } from '../admin-heading';
 import { AdminList } from '../admin-list';
-import { DiscountRow } from './discount-row';
-import { discountsKey, fetchDiscounts } from './discounts-api';
+import { staleMessage } from './discount-decision';
+import { discountSentence, type Wording } from './discount-sentence';
+import { DiscountStateBadge, usesText } from './discount-state';
+import { discountsKey, fetchDiscounts, removeDiscount, switchDiscount } from './discounts-api';
 import { useWording } from './use-wording';
+
+interface DiscountRowProps {
+  discount: PromotionAnswer;
+  wording: Wording;
+  /** The row with the focus is gone. */
+  onDeleted: () => void;
+}
+
+/** One discount: what it does, whether it can be used, how often it was, and what can be done with it. */
+function DiscountRow({ discount, wording, onDeleted }: DiscountRowProps) {
+  const { _id, name, code, active } = discount;
+  const switching = useAction(switchDiscount, {
+    success: (changed) => `${changed.name} is switched ${changed.active ? 'on' : 'off'}`,
+  });
+  const toggle = async () => {
+    const outcome = await switching.run(discount, !active);
+    if (outcome.ok) return;
+    const current = presentState(outcome.error, 'promotion');
+    if (current)
+      toasts.error(`${await staleMessage(discount, current, wording)} Please look at it and try again.`);
+    else announceFailure(outcome.error, `${name} could not be ${active ? 'deactivated' : 'activated'}.`);
+  };
+  const after = code === null ? 'New orders will no longer get it' : `The code ${code} will stop working`;
+  const removing = useConfirmed(
+    () => removeDiscount(_id),
+    () => ({
+      title: `Delete ${name}?`,
+      question: `${after}, and its usage count is deleted. Existing orders keep their discount. To pause it, deactivate it instead.`,
+      confirm: 'Delete',
+      success: `${name} is deleted`,
+      failure: `${name} could not be deleted. Please try again.`,
+      onDone: onDeleted,
+    }),
+  );
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ gridArea: 'what', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h2" variant="h5">
+          <TextLink to={paths.adminDiscount(_id)}>{name}</TextLink>
+        </Typography>
+        <SecondaryText>{discountSentence(discount, wording)}</SecondaryText>
+      </Box>
+      <Box sx={{ gridArea: 'state', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <DiscountStateBadge discount={discount} />
+        <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {usesText(discount)}
+        </Typography>
+      </Box>
+      <Box sx={actions}>
+        <LinkButton to={paths.adminDiscount(_id)} color="secondary" aria-label={`Edit ${name}`}>
+          Edit
+        </LinkButton>
+        <Button
+          color="secondary"
+          aria-label={`${active ? 'Deactivate' : 'Activate'} ${name}`}
+          aria-disabled={switching.busy}
+          onClick={() => void toggle()}
+        >
+          {active ? 'Deactivate' : 'Activate'}
+        </Button>
+        <IconButton
+          aria-label={`Delete ${name}`}
+          title="Delete"
+          onClick={() => removing.ask()}
+          sx={{ ml: { xs: 'auto', md: 0 } }}
+        >
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+      </Box>
+      {removing.dialog}
+    </Box>
+  );
+}
 
 /** All discounts, newest first. */
 export function DiscountList() {
@@ -16,28 +101,19 @@ export function DiscountList() {
   const list = useRef<HTMLDivElement>(null);
   return (
     <Box sx={{ maxWidth: 1080 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 3 }}>
-        <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-          <AdminHeading title="Discounts">
-            Discount codes and automatic discounts. Changes do not affect existing orders.
-          </AdminHeading>
-        </Box>
-        <LinkButton
-          to={paths.adminNewDiscount}
-          variant="contained"
-          startIcon={<Plus size={18} aria-hidden />}
-          sx={{ whiteSpace: 'nowrap' }}
-        >
-          Add discount
-        </LinkButton>
-      </Box>
+      <AdminHeading
+        title="Discounts"
+        action={<AddButton to={paths.adminNewDiscount}>Add discount</AddButton>}
+      >
+        Discount codes and automatic discounts. Changes do not affect existing orders.
+      </AdminHeading>
       <AdminList
         ref={list}
         name="Discounts"
         icon={TicketPercent}
         keyOf={discountsKey}
         fetchPage={fetchDiscounts}
-        waiting={<Skeleton variant="rounded" height={340} />}
+        waiting={{ rows: 4, height: 85 }}
         none="Offer a percentage or an amount off products, orders or shipping, or free items, with a code or automatically."
       >
         {(discounts) =>
@@ -54,3 +130,21 @@ export function DiscountList() {
     </Box>
   );
 }
+
+const row = {
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  p: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 190px auto' },
+  gridTemplateAreas: { xs: '"what" "state" "actions"', md: '"what state actions"' },
+};
+
+const actions = {
+  gridArea: 'actions',
+  display: 'flex',
+  alignItems: 'center',
+  '& > .MuiButton-root': { px: 1.5, minWidth: 0, whiteSpace: 'nowrap' },
+  ml: { xs: -1.5, md: 0 },
+};

@@ -3,11 +3,11 @@ import * as endpoints from '@contract/endpoints';
 import type { PromotionAnswer, PromotionPreview } from '@contract/promotions/promotion-answers';
 import type { EditPromotionInput, PromotionInput } from '@contract/promotions/promotion-schema';
 import { isNotFound, presentState } from '@/shared/api/api-error';
-import { call, keyOf, prefixOf, read, type Key } from '@/shared/api/client';
+import { call, keyOf, prefixOf } from '@/shared/api/client';
 import { invalidate, update, updateItems } from '@/shared/data/change-data';
-import { announcing } from '@/shared/toasts/announce-failure';
-import type { ListPage } from '@/shared/ui/paged-list';
+import { useData } from '@/shared/data/use-data';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
+import { fetcherOf } from '../fetcher';
 
 const ALL = prefixOf(endpoints.listPromotions);
 /** The keys of the list's pages: not those of single discounts or of previews, which are below the same path. */
@@ -18,26 +18,19 @@ export const discountsKey = (cursor: string | null) =>
 export const discountKey = (id: string) => keyOf(endpoints.getPromotion, { params: { id } });
 
 /** A page of discounts, newest first. Announces a failure. */
-export const fetchDiscounts = announcing(
+export const fetchDiscounts = fetcherOf(
+  endpoints.listPromotions,
+  ({ promotions, nextCursor }) => ({ items: promotions, nextCursor }),
   'Failed to load discounts',
-  async (key: Key<typeof endpoints.listPromotions>): Promise<ListPage<PromotionAnswer>> => {
-    const { data } = await read(key, { quiet: true });
-    return { items: data.promotions, nextCursor: data.nextCursor };
-  },
 );
 
 /** One discount. Quiet: the editor cannot do without it and says so itself. */
-export async function fetchDiscount(key: Key<typeof endpoints.getPromotion>): Promise<PromotionAnswer> {
-  return (await read(key, { quiet: true })).data.promotion;
-}
+export const fetchDiscount = fetcherOf(endpoints.getPromotion, ({ promotion }) => promotion);
 
 /** Shows a version of a discount wherever an older one is shown. */
 function show(discount: PromotionAnswer): PromotionAnswer {
   updateItems<PromotionAnswer>(isList, (cached) => (cached._id === discount._id ? discount : cached));
-  update<PromotionAnswer>(
-    (key) => key === discountKey(discount._id),
-    () => discount,
-  );
+  update<PromotionAnswer>(discountKey(discount._id), () => discount);
   invalidate(ACTIVITY_KEYS);
   return discount;
 }
@@ -89,7 +82,7 @@ export async function fetchPreview(body: PromotionInput): Promise<PromotionPrevi
 const AT_ONCE = 6;
 
 /** The titles of products by their ids; those that are deleted are missing. @throws ApiError */
-export async function fetchTitles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function fetchTitles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const titles = new Map<string, string>();
   const fetchOne = async (id: string) => {
     try {
@@ -102,6 +95,10 @@ export async function fetchTitles(ids: readonly string[]): Promise<ReadonlyMap<s
   await pMap(ids, fetchOne, { concurrency: AT_ONCE });
   return titles;
 }
+
+/** The titles of products; undefined until they are loaded. */
+export const useTitles = (ids: readonly string[]) =>
+  useData(ids.length > 0 ? `titles:${ids.join()}` : null, () => fetchTitles(ids)).data;
 
 export const productSearchKey = (search: string) =>
   keyOf(endpoints.allProducts, { query: { search, limit: 10 } });

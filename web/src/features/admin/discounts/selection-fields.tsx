@@ -1,37 +1,64 @@
-import { getIn, useFormikContext } from 'formik';
-import { useMemo } from 'react';
-import { ChosenField, ChosenProducts } from './chosen-products';
+import { getIn, useField, useFormikContext } from 'formik';
+import { useState, type ComponentProps } from 'react';
+import type { Product } from '@contract/products/products';
+import { useData } from '@/shared/data/use-data';
+import { ManyField } from '../many-field';
+import { fetchProductsPage } from '../products/products-api';
+import { useSettled } from '../use-settled';
 import { asksFor, type DiscountForm, type Scope } from './discount-form';
+import { productSearchKey, useTitles } from './discounts-api';
+import { useInlineProblem } from './inline-fields';
 import { useCategories, useCollections } from './use-wording';
 
-function CategoriesField({ name }: { name: string }) {
-  const categories = useCategories();
-  const names = useMemo(() => new Map(categories.map((each) => [each.slug, each.name])), [categories]);
+/** Several choices of a form's field, with what is wrong with them. */
+export function ChosenField({
+  name,
+  ...props
+}: { name: string } & Omit<ComponentProps<typeof ManyField>, 'value' | 'onChange'>) {
+  const [{ value }, , { setValue }] = useField<string[]>(name);
+  const { problem, clear } = useInlineProblem(name);
   return (
-    <ChosenField
-      name={name}
-      label="Categories"
-      options={categories.map(({ slug }) => slug)}
-      labelOf={(slug) => names.get(slug) ?? slug}
-      noOptions="No more categories"
+    <ManyField
+      filterSelectedOptions
+      id={name}
+      sx={{ mt: 0.75, mb: 1.5, maxWidth: 620 }}
+      {...props}
+      value={value}
+      problem={problem}
+      onChange={(chosen) => {
+        clear();
+        void setValue(chosen);
+      }}
     />
   );
 }
 
-function CollectionsField({ name }: { name: string }) {
-  const collections = useCollections();
-  const titles = useMemo(
-    () => collections && new Map(collections.map(({ slug, title }) => [slug, title])),
-    [collections],
-  );
+const NO_PRODUCTS: readonly Product[] = [];
+
+/** Products of a form's list of ids, found by searching. */
+export function ChosenProducts({ name }: { name: string }) {
+  const { values } = useFormikContext();
+  // Titles of what was chosen before; those that are found here are known.
+  const [before] = useState(() => getIn(values, name) as string[]);
+  const titles = useTitles(before);
+  const [found, setFound] = useState<ReadonlyMap<string, string>>(new Map());
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim(), 300);
+  const { data, loading } = useData(productSearchKey(search), fetchProductsPage, { keepPrevious: true });
+  const products = data?.products ?? NO_PRODUCTS;
+  if (products.some(({ _id }) => !found.has(_id)))
+    setFound(new Map([...found, ...products.map(({ _id, title }) => [_id, title] as const)]));
   return (
     <ChosenField
       name={name}
-      label="Collections"
-      options={(collections ?? []).map(({ slug }) => slug)}
-      labelOf={(slug) => titles?.get(slug) ?? (titles ? 'A deleted collection' : '…')}
-      loading={titles === null}
-      noOptions="No more collections"
+      label="Products"
+      options={products.map(({ _id }) => _id)}
+      nameOf={(id) => found.get(id) ?? titles?.get(id) ?? (titles ? 'A deleted product' : '…')}
+      // The server finds the options.
+      filterOptions={(all) => all}
+      onInputChange={(_event, text) => setTyped(text)}
+      loading={loading}
+      noOptionsText={search === '' ? 'Type to find a product' : 'No product found'}
     />
   );
 }
@@ -43,10 +70,30 @@ function CollectionsField({ name }: { name: string }) {
 export function SelectionFields({ path }: { path: string }) {
   const { values } = useFormikContext<DiscountForm>();
   const scope = getIn(values, `${path}scope`) as Scope;
+  const categories = new Map(useCategories().map(({ slug, name }) => [slug, name]));
+  const collections = useCollections();
+  const titles = new Map(collections?.map(({ slug, title }) => [slug, title]));
   return (
     <>
-      {asksFor(scope, 'categories') ? <CategoriesField name={`${path}categories`} /> : null}
-      {asksFor(scope, 'collections') ? <CollectionsField name={`${path}collections`} /> : null}
+      {asksFor(scope, 'categories') ? (
+        <ChosenField
+          name={`${path}categories`}
+          label="Categories"
+          options={[...categories.keys()]}
+          nameOf={(slug) => categories.get(slug) ?? slug}
+          noOptionsText="No more categories"
+        />
+      ) : null}
+      {asksFor(scope, 'collections') ? (
+        <ChosenField
+          name={`${path}collections`}
+          label="Collections"
+          options={[...titles.keys()]}
+          nameOf={(slug) => titles.get(slug) ?? (collections ? 'A deleted collection' : '…')}
+          loading={collections === null}
+          noOptionsText="No more collections"
+        />
+      ) : null}
       {asksFor(scope, 'products') ? <ChosenProducts name={`${path}products`} /> : null}
     </>
   );

@@ -8,7 +8,7 @@ import type { PromotionClass, PromotionKind } from '@contract/pricing/promotion'
 import { zoneName } from '@/shared/forms/local-time';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { Panel } from '../panel';
-import { LISTS, type DiscountForm } from './discount-form';
+import type { DiscountForm } from './discount-form';
 import { InlineInput, InlineProblem, InlineSelect } from './inline-fields';
 import { SelectionFields } from './selection-fields';
 import { clausesOf, fieldsOf, KIND_LABELS, type ClauseText } from './sentence-text';
@@ -62,7 +62,6 @@ function Clause({ before, ...clause }: ClauseProps) {
     );
   };
   const path = scopeIn(clause)?.replace('scope', '');
-  const lists = path === undefined ? [] : LISTS.map((list) => `${path}${list}`);
   return (
     <div>
       <Box sx={{ fontSize: '1.0625rem', lineHeight: '54px' }}>
@@ -70,7 +69,7 @@ function Clause({ before, ...clause }: ClauseProps) {
         {partsOf(clause).map((part, at) => (at % 2 === 0 ? part : drawn(part)))}
       </Box>
       {path === undefined ? null : <SelectionFields path={path} />}
-      {[...(before ? [before[0]] : []), ...namesIn(clause), ...lists].map((name) => (
+      {[...(before ? [before[0]] : []), ...namesIn(clause)].map((name) => (
         <InlineProblem key={name} name={name} />
       ))}
       {clause.hint ? (

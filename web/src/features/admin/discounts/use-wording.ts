@@ -14,7 +14,7 @@ export const useCategories = (): readonly Category[] => useData(CATEGORIES_KEY, 
 
 /** All collections, published or not; null until they are loaded. */
 export const useCollections = (): readonly AdminCollection[] | null =>
-  useData(collectionsKey, fetchCollections).data ?? null;
+  useData(collectionsKey, fetchCollections).data?.items ?? null;
 
 /** The words of the shop in which discounts are described: its currency, its categories, its collections. */
 export function useWording(): Wording {

@@ -7,17 +7,14 @@ import { call, keyOf, prefixOf, read, type Key } from '@/shared/api/client';
 import { download } from '@/shared/api/download';
 import { invalidate, update, updateItems } from '@/shared/data/change-data';
 import { announcing } from '@/shared/toasts/announce-failure';
-import type { ListPage } from '@/shared/ui/paged-list';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
+import { fetcherOf } from '../fetcher';
 import { orderFilters, type OrderFilters } from './order-filters';
 
 const LIST_KEYS = prefixOf(endpoints.allOrders);
 
 /** A page of orders, newest first. Failures are not announced: for polling. */
-export async function fetchOrdersQuietly(key: Key<typeof endpoints.allOrders>): Promise<ListPage<Order>> {
-  const { data } = await read(key, { quiet: true });
-  return { items: data.orders, nextCursor: data.nextCursor };
-}
+export const fetchOrdersQuietly = fetcherOf(endpoints.allOrders, ({ orders, nextCursor }) => ({ items: orders, nextCursor }));
 
 /** A page of orders, newest first. Announces a failure. */
 export const fetchAllOrders = announcing('Failed to load orders', fetchOrdersQuietly);

@@ -4,14 +4,14 @@ import {
   editProductSchema,
   type UpdateProductInput,
 } from '@contract/products/product-input';
-import type { Category, Product, ProductsPage, ProductStatus } from '@contract/products/products';
+import type { Product, ProductsPage, ProductStatus } from '@contract/products/products';
 import { isNotFound, presentState } from '@/shared/api/api-error';
 import { call, keyOf, prefixOf, read, type Key } from '@/shared/api/client';
 import { download } from '@/shared/api/download';
 import { upload } from '@/shared/api/upload';
 import { invalidate, update } from '@/shared/data/change-data';
-import { announcing } from '@/shared/toasts/announce-failure';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
+import { fetcherOf } from '../fetcher';
 
 /** The keys of all lists. */
 const LIST_KEYS = prefixOf(endpoints.allProducts);
@@ -19,19 +19,17 @@ export const CATEGORIES_KEY = keyOf(endpoints.listCategories);
 export const productKey = (id: string) => keyOf(endpoints.getAnyProduct, { params: { id } });
 
 /** One page of the administrator's products. Announces a failure. */
-export const fetchProductsPage = announcing(
+export const fetchProductsPage = fetcherOf(
+  endpoints.allProducts,
+  (data) => data,
   'Failed to load products',
-  async (key: Key<typeof endpoints.allProducts>): Promise<ProductsPage> =>
-    (await read(key, { quiet: true })).data,
 );
 
 export async function fetchAnyProduct(key: Key<typeof endpoints.getAnyProduct>): Promise<Product> {
   return (await read(key)).data;
 }
 
-export async function fetchCategories(key: Key<typeof endpoints.listCategories>): Promise<Category[]> {
-  return (await read(key, { quiet: true })).data.categories;
-}
+export const fetchCategories = fetcherOf(endpoints.listCategories, ({ categories }) => categories);
 
 /** Products may have entered, left or moved in any list: those that are shown are loaded again. */
 export function renewLists(): void {

@@ -1,9 +1,8 @@
 import * as endpoints from '@contract/endpoints';
-import { keyOf, read } from '@/shared/api/client';
+import { keyOf } from '@/shared/api/client';
+import { fetcherOf } from '../fetcher';
 
 export const PENDING = keyOf(endpoints.pendingReviews);
 
 /** How many reviews wait for a decision, without an announcement when that cannot be known. */
-export async function fetchPending(key: typeof PENDING): Promise<number> {
-  return (await read(key, { quiet: true })).data.count;
-}
+export const fetchPending = fetcherOf(endpoints.pendingReviews, ({ count }) => count);

@@ -2,14 +2,13 @@ import * as endpoints from '@contract/endpoints';
 import { REVIEW_STATUSES, type ReviewDecision } from '@contract/reviews/review-facts';
 import type { AdminReview } from '@contract/reviews/reviews';
 import { isNotFound, presentState } from '@/shared/api/api-error';
-import { call, prefixOf, read, type Key } from '@/shared/api/client';
+import { call, prefixOf } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
 import { invalidate, updateItems } from '@/shared/data/change-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';
-import { announcing } from '@/shared/toasts/announce-failure';
-import type { ListPage } from '@/shared/ui/paged-list';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
+import { fetcherOf } from '../fetcher';
 import { PENDING } from './pending-reviews';
 
 const LIST_KEYS = prefixOf(endpoints.allReviews);
@@ -31,12 +30,10 @@ export const reviewsKey = (filters: typeof reviewFilters.none, cursor: string | 
   reviewFilters.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
 
 /** A page of reviews, newest first. Announces a failure. */
-export const fetchReviews = announcing(
+export const fetchReviews = fetcherOf(
+  endpoints.allReviews,
+  ({ reviews, nextCursor }) => ({ items: reviews, nextCursor }),
   'Failed to load reviews',
-  async (key: Key<typeof endpoints.allReviews>): Promise<ListPage<AdminReview>> => {
-    const { data } = await read(key, { quiet: true });
-    return { items: data.reviews, nextCursor: data.nextCursor };
-  },
 );
 
 /** Shows a review as it is now in every cached list, also in one of another status: it stays visible. Null removes it. */

@@ -1,11 +1,10 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { COUNTRY_CODES } from '@contract/addresses/countries';
 import { countryName, namedCountries } from '@contract/addresses/country-names';
 import { regionsOf } from '@contract/addresses/regions';
+import { ManyField } from '../many-field';
 import type { PlaceForm, SettingsForm } from './settings-form';
 
 const countries = namedCountries(COUNTRY_CODES).map(({ code }) => code);
@@ -33,20 +32,13 @@ function RegionsField({ place: { country, regions }, onChange }: RegionsFieldPro
       </Button>
     );
   return (
-    <Autocomplete
-      multiple
-      disableCloseOnSelect
+    <ManyField
+      label={`${countryName(country)}: only these regions`}
       options={all.map(({ code }) => code)}
       value={regions ?? []}
-      getOptionLabel={(code) => all.find((one) => one.code === code)?.name ?? code}
-      onChange={(_event, chosen) => onChange(chosen.length > 0 ? chosen : null)}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={`${countryName(country)}: only these regions`}
-          helperText={regions?.length ? undefined : 'Leave empty for the whole country.'}
-        />
-      )}
+      nameOf={(code) => all.find((one) => one.code === code)?.name ?? code}
+      hint={regions?.length ? undefined : 'Leave empty for the whole country.'}
+      onChange={(chosen) => onChange(chosen.length > 0 ? chosen : null)}
     />
   );
 }
@@ -61,27 +53,20 @@ export function PlacesField({ path, places }: { path: string; places: readonly P
   };
   return (
     <>
-      <Autocomplete
-        multiple
-        disableCloseOnSelect
+      <ManyField
+        label="Countries"
         options={countries}
         value={places.map(({ country }) => country)}
-        getOptionLabel={(code) => countryName(code)}
-        onChange={(_event, chosen) =>
+        nameOf={(code) => countryName(code)}
+        problem={wrong[0]}
+        hint="Type to find a country."
+        onChange={(chosen) =>
           change(
             chosen.map(
               (country) => places.find((one) => one.country === country) ?? { country, regions: null },
             ),
           )
         }
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label="Countries"
-            error={wrong.length > 0}
-            helperText={wrong[0] ?? 'Type to find a country.'}
-          />
-        )}
       />
       {places.map((place, at) => (
         <RegionsField

@@ -1,41 +1,36 @@
-import Box from '@mui/material/Box';
 import { currencyOf } from '@contract/pricing/currencies';
 import { KNOWN_CURRENCIES } from '@contract/pricing/known-currencies';
 import { store } from '@contract/store-config';
 import { PRICE_DECIMALS } from '@contract/shop-prices';
 import { Panel } from '../panel';
-import { ChoiceField, FieldRow, NumberField, stack, SwitchField, TextField } from '../form-fields';
+import { ChoiceField, FieldRow, NumberField, SwitchField, TextField } from '../form-fields';
 
 export function ShopSection() {
   return (
     <>
-      <Panel title="Shop" note="Shown in the shop, in emails and on documents.">
-        <Box sx={stack}>
-          <FieldRow>
-            <TextField name="shop.name" label="Name" />
-            <TextField name="shop.supportEmail" label="Support email" type="email" />
-          </FieldRow>
-          <TextField name="shop.tagline" label="Tagline" hint="Below the name on the home page." />
-          <TextField
-            name="shop.address"
-            label="Address"
-            lines={3}
-            hint="Shown on the contact page, one line for each line here."
-          />
-        </Box>
+      <Panel title="Shop" note="Shown in the shop, in emails and on documents." stacked>
+        <FieldRow>
+          <TextField name="shop.name" label="Name" />
+          <TextField name="shop.supportEmail" label="Support email" type="email" />
+        </FieldRow>
+        <TextField name="shop.tagline" label="Tagline" hint="Below the name on the home page." />
+        <TextField
+          name="shop.address"
+          label="Address"
+          lines={3}
+          hint="Shown on the contact page, one line for each line here."
+        />
       </Panel>
-      <Panel title="Claims" note="Promises shown on pages and in emails.">
-        <Box sx={stack}>
-          <FieldRow>
-            <TextField name="shop.claims.happyCustomers" label="Happy customers" hint="For example, 50K+." />
-            <TextField name="shop.claims.support" label="Support" hint="For example, 24/7." />
-          </FieldRow>
-          <FieldRow>
-            <NumberField name="shop.claims.moneyBackDays" label="Money back" unit="days" />
-            <NumberField name="shop.claims.returnDays" label="Returns" unit="days" />
-            <NumberField name="shop.claims.warrantyYears" label="Warranty" unit="years" />
-          </FieldRow>
-        </Box>
+      <Panel title="Claims" note="Promises shown on pages and in emails." stacked>
+        <FieldRow>
+          <TextField name="shop.claims.happyCustomers" label="Happy customers" hint="For example, 50K+." />
+          <TextField name="shop.claims.support" label="Support" hint="For example, 24/7." />
+        </FieldRow>
+        <FieldRow>
+          <NumberField name="shop.claims.moneyBackDays" label="Money back" unit="days" />
+          <NumberField name="shop.claims.returnDays" label="Returns" unit="days" />
+          <NumberField name="shop.claims.warrantyYears" label="Warranty" unit="years" />
+        </FieldRow>
       </Panel>
     </>
   );
@@ -51,31 +46,29 @@ const currencies = [...KNOWN_CURRENCIES]
 
 export function MoneySection() {
   return (
-    <Panel title="Money" note="Existing orders keep their currency and prices.">
-      <Box sx={stack}>
-        <ChoiceField
-          name="money.currency"
-          label="Currency"
-          choices={currencies}
-          hint="Prices are not converted: 9.99 stays 9.99 in the new currency."
-        />
-        <ChoiceField
-          name="money.priceBasis"
-          label="Prices are listed"
-          choices={[
-            ['net', 'without tax, which is added'],
-            ['gross', 'with tax included'],
-          ]}
-        />
-        <ChoiceField
-          name="money.rounding"
-          label="Tax is rounded"
-          choices={[
-            ['total', 'once for all lines with the same rates'],
-            ['line', 'for each line'],
-          ]}
-        />
-      </Box>
+    <Panel title="Money" note="Existing orders keep their currency and prices." stacked>
+      <ChoiceField
+        name="money.currency"
+        label="Currency"
+        choices={currencies}
+        hint="Prices are not converted: 9.99 stays 9.99 in the new currency."
+      />
+      <ChoiceField
+        name="money.priceBasis"
+        label="Prices are listed"
+        choices={[
+          ['net', 'without tax, which is added'],
+          ['gross', 'with tax included'],
+        ]}
+      />
+      <ChoiceField
+        name="money.rounding"
+        label="Tax is rounded"
+        choices={[
+          ['total', 'once for all lines with the same rates'],
+          ['line', 'for each line'],
+        ]}
+      />
     </Panel>
   );
 }
@@ -127,46 +120,38 @@ export function SearchSection() {
 
 export function MailsSection() {
   return (
-    <Panel title="Emails" note="Emails about payments and order changes are always sent.">
-      <Box sx={stack}>
-        <TextField
-          name="mails.replyTo"
-          label="Reply-to address"
-          type="email"
-          hint="Leave empty to use the sender address."
-        />
-        <TextField name="mails.footer" label="Email footer" hint="Optional." />
-        <SwitchField name="mails.welcome" label="Welcome new customers" />
-        <SwitchField name="mails.delivered" label="Notify customers when their order is delivered" />
-        <SwitchField name="mails.reviews" label="Ask customers for reviews a week after the delivery" />
-      </Box>
+    <Panel title="Emails" note="Emails about payments and order changes are always sent." stacked>
+      <TextField
+        name="mails.replyTo"
+        label="Reply-to address"
+        type="email"
+        hint="Leave empty to use the sender address."
+      />
+      <TextField name="mails.footer" label="Email footer" hint="Optional." />
+      <SwitchField name="mails.welcome" label="Welcome new customers" />
+      <SwitchField name="mails.delivered" label="Notify customers when their order is delivered" />
+      <SwitchField name="mails.reviews" label="Ask customers for reviews a week after the delivery" />
     </Panel>
   );
 }
 
 export function PapersSection() {
   return (
-    <Panel title="Documents" note="Seller details on invoices and packing slips.">
-      <Box sx={stack}>
-        <FieldRow>
-          <TextField name="papers.sellerName" label="Seller" />
-          <TextField name="papers.taxId" label="Tax number" hint="Optional." />
-        </FieldRow>
-        <TextField name="papers.sellerAddress" label="Seller's address" lines={3} hint="One line each." />
-        <FieldRow>
-          <TextField name="papers.invoicePrefix" label="Invoice number prefix" hint="For example, INV-." />
-          <TextField
-            name="papers.creditNotePrefix"
-            label="Credit note number prefix"
-            hint="For example, CN-."
-          />
-        </FieldRow>
+    <Panel title="Documents" note="Seller details on invoices and packing slips." stacked>
+      <FieldRow>
+        <TextField name="papers.sellerName" label="Seller" />
+        <TextField name="papers.taxId" label="Tax number" hint="Optional." />
+      </FieldRow>
+      <TextField name="papers.sellerAddress" label="Seller's address" lines={3} hint="One line each." />
+      <FieldRow>
+        <TextField name="papers.invoicePrefix" label="Invoice number prefix" hint="For example, INV-." />
         <TextField
-          name="papers.footer"
-          label="Invoice footer"
-          hint="For example, the company registration."
+          name="papers.creditNotePrefix"
+          label="Credit note number prefix"
+          hint="For example, CN-."
         />
-      </Box>
+      </FieldRow>
+      <TextField name="papers.footer" label="Invoice footer" hint="For example, the company registration." />
     </Panel>
   );
 }

@@ -1,28 +1,29 @@
 import * as endpoints from '@contract/endpoints';
-import type { CurrentSettings, SettingsVersionSummary } from '@contract/settings/settings-answers';
+import type { CurrentSettings } from '@contract/settings/settings-answers';
 import type { SettingsInput } from '@contract/settings/settings-schema';
-import { call, keyOf, prefixOf, read, type Key } from '@/shared/api/client';
+import { store } from '@contract/store-config';
+import { call, keyOf, prefixOf } from '@/shared/api/client';
 import { CONFIG } from '@/shared/config/public-config';
 import { invalidate, update } from '@/shared/data/change-data';
-import { announcing } from '@/shared/toasts/announce-failure';
-import type { ListPage } from '@/shared/ui/paged-list';
+import { useData } from '@/shared/data/use-data';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
+import { fetcherOf } from '../fetcher';
 
 export const SETTINGS = keyOf(endpoints.getSettings);
 const VERSION_KEYS = prefixOf(endpoints.listSettingsVersions);
 
 /** The settings that hold now. Quiet: pages that cannot do without them say so themselves. */
-export async function fetchSettings(): Promise<CurrentSettings> {
-  return (await call(endpoints.getSettings, { quiet: true })).data;
-}
+export const fetchSettings = fetcherOf(endpoints.getSettings, (data) => data);
+
+/** How many units, or fewer, of a variant the settings call low stock; the code's value until they have loaded. */
+export const useLowAt = (): number =>
+  (useData(SETTINGS, fetchSettings).data?.settings.stock ?? store.stock).lowAt;
 
 /** A page of the history, newest first. Announces a failure. */
-export const fetchVersions = announcing(
+export const fetchVersions = fetcherOf(
+  endpoints.listSettingsVersions,
+  ({ versions, nextCursor }) => ({ items: versions, nextCursor }),
   'Failed to load the history of the settings',
-  async (key: Key<typeof endpoints.listSettingsVersions>): Promise<ListPage<SettingsVersionSummary>> => {
-    const { data } = await read(key, { quiet: true });
-    return { items: data.versions, nextCursor: data.nextCursor };
-  },
 );
 
 /** New settings hold: every page of the shop shows them. */

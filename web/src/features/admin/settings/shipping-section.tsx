@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useFormikContext } from 'formik';
 import { Panel } from '../panel';
-import { stack, TextField } from '../form-fields';
+import { TextField } from '../form-fields';
 import { EntryCard, EntryList } from './entry-list';
 import { Methods } from './method-fields';
 import { PlacesField } from './places-field';
@@ -19,18 +18,17 @@ function PickupPanel() {
     <Panel
       title="Pick up in the shop"
       note="Where and when customers collect their orders. These orders need no address, and are taxed at this place."
+      stacked
     >
-      <Box sx={stack}>
-        <TextField name="shipping.pickup.name" label="Name of the place" />
-        <TextField name="shipping.pickup.address" label="Address" lines={3} hint="One line each." />
-        <PlaceFields path="shipping.pickup" place={pickup} />
-        <TextField
-          name="shipping.pickup.hours"
-          label="Opening hours"
-          lines={3}
-          hint="One line each, such as Mon to Fri 9 am to 6 pm."
-        />
-      </Box>
+      <TextField name="shipping.pickup.name" label="Name of the place" />
+      <TextField name="shipping.pickup.address" label="Address" lines={3} hint="One line each." />
+      <PlaceFields path="shipping.pickup" place={pickup} />
+      <TextField
+        name="shipping.pickup.hours"
+        label="Opening hours"
+        lines={3}
+        hint="One line each, such as Mon to Fri 9 am to 6 pm."
+      />
     </Panel>
   );
 }
@@ -40,41 +38,37 @@ export function ShippingSection() {
   const { zones, restOfWorld } = values.shipping;
   return (
     <>
-      <Panel title="Zones" note="Where you ship and how. Each country can be in one zone only.">
-        <Box sx={stack}>
-          <EntryList
-            name="shipping.zones"
-            entries={zones}
-            add="Add a zone"
-            newEntry={() => ({ _id: newId('zone'), name: '', places: [], methods: [newMethod()] })}
-            main
-          >
-            {({ name, places, methods }, path, remove) => (
-              <EntryCard title={name || 'New zone'} remove={`Remove the zone ${name}`} onRemove={remove}>
-                <TextField name={`${path}.name`} label="Name of the zone" />
-                <PlacesField path={`${path}.places`} places={places} />
-                <Methods path={`${path}.methods`} methods={methods} />
-              </EntryCard>
-            )}
-          </EntryList>
-        </Box>
+      <Panel title="Zones" note="Where you ship and how. Each country can be in one zone only." stacked>
+        <EntryList
+          name="shipping.zones"
+          entries={zones}
+          add="Add a zone"
+          newEntry={() => ({ _id: newId('zone'), name: '', places: [], methods: [newMethod()] })}
+          main
+        >
+          {({ name, places, methods }, path, remove) => (
+            <EntryCard title={name || 'New zone'} remove={`Remove the zone ${name}`} onRemove={remove}>
+              <TextField name={`${path}.name`} label="Name of the zone" />
+              <PlacesField path={`${path}.places`} places={places} />
+              <Methods path={`${path}.methods`} methods={methods} />
+            </EntryCard>
+          )}
+        </EntryList>
       </Panel>
       <PickupPanel />
-      <Panel title="Rest of the world" note="All countries that are not in another zone.">
-        <Box sx={stack}>
-          <FormControlLabel
-            control={
-              <Switch
-                checked={restOfWorld !== null}
-                onChange={(_event, ships) =>
-                  void setFieldValue('shipping.restOfWorld', ships ? [newMethod()] : null)
-                }
-              />
-            }
-            label="Ship to the rest of the world"
-          />
-          {restOfWorld ? <Methods path="shipping.restOfWorld" methods={restOfWorld} /> : null}
-        </Box>
+      <Panel title="Rest of the world" note="All countries that are not in another zone." stacked>
+        <FormControlLabel
+          control={
+            <Switch
+              checked={restOfWorld !== null}
+              onChange={(_event, ships) =>
+                void setFieldValue('shipping.restOfWorld', ships ? [newMethod()] : null)
+              }
+            />
+          }
+          label="Ship to the rest of the world"
+        />
+        {restOfWorld ? <Methods path="shipping.restOfWorld" methods={restOfWorld} /> : null}
       </Panel>
     </>
   );

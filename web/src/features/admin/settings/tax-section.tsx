@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
 import { namedCountries, countryName } from '@contract/addresses/country-names';
 import { COUNTRY_CODES } from '@contract/addresses/countries';
 import { regionsOf } from '@contract/addresses/regions';
 import { Panel } from '../panel';
-import { ChoiceField, FieldRow, NumberField, stack, TextField } from '../form-fields';
+import { ChoiceField, FieldRow, NumberField, TextField } from '../form-fields';
 import { EntryCard, EntryList, EntryRow } from './entry-list';
 import { newId, type SettingsForm, type TaxRegionForm } from './settings-form';
 
@@ -46,81 +45,78 @@ export function TaxSection() {
       <Panel
         title="Places and rates"
         note="No tax is charged in places that are not listed. Rates of a region replace those of its country."
+        stacked
       >
-        <Box sx={stack}>
-          <EntryList
-            name="tax.regions"
-            entries={regions}
-            add="Add a place"
-            newEntry={() => ({
-              country: countries.find(([code]) => !regions.some((one) => one.country === code))?.[0] ?? 'US',
-              region: '' as const,
-              rates: [newRate('VAT')],
-            })}
-            main
-          >
-            {(place, path, remove) => {
-              const name = placeName(place.country, place.region);
-              return (
-                <EntryCard title={name} remove={`Remove the taxes of ${name}`} onRemove={remove}>
-                  <PlaceFields path={path} place={place} />
-                  <EntryList
-                    name={`${path}.rates`}
-                    entries={place.rates}
-                    add="Add a rate"
-                    newEntry={() => newRate('Tax')}
-                  >
-                    {(rate, path, remove, at) => (
-                      <EntryRow remove={`Remove the rate ${rate.name || at + 1}`} onRemove={remove}>
-                        <TextField name={`${path}.name`} label="Tax" />
-                        <NumberField name={`${path}.ratePpm`} label="Rate" unit="%" decimal />
-                        {classes.length > 1 ? (
-                          <ChoiceField
-                            name={`${path}.class`}
-                            label="Class"
-                            choices={classes.map((one) => [one._id, one.name || 'Unnamed'])}
-                          />
-                        ) : null}
-                      </EntryRow>
-                    )}
-                  </EntryList>
-                </EntryCard>
-              );
-            }}
-          </EntryList>
-        </Box>
+        <EntryList
+          name="tax.regions"
+          entries={regions}
+          add="Add a place"
+          newEntry={() => ({
+            country: countries.find(([code]) => !regions.some((one) => one.country === code))?.[0] ?? 'US',
+            region: '' as const,
+            rates: [newRate('VAT')],
+          })}
+          main
+        >
+          {(place, path, remove) => {
+            const name = placeName(place.country, place.region);
+            return (
+              <EntryCard title={name} remove={`Remove the taxes of ${name}`} onRemove={remove}>
+                <PlaceFields path={path} place={place} />
+                <EntryList
+                  name={`${path}.rates`}
+                  entries={place.rates}
+                  add="Add a rate"
+                  newEntry={() => newRate('Tax')}
+                >
+                  {(rate, path, remove, at) => (
+                    <EntryRow remove={`Remove the rate ${rate.name || at + 1}`} onRemove={remove}>
+                      <TextField name={`${path}.name`} label="Tax" />
+                      <NumberField name={`${path}.ratePpm`} label="Rate" unit="%" decimal />
+                      {classes.length > 1 ? (
+                        <ChoiceField
+                          name={`${path}.class`}
+                          label="Class"
+                          choices={classes.map((one) => [one._id, one.name || 'Unnamed'])}
+                        />
+                      ) : null}
+                    </EntryRow>
+                  )}
+                </EntryList>
+              </EntryCard>
+            );
+          }}
+        </EntryList>
       </Panel>
-      <Panel title="Classes" note="Products use the first class unless you choose another one.">
-        <Box sx={stack}>
-          <EntryList
-            name="tax.classes"
-            entries={classes}
-            add="Add a class"
-            newEntry={() => ({ _id: newId('class'), name: '' })}
-          >
-            {({ name }, path, remove, at) => (
-              <EntryRow remove={`Remove the class ${name}`} onRemove={at > 0 ? remove : undefined}>
-                <TextField name={`${path}.name`} label={`Class ${at + 1}`} />
-              </EntryRow>
-            )}
-          </EntryList>
+      <Panel title="Classes" note="Products use the first class unless you choose another one." stacked>
+        <EntryList
+          name="tax.classes"
+          entries={classes}
+          add="Add a class"
+          newEntry={() => ({ _id: newId('class'), name: '' })}
+        >
+          {({ name }, path, remove, at) => (
+            <EntryRow remove={`Remove the class ${name}`} onRemove={at > 0 ? remove : undefined}>
+              <TextField name={`${path}.name`} label={`Class ${at + 1}`} />
+            </EntryRow>
+          )}
+        </EntryList>
+        <ChoiceField
+          name="tax.shipping"
+          label="Shipping is"
+          choices={[
+            ['none', 'not taxed'],
+            ['class', 'taxed as a class'],
+            ['proportional', 'taxed like the products in the order'],
+          ]}
+        />
+        {shipping === 'class' ? (
           <ChoiceField
-            name="tax.shipping"
-            label="Shipping is"
-            choices={[
-              ['none', 'not taxed'],
-              ['class', 'taxed as a class'],
-              ['proportional', 'taxed like the products in the order'],
-            ]}
+            name="tax.shippingClass"
+            label="Class of shipping"
+            choices={[['', 'Please choose'], ...classes.map((one) => [one._id, one.name] as const)]}
           />
-          {shipping === 'class' ? (
-            <ChoiceField
-              name="tax.shippingClass"
-              label="Class of shipping"
-              choices={[['', 'Please choose'], ...classes.map((one) => [one._id, one.name] as const)]}
-            />
-          ) : null}
-        </Box>
+        ) : null}
       </Panel>
     </>
   );

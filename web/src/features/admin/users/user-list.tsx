@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { UserSearch } from 'lucide-react';
 import { useRef } from 'react';
 import { ROLES, type Role } from '@contract/users';
@@ -38,15 +36,7 @@ export function UserList() {
         icon={UserSearch}
         keyOf={(cursor) => usersKey(filters, cursor)}
         fetchPage={fetchUsers}
-        waiting={Array.from({ length: 8 }, (_, row) => (
-          <Box key={row} sx={waiting}>
-            <Skeleton variant="circular" width={44} height={44} />
-            <Box sx={{ flex: 1 }}>
-              <Skeleton width="30%" />
-              <Skeleton width="45%" />
-            </Box>
-          </Box>
-        ))}
+        waiting={{ rows: 8, height: { xs: 138, lg: 73 } }}
         noMatches={
           userFilters.isSet(filters)
             ? 'Search by the start of a first name, last name or email address.'
@@ -69,12 +59,3 @@ export function UserList() {
     </>
   );
 }
-
-const waiting = {
-  display: 'flex',
-  alignItems: { xs: 'flex-start', lg: 'center' },
-  gap: 1.5,
-  px: { xs: 2, sm: 2.5 },
-  py: 1.75,
-  height: { xs: 138, lg: 73 },
-};

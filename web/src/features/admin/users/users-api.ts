@@ -1,13 +1,12 @@
 import * as endpoints from '@contract/endpoints';
 import { ROLES, type AdminUser, type Role } from '@contract/users';
-import { call, prefixOf, read, type Key } from '@/shared/api/client';
+import { call, prefixOf } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
 import { invalidate, updateItems } from '@/shared/data/change-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';
-import { announcing } from '@/shared/toasts/announce-failure';
-import type { ListPage } from '@/shared/ui/paged-list';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
+import { fetcherOf } from '../fetcher';
 
 const LIST_KEYS = prefixOf(endpoints.allUsers);
 
@@ -25,12 +24,10 @@ export const usersKey = (filters: typeof userFilters.none, cursor: string | null
   userFilters.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
 
 /** A page of users, newest first. Announces a failure. */
-export const fetchUsers = announcing(
+export const fetchUsers = fetcherOf(
+  endpoints.allUsers,
+  ({ users, nextCursor }) => ({ items: users, nextCursor }),
   'Failed to load users',
-  async (key: Key<typeof endpoints.allUsers>): Promise<ListPage<AdminUser>> => {
-    const { data } = await read(key, { quiet: true });
-    return { items: data.users, nextCursor: data.nextCursor };
-  },
 );
 
 /** Changes a user in all cached lists; null removes them. */

@@ -6,7 +6,7 @@ import type { OrderStatus } from '@contract/orders/order-states';
 import { forgetData } from '@/shared/data/data-store';
 import { session } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
-import { EraseGuest } from './erase-guest';
+import { EraseGuest } from './customer-facts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -82,16 +82,18 @@ export function OrdersView() {
   const { filters, show } = useListFilters(orderFilters);
   return (
     <>
-      <Box sx={head}>
-        <AdminHeading title="Orders" />
-        <DownloadButton
-          busyText="Exporting…"
-          failed="The orders could not be exported"
-          onDownload={() => exportOrders(filters)}
-        >
-          Export CSV
-        </DownloadButton>
-      </Box>
+      <AdminHeading
+        title="Orders"
+        action={
+          <DownloadButton
+            busyText="Exporting…"
+            failed="The orders could not be exported"
+            onDownload={() => exportOrders(filters)}
+          >
+            Export CSV
+          </DownloadButton>
+        }
+      />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, my: 3 }}>
         <Box sx={fields}>
           <SearchField
@@ -133,14 +135,6 @@ export function OrdersView() {
     </>
   );
 }
-
-const head = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1.5,
-};
 
 const fields = {
   display: 'flex',

@@ -6,8 +6,7 @@ import { LoadError } from '@/shared/ui/load-error';
 import { OrderMissing, OrderSkeleton } from '../order-loading';
 import { adminOrderKey, fetchAdminOrder } from '../orders-api';
 import { fetchSettings, SETTINGS } from '../../settings/settings-api';
-import { OrderSheet } from './order-sheet';
-import { PackingSlip } from './packing-slip';
+import { OrderSheet, PackingSlip } from './order-papers';
 
 /** The packing slip of an order, or the sheet of one that has no invoice. */
 function SheetNow({ id, Sheet }: { id: string; Sheet: typeof PackingSlip | typeof OrderSheet }) {

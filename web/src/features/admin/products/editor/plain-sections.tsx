@@ -1,5 +1,4 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
 import MuiTextField from '@mui/material/TextField';
 import { useFormikContext } from 'formik';
 import { factsOf, PLAIN_FIELDS, type PlainField } from '@contract/products/product-fields';
@@ -7,7 +6,7 @@ import { PRODUCT_STATUSES } from '@contract/products/products';
 import { useData } from '@/shared/data/use-data';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { ChoiceField, NumberField, stack, TextField, type Choice } from '../../form-fields';
+import { ChoiceField, NumberField, TextField, type Choice } from '../../form-fields';
 import { Panel } from '../../panel';
 import { STATUS_LABELS } from '../product-labels';
 import { CATEGORIES_KEY, fetchCategories } from '../products-api';
@@ -45,35 +44,31 @@ function CategoryField() {
 
 export function BasicsSection() {
   return (
-    <Panel title="Product">
-      <Box sx={stack}>
-        <TextField name="title" label="Title" autoComplete="off" />
-        <TextField
-          name="description"
-          label="Description"
-          lines={5}
-          maxRows={18}
-          hint="Leave an empty line to start a new paragraph."
-        />
-      </Box>
+    <Panel title="Product" stacked>
+      <TextField name="title" label="Title" autoComplete="off" />
+      <TextField
+        name="description"
+        label="Description"
+        lines={5}
+        maxRows={18}
+        hint="Leave an empty line to start a new paragraph."
+      />
     </Panel>
   );
 }
 
 /** Status and category. */
-export function VisibilitySection() {
+function VisibilitySection() {
   const { values } = useFormikContext<ProductForm>();
   return (
-    <Panel title="In the shop">
-      <Box sx={stack}>
-        <ChoiceField
-          name="status"
-          label="Status"
-          hint={values.status === 'active' ? 'Everyone can buy it.' : 'Only administrators can see it.'}
-          choices={PRODUCT_STATUSES.map((status) => [status, STATUS_LABELS[status]])}
-        />
-        <CategoryField />
-      </Box>
+    <Panel title="In the shop" stacked>
+      <ChoiceField
+        name="status"
+        label="Status"
+        hint={values.status === 'active' ? 'Everyone can buy it.' : 'Only administrators can see it.'}
+        choices={PRODUCT_STATUSES.map((status) => [status, STATUS_LABELS[status]])}
+      />
+      <CategoryField />
     </Panel>
   );
 }
@@ -89,44 +84,40 @@ const PLACED: readonly PlainField[] = [
 ];
 
 /** One input for every other plain field, as the contract describes it. */
-export function DetailsSection() {
+function DetailsSection() {
   const details = PLAIN_FIELDS.filter((field) => !PLACED.includes(field));
   return (
-    <Panel title="Details">
-      <Box sx={stack}>
-        {details.map((field) => {
-          const facts = factsOf(field);
-          const { label, hint } = facts;
-          if (facts.kind === 'whole')
-            return <NumberField key={field} name={field} label={`${label} (${facts.unit})`} hint={hint} />;
-          const lines = facts.kind === 'text' && facts.lines ? 3 : undefined;
-          return (
-            <TextField key={field} name={field} label={label} hint={hint} lines={lines} autoComplete="off" />
-          );
-        })}
-      </Box>
+    <Panel title="Details" stacked>
+      {details.map((field) => {
+        const facts = factsOf(field);
+        const { label, hint } = facts;
+        if (facts.kind === 'whole')
+          return <NumberField key={field} name={field} label={`${label} (${facts.unit})`} hint={hint} />;
+        const lines = facts.kind === 'text' && facts.lines ? 3 : undefined;
+        return (
+          <TextField key={field} name={field} label={label} hint={hint} lines={lines} autoComplete="off" />
+        );
+      })}
     </Panel>
   );
 }
 
 /** Price, stock and SKU of a product without options. */
-export function OfferSection() {
+function OfferSection() {
   const { currency } = useStoreSettings();
   const { values } = useFormikContext<ProductForm>();
   if (values.options.length > 0) return null;
   return (
-    <Panel title="Price and stock">
-      <Box sx={stack}>
-        <NumberField name="price" label={`Price (${currency})`} decimal />
-        <NumberField name="countInStock" label="In stock" />
-        <TextField
-          name="sku"
-          label="SKU"
-          hint="Your own product number, if you use one."
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </Box>
+    <Panel title="Price and stock" stacked>
+      <NumberField name="price" label={`Price (${currency})`} decimal />
+      <NumberField name="countInStock" label="In stock" />
+      <TextField
+        name="sku"
+        label="SKU"
+        hint="Your own product number, if you use one."
+        autoComplete="off"
+        spellCheck={false}
+      />
     </Panel>
   );
 }
@@ -155,15 +146,25 @@ function TaxClassField() {
 }
 
 /** What belongs to the price of every variant: the former price and the tax class. */
-export function PricingSection() {
+function PricingSection() {
   const { currency } = useStoreSettings();
   const { label, hint } = factsOf('compareAtPrice');
   return (
-    <Panel title="Former price and tax">
-      <Box sx={stack}>
-        <NumberField name="compareAtPrice" label={`${label} (${currency})`} hint={hint} decimal />
-        <TaxClassField />
-      </Box>
+    <Panel title="Former price and tax" stacked>
+      <NumberField name="compareAtPrice" label={`${label} (${currency})`} hint={hint} decimal />
+      <TaxClassField />
     </Panel>
+  );
+}
+
+/** How the product is sold and described. */
+export function SaleSections() {
+  return (
+    <>
+      <OfferSection />
+      <PricingSection />
+      <DetailsSection />
+      <VisibilitySection />
+    </>
   );
 }

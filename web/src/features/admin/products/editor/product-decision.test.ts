@@ -93,8 +93,8 @@ test('different options are one choice, and stored variants keep their ids', () 
     variants: [...shirt.variants, larger],
   };
   const theirs = { ...shirt, variants: shirt.variants.map((variant) => ({ ...variant, countInStock: '2' })) };
-  expect(keys(shirt, mine, theirs)).toEqual([['offer', true]]);
-  expect(merged(mine, theirs, { offer: 'mine' }).variants.map(({ id }) => id)).toEqual([
+  expect(keys(shirt, mine, theirs)).toEqual([['Options and variants', true]]);
+  expect(merged(mine, theirs, { 'Options and variants': 'mine' }).variants.map(({ id }) => id)).toEqual([
     'id-S',
     'id-M',
     null,
@@ -109,7 +109,11 @@ test('pictures removed elsewhere are gone, new files stay, and no variant refers
     pictures: [stored('b')],
     variants: shirt.variants.map((variant) => ({ ...variant, image: null })),
   };
-  const chosen = { pictures: 'mine', '["S"] image': 'mine', '["M"] image': 'mine' } as const;
+  const chosen = {
+    pictures: 'mine',
+    'variants#["S"].image': 'mine',
+    'variants#["M"].image': 'mine',
+  } as const;
   const result = merged(mine, theirs, chosen);
   expect(result.pictures.map(({ key }) => key)).toEqual(['new', 'b']);
   expect(result.variants.map(({ image }) => image)).toEqual([null, null]);

@@ -1,24 +1,22 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { FormikProvider } from 'formik';
-import { PackageX } from 'lucide-react';
+import { SquareArrowOutUpRight, PackageX } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { presentState } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
-import { fetchAnyProduct, productKey, saveProduct } from '../products-api';
+import { LinkButton } from '@/shared/ui/link-button';
+import { AdminHeading } from '../../admin-heading';
 import { StoredEditor } from '../../stored-editor';
 import { column, StoredForm, useStoredForm } from '../../stored-form';
-import { EditorHeader } from './editor-header';
+import { ProductStatusBadge } from '../product-labels';
+import { duplicateEntry, ProductMenu, ProductMenuButton } from '../product-menu';
+import { fetchAnyProduct, productKey, saveProduct } from '../products-api';
 import { OptionsSection } from './options/options-section';
 import { PicturesSection } from './pictures/pictures-section';
-import {
-  BasicsSection,
-  DetailsSection,
-  OfferSection,
-  PricingSection,
-  VisibilitySection,
-} from './plain-sections';
+import { BasicsSection, SaleSections } from './plain-sections';
 import { productDecision } from './product-decision';
 import {
   copyOf,
@@ -31,6 +29,59 @@ import {
   type ProductForm,
 } from './product-form';
 import { SpecificationsSection } from './specifications-section';
+
+interface EditorHeaderProps {
+  /** The stored version; null for a new product. */
+  product: Product | null;
+  unsaved: boolean;
+  onChanged: (product: Product) => void;
+}
+
+/** The URL of the list that led here. */
+function listOf(state: unknown): string {
+  const list = (state as { list?: unknown } | null)?.list;
+  return typeof list === 'string' && list.startsWith(paths.adminProducts) ? list : paths.adminProducts;
+}
+
+/** The product's title, status and actions. */
+function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const list = listOf(state);
+  return (
+    <AdminHeading
+      title={product?.title ?? 'New product'}
+      back={{ to: list, label: 'All products' }}
+      action={
+        product ? (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <ProductStatusBadge status={product.status} />
+            {product.status === 'active' ? (
+              <LinkButton
+                to={paths.product(product._id)}
+                color="secondary"
+                startIcon={<SquareArrowOutUpRight size={18} aria-hidden />}
+              >
+                View in shop
+              </LinkButton>
+            ) : null}
+            <ProductMenuButton title={product.title} onOpen={setAnchor} />
+            <ProductMenu
+              product={product}
+              anchor={anchor}
+              entries={[duplicateEntry(product._id)]}
+              unsaved={unsaved}
+              onClose={() => setAnchor(null)}
+              onChanged={onChanged}
+              onLeft={() => void navigate(list, { replace: true })}
+            />
+          </Box>
+        ) : null
+      }
+    />
+  );
+}
 
 interface ProductFormViewProps {
   /** As loaded; null for a new product. */
@@ -72,10 +123,7 @@ function ProductFormView({ product, blank = EMPTY_FORM }: ProductFormViewProps) 
           <BasicsSection />
         </Box>
         <Box sx={{ ...column, gridArea: 'sale' }}>
-          <OfferSection />
-          <PricingSection />
-          <DetailsSection />
-          <VisibilitySection />
+          <SaleSections />
         </Box>
         <Box sx={{ ...column, gridArea: 'more' }}>
           <PicturesSection

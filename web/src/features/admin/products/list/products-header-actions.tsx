@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { Plus, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { LinkButton } from '@/shared/ui/link-button';
+import { AddButton } from '../../admin-heading';
 import { exportProducts } from '../products-api';
 
 /** Add, import and export. */
@@ -20,9 +21,7 @@ export function ProductsHeaderActions() {
       <LinkButton to={paths.adminImport} color="secondary" startIcon={<Upload size={18} aria-hidden />}>
         Import
       </LinkButton>
-      <LinkButton to={paths.adminNewProduct} variant="contained" startIcon={<Plus size={18} aria-hidden />}>
-        Add product
-      </LinkButton>
+      <AddButton to={paths.adminNewProduct}>Add product</AddButton>
     </Box>
   );
 }

@@ -10,9 +10,9 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { LoadError } from '@/shared/ui/load-error';
 import { AdminHeading } from '../../admin-heading';
+import { NoMatches } from '../../admin-list';
 import { counted } from '../../counted';
-import { NoMatches } from '../../no-matches';
-import { useLowAt } from '../../settings/use-low-at';
+import { useLowAt } from '../../settings/settings-api';
 import { BulkBar } from './bulk/bulk-bar';
 import { Pagination } from './pagination';
 import { ProductCards } from './product-cards';
@@ -108,10 +108,7 @@ export function ProductsView() {
   const empty = settled && total === 0;
   return (
     <>
-      <Box sx={header}>
-        <AdminHeading title="Products" />
-        <ProductsHeaderActions />
-      </Box>
+      <AdminHeading title="Products" action={<ProductsHeaderActions />} />
       <ProductsToolbar filters={filters} onChange={narrow} />
       {failed ? (
         <LoadError
@@ -172,14 +169,5 @@ export function ProductsView() {
     </>
   );
 }
-
-const header = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  mb: 3,
-};
 
 const count = { color: 'text.secondary', mt: 2, mb: 1.5, outline: 'none', scrollMarginTop: '96px' };

@@ -1,0 +1,171 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { parcelUnits } from '@contract/orders/line-units';
+import type { Order } from '@contract/orders/orders';
+import type { CurrentSettings } from '@contract/settings/settings-answers';
+import { parcelLines } from '@/shared/address/address-lines';
+import { paths } from '@/shared/config/paths';
+import { PricedTable, type PrintedSum, PrintedName, printedTable } from '@/shared/invoices/priced-table';
+import { PickupBlock, PrintableBlock, PrintableSheet } from '@/shared/invoices/printable-sheet';
+import { articleText, sumOfLine } from '@/shared/orders/order-line';
+import { goodsDiscounts, taxRows } from '@/shared/orders/order-sums';
+import { RefundedUnits } from '@/shared/orders/refunded-units';
+import { cardText } from '@/shared/products/card-text';
+import { useStoreSettings } from '@/shared/settings/store-settings';
+import { DateText } from '@/shared/ui/date-text';
+import { PAYMENT } from '../payment-state';
+
+/** An order, and the seller as the settings say now. */
+interface PaperProps {
+  order: Order;
+  papers: CurrentSettings['settings']['papers'];
+}
+
+interface OrderPaperProps extends PaperProps {
+  title: string;
+  /** Whom the order is for, and what that is called. */
+  person: { title: string; lines: readonly string[] };
+  children: ReactNode;
+}
+
+/** A printable document of an order. */
+function OrderPaper({ order, papers, title, person, children }: OrderPaperProps) {
+  const { _id, number, createdAt, pickup } = order;
+  const { sellerName, sellerAddress, taxId } = papers;
+  const { brand, supportEmail } = useStoreSettings();
+  return (
+    <PrintableSheet
+      pageTitle={`${title} ${number} · Admin`}
+      back={{ to: paths.adminOrder(_id), label: `Order ${number}` }}
+      sender={{
+        shop: brand,
+        lines: [sellerName, ...sellerAddress, supportEmail, taxId && `Tax ID ${taxId}`],
+      }}
+      title={title}
+      facts={
+        <>
+          <div>Order {number}</div>
+          <DateText value={createdAt} />
+        </>
+      }
+    >
+      {pickup ? <PickupBlock place={pickup} /> : null}
+      <PrintableBlock {...person} />
+      {children}
+    </PrintableSheet>
+  );
+}
+
+function settled({ payment }: Order): string {
+  const card = cardText(payment);
+  return payment.status === 'paid'
+    ? `Paid in full${card ? ` with ${card}` : ''}. Nothing is due.`
+    : `${PAYMENT[payment.status]}${card && payment.captured > 0 ? ` with ${card}` : ''}.`;
+}
+
+const sumsOf = (order: Order): PrintedSum[] => [
+  { name: 'Subtotal', amount: order.subtotal },
+  ...goodsDiscounts(order).map((discount) => ({ ...discount, less: true })),
+  { name: order.pickup ? 'Pick-up' : 'Shipping', amount: order.shippingCost },
+  ...taxRows(order),
+  { name: 'Total', amount: order.totalAmount, strong: true },
+];
+
+/** An order without an invoice: not paid, or paid before the shop numbered its invoices. It is none and says so. */
+export function OrderSheet({ order, papers }: PaperProps) {
+  const { supportEmail } = useStoreSettings();
+  const person = {
+    title: 'Ordered by',
+    lines: [...parcelLines(order.shippingAddress), order.contactEmail],
+  };
+  const why = order.payment.paidAt
+    ? 'No invoice number: this order was paid before the shop numbered its invoices.'
+    : 'No invoice number: this order is not paid.';
+  return (
+    <OrderPaper order={order} papers={papers} title="Order" person={person}>
+      <PricedTable
+        lines={order.items.map((line) => ({
+          name: line.name,
+          article: articleText(line),
+          quantity: line.quantity,
+          each: line.price,
+          rate: null,
+          amount: sumOfLine(line, order.currency),
+        }))}
+        sums={sumsOf(order)}
+        currency={order.currency}
+      />
+      <Box sx={{ fontWeight: 600 }}>
+        {order.status === 'cancelled' ? 'This order was cancelled. ' : ''}
+        {settled(order)} {why}
+      </Box>
+      <Box sx={{ mt: 4, color: '#555' }}>
+        All amounts in {order.currency}. Questions about this order? Write to {supportEmail}.
+      </Box>
+    </OrderPaper>
+  );
+}
+
+/** The parcel's content with boxes to tick, without prices: a parcel may be a gift. */
+export function PackingSlip({ order, papers }: PaperProps) {
+  const { supportEmail, claims } = useStoreSettings();
+  const count = order.items.reduce((sum, line) => sum + parcelUnits(line).units, 0);
+  const person = {
+    title: order.pickup ? 'Collected by' : 'Ship to',
+    lines: parcelLines(order.shippingAddress),
+  };
+  return (
+    <OrderPaper order={order} papers={papers} title="Packing slip" person={person}>
+      <Box component="table" sx={printedTable}>
+        <thead>
+          <tr>
+            <th scope="col">Quantity</th>
+            <th scope="col">Item</th>
+            <th scope="col" className="end">
+              Packed
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((line) => {
+            const { units, refunded } = parcelUnits(line);
+            return (
+              <Box component="tr" key={line._id} sx={units > 0 ? null : { color: '#555' }}>
+                <Box component="td" sx={{ fontWeight: 600, width: 110 }}>
+                  {units > 0 ? `${units} ×` : null}
+                  <RefundedUnits units={refunded} />
+                </Box>
+                <PrintedName name={line.name} article={articleText(line)} struck={units === 0} />
+                <td className="end">{units > 0 ? <Box aria-hidden sx={box} /> : null}</td>
+              </Box>
+            );
+          })}
+        </tbody>
+      </Box>
+      <Typography sx={{ fontWeight: 600 }}>
+        {count} {count === 1 ? 'unit' : 'units'} in total
+      </Typography>
+      {order.notes ? (
+        <Box sx={{ mt: 3 }}>
+          <Typography component="h2" variant="h5">
+            The customer’s note
+          </Typography>
+          <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{order.notes}</Box>
+        </Box>
+      ) : null}
+      <Box sx={{ mt: 4, color: '#555' }}>
+        Thank you for your order. Is something wrong? Write to {supportEmail}. You can return it within{' '}
+        {claims.returnDays} days.
+      </Box>
+    </OrderPaper>
+  );
+}
+
+const box = {
+  display: 'inline-block',
+  width: 18,
+  height: 18,
+  border: '1.5px solid #111',
+  borderRadius: '3px',
+};
