@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { BackLink } from '@/shared/ui/back-link';
 import { LinkButton } from '@/shared/ui/link-button';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { PageTitle } from '@/shared/ui/text';
 
 interface AdminHeadingProps {
   title: string;
@@ -26,9 +27,7 @@ export function AdminHeading({ title, back, action, children }: AdminHeadingProp
         <Box
           sx={{ flex: back || children ? '1 1 280px' : '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}
         >
-          <Typography component="h1" variant="h2" tabIndex={-1}>
-            {title}
-          </Typography>
+          <PageTitle>{title}</PageTitle>
           {children ? (
             <Typography sx={{ mt: 0.75, color: 'text.secondary', maxWidth: '60ch' }}>{children}</Typography>
           ) : null}

@@ -13,10 +13,10 @@ import {
 import type { ReactNode } from 'react';
 import { CONFIG } from '@/shared/config/public-config';
 import { paths } from '@/shared/config/paths';
-import { useData, useRead } from '@/shared/data/use-data';
+import { useRead } from '@/shared/data/use-data';
 import { Badge, tinted } from '@/shared/ui/badge';
 import { SideMenu } from '@/shared/ui/side-menu';
-import { fetchPending, PENDING } from './reviews/pending-reviews';
+import { PENDING } from './reviews/reviews-api';
 
 /** The side menu beside every page of the panel (docs/product.md, Admin panel). */
 const pages = (pending: number) => [
@@ -43,9 +43,10 @@ export function TestPaymentsBadge() {
 }
 
 export function AdminLayout({ children }: { children: ReactNode }) {
-  const { data: pending = 0 } = useData(PENDING, fetchPending);
+  // Without an announcement when it cannot be known.
+  const { data: pending } = useRead(PENDING);
   return (
-    <SideMenu label="Admin" pages={pages(pending)} note={<TestPaymentsBadge />}>
+    <SideMenu label="Admin" pages={pages(pending?.count ?? 0)} note={<TestPaymentsBadge />}>
       {children}
     </SideMenu>
   );

@@ -6,7 +6,7 @@ import type { ReactNode, Ref } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SearchField } from '@/shared/forms/search-field';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { PagedList, type ListPage } from '@/shared/ui/paged-list';
+import { PagedList, type PagedListProps } from '@/shared/ui/paged-list';
 import { listSurface } from '@/shared/ui/surface';
 
 /** What a list's codec does with the page's query. */
@@ -47,14 +47,15 @@ export function ListSearch({ children, ...search }: ListSearchProps) {
   );
 }
 
-interface AdminListProps<T, K extends string> {
+interface AdminListProps<T, K extends string> extends Pick<
+  PagedListProps<T, K>,
+  'keyOf' | 'fetchPage' | 'children'
+> {
   /** Takes the focus when the row that had it is gone. */
   ref?: Ref<HTMLDivElement>;
   /** What the list is of: 'Users'. */
   name: string;
   icon: LucideIcon;
-  keyOf: (cursor: string | null) => K;
-  fetchPage: (key: K) => Promise<ListPage<T>>;
   /** About how many rows there are while they load, and how high. */
   waiting: { rows: number; height: number | Readonly<Record<string, number>> };
   /** What to try where nothing matches the filters; null without filters. */
@@ -62,8 +63,6 @@ interface AdminListProps<T, K extends string> {
   onShowAll?: () => void;
   /** How the list gets its first entry. */
   none: ReactNode;
-  /** The rows of a page. */
-  children: (items: readonly T[], reload: () => void) => ReactNode;
 }
 
 /** A growing list of the panel. */

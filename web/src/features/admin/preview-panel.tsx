@@ -2,11 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { messageOf } from '@/shared/api/api-error';
 import { useData } from '@/shared/data/use-data';
 import { Panel } from './panel';
-import { useSettled } from './use-settled';
+
+/** A value as soon as it has not changed for some milliseconds. */
+export function useSettled<T>(value: T, pause: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return settled;
+}
 
 interface PreviewOptions<Body, Answer> {
   /** Of the request, for its key. */

@@ -12,7 +12,7 @@ export interface ListPage<T> {
   nextCursor: string | null;
 }
 
-interface PagedListProps<T, K extends string> {
+export interface PagedListProps<T, K extends string> {
   /** The key, an API path, of the page behind a cursor; null is the first. */
   keyOf: (cursor: string | null) => K;
   fetchPage: (key: K) => Promise<ListPage<T>>;

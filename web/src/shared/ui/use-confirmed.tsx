@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useAction, type ActionOptions } from '@/shared/data/use-action';
 import { Answers, DialogFrame } from './dialog-frame';
 
-interface Question<T> extends Pick<ActionOptions<T>, 'success' | 'failure'> {
+export interface Question<T> extends Pick<ActionOptions<T>, 'success' | 'failure'> {
   title: string;
   question: string;
   /** The words on the button that does it, and on the one that does not. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActivityEvent } from '@contract/activity';
-import { byDay } from './activity-days';
+import { byDay } from './activity-list';
 
 const NOW = new Date(2026, 2, 2, 0, 30);
 const anEvent = (...when: [number, number, number, number]) =>

@@ -15,8 +15,7 @@ import type { ActivityChange, ActivityEvent as Event, ActivityTarget } from '@co
 import { store } from '@contract/store-config';
 import { DateText } from '@/shared/ui/date-text';
 import { TextLink } from '@/shared/ui/text-link';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { SecondaryText } from '@/shared/ui/text';
+import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { changeLabels, actionPhrase, fieldLabel, nameOf, linkOf, detailChanges } from './activity-labels';
 
 const ICONS: Record<ActivityTarget, LucideIcon> = {
@@ -39,9 +38,7 @@ function Change({ change }: { change: ActivityChange }) {
       {fieldLabel(change.field)}:{' '}
       {old === null ? null : (
         <>
-          <Box component="span" sx={visuallyHidden}>
-            from{' '}
-          </Box>
+          <HiddenText>from </HiddenText>
           <Box component="del" sx={{ textDecoration: now === null ? 'line-through' : 'none' }}>
             {old}
           </Box>{' '}
@@ -50,9 +47,7 @@ function Change({ change }: { change: ActivityChange }) {
       {old === null || now === null ? null : <span aria-hidden>→ </span>}
       {now === null ? null : (
         <>
-          <Box component="span" sx={visuallyHidden}>
-            to{' '}
-          </Box>
+          <HiddenText>to </HiddenText>
           <Box component="ins" sx={{ textDecoration: 'none', color: 'text.primary' }}>
             {now}
           </Box>
@@ -62,21 +57,14 @@ function Change({ change }: { change: ActivityChange }) {
   );
 }
 
-interface ActivityEventProps {
-  event: Event;
-  /** Shows the date, where no heading above does. */
-  dated: boolean;
-  /** Shows old and new values. */
-  detailed: boolean;
-  /** Links to the target. */
-  linked: boolean;
-}
+/** Of the whole log, by day; the latest ones of all; or those of one target. */
+export type ActivityScope = 'log' | 'latest' | 'target';
 
-/** One event: who did what to which target, and when. */
-export function ActivityEvent({ event, dated, detailed, linked }: ActivityEventProps) {
+/** One event: who did what to which target, and when. Values are shown where there is room for them. */
+export function ActivityEvent({ event, scope }: { event: Event; scope: ActivityScope }) {
   const Icon = ICONS[event.target.type];
   const [before, after] = actionPhrase(event);
-  const place = linked ? linkOf(event) : null;
+  const place = scope === 'target' ? null : linkOf(event);
   const name = nameOf(event);
   const changes = detailChanges(event);
   return (
@@ -101,13 +89,13 @@ export function ActivityEvent({ event, dated, detailed, linked }: ActivityEventP
           {after ? ` ${after}` : null}
         </Typography>
         <SecondaryText>
-          {dated ? (
-            <DateText value={event.at} withTime />
-          ) : (
+          {scope === 'log' ? (
             <time dateTime={event.at}>{clock.format(new Date(event.at))}</time>
+          ) : (
+            <DateText value={event.at} withTime />
           )}
         </SecondaryText>
-        {!detailed || changes.length === 0 ? null : (
+        {scope === 'latest' || changes.length === 0 ? null : (
           <Box component="ul" role="list" aria-label="What changed" sx={details}>
             {changes.map((change) => (
               <Change key={change.field} change={change} />

@@ -5,14 +5,47 @@ import Typography from '@mui/material/Typography';
 import { History } from 'lucide-react';
 import { useId } from 'react';
 import type { ActivityEvent as Event, ActivityTarget } from '@contract/activity';
+import { store } from '@contract/store-config';
 import { useData } from '@/shared/data/use-data';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
 import { TextLink } from '@/shared/ui/text-link';
 import { Panel } from '../panel';
 import { activityFilters, activityKey, fetchActivity, type ActivityFilters } from './activity-api';
-import { byDay, type ActivityDay } from './activity-days';
-import { ActivityEvent } from './activity-event';
+import { ActivityEvent, type ActivityScope } from './activity-event';
+
+interface ActivityDay {
+  /** 'Today', or 'Monday, March 2, 2026'. */
+  name: string;
+  events: Event[];
+}
+
+const written = new Intl.DateTimeFormat(store.locale, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+
+function nameOf(date: Date, now: Date): string {
+  // Rounded: a day on which the clocks change is an hour longer or shorter.
+  const ago = Math.round((midnight(now) - midnight(date)) / 86_400_000);
+  return ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : written.format(date);
+}
+
+/** Events grouped by day in the reader's time zone, in their order. */
+export function byDay(events: readonly Event[], now: Date): ActivityDay[] {
+  const days: ActivityDay[] = [];
+  for (const event of events) {
+    const name = nameOf(new Date(event.at), now);
+    const last = days.at(-1);
+    if (last?.name === name) last.events.push(event);
+    else days.push({ name, events: [event] });
+  }
+  return days;
+}
 
 function ActivitySkeleton({ rows }: { rows: number }) {
   return (
@@ -30,18 +63,11 @@ function ActivitySkeleton({ rows }: { rows: number }) {
   );
 }
 
-interface EventsProps {
-  events: readonly Event[];
-  dated?: boolean;
-  detailed?: boolean;
-  linked?: boolean;
-}
-
-function Events({ events, dated = false, detailed = false, linked = true }: EventsProps) {
+function Events({ events, scope }: { events: readonly Event[]; scope: ActivityScope }) {
   return (
     <Box component="ul" role="list">
       {events.map((event) => (
-        <ActivityEvent key={event._id} event={event} dated={dated} detailed={detailed} linked={linked} />
+        <ActivityEvent key={event._id} event={event} scope={scope} />
       ))}
     </Box>
   );
@@ -54,7 +80,7 @@ function Day({ day: { name, events } }: { day: ActivityDay }) {
       <Typography id={id} component="h2" variant="h5" sx={{ color: 'text.secondary', mb: 0.5 }}>
         {name}
       </Typography>
-      <Events events={events} detailed />
+      <Events events={events} scope="log" />
     </Box>
   );
 }
@@ -71,7 +97,6 @@ interface LatestActivityProps {
 /** The latest events, inside another page. */
 export function LatestActivity({ limit, ...scope }: LatestActivityProps) {
   const { data, error, loading, reload } = useData(activityKey(scope, limit), fetchActivity);
-  const one = Boolean(scope.id);
   if (!data && error !== undefined && !loading)
     return (
       <Box role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -85,8 +110,7 @@ export function LatestActivity({ limit, ...scope }: LatestActivityProps) {
   if (data.items.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{NO_CHANGES}</Typography>;
   return (
     <>
-      {/* Values are shown in the history of one target only. */}
-      <Events events={data.items} dated detailed={one} linked={!one} />
+      <Events events={data.items} scope={scope.id ? 'target' : 'latest'} />
       {data.nextCursor && scope.id ? (
         <TextLink to={activityFilters.path(scope)} underline="always" sx={{ display: 'inline-block', py: 1 }}>
           All of its activity

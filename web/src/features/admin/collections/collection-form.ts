@@ -12,30 +12,10 @@ import { formCodec, readOnce, type FormOf } from '@/shared/forms/form-codec';
 /** A collection as its form holds it. */
 export type CollectionForm = FormOf<Omit<AdminCollection, 'createdAt' | 'updatedAt'>, 'brands' | 'tags'>;
 
-export const NEW_COLLECTION: CollectionForm = {
-  slug: '',
-  title: '',
-  description: '',
-  kind: 'manual',
-  products: [],
-  rule: {
-    category: '',
-    brands: '',
-    tags: '',
-    minPrice: '',
-    maxPrice: '',
-    newDays: '',
-    onSale: false,
-    inStock: false,
-    sort: '-popularity',
-  },
-  pictureOf: '',
-  position: '0',
-  published: false,
-};
-
 const codec = formCodec<typeof collectionSchema, CollectionForm>(collectionSchema);
 const members = formCodec(collectionPreviewSchema);
+
+export const NEW_COLLECTION = codec.toForm({ ...collectionSchema.getDefault(), kind: 'manual' });
 
 /** A collection as its form begins with it. */
 export const formOf = (stored: AdminCollection): CollectionForm => codec.toForm(stored);

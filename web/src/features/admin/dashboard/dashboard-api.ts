@@ -14,8 +14,4 @@ export const spanIn = (params: URLSearchParams): Span =>
 export const statsKey = (span: Span) => keyOf(endpoints.orderStats, { query: { days: span } });
 
 /** The dashboard's numbers. Announces a failure. */
-export const fetchStats = fetcherOf(
-  endpoints.orderStats,
-  (data) => data,
-  'Failed to load dashboard data',
-);
+export const fetchStats = fetcherOf(endpoints.orderStats, (data) => data, 'Failed to load dashboard data');

@@ -3,6 +3,7 @@ import type { DayOfOrders } from '@contract/orders/order-stats';
 import { store } from '@contract/store-config';
 import { PRICE_DECIMALS, priceToMinor } from '@contract/shop-prices';
 import { minorText, priceText } from '@/shared/settings/store-settings';
+import { counted } from '../counted';
 
 /** Days are counted, and so formatted, in UTC. */
 const short = new Intl.DateTimeFormat(store.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
@@ -27,7 +28,7 @@ export const roughMoney = (amount: number) =>
 
 export const count = (number: number) => number.toLocaleString(store.locale);
 
-export const orderCount = (orders: number) => `${count(orders)} ${orders === 1 ? 'order' : 'orders'}`;
+export const orderCount = (orders: number) => counted(orders, 'order');
 
 /** The total of some days, added in minor units, since sums of decimals are not exact. */
 export function totalOf(days: readonly DayOfOrders[]) {

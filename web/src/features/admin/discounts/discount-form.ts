@@ -1,7 +1,7 @@
 import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
 import { promotionSchema, type PromotionInput } from '@contract/promotions/promotion-schema';
-import type { PromotionClass, PromotionKind } from '@contract/pricing/promotion';
-import { formCodec, readOnce, type Checked } from '@/shared/forms/form-codec';
+import type { PromotionClass } from '@contract/pricing/promotion';
+import { formCodec, readOnce, type Checked, type FormOf } from '@/shared/forms/form-codec';
 import type { Problems } from '@/shared/forms/schema-problems';
 
 /** Which products are meant; `same` is what "those" refers to, the products to buy. */
@@ -12,67 +12,35 @@ export const LISTS = ['categories', 'collections', 'products'] as const;
 
 const ONE = { categories: 'category', collections: 'collection', products: 'product' } as const;
 
-export interface SelectionForm {
+interface SelectionForm extends Record<(typeof LISTS)[number], string[]> {
   scope: Scope;
-  categories: string[];
-  collections: string[];
-  products: string[];
 }
 
-export interface UnitsForm extends SelectionForm {
+interface UnitsForm extends SelectionForm {
   quantity: string;
 }
 
 /** A discount as its sentence holds it: numbers and times as the text that was typed. Fields are named as the API names them. */
-export interface DiscountForm extends SelectionForm {
-  name: string;
-  kind: PromotionKind;
-  class: PromotionClass;
-  /** In percent. */
-  ratePpm: string;
-  amount: string;
+export interface DiscountForm
+  extends SelectionForm, Omit<FormOf<PromotionInput>, keyof SelectionForm | 'buy' | 'get'> {
   buy: UnitsForm;
   get: UnitsForm;
   /** Whether the units to get cost nothing; else `ratePpm` is taken off them. */
   isFree: boolean;
-  setsPerOrder: string;
   byCode: boolean;
-  code: string;
-  minSubtotal: string;
-  firstOrderOnly: boolean;
-  startsAt: string;
-  endsAt: string;
-  limit: string;
-  limitPerCustomer: string;
-  combinesWith: PromotionClass[];
-  priority: string;
-  active: boolean;
 }
 
 const ALL: SelectionForm = { scope: 'all', categories: [], collections: [], products: [] };
 
+const codec = formCodec(promotionSchema);
+
 export const NEW_DISCOUNT: DiscountForm = {
+  ...codec.toForm({ ...promotionSchema.getDefault(), kind: 'percent', class: 'order' }),
   ...ALL,
-  name: '',
-  kind: 'percent',
-  class: 'order',
-  ratePpm: '',
-  amount: '',
   buy: { ...ALL, quantity: '1' },
   get: { ...ALL, scope: 'same', quantity: '1' },
   isFree: true,
-  setsPerOrder: '',
   byCode: true,
-  code: '',
-  minSubtotal: '',
-  firstOrderOnly: false,
-  startsAt: '',
-  endsAt: '',
-  limit: '',
-  limitPerCustomer: '',
-  combinesWith: [],
-  priority: '0',
-  active: true,
 };
 
 type Selection = Pick<PromotionAnswer, (typeof LISTS)[number]>;
@@ -90,8 +58,6 @@ const selectionOf = (selection: Selection): SelectionForm => ({
 });
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-const codec = formCodec(promotionSchema);
 
 /** A discount as its form begins with it. The two sides of "buy X, get Y" take over the promotion's own products. */
 export function formOf(stored: PromotionAnswer): DiscountForm {

@@ -5,6 +5,7 @@ import type { PromotionPreview } from '@contract/promotions/promotion-answers';
 import type { PromotionInput } from '@contract/promotions/promotion-schema';
 import { prefixOf } from '@/shared/api/client';
 import { priceText, useStoreSettings } from '@/shared/settings/store-settings';
+import { counted } from '../counted';
 import { Panel } from '../panel';
 import { PreviewPanel, usePreview } from '../preview-panel';
 import { checked, type DiscountForm } from './discount-form';
@@ -43,14 +44,13 @@ function previewed(form: DiscountForm): PromotionInput | null {
   ).input;
 }
 
-const counted = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
-
 /** What the discount would have done, as a sentence. */
 export function previewText(preview: PromotionPreview, money: (amount: number) => string): string {
   const { orders, applied, discount } = preview;
   if (orders === 0) return 'There were no orders in the last 30 days.';
-  if (applied === 0) return `In the last 30 days it would have applied to none of ${counted(orders)}.`;
-  return `In the last 30 days it would have applied to ${applied} of ${counted(orders)} and cost ${money(discount)}.`;
+  if (applied === 0)
+    return `In the last 30 days it would have applied to none of ${counted(orders, 'order')}.`;
+  return `In the last 30 days it would have applied to ${applied} of ${counted(orders, 'order')} and cost ${money(discount)}.`;
 }
 
 function notes({ hasMore, orders }: PromotionPreview, { byCode, startsAt, endsAt }: DiscountForm): string {

@@ -1,5 +1,6 @@
 import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
 import { PPM } from '@contract/pricing/rounding';
+import { counted } from '../counted';
 
 /** What a sentence is made of. */
 export type DescribedDiscount = Omit<
@@ -23,8 +24,6 @@ type Selection = Pick<PromotionAnswer, 'products' | 'categories' | 'collections'
 /** More categories, or collections, than these are counted. */
 const MAX_NAMED = 3;
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-
 /** The selected products in words; null for all. */
 function selected({ products, categories, collections }: Selection, wording: Wording): string | null {
   const { locale, category, collection } = wording;
@@ -33,7 +32,7 @@ function selected({ products, categories, collections }: Selection, wording: Wor
   const parts = [
     ...named(categories, category, 'categories'),
     ...named(collections, collection, 'collections'),
-    ...(products?.length ? [counted(products.length, 'product', 'products')] : []),
+    ...(products?.length ? [counted(products.length, 'product')] : []),
   ];
   return parts.length === 0 ? null : new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
 }
@@ -47,7 +46,7 @@ function bundleText(discount: DescribedDiscount, wording: Wording): string {
   const toGet = (discount.get && selected(discount.get, wording)) ?? all;
   const off = discount.ratePpm === null ? 'free' : `${percentText(discount.ratePpm, wording.locale)} off`;
   const [buy, get] = [discount.buy?.quantity ?? 1, discount.get?.quantity ?? 1];
-  const bought = toBuy ? `${buy} of ${toBuy}` : counted(buy, 'unit', 'units');
+  const bought = toBuy ? `${buy} of ${toBuy}` : counted(buy, 'unit');
   const got = toGet === toBuy ? `${get} more` : `${get} of ${toGet ?? 'any product'}`;
   return `Buy ${bought}, get ${got} ${off}`;
 }

@@ -4,7 +4,7 @@ import type { Product } from '@contract/products/products';
 import { useData } from '@/shared/data/use-data';
 import { ManyField } from '../many-field';
 import { fetchProductsPage } from '../products/products-api';
-import { useSettled } from '../use-settled';
+import { useSettled } from '../preview-panel';
 import { asksFor, type DiscountForm, type Scope } from './discount-form';
 import { productSearchKey, useTitles } from './discounts-api';
 import { useInlineProblem } from './inline-fields';

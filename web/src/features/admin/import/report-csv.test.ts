@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportItem } from '@contract/imports';
-import { reportCsv } from './report-csv';
+import { reportCsv } from './run-view';
 
 const item: ImportItem = {
   row: 2,

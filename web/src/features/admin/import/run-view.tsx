@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { CSV_BYTE_ORDER_MARK } from '@contract/csv';
-import type { ImportRun, ImportStatus } from '@contract/imports';
+import { oneWayCsvRow, CSV_BYTE_ORDER_MARK } from '@contract/csv';
+import type { ImportItem, ImportRun, ImportStatus } from '@contract/imports';
 import { store } from '@contract/store-config';
 import { saveFile } from '@/shared/api/download';
 import { paths } from '@/shared/config/paths';
@@ -14,10 +14,31 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
 import { counted } from '../counted';
-import { countTiles, ImportStep, problemText } from './import-parts';
+import { ACTIONS, problemText, countTiles, ImportStep } from './import-parts';
 import { fetchReport, undoImport } from './imports-api';
-import { reportCsv } from './report-csv';
 import { isAtWork } from './use-import';
+
+const changesOf = ({ changes }: ImportItem) =>
+  changes.map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`).join('; ');
+
+const reasonsOf = ({ errors, warnings }: ImportItem) => [...errors.map(problemText), ...warnings].join('; ');
+
+/** An import's report as CSV text, one line for each product. */
+export function reportCsv(items: readonly ImportItem[]): string {
+  return [
+    oneWayCsvRow(['Row', 'Product', 'Title', 'Outcome', 'Changes', 'Reasons']),
+    ...items.map((item) =>
+      oneWayCsvRow([
+        item.row,
+        item.product,
+        item.title,
+        ACTIONS[item.action].after.toLowerCase(),
+        changesOf(item),
+        reasonsOf(item),
+      ]),
+    ),
+  ].join('');
+}
 
 const TITLES: Record<ImportStatus, string> = {
   running: 'Importing…',

@@ -1,6 +1,5 @@
 import * as endpoints from '@contract/endpoints';
-import type { OrderStatus } from '@contract/orders/order-states';
-import type { AdminOrder, Order, Refund, TrackingInput } from '@contract/orders/orders';
+import type { AdminOrder, Order, OrderStatusInput, Refund, TrackingInput } from '@contract/orders/orders';
 import type { CorrectPaymentInput, RecordPaymentInput } from '@contract/orders/receipts';
 import type { RefundOrderInput } from '@contract/orders/refunds';
 import { call, keyOf, prefixOf, read, type Key } from '@/shared/api/client';
@@ -14,7 +13,10 @@ import { orderFilters, type OrderFilters } from './order-filters';
 const LIST_KEYS = prefixOf(endpoints.allOrders);
 
 /** A page of orders, newest first. Failures are not announced: for polling. */
-export const fetchOrdersQuietly = fetcherOf(endpoints.allOrders, ({ orders, nextCursor }) => ({ items: orders, nextCursor }));
+export const fetchOrdersQuietly = fetcherOf(endpoints.allOrders, ({ orders, nextCursor }) => ({
+  items: orders,
+  nextCursor,
+}));
 
 /** A page of orders, newest first. Announces a failure. */
 export const fetchAllOrders = announcing('Failed to load orders', fetchOrdersQuietly);
@@ -54,15 +56,8 @@ async function changing<T extends { order: Order }>(
   }
 }
 
-export interface StatusChange {
-  status: OrderStatus;
-  note?: string;
-  tracking?: TrackingInput;
-  /** The order may continue although it is not fully paid. */
-  unpaid?: boolean;
-  /** A step is taken back. */
-  undo?: boolean;
-}
+/** `unpaid`: it may continue although it is not fully paid; `undo`: a step is taken back. */
+export type StatusChange = Pick<OrderStatusInput, 'status'> & Partial<OrderStatusInput>;
 
 /**
  * Takes an order to its next status.

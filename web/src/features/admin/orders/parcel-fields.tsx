@@ -1,13 +1,9 @@
 import type { Tracking, TrackingInput } from '@contract/orders/orders';
+import type { FormOf } from '@/shared/forms/form-codec';
 import { FormTextField } from '@/shared/forms/form-text-field';
 
 /** The tracking form's values; the date without a time. */
-export interface ParcelForm {
-  carrier: string;
-  number: string;
-  url: string;
-  estimatedDelivery: string;
-}
+type ParcelForm = FormOf<TrackingInput>;
 
 export const parcelForm = (tracking: Tracking | null): ParcelForm => ({
   carrier: tracking?.carrier ?? '',

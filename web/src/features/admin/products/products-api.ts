@@ -19,11 +19,7 @@ export const CATEGORIES_KEY = keyOf(endpoints.listCategories);
 export const productKey = (id: string) => keyOf(endpoints.getAnyProduct, { params: { id } });
 
 /** One page of the administrator's products. Announces a failure. */
-export const fetchProductsPage = fetcherOf(
-  endpoints.allProducts,
-  (data) => data,
-  'Failed to load products',
-);
+export const fetchProductsPage = fetcherOf(endpoints.allProducts, (data) => data, 'Failed to load products');
 
 export async function fetchAnyProduct(key: Key<typeof endpoints.getAnyProduct>): Promise<Product> {
   return (await read(key)).data;

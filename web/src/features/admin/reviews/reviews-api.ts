@@ -2,16 +2,16 @@ import * as endpoints from '@contract/endpoints';
 import { REVIEW_STATUSES, type ReviewDecision } from '@contract/reviews/review-facts';
 import type { AdminReview } from '@contract/reviews/reviews';
 import { isNotFound, presentState } from '@/shared/api/api-error';
-import { call, prefixOf } from '@/shared/api/client';
+import { call, keyOf, prefixOf } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
 import { invalidate, updateItems } from '@/shared/data/change-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 import { fetcherOf } from '../fetcher';
-import { PENDING } from './pending-reviews';
 
 const LIST_KEYS = prefixOf(endpoints.allReviews);
+export const PENDING = keyOf(endpoints.pendingReviews);
 
 const PAGE_SIZE = 24;
 

@@ -6,16 +6,8 @@ import type { PricingSettings } from '@contract/pricing/pricing-settings';
 import { store } from '@contract/store-config';
 import { decimalsOf, readNumber } from '@contract/typed-numbers';
 
-/** One product of the example; the second one is of the second tax class, where there is one. */
-export interface ExampleLine {
-  name: string;
-  /** A decimal, as typed. */
-  price: string;
-  quantity: number;
-  weightGrams: number;
-}
-
-export const EXAMPLE_LINES: readonly ExampleLine[] = [
+/** The example's products, their prices as typed; the second one is of the second tax class, where there is one. */
+export const EXAMPLE_LINES = [
   { name: 'Copper kettle', price: '24.00', quantity: 1, weightGrams: 1200 },
   { name: 'Beeswax candle', price: '9.50', quantity: 2, weightGrams: 300 },
 ];
@@ -34,7 +26,7 @@ function unitOf(text: string, currency: string): Minor {
 /** What the example costs under these settings; a price that cannot be read counts as nothing. */
 export function priceExample(
   settings: PricingSettings,
-  lines: readonly ExampleLine[],
+  lines: typeof EXAMPLE_LINES,
   destination: Destination,
 ): Priced {
   const { classes } = settings.tax;

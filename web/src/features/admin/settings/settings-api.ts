@@ -5,19 +5,16 @@ import { store } from '@contract/store-config';
 import { call, keyOf, prefixOf } from '@/shared/api/client';
 import { CONFIG } from '@/shared/config/public-config';
 import { invalidate, update } from '@/shared/data/change-data';
-import { useData } from '@/shared/data/use-data';
+import { useRead } from '@/shared/data/use-data';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 import { fetcherOf } from '../fetcher';
 
+/** The settings that hold now. Pages that cannot do without them say so themselves. */
 export const SETTINGS = keyOf(endpoints.getSettings);
 const VERSION_KEYS = prefixOf(endpoints.listSettingsVersions);
 
-/** The settings that hold now. Quiet: pages that cannot do without them say so themselves. */
-export const fetchSettings = fetcherOf(endpoints.getSettings, (data) => data);
-
 /** How many units, or fewer, of a variant the settings call low stock; the code's value until they have loaded. */
-export const useLowAt = (): number =>
-  (useData(SETTINGS, fetchSettings).data?.settings.stock ?? store.stock).lowAt;
+export const useLowAt = (): number => (useRead(SETTINGS).data?.settings.stock ?? store.stock).lowAt;
 
 /** A page of the history, newest first. Announces a failure. */
 export const fetchVersions = fetcherOf(

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import type { CurrentSettings } from '@contract/settings/settings-answers';
 import { settingsToJson } from '@contract/settings/settings-json';
-import { settingsDecision } from './settings-decision';
-import { formOf, newMethod, type SettingsForm } from './settings-form';
+import { formOf, newMethod, settingsDecision, type SettingsForm } from './settings-form';
 
 const base = formOf(settingsToJson(DEFAULT_SETTINGS) as CurrentSettings['settings']);
 const { differences, merged } = settingsDecision;

@@ -7,7 +7,7 @@ import type { CurrentSettings } from '@contract/settings/settings-answers';
 import { pricingFromJson } from '@contract/settings/settings-json';
 import { presentState } from '@/shared/api/api-error';
 import { invalidate } from '@/shared/data/change-data';
-import { useData } from '@/shared/data/use-data';
+import { useRead } from '@/shared/data/use-data';
 import { nestedErrors } from '@/shared/forms/field-errors';
 import { sentOf } from '@/shared/forms/form-codec';
 import { announced, useVersionedSave } from '@/shared/forms/use-versioned-save';
@@ -26,10 +26,17 @@ import {
   StockSection,
   CheckoutSection,
 } from './plain-sections';
-import { publishSettings, fetchSettings, SETTINGS } from './settings-api';
-import { settingsDecision } from './settings-decision';
+import { publishSettings, SETTINGS } from './settings-api';
 import { SettingsExample } from './settings-example';
-import { checked, formErrors, formOf, isSameForm, sectionsOf, type SettingsForm } from './settings-form';
+import {
+  checked,
+  formErrors,
+  formOf,
+  isSameForm,
+  sectionsOf,
+  settingsDecision,
+  type SettingsForm,
+} from './settings-form';
 import { SettingsHistory } from './settings-history';
 import { panelId, SettingsTabs, tabId, TABS, type SettingsTab } from './settings-tabs';
 import { ShippingSection } from './shipping-section';
@@ -171,7 +178,7 @@ const columns = {
 
 /** Edits the settings of the shop. */
 export function SettingsEditor() {
-  const { data, error, loading, reload } = useData(SETTINGS, fetchSettings);
+  const { data, error, loading, reload } = useRead(SETTINGS);
   // The editor starts with the current settings, not with an answer that was cached.
   useEffect(() => () => invalidate(SETTINGS), []);
   if (data) return <SettingsFormView initial={data} />;

@@ -9,6 +9,7 @@ import { formatMinor } from '@contract/money';
 import type { Priced } from '@contract/pricing/priced';
 import type { PricingSettings } from '@contract/pricing/pricing-settings';
 import { store } from '@contract/store-config';
+import { HiddenText } from '@/shared/ui/text';
 import { visuallyHidden } from '@/shared/ui/visually-hidden';
 import { Panel } from '../panel';
 import { EXAMPLE_LINES, priceExample, priceProblem } from './example-basket';
@@ -144,12 +145,7 @@ export function SettingsExample({ before, after }: SettingsExampleProps) {
                   <td>{old}</td>
                   <Box component="td" sx={{ fontWeight: then && old !== changed ? 700 : undefined }}>
                     {changed}
-                    {then && old !== changed ? (
-                      <Box component="span" sx={visuallyHidden}>
-                        {' '}
-                        (changed)
-                      </Box>
-                    ) : null}
+                    {then && old !== changed ? <HiddenText> (changed)</HiddenText> : null}
                   </Box>
                 </tr>
               );

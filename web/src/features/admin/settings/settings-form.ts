@@ -2,7 +2,9 @@ import type { CurrentSettings } from '@contract/settings/settings-answers';
 import { settingsSchema } from '@contract/settings/settings-schema';
 import { SETTINGS_SECTIONS, type SettingsSection } from '@contract/settings/shop-settings';
 import type { FieldErrors } from '@/shared/data/use-action';
+import { fieldDecision } from '@/shared/forms/field-decision';
 import { formCodec, readOnce, type FormOf } from '@/shared/forms/form-codec';
+import { SECTION_LABELS } from './settings-tabs';
 
 /** Settings as the form holds them. */
 export type SettingsForm = FormOf<
@@ -50,4 +52,33 @@ export const newMethod = (): MethodForm => ({
   tiers: null,
   minDays: '',
   maxDays: '',
+});
+
+/** How versions of the settings are compared. */
+export const settingsDecision = fieldDecision<SettingsForm>({
+  labels: {
+    ...SECTION_LABELS,
+    'money.priceBasis': 'Prices are listed',
+    'money.rounding': 'Tax is rounded',
+    'tax.shipping': 'Shipping is taxed',
+    'shop.claims.support': 'Support',
+    moneyBackDays: 'Money back, days',
+    returnDays: 'Returns, days',
+    warrantyYears: 'Warranty, years',
+    lowAt: 'Low stock',
+    holdMinutes: 'Hold stock for unpaid orders for, minutes',
+    guests: 'Allow guest checkout',
+    replyTo: 'Reply-to address',
+    welcome: 'Welcome new customers',
+    delivered: 'Notify customers when their order is delivered',
+    reviews: 'Ask customers for reviews',
+    sellerName: 'Seller',
+    sellerAddress: "Seller's address",
+    taxId: 'Tax number',
+    invoicePrefix: 'Invoice number prefix',
+    creditNotePrefix: 'Credit note number prefix',
+    thresholdBasis: 'Compared with the value',
+    minDays: 'Minimum delivery time, days',
+    maxDays: 'Maximum delivery time, days',
+  },
 });

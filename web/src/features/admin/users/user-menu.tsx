@@ -9,23 +9,15 @@ import type { AdminUser } from '@contract/users';
 import { paths } from '@/shared/config/paths';
 import { storeSettings } from '@/shared/settings/store-settings';
 import { SecondaryText } from '@/shared/ui/text';
+import type { Question } from '@/shared/ui/use-confirmed';
 import { activityFilters } from '../activity/activity-api';
 import { deleteUser, setDisabled, setRole } from './users-api';
 
-/** A change to an account, with its question and messages. */
-export interface UserChange {
-  /** Also the words in the menu. */
-  confirm: string;
-  title: string;
-  question: string;
-  refuse: string;
-  /** It removes access or data. */
-  severe: boolean;
+/** A change to an account; the menu says what confirms it. */
+export interface UserChange extends Question<void> {
   isDeletion?: boolean;
   /** @throws ApiError */
   make: () => Promise<void>;
-  success: string;
-  failure: string;
 }
 
 /** What can be changed about an account, as it is now. */
@@ -38,7 +30,6 @@ function changesOf(user: AdminUser): UserChange[] {
           title: `Make ${who} a customer?`,
           question: `${who} loses access to the admin panel at once and is logged out everywhere. Their own orders and addresses stay.`,
           refuse: 'Keep as administrator',
-          severe: true,
           make: () => setRole(user, 'customer'),
           success: `${who} is now a customer`,
           failure: 'Failed to change the role',
@@ -48,7 +39,7 @@ function changesOf(user: AdminUser): UserChange[] {
           title: `Make ${who} an administrator?`,
           question: `${who} will be able to change products, orders and users of ${storeSettings().brand}. They are logged out everywhere and can open the admin panel when they log in again.`,
           refuse: 'Keep as customer',
-          severe: false,
+          colour: 'secondary',
           make: () => setRole(user, 'admin'),
           success: `${who} is now an administrator`,
           failure: 'Failed to change the role',
@@ -59,7 +50,7 @@ function changesOf(user: AdminUser): UserChange[] {
           title: `Enable ${who}’s account?`,
           question: `${who} can log in again with their password.`,
           refuse: 'Keep disabled',
-          severe: false,
+          colour: 'secondary',
           make: () => setDisabled(user, false),
           success: `${who} can log in again`,
           failure: 'Failed to enable the account',
@@ -69,7 +60,6 @@ function changesOf(user: AdminUser): UserChange[] {
           title: `Disable ${who}’s account?`,
           question: `${who} is logged out everywhere and cannot log in until you enable the account again. Nothing is deleted, and their orders are not affected.`,
           refuse: 'Keep enabled',
-          severe: true,
           make: () => setDisabled(user, true),
           success: `${who} can no longer log in`,
           failure: 'Failed to disable the account',
@@ -79,7 +69,6 @@ function changesOf(user: AdminUser): UserChange[] {
       title: `Delete ${who}’s account?`,
       question: `The account, its addresses and its wishlist are permanently deleted. Unpaid orders are cancelled. All other orders are kept without personal data. This cannot be undone.`,
       refuse: 'Keep account',
-      severe: true,
       isDeletion: true,
       make: () => deleteUser(user),
       success: 'The account was deleted',

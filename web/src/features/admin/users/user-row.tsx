@@ -22,10 +22,9 @@ export function UserRow({ user, own, onDeleted }: UserRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { ask, dialog } = useConfirmed(
     ({ make }: UserChange) => make(),
-    ({ severe, isDeletion, ...change }) => ({
+    (change) => ({
       ...change,
-      colour: severe ? 'error' : 'secondary',
-      onDone: isDeletion ? onDeleted : undefined,
+      onDone: change.isDeletion ? onDeleted : undefined,
       onClosed: () => button.current?.focus(),
     }),
   );

@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { trackingSchema, type Order } from '@contract/orders/orders';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { DateText } from '@/shared/ui/date-text';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
-import { SecondaryText } from '@/shared/ui/text';
+import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { setTracking } from '../orders-api';
 import { ParcelFields, parcelForm, parcelOf } from '../parcel-fields';
 
@@ -31,9 +30,7 @@ export function ParcelFacts({ order }: { order: Order }) {
             <Box component="a" href={tracking.url} target="_blank" rel="noopener noreferrer" sx={link}>
               Track the parcel
               <ExternalLink size={16} aria-hidden />
-              <Box component="span" sx={visuallyHidden}>
-                , opens a new tab
-              </Box>
+              <HiddenText>, opens a new tab</HiddenText>
             </Box>
           ) : null}
         </Box>

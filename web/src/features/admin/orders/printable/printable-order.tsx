@@ -1,17 +1,17 @@
 import { paths } from '@/shared/config/paths';
-import { useData } from '@/shared/data/use-data';
+import { useData, useRead } from '@/shared/data/use-data';
 import { isNotFound } from '@/shared/api/api-error';
 import { InvoiceView } from '@/shared/invoices/invoice-view';
 import { LoadError } from '@/shared/ui/load-error';
 import { OrderMissing, OrderSkeleton } from '../order-loading';
 import { adminOrderKey, fetchAdminOrder } from '../orders-api';
-import { fetchSettings, SETTINGS } from '../../settings/settings-api';
+import { SETTINGS } from '../../settings/settings-api';
 import { OrderSheet, PackingSlip } from './order-papers';
 
 /** The packing slip of an order, or the sheet of one that has no invoice. */
 function SheetNow({ id, Sheet }: { id: string; Sheet: typeof PackingSlip | typeof OrderSheet }) {
   const order = useData(adminOrderKey(id), fetchAdminOrder);
-  const settings = useData(SETTINGS, fetchSettings);
+  const settings = useRead(SETTINGS);
   if (isNotFound(order.error)) return <OrderMissing />;
   const missing = [order, settings].filter(({ data }) => data === undefined);
   if (missing.some(({ error, loading }) => error !== undefined && !loading))

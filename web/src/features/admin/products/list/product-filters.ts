@@ -1,10 +1,5 @@
 import * as endpoints from '@contract/endpoints';
-import {
-  PRODUCT_SORTS,
-  PRODUCT_STATUSES,
-  type ProductSort,
-  type ProductStatus,
-} from '@contract/products/products';
+import { PRODUCT_SORTS, PRODUCT_STATUSES, type ProductSort } from '@contract/products/products';
 import { ApiError } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
 import { useData } from '@/shared/data/use-data';
@@ -13,23 +8,6 @@ import { choice, numberOf, pageNumber, slug, text } from '@/shared/filters/filte
 import { fetchProductsPage } from '../products-api';
 
 export const PAGE_SIZES = [25, 50, 100] as const;
-type PageSize = (typeof PAGE_SIZES)[number];
-
-const STOCK_FILTERS = ['in', 'low', 'out'] as const;
-type StockFilter = (typeof STOCK_FILTERS)[number];
-
-/** The list's filters, stored in the page's query. */
-export interface ProductFilters {
-  search: string;
-  status: ProductStatus | null;
-  /** A category's slug. */
-  category: string | null;
-  stock: StockFilter | null;
-  /** Null: newest first, or the best matches of a search. */
-  sort: ProductSort | null;
-  page: number;
-  size: PageSize;
-}
 
 export const SORT_LABELS: Record<ProductSort, string> = {
   '-createdAt': 'Newest first',
@@ -40,6 +18,7 @@ export const SORT_LABELS: Record<ProductSort, string> = {
   '-popularity': 'Best selling',
 };
 
+/** The list's filters, stored in the page's query. */
 export const productFilters = filterCodec(
   {
     page: paths.adminProducts,
@@ -48,7 +27,8 @@ export const productFilters = filterCodec(
       search: text(100),
       status: choice(PRODUCT_STATUSES),
       category: slug(),
-      stock: choice(STOCK_FILTERS),
+      stock: choice(['in', 'low', 'out']),
+      // None: newest first, or the best matches of a search.
       sort: choice(PRODUCT_SORTS),
       page: pageNumber(100_000),
       size: numberOf(PAGE_SIZES, 25),
@@ -59,6 +39,8 @@ export const productFilters = filterCodec(
     size: (size) => ({ limit: size }),
   },
 );
+
+export type ProductFilters = typeof productFilters.none;
 
 /** Whether any filter is set; order and page do not count. */
 export const isNarrowed = (filters: ProductFilters) =>
