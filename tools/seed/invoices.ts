@@ -1,6 +1,5 @@
-/** The invoices and credit notes of the seed's orders, numbered in the order of time as the shop would have. */
 import { DEFAULT_SETTINGS } from '../../functions/src/contract/settings/default-settings';
-import { creditNoteOf, invoiceOf } from '../../functions/src/features/orders/invoices/invoice-content';
+import { creditNoteOf, invoiceOf } from '../../functions/src/features/orders/invoices/invoices.service';
 import {
   creditNoteId,
   invoiceId,

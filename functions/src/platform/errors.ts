@@ -41,3 +41,7 @@ export class AppError extends Error {
 }
 
 export const notFound = (message?: string) => new AppError('NOT_FOUND', { message });
+
+/** One field is wrong: its message is also that of the whole. */
+export const invalidField = (field: string, message: string, cause?: unknown) =>
+  new AppError('VALIDATION_ERROR', { message, fields: { [field]: message }, cause });

@@ -33,6 +33,15 @@ export const dateConverter = <T extends DocumentData>(): FirestoreDataConverter<
 export const codeOf = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : undefined;
 
+/** gRPC codes of a write that found the document gone, made or changed since it was read. */
+const CONFLICTS = new Set<unknown>([5, 6, 9]);
+
+/** Waits for a write that depends on a version of its document, and forgets it where that is no longer so. */
+export const unlessChanged = (write: Promise<unknown>): Promise<unknown> =>
+  write.catch((error: unknown) => {
+    if (!CONFLICTS.has(codeOf(error))) throw error;
+  });
+
 const EARLIEST_MS = Date.parse('0001-01-01T00:00:00Z');
 const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 

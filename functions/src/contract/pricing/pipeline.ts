@@ -1,6 +1,15 @@
 import { addMinor, minor, subtractMinor, type Minor } from '../money';
 import { currencyOf } from './currencies';
-import { discountOrder, subtractAdjustments, type DiscountedOrder } from './discount-order';
+import {
+  discountOrder,
+  subtractAdjustments,
+  type DiscountedOrder,
+  discountShipping,
+  offeredMethods,
+  pickupPlace,
+  shippingPrice,
+  untilFree,
+} from './shipping';
 import type {
   Adjustment,
   AppliedPromotion,
@@ -16,7 +25,6 @@ import type {
 import type { PriceBasis, ShippingMethod, TaxRegion } from './pricing-settings';
 import { type Promotion, byPriority } from './promotion';
 import { choosePromotions } from './promotion-choice';
-import { discountShipping, offeredMethods, pickupPlace, shippingPrice, untilFree } from './shipping';
 import { addTaxes, rateSetKey, ratesOf, taxLines, taxRegionOf, taxShipping, type Taxed } from './taxes';
 import { isSelected } from './discounts';
 

@@ -1,4 +1,4 @@
-import type { DiscountedOrder } from './discount-order';
+import type { DiscountedOrder } from './shipping';
 import type { PricingInput, RefusedCode } from './priced';
 import { byPriority, combine, type Promotion } from './promotion';
 

@@ -8,7 +8,7 @@ import {
   type TrackingInput,
 } from '../../contract/orders/orders';
 import type { Actor } from '../../platform/auth';
-import { AppError, notFound } from '../../platform/errors';
+import { AppError } from '../../platform/errors';
 import { nextChange } from '../../platform/stale-write';
 import type { Transactions } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
@@ -19,6 +19,9 @@ import { presentNote, presentOrder, presentReceipt } from './order-presenter';
 import {
   FORGOTTEN,
   isForgotten,
+  orderEntry,
+  orderMissing,
+  orderRefused,
   parcelFacts,
   parcelOf,
   withoutPerson,
@@ -37,13 +40,8 @@ interface Dependencies {
   now: () => number;
 }
 
-const missing = () => notFound('We could not find this order.');
-
-const customerErased = ({ status }: StoredOrder) =>
-  new AppError('INVALID_TRANSITION', {
-    message: 'The personal data of this customer was erased, so no more information can be saved.',
-    details: { from: status },
-  });
+const customerErased = (order: StoredOrder) =>
+  orderRefused(order, 'The personal data of this customer was erased, so no more information can be saved.');
 
 export type AdminOrdersService = ReturnType<typeof adminOrdersService>;
 
@@ -70,7 +68,7 @@ export function adminOrdersService({
      */
     async get(id: string): Promise<AdminOrder> {
       const [order, noted] = await Promise.all([orders.find(id), notes.find(id)]);
-      if (!order) throw missing();
+      if (!order) throw orderMissing();
       return {
         order: presentOrder(order),
         notes: noted.filter(isPlainNote).map(presentNote),
@@ -88,7 +86,7 @@ export function adminOrdersService({
     async note(actor: Actor, id: string, note: string): Promise<OrderNote[]> {
       const noted = await transactions.run(async (tx) => {
         const [order, earlier] = await Promise.all([orders.read(tx, id), notes.read(tx, id)]);
-        if (!order) throw missing();
+        if (!order) throw orderMissing();
         if (isForgotten(order)) throw customerErased(order);
         if (earlier.filter(isPlainNote).length >= MAX_ORDER_NOTES) {
           throw new AppError('VALIDATION_ERROR', {
@@ -100,11 +98,7 @@ export function adminOrdersService({
         orders.verify(tx, id);
         notes.write(tx, id, all);
         // Without the words: the log is never rewritten, and a note may be about a person who wants to be forgotten.
-        activity.record(tx, actor, {
-          action: 'order.noted',
-          target: { type: 'order', id, label: order.number },
-          changes: [],
-        });
+        activity.record(tx, actor, orderEntry(order, 'order.noted'));
         return all;
       });
       return noted.filter(isPlainNote).map(presentNote);
@@ -118,18 +112,14 @@ export function adminOrdersService({
     async setTracking(actor: Actor, id: string, input: TrackingInput): Promise<Order> {
       const corrected = await transactions.run(async (tx) => {
         const order = await orders.read(tx, id);
-        if (!order) throw missing();
-        if (order.pickup) {
-          throw new AppError('INVALID_TRANSITION', {
-            message: 'This order is collected in the shop, so it has no parcel.',
-            details: { from: order.status },
-          });
-        }
+        if (!order) throw orderMissing();
+        if (order.pickup)
+          throw orderRefused(order, 'This order is collected in the shop, so it has no parcel.');
         if (order.status !== 'shipped') {
-          throw new AppError('INVALID_TRANSITION', {
-            message: `The order is ${order.status}. Only the parcel of a shipped order can be corrected.`,
-            details: { from: order.status },
-          });
+          throw orderRefused(
+            order,
+            `The order is ${order.status}. Only the parcel of a shipped order can be corrected.`,
+          );
         }
         if (isForgotten(order)) throw customerErased(order);
         const tracking = parcelOf(input);
@@ -138,11 +128,7 @@ export function adminOrdersService({
         const fields = { tracking, updatedAt: nextChange(order.updatedAt, now()) };
         orders.update(tx, id, fields);
         await orderMails.about(tx, { ...order, ...fields }, parcelCorrectedEmail);
-        activity.record(tx, actor, {
-          action: 'order.tracking',
-          target: { type: 'order', id, label: order.number },
-          changes: withoutPerson(changes),
-        });
+        activity.record(tx, actor, orderEntry(order, 'order.tracking', withoutPerson(changes)));
         return { ...order, ...fields };
       });
       return presentOrder(corrected);

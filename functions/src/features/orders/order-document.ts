@@ -1,5 +1,5 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
-import type { ActivityChange, ActivityValue } from '../../contract/activity';
+import type { ActivityAction, ActivityChange, ActivityValue } from '../../contract/activity';
 import type { Minor } from '../../contract/money';
 import type { PricedAmount } from '../../contract/pricing/priced';
 import type { PickupPlace } from '../../contract/pricing/pricing-settings';
@@ -11,6 +11,7 @@ import { takenOf } from '../../contract/orders/refundable';
 import { store } from '../../contract/store-config';
 import { readAddress } from '../../contract/addresses/read-address';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
+import { AppError, notFound } from '../../platform/errors';
 import { readDates } from '../../platform/firestore';
 import { guestPerson } from '../../platform/guests';
 import { inOrder } from '../../platform/in-order';
@@ -84,6 +85,19 @@ export const FORGOTTEN = 'deleted';
 /** Whom the limits of promotions count an order for: the account, or a guest's address. */
 export const personOf = ({ userId, guest }: Pick<OrderDocument, 'userId' | 'guest'>): string =>
   guest ? guestPerson(guest.email) : userId;
+
+export const orderMissing = () => notFound('We could not find this order.');
+
+/** Says why an order cannot be changed as it was asked for, of a change of status with the status that it was to get. */
+export const orderRefused = ({ status: from }: StoredOrder, message: string, to?: OrderStatus) =>
+  new AppError('INVALID_TRANSITION', { message, details: { from, ...(to && { to }) } });
+
+/** The audit entry of a change of an order. */
+export const orderEntry = (
+  { id, number }: StoredOrder,
+  action: ActivityAction,
+  changes: ActivityChange[] = [],
+) => ({ action, target: { type: 'order', id, label: number } as const, changes });
 
 /** What was ordered, as a cart says it. */
 export const orderedItems = ({ lines }: Pick<OrderDocument, 'lines'>): CartItem[] =>

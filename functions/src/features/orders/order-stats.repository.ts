@@ -7,7 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { minor, type Minor } from '../../contract/money';
 import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '../../contract/orders/order-states';
-import { codeOf, microsOf, timestampOfMicros } from '../../platform/firestore';
+import { microsOf, timestampOfMicros, unlessChanged } from '../../platform/firestore';
 import { dayOf, endOf, startOf, yearOf, type Day } from './order-days';
 
 /** Orders and the sum of their totals, in minor units. */
@@ -35,9 +35,6 @@ const FEW_DAYS = 7;
 
 /** Orders that one load may read for it; beyond, each day is an aggregation. */
 const MAX_READ = 15_000;
-
-/** gRPC codes of a write that found the document made, gone or changed since it was read. */
-const CONFLICTS = new Set([5, 6, 9]);
 
 export type OrderStatsRepository = ReturnType<typeof orderStatsRepository>;
 
@@ -122,16 +119,13 @@ export function orderStatsRepository(db: Firestore) {
     async remember(year: string, version: number | null, counts: ReadonlyMap<Day, number>): Promise<void> {
       const document = years.doc(year);
       const days = new Map([...counts].map(([day, count]) => [day, { orders: count }]));
-      try {
-        if (version === null) await document.create({ days: Object.fromEntries(days), stale: [] });
-        else {
-          const counted = [...days].map(([day, of]) => [`days.${day}`, of] as const);
-          const fields = { ...Object.fromEntries(counted), stale: FieldValue.arrayRemove(...days.keys()) };
-          await document.update(fields, { lastUpdateTime: timestampOfMicros(version) });
-        }
-      } catch (error) {
-        if (!CONFLICTS.has(codeOf(error) ?? 0)) throw error;
-      }
+      const counted = [...days].map(([day, of]) => [`days.${day}`, of] as const);
+      const fields = { ...Object.fromEntries(counted), stale: FieldValue.arrayRemove(...days.keys()) };
+      await unlessChanged(
+        version === null
+          ? document.create({ days: Object.fromEntries(days), stale: [] })
+          : document.update(fields, { lastUpdateTime: timestampOfMicros(version) }),
+      );
     },
   };
 }

@@ -16,7 +16,7 @@ import { hasNothingToShip, parcelUnits, unitsOf } from '../../contract/orders/li
 import type { Order, OrderStatusInput } from '../../contract/orders/orders';
 import { store } from '../../contract/store-config';
 import type { Actor } from '../../platform/auth';
-import { AppError, notFound } from '../../platform/errors';
+import { AppError, invalidField } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
 import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
@@ -31,6 +31,9 @@ import {
   isForgotten,
   isPayable,
   needsAddress,
+  orderEntry,
+  orderMissing,
+  orderRefused,
   parcelFacts,
   parcelOf,
   personOf,
@@ -224,7 +227,7 @@ export function orderStatusService(dependencies: Dependencies) {
     async cancel(actor: Actor, id: string): Promise<Order> {
       const changed = await transactions.run(async (tx) => {
         const order = await orders.read(tx, id);
-        if (order?.userId !== actor.uid) throw notFound('We could not find this order.');
+        if (order?.userId !== actor.uid) throw orderMissing();
         if (order.status === 'cancelled') return { order, isDone: true as const };
         if (!canTransition(order.status, 'cancelled', 'customer'))
           throw new AppError('ORDER_NOT_CANCELLABLE');
@@ -243,40 +246,28 @@ export function orderStatusService(dependencies: Dependencies) {
       const { status: to, note, tracking, undo, unpaid } = input;
       const changed = await transactions.run(async (tx) => {
         const order = await orders.read(tx, id);
-        if (!order) throw notFound('We could not find this order.');
+        if (!order) throw orderMissing();
+        const refuse = (message: string) => orderRefused(order, message, to);
         // A step back is asked for by name: the page that sent this may not know yet that the order was shipped.
         if (!canTransition(order.status, to, 'admin') || isUndo(order.status, to) !== undo) {
-          throw new AppError('INVALID_TRANSITION', {
-            message: `The order is ${wordOf(order)} and cannot be changed to ${wordOf({ ...order, status: to })}.`,
-            details: { from: order.status, to },
-          });
+          const asked = wordOf({ ...order, status: to });
+          throw refuse(`The order is ${wordOf(order)} and cannot be changed to ${asked}.`);
         }
         if (isUndo(order.status, to) && isForgotten(order)) {
-          throw new AppError('INVALID_TRANSITION', {
-            message:
-              'The account and address of this customer were deleted, so the order cannot be shipped again.',
-            details: { from: order.status, to },
-          });
+          throw refuse(
+            'The account and address of this customer were deleted, so the order cannot be shipped again.',
+          );
         }
-        if (to === 'shipped' && hasNothingToShip(unitsOf(order))) {
-          throw new AppError('INVALID_TRANSITION', {
-            message: 'Every item of this order is refunded, so there is nothing to ship.',
-            details: { from: order.status, to },
-          });
-        }
-        if (tracking && order.pickup) {
-          const message = 'This order is collected in the shop, so it has no parcel.';
-          throw new AppError('VALIDATION_ERROR', { message, fields: { tracking: message } });
-        }
+        if (to === 'shipped' && hasNothingToShip(unitsOf(order)))
+          throw refuse('Every item of this order is refunded, so there is nothing to ship.');
+        if (tracking && order.pickup)
+          throw invalidField('tracking', 'This order is collected in the shop, so it has no parcel.');
         if (needsWord(order, to) && !unpaid) {
           throw new AppError('ORDER_UNPAID', { details: { due: fromMinor(dueOf(order), order.currency) } });
         }
         const changed = await apply(tx, order, { to, by: 'admin', note, tracking });
-        activity.record(tx, actor, {
-          action: 'order.status',
-          target: { type: 'order', id, label: order.number },
-          changes: withoutPerson(changesBetween(facts(order, ''), facts(changed.order, note))),
-        });
+        const changes = changesBetween(facts(order, ''), facts(changed.order, note));
+        activity.record(tx, actor, orderEntry(order, 'order.status', withoutPerson(changes)));
         return changed;
       });
       return presentOrder(await finish(changed));

@@ -6,12 +6,8 @@ export function ordersRoutes(services: Services): BoundRoute[] {
   const { placeOrder, orders, orderStatus, orderMoney, orderStats, adminOrders, guestOrders } = services;
   return [
     route(ROUTES.placeOrder, async ({ actor, body, headers, callers }) => {
-      const { replayed, ...data } = await placeOrder.place(
-        actor,
-        body,
-        headers['Idempotency-Key'] || undefined,
-        callers,
-      );
+      const key = headers['Idempotency-Key'];
+      const { replayed, ...data } = await placeOrder.place(actor, body, key, callers);
       return { status: replayed ? 200 : 201, data, message: 'Order placed successfully!' };
     }),
     route(ROUTES.myOrders, async ({ actor, query }) => ({ data: await orders.listMine(actor, query) })),
@@ -44,17 +40,17 @@ export function ordersRoutes(services: Services): BoundRoute[] {
       data: { order: await adminOrders.setTracking(actor, params.id, body) },
     })),
     route(ROUTES.recordPayment, async ({ actor, params, body, headers }) => {
-      const key = headers['Idempotency-Key'] || undefined;
+      const key = headers['Idempotency-Key'];
       const { order, replayed } = await orderMoney.record(actor, params.id, body, key);
       return { status: replayed ? 200 : 201, data: { order } };
     }),
     route(ROUTES.correctPayment, async ({ actor, params, body, headers }) => {
-      const key = headers['Idempotency-Key'] || undefined;
+      const key = headers['Idempotency-Key'];
       const { order, replayed } = await orderMoney.correct(actor, params, body, key);
       return { status: replayed ? 200 : 201, data: { order } };
     }),
     route(ROUTES.refundOrder, async ({ actor, params, body, headers }) => {
-      const key = headers['Idempotency-Key'] || undefined;
+      const key = headers['Idempotency-Key'];
       const { replayed, ...data } = await orderMoney.refund(actor, params.id, body, key);
       return { status: replayed ? 200 : 201, data };
     }),

@@ -19,7 +19,7 @@ import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { store } from '../../contract/store-config';
 import { priceToMinor } from '../../contract/shop-prices';
 import type { Actor } from '../../platform/auth';
-import { AppError } from '../../platform/errors';
+import { AppError, invalidField } from '../../platform/errors';
 import { guestOwner, guestPerson } from '../../platform/guests';
 import { canonicalJson, sha256 } from '../../platform/hash';
 import type { Logger } from '../../platform/logging';
@@ -98,8 +98,7 @@ function sellableLines(products: StockedProducts, items: readonly WantedLine[]):
  */
 function requireAgreed(priced: Priced, lines: readonly OfferedLine[], shownTotal: number): void {
   if (priced.shipping.problem === 'notServed') {
-    const message = 'We cannot ship to this address.';
-    throw new AppError('VALIDATION_ERROR', { message, fields: { 'shippingAddress.country': message } });
+    throw invalidField('shippingAddress.country', 'We cannot ship to this address.');
   }
   if (priced.refusedCodes.length > 0) {
     const quote = quoteOf(priced, lines);
@@ -165,8 +164,7 @@ function buyerOf(
     return { owner: uid, person: uid, email: email.toLowerCase(), isGuest: false, ...counters };
   }
   if (!input.email) {
-    const message = 'Email is required';
-    throw new AppError('VALIDATION_ERROR', { message, fields: { email: message } });
+    throw invalidField('email', 'Email is required');
   }
   const email = input.email.toLowerCase();
   const person = guestPerson(email);
@@ -308,7 +306,7 @@ export function placeOrderService(dependencies: Dependencies) {
       const buyer = buyerOf(actor, orderId, input, callers);
       const { person, owner, anHour } = buyer;
       // Without the client's key, one of our own still keeps a commit whose answer was lost from running twice.
-      const keyId = sha256(`${person}:${idempotencyKey ?? randomUUID()}`);
+      const keyId = sha256(`${person}:${idempotencyKey || randomUUID()}`);
       const bodyHash = sha256(canonicalJson(input));
       const wanted = input.items.map(({ product, variant, quantity }) => ({
         productId: product,

@@ -2,7 +2,7 @@ import { type PaymentProviderName, TEST_TOKENS, type TestToken } from '../../con
 import type { PaymentProviders, PaymentProvider } from './payment-provider';
 import { stripeProvider, type StripeSettings } from './stripe-provider';
 import { minor } from '../../contract/money';
-import { AppError } from '../../platform/errors';
+import { invalidField } from '../../platform/errors';
 
 const isTestToken = (token: string): token is TestToken => Object.hasOwn(TEST_TOKENS, token);
 
@@ -25,8 +25,7 @@ const testProvider: PaymentProvider = {
   async verify(_paymentId, { amount }, token) {
     if (token === undefined) return { kind: 'open' };
     if (!isTestToken(token)) {
-      const message = 'Not a payment token';
-      throw new AppError('VALIDATION_ERROR', { message, fields: { token: message } });
+      throw invalidField('token', 'Not a payment token');
     }
     const { brand, last4, declined } = TEST_TOKENS[token];
     return declined === null

@@ -16,6 +16,7 @@ import type {
   StartedProviderPayment,
   Charge,
   PaymentOutcome,
+  PaymentProvider,
   PaymentProviders,
   PaymentState,
 } from './payment-provider';
@@ -80,16 +81,14 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
 
   const about = ({ id, payment }: StoredOrder) => ({ orderId: id, provider: payment.provider });
 
-  function verifyAt(order: StoredOrder, paymentId: string, token?: string): Promise<PaymentOutcome> {
-    return ask(about(order), () =>
-      providers.named(order.payment.provider).verify(paymentId, chargeOf(order), token),
-    );
-  }
+  /** Asks the provider that an order is paid by. */
+  const askFor = <T>(order: StoredOrder, question: (provider: PaymentProvider) => Promise<T>): Promise<T> =>
+    ask(about(order), () => question(providers.named(order.payment.provider)));
 
   /** Closes the payment of an order that is cancelled or paid another way. Money that arrived meanwhile becomes a refund. */
   async function close(order: StoredOrder, paymentId: string): Promise<StoredOrder> {
-    const { brand, last4, provider } = order.payment;
-    const { captured } = await ask(about(order), () => providers.named(provider).close(paymentId));
+    const { brand, last4 } = order.payment;
+    const { captured } = await askFor(order, (provider) => provider.close(paymentId));
     return captured > 0
       ? orderPayments.recordCaptured(order.id, { amount: captured, brand, last4 })
       : orderPayments.recordClosed(order.id);
@@ -101,7 +100,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
    * @throws AppError UNAVAILABLE when the provider does not answer, or answers of another payment than the order's.
    */
   async function refresh(order: StoredOrder, paymentId: string): Promise<PaymentState | null> {
-    const state = await ask(about(order), () => providers.named(order.payment.provider).look(paymentId));
+    const state = await askFor(order, (provider) => provider.look(paymentId));
     if (!state) return null;
     const { result, reason } = await orderPayments.applyMoney(order.id, state);
     if (result === 'mismatch') {
@@ -119,9 +118,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     const { id: refundId, providerId, tries } = refund;
     const amount = subtractMinor(refund.amount, refund.byHand);
     const request = { refundId, providerId, tries, amount, currency: order.currency };
-    const outcome = await ask(about(order), () =>
-      providers.named(order.payment.provider).refund(paymentId, request),
-    );
+    const outcome = await askFor(order, (provider) => provider.refund(paymentId, request));
     // A refund is mostly refused because of another one, which the order has to know first.
     if (outcome.status === 'failed') await refresh(order, paymentId);
     return orderPayments.recordRefund(order.id, refund.id, outcome);
@@ -269,7 +266,9 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
       if (token && hasTooManyDeclines(order)) throw refused('tooManyDeclines');
       if (token) await requireFewDeclines(actor.uid);
 
-      const outcome = await verifyAt(order, paymentId, token || undefined);
+      const outcome = await askFor(order, (provider) =>
+        provider.verify(paymentId, chargeOf(order), token || undefined),
+      );
       switch (outcome.kind) {
         case 'paid':
           return paid(order, outcome);

@@ -1,15 +1,12 @@
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { documentsOf } from '../../platform/documents.repository';
-import { codeOf } from '../../platform/firestore';
+import { unlessChanged } from '../../platform/firestore';
 import type { IndexSource } from '../search/search-port';
 import { indexedProduct } from './indexed-product';
 import { derivedFromVariants, productConverter, type ProductDocument } from './product-document';
 
 /** Products read at once. */
 const PAGE = 500;
-
-/** gRPC codes of a write that found the product changed or gone. */
-const CONFLICTS = new Set([5, 9]);
 
 /** The products as search engines index them. */
 export function indexSource(db: Firestore): IndexSource {
@@ -25,17 +22,10 @@ export function indexSource(db: Firestore): IndexSource {
     );
     if (older.length === 0) return;
     const writer = db.bulkWriter({ throttling: false });
-    const written = older.map(async (doc) => {
+    const written = older.map((doc) => {
       const { lowestStock } = derivedFromVariants(doc.data().variants);
-      try {
-        await writer.update(
-          db.collection('products').doc(doc.id),
-          { lowestStock },
-          { lastUpdateTime: doc.updateTime },
-        );
-      } catch (error) {
-        if (!CONFLICTS.has(codeOf(error) ?? 0)) throw error;
-      }
+      const product = db.collection('products').doc(doc.id);
+      return unlessChanged(writer.update(product, { lowestStock }, { lastUpdateTime: doc.updateTime }));
     });
     await Promise.all([...written, writer.close()]);
   }

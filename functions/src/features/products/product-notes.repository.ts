@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { codeOf } from '../../platform/firestore';
+import { unlessChanged } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 
 /** A product of which something is still to be done, as of one change of it. */
@@ -8,9 +8,6 @@ export interface ProductNote {
   /** When the change was noted, as Firestore counts versions. */
   version: Timestamp;
 }
-
-/** gRPC codes of a removal that found the note changed or gone. */
-const CONFLICTS = new Set([5, 9]);
 
 /**
  * What has to follow a product's change, a collection each. `catalogueChanges`: it is not known to be in the catalogue index yet.
@@ -51,13 +48,9 @@ export function productNotesRepository(db: Firestore, collection: ProductNotes) 
     async remove(noted: readonly ProductNote[]): Promise<void> {
       if (noted.length === 0) return;
       const writer = db.bulkWriter({ throttling: false });
-      const removed = noted.map(async ({ productId, version }) => {
-        try {
-          await writer.delete(changes.doc(productId), { lastUpdateTime: version });
-        } catch (error) {
-          if (!CONFLICTS.has(codeOf(error) ?? 0)) throw error;
-        }
-      });
+      const removed = noted.map(({ productId, version }) =>
+        unlessChanged(writer.delete(changes.doc(productId), { lastUpdateTime: version })),
+      );
       await Promise.all([...removed, writer.close()]);
     },
   };

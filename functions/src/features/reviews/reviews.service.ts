@@ -11,7 +11,7 @@ import type {
 } from '../../contract/reviews/reviews';
 import type { Actor } from '../../platform/auth';
 import { nextChange } from '../../platform/stale-write';
-import { AppError, notFound } from '../../platform/errors';
+import { AppError, invalidField, notFound } from '../../platform/errors';
 import { canonicalJson } from '../../platform/hash';
 import type { Logger } from '../../platform/logging';
 import type { UploadedFile } from '../../platform/http/multipart';
@@ -39,9 +39,6 @@ const REVIEW_WIDTHS = [360, 1200] as const;
 /** Where the files of a review are stored. */
 export const folderOf = (reviewId: string): string => `reviews/${reviewId}`;
 
-const refuse = (field: string, message: string) =>
-  new AppError('VALIDATION_ERROR', { message, fields: { [field]: message } });
-
 /**
  * The pictures of a review after a request: those it names in its order, or those before with the new ones behind them.
  * @throws AppError VALIDATION_ERROR for a picture that is not the review's, and for too many.
@@ -53,17 +50,17 @@ function picturesOf<Picture extends { url: string }>(
 ): Picture[] {
   const wanted = named ?? [...before.map(({ url }) => url), ...uploaded.map((_, at) => `upload:${at}`)];
   const most = UPLOADS.reviewPictures.max;
-  if (wanted.length > most) throw refuse('pictures', `A review can have at most ${most} pictures`);
+  if (wanted.length > most) throw invalidField('pictures', `A review can have at most ${most} pictures`);
   const pictures = wanted.map((name, at) => {
     const upload = /^upload:(\d)$/.exec(name);
     const found = upload ? uploaded[Number(upload[1])] : before.find(({ url }) => url === name);
-    if (!found) throw refuse(`pictures.${at}`, 'This picture does not belong to the review');
+    if (!found) throw invalidField(`pictures.${at}`, 'This picture does not belong to the review');
     return found;
   });
   if (new Set(pictures).size < pictures.length)
-    throw refuse('pictures', 'Each picture can be added only once');
+    throw invalidField('pictures', 'Each picture can be added only once');
   if (uploaded.some((picture) => !pictures.includes(picture)))
-    throw refuse('pictures', 'An uploaded picture is missing from the list');
+    throw invalidField('pictures', 'An uploaded picture is missing from the list');
   return pictures;
 }
 

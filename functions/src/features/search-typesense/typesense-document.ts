@@ -2,7 +2,7 @@ import type { CollectionFieldSchema } from 'typesense';
 import { foldText } from '../../platform/fold-text';
 import { sha256 } from '../../platform/hash';
 import { PRICE_STEPS, type IndexedProduct } from '../search/search-port';
-import { wordsOf } from '../search/search-language';
+import { distinctWords } from '../search/search-language';
 
 /**
  * The form of the documents below. Raise it when that changes: collections of another form stay with the instances that
@@ -84,11 +84,6 @@ function facetValue(...parts: string[]): string[] {
 /** The parts of a facet's value. */
 export const facetParts = (value: string): string[] => value.split(SEPARATOR);
 
-/** Keeps one product with a long description from crowding the index. */
-const MAX_WORDS = 80;
-
-const distinct = (texts: readonly string[]) => [...new Set(texts.flatMap(wordsOf))].slice(0, MAX_WORDS);
-
 /** The words that mean the same as one. */
 export type SynonymsOf = (word: string) => readonly string[];
 
@@ -98,9 +93,9 @@ export function typesenseDocument(product: IndexedProduct, synonymsOf: SynonymsO
   const { price, inStock, onSale, popularity, createdAt, status } = product;
   const values = options.flatMap((option) => option.values.map((value) => [option.name, value] as const));
   const naming = {
-    title: distinct([title]),
-    attributes: distinct([brand, ...tags, ...product.texts, ...values.flat()]),
-    category: distinct([category]),
+    title: distinctWords([title]),
+    attributes: distinctWords([brand, ...tags, ...product.texts, ...values.flat()]),
+    category: distinctWords([category]),
   };
   const named = [...naming.title, ...naming.attributes, ...naming.category];
   return {
@@ -110,8 +105,8 @@ export function typesenseDocument(product: IndexedProduct, synonymsOf: SynonymsO
     attributes: naming.attributes.join(' '),
     category: naming.category.join(' '),
     synonyms: [...new Set(named.flatMap(synonymsOf))].join(' '),
-    description: distinct([description]).join(' '),
-    skus: distinct(product.skus).join(' '),
+    description: distinctWords([description]).join(' '),
+    skus: distinctWords(product.skus).join(' '),
     keys: [
       filterKey('category', categorySlug),
       filterKey('brand', brand),

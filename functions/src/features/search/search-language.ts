@@ -15,6 +15,13 @@ export function wordsOf(text: string): string[] {
   return words.filter((word) => !STOP_WORDS.has(word));
 }
 
+/** Keeps one product with a long description from crowding the index. */
+const MAX_WORDS = 80;
+
+/** The words of texts that an index keeps, each once. */
+export const distinctWords = (texts: readonly string[]): string[] =>
+  [...new Set(texts.flatMap(wordsOf))].slice(0, MAX_WORDS);
+
 /** Those with a name that has every word of a text, which may be unfinished; none for a text without words. */
 export function namedBy<T extends { name: string }>(text: string, all: readonly T[]): T[] {
   const typed = wordsOf(text);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/users';
-import { AppError } from '../../platform/errors';
+import { AppError, invalidField } from '../../platform/errors';
 import { webpSquare, type PictureFile } from '../../platform/pictures/images';
 import type { Logger } from '../../platform/logging';
 import type { UploadedFile } from '../../platform/http/multipart';
@@ -16,16 +16,13 @@ interface Dependencies {
   logger: Logger;
 }
 
-const refuse = (message: string, cause?: unknown) =>
-  new AppError('VALIDATION_ERROR', { message, fields: { avatar: message }, cause });
-
 async function decoded(file: UploadedFile | undefined): Promise<PictureFile> {
-  if (!file) throw refuse('Please choose a picture.');
+  if (!file) throw invalidField('avatar', 'Please choose a picture.');
   try {
     return await webpSquare(file.bytes, SIDE);
   } catch (cause) {
     throw cause instanceof AppError && cause.code === 'VALIDATION_ERROR'
-      ? refuse(cause.message, cause)
+      ? invalidField('avatar', cause.message, cause)
       : cause;
   }
 }

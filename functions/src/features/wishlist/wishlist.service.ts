@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/products/products';
 import { MAX_WISHLIST_ITEMS } from '../../contract/wishlist';
-import { AppError, notFound } from '../../platform/errors';
+import { invalidField, notFound } from '../../platform/errors';
 import type { Transactions } from '../../platform/transactions';
 import type { ProductsService } from '../products/products.service';
 import type { WishlistsRepository } from './wishlists.repository';
@@ -44,7 +44,7 @@ export function wishlistService({ transactions, wishlists, products }: Dependenc
         if (listed.includes(productId)) return null;
         if (listed.length >= MAX_WISHLIST_ITEMS) {
           const message = `A wishlist can have at most ${MAX_WISHLIST_ITEMS} products. Please remove one first.`;
-          throw new AppError('VALIDATION_ERROR', { message, fields: { productId: message } });
+          throw invalidField('productId', message);
         }
         return [productId, ...listed];
       });

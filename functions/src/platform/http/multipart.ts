@@ -2,7 +2,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { BODY_BYTES, megabytes, type FileRule } from '../../contract/uploads';
 import { isInheritedKey } from './body';
-import { AppError } from '../errors';
+import { AppError, invalidField } from '../errors';
 
 const MAX_FIELDS = 100;
 
@@ -23,10 +23,8 @@ export interface Form {
 
 const tooLarge = (message: string) => new AppError('PAYLOAD_TOO_LARGE', { message });
 
-const broken = (field: string, cause?: unknown) => {
-  const message = 'The upload is incomplete. Please send it again.';
-  return new AppError('VALIDATION_ERROR', { message, fields: { [field]: message }, cause });
-};
+const broken = (field: string, cause?: unknown) =>
+  invalidField(field, 'The upload is incomplete. Please send it again.', cause);
 
 /**
  * Reads a multipart body as far as its limits allow.
@@ -76,8 +74,7 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
       // How a browser sends a file field in which nothing was chosen.
       if (size === 0 && !name) return;
       if (field !== rule.field) {
-        const message = `Files must be sent in the field ${rule.field}.`;
-        return refuse(new AppError('VALIDATION_ERROR', { message, fields: { [rule.field]: message } }));
+        return refuse(invalidField(rule.field, `Files must be sent in the field ${rule.field}.`));
       }
       if (form.files.length === rule.max)
         return refuse(tooLarge(`At most ${rule.max} ${rule.max === 1 ? 'file' : 'files'} at once.`));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '../errors';
+import { AppError, invalidField } from '../errors';
 import type { Logger } from '../logging';
 import type { UploadedFile } from '../http/multipart';
 import type { ObjectStorage } from '../storage';
@@ -33,8 +33,7 @@ async function decoded(
       pictures.push(await pictureSizes(bytes, widths));
     } catch (cause) {
       if (!(cause instanceof AppError)) throw cause;
-      const { message } = cause;
-      throw new AppError('VALIDATION_ERROR', { message, fields: { [`images.${at}`]: message }, cause });
+      throw invalidField(`images.${at}`, cause.message, cause);
     }
   }
   return pictures;

@@ -2,7 +2,7 @@ import { byField } from '../../../contract/products/product-fields';
 import { PRODUCT_LIMITS, type PictureInput } from '../../../contract/products/product-input';
 import type { ProductOption } from '../../../contract/products/products';
 import { priceFromMinor } from '../../../contract/shop-prices';
-import { AppError } from '../../../platform/errors';
+import { invalidField } from '../../../platform/errors';
 import type { ProductRow } from '../file/file-product';
 import type { ProductDocument, StoredImage, StoredVariant } from '../products-port';
 
@@ -129,7 +129,7 @@ interface VariantEdits {
 }
 
 const refuse = (path: string, message: string): never => {
-  throw new AppError('VALIDATION_ERROR', { message, fields: { [path]: message } });
+  throw invalidField(path, message);
 };
 
 /**

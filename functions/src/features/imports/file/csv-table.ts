@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '../../../contract/imports';
-import { AppError } from '../../../platform/errors';
+import { invalidField } from '../../../platform/errors';
 
 /** A CSV file: its header, and every row that is not blank with its number as a spreadsheet counts (header: 1). */
 export interface CsvTable {
@@ -14,7 +14,7 @@ const MAX_ROW = 500_000;
 
 /** @throws AppError VALIDATION_ERROR that names the file. */
 export function refuseFile(message: string, cause?: unknown): never {
-  throw new AppError('VALIDATION_ERROR', { message, fields: { file: message }, cause });
+  throw invalidField('file', message, cause);
 }
 
 function textOf(bytes: Uint8Array): string {

@@ -2,7 +2,7 @@ import { isFinal } from '../../../contract/orders/order-states';
 import { ORDER_TOKEN } from '../../../contract/orders/order-token';
 import type { Order } from '../../../contract/orders/orders';
 import type { Actor } from '../../../platform/auth';
-import { AppError, notFound } from '../../../platform/errors';
+import { AppError } from '../../../platform/errors';
 import { guestOwner, guestPerson } from '../../../platform/guests';
 import type { Logger } from '../../../platform/logging';
 import type { Transactions } from '../../../platform/transactions';
@@ -12,7 +12,7 @@ import type { PromotionUsesService } from '../../promotions/promotion-uses.servi
 import type { StockNoticesService } from '../../stock-notices/stock-notices.service';
 import type { BuyersService } from '../buyers.service';
 import type { CustomerOrdersService } from '../customer-orders.service';
-import { FORGOTTEN, type StoredOrder } from '../order-document';
+import { FORGOTTEN, orderEntry, orderMissing, orderRefused, type StoredOrder } from '../order-document';
 import { presentOrder } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
 import type { OrderLinksRepository } from './order-links.repository';
@@ -31,19 +31,16 @@ interface Dependencies {
   now: () => number;
 }
 
-const refused = ({ status: from }: StoredOrder, message: string) =>
-  new AppError('INVALID_TRANSITION', { message, details: { from } });
-
 /** An order that holds a guest's personal data which may go, or that was erased before. */
 function erasable(order: StoredOrder | null): StoredOrder {
-  if (!order) throw notFound('We could not find this order.');
+  if (!order) throw orderMissing();
   if (!order.guest && order.userId !== FORGOTTEN)
-    throw refused(
+    throw orderRefused(
       order,
       'This order belongs to an account. Its personal data is erased when the account is deleted.',
     );
   if (!isFinal(order.status))
-    throw refused(
+    throw orderRefused(
       order,
       `The order is ${order.status}. Its personal data can be erased when it is delivered or cancelled.`,
     );
@@ -69,7 +66,7 @@ export function guestOrdersService(dependencies: Dependencies) {
       const { order, isNew } = await transactions.run(async (tx) => {
         const found = await orders.read(tx, id);
         if (found?.userId === actor.uid) return { order: found, isNew: false };
-        if (!found?.guest || !opens) throw notFound('We could not find this order.');
+        if (!found?.guest || !opens) throw orderMissing();
         const { email } = found.guest;
         if (actor.email.toLowerCase() !== email) {
           throw new AppError('FORBIDDEN', {
@@ -86,11 +83,7 @@ export function guestOrdersService(dependencies: Dependencies) {
         orders.update(tx, id, fields);
         buyers.change(tx, found, { ...found, ...fields });
         writes.forEach((write) => write());
-        activity.record(tx, actor, {
-          action: 'order.claimed',
-          target: { type: 'order', id, label: found.number },
-          changes: [],
-        });
+        activity.record(tx, actor, orderEntry(found, 'order.claimed'));
         return { order: { ...found, ...fields }, isNew: true };
       });
       if (isNew) logger.info('order claimed', { orderId: id });
@@ -118,11 +111,7 @@ export function guestOrdersService(dependencies: Dependencies) {
           promotionUses.release(tx, guestPerson(found.guest.email), ofPerson),
         ]);
         removals.forEach((remove) => remove());
-        activity.record(tx, actor, {
-          action: 'order.erased',
-          target: { type: 'order', id, label: found.number },
-          changes: [],
-        });
+        activity.record(tx, actor, orderEntry(found, 'order.erased'));
         return { order: forget(), isNew: true };
       });
       if (isNew) logger.info('guest order erased', { orderId: id });

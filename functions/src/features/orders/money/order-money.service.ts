@@ -14,7 +14,14 @@ import type { Logger } from '../../../platform/logging';
 import type { Transactions, Tx } from '../../../platform/transactions';
 import { changesBetween, type ActivityService } from '../../activity/activity.service';
 import type { StockService } from '../../products/stock.service';
-import { isForgotten, type StoredLine, type StoredOrder } from '../order-document';
+import {
+  isForgotten,
+  orderEntry,
+  orderMissing,
+  orderRefused,
+  type StoredLine,
+  type StoredOrder,
+} from '../order-document';
 import type { OrderNotesRepository } from '../order-notes.repository';
 import { presentOrder, presentRefund } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
@@ -67,10 +74,7 @@ const underWay = () =>
 function refusalOf(order: StoredOrder): AppError | null {
   const { status, payment } = order;
   if (status === 'cancelled') {
-    return new AppError('INVALID_TRANSITION', {
-      message: 'This order was cancelled, so no payment can be recorded for it.',
-      details: { from: status },
-    });
+    return orderRefused(order, 'This order was cancelled, so no payment can be recorded for it.');
   }
   if (dueOf(order) === 0) {
     return new AppError('INVALID_TRANSITION', {
@@ -207,7 +211,7 @@ export function orderMoneyService(dependencies: Dependencies) {
     body: unknown,
     key: string | undefined,
   ) {
-    const keyId = sha256(`${kind}:${actor.uid}:${orderId}:${key ?? randomUUID()}`);
+    const keyId = sha256(`${kind}:${actor.uid}:${orderId}:${key || randomUUID()}`);
     const bodyHash = sha256(canonicalJson(body));
     return {
       /** Of the receipt or refund that the request makes. */
@@ -216,7 +220,7 @@ export function orderMoneyService(dependencies: Dependencies) {
       /** The order. @throws AppError NOT_FOUND; IDEMPOTENCY_MISMATCH for a key that came with another body. */
       async read(tx: Tx): Promise<StoredOrder> {
         const [order, used] = await Promise.all([orders.read(tx, orderId), orders.readKey(tx, keyId)]);
-        if (!order) throw notFound('We could not find this order.');
+        if (!order) throw orderMissing();
         if (used && used.bodyHash !== bodyHash) {
           throw new AppError('IDEMPOTENCY_MISMATCH', {
             message: `This ${kind} was already sent with different contents. Please try again.`,
@@ -226,16 +230,10 @@ export function orderMoneyService(dependencies: Dependencies) {
       },
 
       /** Remembers the key, with the audit entry of what was made. */
-      record(
-        tx: Tx,
-        { number }: StoredOrder,
-        action: ActivityAction,
-        facts: Record<string, ActivityValue>,
-      ): void {
+      record(tx: Tx, order: StoredOrder, action: ActivityAction, facts: Record<string, ActivityValue>): void {
         const expiresAt = new Date(now() + KEY_LIFETIME_MS);
         orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt });
-        const target = { type: 'order', id: orderId, label: number } as const;
-        activity.record(tx, actor, { action, target, changes: changesBetween({}, facts) });
+        activity.record(tx, actor, orderEntry(order, action, changesBetween({}, facts)));
       },
     };
   }
@@ -243,7 +241,7 @@ export function orderMoneyService(dependencies: Dependencies) {
   /** Money of the customer that is under way, or has arrived, at the provider must be seen before more is recorded. */
   async function checkProvider(id: string): Promise<void> {
     const order = await orders.find(id);
-    if (!order) throw notFound('We could not find this order.');
+    if (!order) throw orderMissing();
     const { paymentId, captured, closing } = order.payment;
     if (paymentId === null || captured > 0 || closing || refusalOf(order)) return;
     if ((await payments.look(order)) === 'processing') throw underWay();

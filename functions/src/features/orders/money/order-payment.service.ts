@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { awaitsMoney } from '../../../contract/orders/order-states';
 import type { Minor } from '../../../contract/money';
+import type { RefundStatus } from '../../../contract/orders/orders';
 import { notFound } from '../../../platform/errors';
 import type { Transactions, Tx } from '../../../platform/transactions';
 import type { CartService } from '../../cart/cart.service';
@@ -45,11 +46,11 @@ export interface Applied {
 const isNewlyPaid = (before: StoredOrder, after: OrderMoney): boolean =>
   before.status !== 'cancelled' && before.payment.paidAt === null && after.payment.paidAt !== null;
 
-/** Refunds that a change settles. */
-const newlyRefunded = (before: OrderMoney, { refunds }: OrderMoney): StoredRefund[] =>
+/** Refunds that get a status with a change. */
+const newly = (status: RefundStatus, before: OrderMoney, { refunds }: OrderMoney): StoredRefund[] =>
   refunds.filter(
-    ({ id, status }) =>
-      status === 'succeeded' && before.refunds.find((one) => one.id === id)?.status !== 'succeeded',
+    (refund) =>
+      refund.status === status && before.refunds.find(({ id }) => id === refund.id)?.status !== status,
   );
 
 /** The credit note of an equal refund that failed after it had settled, unless another refund took it over. */
@@ -63,13 +64,6 @@ const unusedCreditNote = ({ refunds }: OrderMoney, refund: StoredRefund): string
       shipping === refund.shipping &&
       !refunds.some((other) => other.id !== id && other.creditNote === creditNote),
   )?.creditNote ?? null;
-
-/** Refunds that a change finds refused for good. */
-const newlyFailed = (before: OrderMoney, { refunds }: OrderMoney): StoredRefund[] =>
-  refunds.filter(
-    ({ id, status }) =>
-      status === 'failed' && before.refunds.find((one) => one.id === id)?.status !== 'failed',
-  );
 
 /** Money that the customer's bank took back for them is neither a refund by the shop nor news from it. */
 const isByShop = ({ reason }: StoredRefund): boolean => reason !== DISPUTE_LOST;
@@ -125,7 +119,7 @@ export function orderPaymentService(dependencies: Dependencies) {
    */
   async function keep(tx: Tx, order: StoredOrder, money: OrderMoney): Promise<StoredOrder> {
     const isPaid = isNewlyPaid(order, money);
-    const refunded = newlyRefunded(order, money).filter(isByShop);
+    const refunded = newly('succeeded', order, money).filter(isByShop);
     const issuer = isPaid || refunded.length > 0 ? await invoices.issuer(tx) : null;
     const leaveCart = isPaid ? await cart.leaving(tx, order.userId, orderedItems(order)) : null;
     const changed = issuer
@@ -143,7 +137,7 @@ export function orderPaymentService(dependencies: Dependencies) {
       const refund = refunds.find((one) => one.id === id)!;
       await orderMails.about(tx, kept, refundedEmail(refund));
     }
-    for (const refund of newlyFailed(order, kept)) await orderMails.refundFailed(tx, kept, refund);
+    for (const refund of newly('failed', order, kept)) await orderMails.refundFailed(tx, kept, refund);
     return kept;
   }
 

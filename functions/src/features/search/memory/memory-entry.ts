@@ -1,6 +1,6 @@
 import { foldText } from '../../../platform/fold-text';
 import type { IndexedProduct } from '../search-port';
-import { wordsOf } from '../search-language';
+import { distinctWords } from '../search-language';
 
 /** What the index in memory keeps of a product. SKUs and codes are folded. */
 export interface MemoryEntry extends Omit<IndexedProduct, 'texts' | 'description'> {
@@ -10,12 +10,6 @@ export interface MemoryEntry extends Omit<IndexedProduct, 'texts' | 'description
   words: string;
 }
 
-/** Keeps one product with a long description from crowding the index. */
-const MAX_WORDS = 80;
-
-const distinctWords = (texts: readonly string[]) =>
-  [...new Set(texts.flatMap(wordsOf))].slice(0, MAX_WORDS).join(' ');
-
 const folded = (codes: readonly string[]) => codes.map(foldText).filter((code) => code !== '');
 
 /** What the index keeps of a product. Every entry has its fields in one order, which makes reading them fast. */
@@ -24,8 +18,8 @@ export function memoryEntry({ texts, description, ...product }: IndexedProduct):
   const chosen = options.flatMap(({ name, values }) => [name, ...values]);
   return {
     ...product,
-    attributes: distinctWords([brand, ...tags, ...texts, ...chosen]),
-    words: distinctWords([description]),
+    attributes: distinctWords([brand, ...tags, ...texts, ...chosen]).join(' '),
+    words: distinctWords([description]).join(' '),
     skus: folded(skus),
     codes: folded(codes),
   };
