@@ -87,10 +87,8 @@ export const importItemAnswer = component(
 export type ImportItem = InferType<typeof importItemAnswer>;
 
 const failureAnswer = objectOf({ row: row(), errors: list(problemAnswer) });
-export type ImportFailure = InferType<typeof failureAnswer>;
 
 const warningAnswer = objectOf({ row: row(), message: text() });
-export type ImportWarning = InferType<typeof warningAnswer>;
 
 /** How many products have which outcome. */
 const countsAnswer = objectOf({

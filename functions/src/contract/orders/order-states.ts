@@ -38,13 +38,11 @@ export const SYSTEM_CANCELLATIONS = {
 } as const;
 export type SystemCancellation = (typeof SYSTEM_CANCELLATIONS)[keyof typeof SYSTEM_CANCELLATIONS];
 
-interface Transition {
-  to: OrderStatus;
-  by: readonly OrderActor[];
-}
-
 /** Allowed changes (docs/product.md, Order status). A status without entries is final. */
-export const ORDER_TRANSITIONS: Record<OrderStatus, readonly Transition[]> = {
+export const ORDER_TRANSITIONS: Record<
+  OrderStatus,
+  readonly { to: OrderStatus; by: readonly OrderActor[] }[]
+> = {
   pending: [
     { to: 'confirmed', by: ['admin'] },
     { to: 'cancelled', by: ['customer', 'admin', 'system'] },

@@ -150,12 +150,10 @@ export type AdminProductsQuery = InferType<typeof adminProductsQuery>;
 export const removedProductAnswer = objectOf({ status: choice(['archived', 'deleted']) });
 export type RemovedProduct = InferType<typeof removedProductAnswer>;
 
-type Offered = Pick<VariantInput, 'options' | 'sku'>;
-
 /** What is wrong with options and variants taken together, by field path; empty when they fit each other. */
 export function variantProblems(
   chosen: readonly ProductOption[],
-  offered: readonly Offered[],
+  offered: readonly Pick<VariantInput, 'options' | 'sku'>[],
 ): Record<string, string> {
   const problems: Record<string, string> = {};
   const repeated = (values: readonly string[], at: number) =>

@@ -5,9 +5,6 @@ import type { RouteAnswer } from './route-answer';
 import type { AnySchema } from './route-schema';
 import type { FileRule } from '../uploads';
 
-/** Who may call a route. `owner` rules are the services' business: the route only asks for a user. */
-type Access = 'all' | 'user' | 'admin';
-
 /** Seconds for which browsers and the CDN may answer a public read themselves. */
 export interface CacheRule {
   maxAge: number;
@@ -36,7 +33,8 @@ export interface RouteDefinition {
   endpoint: Endpoint;
   /** The path begins at the site's root instead of below /api: search engines and others look for it there. */
   atRoot?: true;
-  who: Access;
+  /** Who may call it. `owner` rules are the services' business: the route only asks for a user. */
+  who: 'all' | 'user' | 'admin';
   /**
    * On a route for users, who may call it without an account as well. 'shop': anyone, while the settings allow guests to
    * order. 'order': the holder of the link of a guest's order, for that order only.

@@ -15,10 +15,8 @@ export function objectSchemaOf(schema: AnySchema): ObjectSchema<AnyObject> {
   throw new TypeError('A route is declared with schemas of objects.');
 }
 
-type RequestPart = 'body' | 'query' | 'headers';
-
 /** The schemas of what a route is sent; a part that it does not read is undefined. */
-export function requestSchemas(route: Partial<Record<RequestPart, AnySchema>>) {
+export function requestSchemas(route: Partial<Record<'body' | 'query' | 'headers', AnySchema>>) {
   const of = (schema?: AnySchema) => schema && objectSchemaOf(schema);
   return { body: of(route.body), query: of(route.query), headers: of(route.headers) };
 }

@@ -14,8 +14,6 @@ import { megabytes, PICTURE_NAMES, type FileRule } from '../../contract/uploads'
 type Content = Record<string, { schema: JsonSchema }>;
 
 /** Answers by their status. */
-type Responses = Record<string, { description: string; headers?: object; content?: Content }>;
-
 export type Operation = ReturnType<typeof operation>;
 export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 
@@ -174,7 +172,7 @@ function operation(name: RouteName, definition: RouteDefinition, components: Com
   const content = signed
     ? SIGNED_BODY
     : body && bodyTypes(toJsonSchema(objectSchemaOf(body), components), files);
-  const responses: Responses = {
+  const responses: Record<string, { description: string; headers?: object; content?: Content }> = {
     [String(status)]: { description: 'Success.', content: success },
     ...(replay ? { 200: { description: replay, content: success } } : {}),
     ...errorResponses([...refusalsOf(definition), ...errors], components),

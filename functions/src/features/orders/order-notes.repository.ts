@@ -24,18 +24,14 @@ export const withoutCustomer = (notes: readonly StoredNote[]): StoredNote[] =>
 /** Notes of administrators for each other. */
 export const isPlainNote = ({ receipt }: StoredNote): boolean => receipt === undefined;
 
-/** `orderNotes/{orderId}`: apart from the order itself, which its customer reads straight from Firestore. */
-interface OrderNotesDocument {
-  notes: StoredNote[];
-}
-
 export type OrderNotesRepository = ReturnType<typeof orderNotesRepository>;
 
-/** The `orderNotes` collection: administrators' internal notes on an order and its recorded payments, oldest first. */
+/**
+ * The `orderNotes` collection: administrators' internal notes on an order and its recorded payments, oldest first. Apart
+ * from the order itself, which its customer reads straight from Firestore.
+ */
 export function orderNotesRepository(db: Firestore) {
-  const ordersNotes = documentsOf<OrderNotesDocument, OrderNotesDocument>(db, 'orderNotes', dateConverter(), {
-    notes: [],
-  });
+  const ordersNotes = documentsOf(db, 'orderNotes', dateConverter<{ notes: StoredNote[] }>(), { notes: [] });
 
   return {
     find: async (orderId: string): Promise<StoredNote[]> => (await ordersNotes.find(orderId)).notes,

@@ -22,10 +22,8 @@ import { fromMinor } from '../../contract/money';
 import { fulfilmentOf } from '../../contract/orders/order-states';
 import { CSV_BYTE_ORDER_MARK, oneWayCsvRow } from '../../contract/csv';
 
-type Cell = string | number | null;
-
 /** The columns in their order: what bookkeeping and a parcel service ask for, an order a row. */
-const COLUMNS: Record<string, (order: StoredOrder) => Cell> = {
+const COLUMNS: Record<string, (order: StoredOrder) => string | number | null> = {
   Number: ({ number }) => number,
   Placed: ({ createdAt }) => createdAt.toISOString(),
   Status: ({ status }) => status,

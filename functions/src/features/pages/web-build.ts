@@ -12,17 +12,15 @@ export interface WebBuild {
   renderer: PageRenderer;
 }
 
-interface ServerModule {
-  createRenderer: (shell: unknown, read: PageRead) => PageRenderer;
-}
-
 /**
  * Loads the web app that was built into a folder (tools/lib/draw-pages.mjs).
  * @throws Error when there is none.
  */
 export async function loadWebBuild(folder: string, read: PageRead): Promise<WebBuild> {
   const shell = JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8')) as { html: string };
-  const server = (await import(pathToFileURL(join(folder, 'server.js')).href)) as ServerModule;
+  const server = (await import(pathToFileURL(join(folder, 'server.js')).href)) as {
+    createRenderer: (shell: unknown, read: PageRead) => PageRenderer;
+  };
   const missing = readFileSync(join(folder, 'missing.html'), 'utf8');
   return { shell: shell.html, missing, renderer: server.createRenderer(shell, read) };
 }

@@ -23,10 +23,8 @@ import {
   type StoredVariant,
 } from './product-document';
 
-type Input = CreateProductInput & UpdateProductInput;
-
 /** A request's data; on a new product everything that it must have is there. */
-export type DraftInput = Partial<Input>;
+export type DraftInput = Partial<CreateProductInput & UpdateProductInput>;
 
 /** @throws AppError VALIDATION_ERROR with a message for each field that is wrong. */
 export function refuse(fields: Record<string, string>): never {

@@ -4,21 +4,17 @@ import { documentsOf } from '../../platform/documents.repository';
 import { microsOf, pageBy, type ListOrder, type ListPage } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 import { productNotesRepository } from './product-notes.repository';
-import { productConverter, type ProductDocument, type StoredProduct } from './product-document';
+import {
+  productConverter,
+  type derivedFromVariants,
+  type ProductDocument,
+  type StoredProduct,
+} from './product-document';
 import { DOCUMENT_ID, type OrderField, type ProductQueryPlan } from './queries/product-query-plan';
 
 /** The part of a product that a sale or a cancellation changes. */
-type StockFields = Pick<
-  ProductDocument,
-  | 'variants'
-  | 'price'
-  | 'countInStock'
-  | 'inStock'
-  | 'lowestStock'
-  | 'popularity'
-  | 'wasOrdered'
-  | 'updatedAt'
->;
+type StockFields = Pick<ProductDocument, 'variants' | 'popularity' | 'wasOrdered' | 'updatedAt'> &
+  ReturnType<typeof derivedFromVariants>;
 
 type Sold = Pick<ProductDocument, 'status' | 'variants'>;
 

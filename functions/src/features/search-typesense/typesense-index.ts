@@ -24,8 +24,6 @@ const GIVEN_UP_MS = 60 * 60_000;
 /** Times that changed products are written again before giving up, and that a moved alias is followed. */
 const MAX_TRIES = 6;
 
-export type TypesenseIndex = ReturnType<typeof typesenseIndex>;
-
 /**
  * The collection that searches read, behind an alias. A collection that is being filled has an alias of its own, and every
  * change of a product goes to both: whichever is searched next has seen it.

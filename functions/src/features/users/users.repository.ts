@@ -6,13 +6,6 @@ import { pageByTime } from '../../platform/firestore';
 import type { Tx } from '../../platform/transactions';
 import { userConverter, type UserDocument } from './user-document';
 
-/** What a list must match; all of it. */
-interface UserFilter {
-  role?: Role;
-  /** As `searchKey` makes it. */
-  key?: string;
-}
-
 export type UsersRepository = ReturnType<typeof usersRepository>;
 
 /** The `users` collection. */
@@ -44,10 +37,10 @@ export function usersRepository(db: Firestore) {
     },
 
     /**
-     * Users, newest first.
+     * Users, newest first, of a role and with a `key` as `searchKey` makes it.
      * @throws AppError BAD_CURSOR
      */
-    async list({ role, key }: UserFilter, page: PageRequest) {
+    async list({ role, key }: { role?: Role; key?: string }, page: PageRequest) {
       let query: Query<UserDocument> = users;
       if (role !== undefined) query = query.where('role', '==', role);
       if (key !== undefined) query = query.where('searchKeys', 'array-contains', key);

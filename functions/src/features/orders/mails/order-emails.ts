@@ -276,10 +276,8 @@ export const refundedEmail =
     });
   };
 
-type Rows = NonNullable<EmailTemplate['rows']>;
-
 /** An order's lines, or what is in its parcel; refunded units are struck through. */
-export function rowsOf(order: StoredOrder, parcel: boolean): Rows {
+export function rowsOf(order: StoredOrder, parcel: boolean): NonNullable<EmailTemplate['rows']> {
   const units = unitsOf(order);
   return order.lines.flatMap(({ name, options, price }, index) => {
     const line = units[index]!;
@@ -293,13 +291,11 @@ export function rowsOf(order: StoredOrder, parcel: boolean): Rows {
   });
 }
 
-type Sums = NonNullable<EmailTemplate['sums']>;
-
 /** Parts per million as per cent. */
 const percent = (ratePpm: number) => `${ratePpm / 10_000}%`;
 
 /** What an order came to: discounts, shipping and taxes by name. Taxes that the prices include say so. */
-export function sumsOf(order: StoredOrder): Sums {
+export function sumsOf(order: StoredOrder): NonNullable<EmailTemplate['sums']> {
   const { subtotal, discounts, shipping, shippingCost, taxes, tax, total, payment, priceBasis, pickup } =
     order;
   const kind = pickup ? 'Pick-up' : 'Shipping';

@@ -8,19 +8,17 @@ export type ProductFilters = Pick<SearchFilters, 'category' | 'minPrice' | 'maxP
 export const DOCUMENT_ID = '__name__';
 
 type SortField = 'createdAt' | 'price' | 'titleKey' | 'popularity';
-type FilterField = 'status' | 'categorySlug' | 'inStock';
 export type OrderField = SortField | typeof DOCUMENT_ID;
-type Direction = 'asc' | 'desc';
 
 export interface PlannedOrder<Field = OrderField> {
   field: Field;
-  direction: Direction;
+  direction: 'asc' | 'desc';
 }
 
 /** A Firestore query before it is one: the repository runs it, the index file is checked against it. */
 export interface ProductQueryPlan {
   /** Of several values any fits: Firestore reads one index for each and merges them. */
-  equalities: { field: FilterField; value: string | boolean | readonly string[] }[];
+  equalities: { field: 'status' | 'categorySlug' | 'inStock'; value: string | boolean | readonly string[] }[];
 
   range: { field: 'price'; min?: Minor; max?: Minor } | null;
   /** Complete: ends with the document id, so that equal keys keep one order from page to page. */

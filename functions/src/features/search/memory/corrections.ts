@@ -40,12 +40,6 @@ interface Choice {
   cost: number;
 }
 
-/** One way to read all words. */
-interface Way {
-  choices: Choice[];
-  cost: number;
-}
-
 /** Makes a value when it is first asked for. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
@@ -131,7 +125,7 @@ export function correctedWords(
     }));
   });
   const ways = choices
-    .reduce<Way[]>(
+    .reduce<{ choices: Choice[]; cost: number }[]>(
       (begun, next) =>
         begun.flatMap((way) =>
           next.map((choice) => ({ choices: [...way.choices, choice], cost: way.cost + choice.cost })),

@@ -23,11 +23,6 @@ export const NEAR = 0.8;
 
 const yieldToOthers = () => new Promise((resolve) => setImmediate(resolve));
 
-interface KnownPart {
-  version: string;
-  entries: Entries;
-}
-
 type Change = { put: MemoryEntry } | { remove: string };
 
 export type IndexCopy = ReturnType<typeof indexCopy>;
@@ -38,7 +33,7 @@ export type IndexCopy = ReturnType<typeof indexCopy>;
  */
 export function indexCopy({ stored, language, now, freshForMs, logger, capacity }: Dependencies) {
   const index = new WordIndex(language);
-  const parts = new Map<string, KnownPart>();
+  const parts = new Map<string, { version: string; entries: Entries }>();
   /** When the stored index was looked at last. */
   let lastLook: number | null = null;
   let hasWarned = false;
