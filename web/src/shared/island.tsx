@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { PAGE_DATA } from './data/page-data';
 import { HydratedPart } from './hydrated-part';
-import { untilOnline } from './until-online';
+import { untilDone } from './until-done';
 import { whenIdle } from './when-idle';
 
 /** What a visitor does with a page, and what brings other parts of it onto the screen or changes all of them. */
@@ -64,23 +64,6 @@ function isSeen(selector: string): boolean {
   return height > 0 && top < innerHeight && bottom > 0;
 }
 
-/** Milliseconds before the first try once more, and at most before any other. */
-const PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
-
-/**
- * Loads once more after a pause that doubles, or as soon as the network is back, until it succeeds: React finishes no
- * change of the address before every part that was drawn has its script.
- */
-async function loadWithRetry<T>(load: () => Promise<T>, pause = PAUSE_MS): Promise<T> {
-  try {
-    return await load();
-  } catch {
-    await untilOnline(pause);
-    return loadWithRetry(load, Math.min(2 * pause, LONGEST_PAUSE_MS));
-  }
-}
-
 interface IslandOptions {
   /** Its place: a CSS selector. While that is not on the screen, the part waits until the visitor touches the page. */
   at?: string;
@@ -100,7 +83,8 @@ export function island<Props extends object>(
   const Later = lazy(async () => {
     const drawn = isDrawn();
     if (drawn) await turn();
-    loaded = await loadWithRetry(load);
+    // React finishes no change of the address before every part that was drawn has its script.
+    loaded = await untilDone(load);
     if (drawn && at && !isSeen(at)) await touched;
     return { default: loaded };
   }) as unknown as ComponentType<Props>;

@@ -4,7 +4,7 @@ import type { User } from '@contract/users';
 import { call } from '@/shared/api/client';
 import { ApiError } from '@/shared/api/api-error';
 import { forgetData } from '@/shared/data/data-store';
-import { untilOnline } from '@/shared/until-online';
+import { untilDone } from '@/shared/until-done';
 import { whenIdle } from '@/shared/when-idle';
 import { isFresh, subjectOf, tokenStorage } from './token-storage';
 
@@ -70,10 +70,6 @@ const isRefusal = (error: unknown) =>
   error.status < 500 &&
   error.status !== 429;
 
-/** Milliseconds before the first further attempt, doubled each time, and the longest of these pauses. */
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
-
 /** The customer's session: who is signed in, and the ways in and out. */
 export const session = {
   get: () => state,
@@ -92,16 +88,17 @@ export const session = {
     if (kept === 'none') return set(GUEST);
     if (kept === 'over') return session.end();
     set(STARTING);
-    for (let ms = FIRST_PAUSE_MS; state.status === 'loading'; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
+    await untilDone(async () => {
+      if (state.status !== 'loading') return;
       try {
         set({ status: 'user', user: await fetchProfile() });
         whenIdle(() => void follow());
       } catch (error) {
         if (isRefusal(error)) return session.end();
         set({ ...STARTING, unreachable: true });
-        await untilOnline(ms);
+        throw error;
       }
-    }
+    });
   },
 
   /**
