@@ -1,3 +1,4 @@
+import { isNotFound } from '@/shared/api/api-error';
 import { readData, type Key } from '@/shared/api/client';
 import type { DataOf, JsonEndpoint } from '@/shared/api/endpoint-types';
 import { announcing } from '@/shared/toasts/announce-failure';
@@ -13,4 +14,11 @@ export function fetcherOf<E extends JsonEndpoint, T>(
 ): (key: Key<E>) => Promise<T> {
   const fetcher = async (key: Key<E>) => wanted(await readData<E>(key));
   return failure === undefined ? fetcher : announcing(failure, fetcher);
+}
+
+/** A deletion: one of what is gone already is no failure. @throws ApiError */
+export async function deleting(deletion: Promise<unknown>): Promise<void> {
+  await deletion.catch((error: unknown) => {
+    if (!isNotFound(error)) throw error;
+  });
 }

@@ -25,19 +25,6 @@ interface PreviewOptions<Body, Answer> {
   pause: number;
 }
 
-/** A preview, and how far it is. */
-export interface Preview<Answer> {
-  /** The newest one, also of an earlier request. */
-  answer: Answer | undefined;
-  /** The form asks for nothing that could be looked up. */
-  isUnclear: boolean;
-  /** Why the last attempt failed. */
-  error: unknown;
-  /** Whether the answer is that of the form as it is. */
-  isCurrent: boolean;
-  reload: () => void;
-}
-
 /**
  * What a form comes to while it is filled in; the last answer stays while another is on its way.
  * @param wanted what the form asks for; null while that is unclear.
@@ -45,7 +32,7 @@ export interface Preview<Answer> {
 export function usePreview<Body, Answer>(
   wanted: Body | null,
   { path, fetchPreview, pause }: PreviewOptions<Body, Answer>,
-): Preview<Answer> {
+) {
   const text = wanted && JSON.stringify(wanted);
   const asked = useSettled(text, pause);
   const { data, error, loading, settled, reload } = useData(
@@ -54,9 +41,13 @@ export function usePreview<Body, Answer>(
     { keepPrevious: true },
   );
   return {
+    /** The newest one, also of an earlier request. */
     answer: data,
+    /** The form asks for nothing that could be looked up. */
     isUnclear: text === null,
+    /** Why the last attempt failed. */
     error: loading ? undefined : error,
+    /** Whether the answer is that of the form as it is. */
     isCurrent: settled && asked === text,
     reload,
   };
@@ -64,7 +55,7 @@ export function usePreview<Body, Answer>(
 
 interface PreviewPanelProps<Answer> {
   title: string;
-  found: Preview<Answer>;
+  found: ReturnType<typeof usePreview<unknown, Answer>>;
   /** What to do for a preview. */
   unclear: string;
   failure: string;

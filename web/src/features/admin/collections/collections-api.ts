@@ -5,11 +5,10 @@ import type {
   EditCollectionInput,
 } from '@contract/collections/collection-schema';
 import * as endpoints from '@contract/endpoints';
-import { isNotFound } from '@/shared/api/api-error';
 import { call, keyOf, prefixOf } from '@/shared/api/client';
 import { invalidate, update } from '@/shared/data/change-data';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
-import { fetcherOf } from '../fetcher';
+import { deleting, fetcherOf } from '../fetcher';
 
 export const collectionsKey = keyOf(endpoints.allCollections);
 export const collectionKey = (slug: string) => keyOf(endpoints.getAnyCollection, { params: { slug } });
@@ -48,11 +47,7 @@ export async function changeCollection(slug: string, body: EditCollectionInput):
 
 /** Deletes a collection; one that is gone already is no failure. @throws ApiError */
 export async function removeCollection(slug: string): Promise<void> {
-  try {
-    await call(endpoints.removeCollection, { params: { slug }, quiet: true });
-  } catch (error) {
-    if (!isNotFound(error)) throw error;
-  }
+  await deleting(call(endpoints.removeCollection, { params: { slug }, quiet: true }));
   for (const prefix of SHOWN) invalidate(prefix);
   invalidate(ACTIVITY_KEYS);
 }

@@ -11,8 +11,14 @@ import { SwitchField, TextField } from '../form-fields';
 import { Panel } from '../panel';
 import { StoredEditor } from '../stored-editor';
 import { StoredForm, useStoredForm } from '../stored-form';
-import { discountDecision } from './discount-decision';
-import { checked, formErrors, formOf, NEW_DISCOUNT, type DiscountForm } from './discount-form';
+import {
+  checked,
+  discountDecision,
+  formErrors,
+  formOf,
+  NEW_DISCOUNT,
+  type DiscountForm,
+} from './discount-form';
 import { DiscountPreview, DiscountSummary } from './discount-preview';
 import { DiscountStateBadge, usesText } from './discount-state';
 import { changeDiscount, createDiscount, discountKey, fetchDiscount } from './discounts-api';

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
-import { checked, formErrors, formOf, NEW_DISCOUNT, type DiscountForm } from './discount-form';
+import {
+  checked,
+  formErrors,
+  formOf,
+  NEW_DISCOUNT,
+  type DiscountForm,
+  discountDecision,
+} from './discount-form';
 import { isoOf, localText } from '@/shared/forms/local-time';
 import { previewText } from './discount-preview';
-import { discountDecision } from './discount-decision';
 import type { Wording } from './discount-sentence';
 
 const stored: PromotionAnswer = {

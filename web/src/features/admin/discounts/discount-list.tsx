@@ -16,7 +16,7 @@ import { SecondaryText } from '@/shared/ui/text';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { AddButton, AdminHeading } from '../admin-heading';
 import { AdminList } from '../admin-list';
-import { staleMessage } from './discount-decision';
+import { staleMessage } from './discount-form';
 import { discountSentence, type Wording } from './discount-sentence';
 import { DiscountStateBadge, usesText } from './discount-state';
 import { discountsKey, fetchDiscounts, removeDiscount, switchDiscount } from './discounts-api';

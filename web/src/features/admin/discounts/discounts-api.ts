@@ -7,7 +7,7 @@ import { call, keyOf, prefixOf } from '@/shared/api/client';
 import { invalidate, update, updateItems } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
-import { fetcherOf } from '../fetcher';
+import { deleting, fetcherOf } from '../fetcher';
 
 const ALL = prefixOf(endpoints.listPromotions);
 /** The keys of the list's pages: not those of single discounts or of previews, which are below the same path. */
@@ -63,11 +63,7 @@ export function switchDiscount(discount: PromotionAnswer, active: boolean): Prom
 
 /** Deletes a discount; one that is gone already is no failure. @throws ApiError */
 export async function removeDiscount(id: string): Promise<void> {
-  try {
-    await call(endpoints.removePromotion, { params: { id }, quiet: true });
-  } catch (error) {
-    if (!isNotFound(error)) throw error;
-  }
+  await deleting(call(endpoints.removePromotion, { params: { id }, quiet: true }));
   invalidate(isList);
   invalidate(discountKey(id));
   invalidate(ACTIVITY_KEYS);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderFilters, ordersKey, type OrderFilters } from './order-filters';
+import { orderFilters, ordersKey, type OrderFilters } from './orders-api';
 
 const NO_FILTERS = orderFilters.none;
 

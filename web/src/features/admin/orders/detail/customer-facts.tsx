@@ -12,8 +12,7 @@ import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { NO_PERSON } from '../no-person';
-import { orderFilters } from '../order-filters';
-import { eraseGuest } from '../orders-api';
+import { orderFilters, eraseGuest } from '../orders-api';
 
 interface EraseGuestProps {
   order: Pick<Order, '_id' | 'number' | 'status' | 'guest'>;

@@ -17,8 +17,7 @@ import { AdminList } from '../../admin-list';
 import { latestOrder, type LatestOrder } from '../live-orders';
 import { NextSteps } from '../next-steps';
 import { NO_PERSON } from '../no-person';
-import { orderFilters, ordersKey, type OrderFilters } from '../order-filters';
-import { fetchAllOrders } from '../orders-api';
+import { orderFilters, ordersKey, type OrderFilters, fetchAllOrders } from '../orders-api';
 import { PaymentState } from '../payment-state';
 import { isShown, usePointerUse, useFreshOrders, useReloadFor } from './use-fresh-orders';
 

@@ -11,8 +11,7 @@ import { DownloadButton } from '@/shared/ui/download-button';
 import { AdminHeading } from '../../admin-heading';
 import { useListFilters } from '../../admin-list';
 import { FilterChoice } from '../../filter-choice';
-import { orderFilters } from '../order-filters';
-import { exportOrders } from '../orders-api';
+import { orderFilters, exportOrders } from '../orders-api';
 import { OrderList } from './order-list';
 
 interface DayFieldProps {

@@ -3,14 +3,13 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { PackagePlus, PackageSearch } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
 import { paths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { LoadError } from '@/shared/ui/load-error';
 import { AdminHeading } from '../../admin-heading';
-import { NoMatches } from '../../admin-list';
+import { NoMatches, useListFilters } from '../../admin-list';
 import { counted } from '../../counted';
 import { useLowAt } from '../../settings/settings-api';
 import { BulkBar } from './bulk/bulk-bar';
@@ -61,10 +60,8 @@ function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void
 
 /** All products, filtered by the page's query, with inline and bulk edits. */
 export function ProductsView() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const { filters, show } = useListFilters(productFilters);
   const wide = useMediaQuery(WIDE, { noSsr: true });
-  const filters = productFilters.read(params);
   const lowAt = useLowAt();
   const { products, total, settled, failed, isSearchUnavailable, reload } = useProducts(filters);
   const [selected, setSelected] = useState<Selection>(new Map());
@@ -73,21 +70,19 @@ export function ProductsView() {
   const [menu, setMenu] = useState<MenuOf | null>(null);
   const top = useRef<HTMLParagraphElement>(null);
 
-  const show = (next: ProductFilters, replace = false) =>
-    void navigate(productFilters.path(next), { replace });
   const narrow = (change: Partial<ProductFilters>, replace?: boolean) => {
     // Products that are no longer visible must not stay selected.
     setSelected(new Map());
-    show({ ...filters, ...change, page: 1 }, replace);
+    show({ ...change, page: 1 }, replace);
   };
   const turn = (page: number) => {
-    show({ ...filters, page });
+    show({ page });
     top.current?.scrollIntoView({ block: 'center' });
     top.current?.focus({ preventScroll: true });
   };
   const pages = Math.max(1, Math.ceil(total / filters.size));
   const beyond = settled && products?.length === 0 && total > 0 && filters.page > pages;
-  const showPage = useEffectEvent((page: number) => show({ ...filters, page }, true));
+  const showPage = useEffectEvent((page: number) => show({ page }, true));
   useEffect(() => {
     if (beyond) showPage(pages);
   }, [beyond, pages]);

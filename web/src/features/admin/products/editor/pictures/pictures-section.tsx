@@ -22,8 +22,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { megabytes, PICTURE_NAMES, PICTURE_TYPES, UPLOADS } from '@contract/uploads';
 import { checkFiles, newKey, type FormPicture, type ProductForm } from '../product-form';
-import { PictureRow } from './picture-row';
-import { MOVING_INSTRUCTIONS, useAnnouncements } from './picture-announcements';
+import { MOVING_INSTRUCTIONS, PictureRow, useAnnouncements } from './picture-row';
 import { Panel } from '../../../panel';
 
 /** Object URLs of new pictures, revoked when the editor closes. */

@@ -11,8 +11,7 @@ import { notStickyWhenLow } from '@/shared/ui/low-screen';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { counted } from '../../../counted';
 import { changeAll, drasticPrices, type BulkChange, type BulkReport } from './bulk-change';
-import { BulkForm } from './bulk-form';
-import { BulkReportDialog } from './bulk-report-dialog';
+import { BulkForm, BulkReportDialog } from './bulk-dialogs';
 import { changeProduct, renewLists } from '../../products-api';
 import { selectionAfter, type Selection } from '../selection';
 

@@ -1,12 +1,16 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
-import { PERCENT, readNumber } from '@contract/typed-numbers';
+import { useState } from 'react';
 import { PRICE_DECIMALS } from '@contract/shop-prices';
+import { PERCENT, readNumber } from '@contract/typed-numbers';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useStoreSettings } from '@/shared/settings/store-settings';
+import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { counted } from '../../../counted';
 import { ChoiceField, NumberField, type Choice } from '../../../form-fields';
 import { typedNumber } from '../../number-text';
-import type { BulkChange } from './bulk-change';
+import type { BulkChange, BulkReport } from './bulk-change';
 
 interface Typed {
   direction: 'up' | 'down';
@@ -89,3 +93,36 @@ export function BulkForm({ kind, count, onChange, onClose }: BulkFormProps) {
     </FormDialog>
   );
 }
+
+/** Which products could not be changed, and why. */
+export function BulkReportDialog({ report, onClosed }: { report: BulkReport; onClosed: () => void }) {
+  const [open, setOpen] = useState(true);
+  const { changed, failed, unchanged } = report;
+  const close = () => setOpen(false);
+  return (
+    <DialogFrame
+      open={open}
+      title={`${failed.length} of ${changed.length + failed.length + unchanged} not changed`}
+      text="These products are still selected, so you can try again. All others were changed."
+      actions={
+        <Button variant="contained" color="secondary" autoFocus onClick={close}>
+          Close
+        </Button>
+      }
+      onClose={close}
+      onClosed={onClosed}
+    >
+      <Box component="ul" role="list" aria-label="Not changed" sx={list}>
+        {failed.map(({ product, reason }) => (
+          <li key={product._id}>
+            <strong>{product.title}</strong>
+            <br />
+            {reason}
+          </li>
+        ))}
+      </Box>
+    </DialogFrame>
+  );
+}
+
+const list = { display: 'grid', gap: 1.5 };
