@@ -40,7 +40,8 @@ export interface QuotedVariant {
   variant: string;
 }
 
-const decimals = <Name extends string>(
+/** Amounts of a record, by their names, with decimals for minor units. */
+export const decimals = <Name extends string>(
   record: Record<NoInfer<Name>, Minor>,
   names: readonly Name[],
   currency: string,

@@ -1,5 +1,5 @@
 import { fromMinor, type Minor } from '../../contract/money';
-import { decimalAmount, decimalDiscounts, decimalTaxes } from '../../contract/pricing/quote-of';
+import { decimalAmount, decimalDiscounts, decimals, decimalTaxes } from '../../contract/pricing/quote-of';
 import type {
   Order,
   OrderLine,
@@ -41,16 +41,14 @@ function presentPayment(payment: StoredPayment, currency: string): OrderPayment 
     mode,
     brand,
     last4,
-    authorised: decimal(payment.authorised),
-    captured: decimal(payment.captured),
+    ...decimals(payment, ['authorised', 'captured'], currency),
     recorded: payment.recorded.map(({ id, amount, method, at, corrects }) => ({
       ...{ _id: id, method, corrects },
       amount: decimal(amount),
       at: at.toISOString(),
     })),
     taken: decimal(takenOf(payment)),
-    refunded: decimal(payment.refunded),
-    disputed: decimal(payment.disputed),
+    ...decimals(payment, ['refunded', 'disputed'], currency),
     refundFailed: payment.refundFailed,
     paidAt: paidAt?.toISOString() ?? null,
     expiresAt: isUnpaid(status) ? (expiresAt?.toISOString() ?? null) : null,
@@ -59,21 +57,16 @@ function presentPayment(payment: StoredPayment, currency: string): OrderPayment 
 
 /** A refund as /api answers it. */
 export function presentRefund(refund: StoredRefund, currency: string): Refund {
-  const decimal = (amount: Minor) => fromMinor(amount, currency);
   return {
     _id: refund.id,
     status: refund.status,
-    amount: decimal(refund.amount),
-    tax: decimal(refund.tax),
-    shipping: decimal(refund.shipping),
-    byHand: decimal(refund.byHand),
+    ...decimals(refund, ['amount', 'tax', 'shipping', 'byHand'], currency),
     excess: refund.excess,
-    lines: refund.lines.map(({ line, quantity, amount, tax, restock }) => ({
-      line,
-      quantity,
-      amount: decimal(amount),
-      tax: decimal(tax),
-      restock,
+    lines: refund.lines.map((line) => ({
+      line: line.line,
+      quantity: line.quantity,
+      ...decimals(line, ['amount', 'tax'], currency),
+      restock: line.restock,
     })),
     reason: refund.reason,
     failure: refund.failure,
@@ -84,7 +77,6 @@ export function presentRefund(refund: StoredRefund, currency: string): Refund {
 
 /** An order as /api answers it: decimals for minor units, ISO times. */
 export function presentOrder(order: StoredOrder): Order {
-  const decimal = (amount: StoredOrder['total']) => fromMinor(amount, order.currency);
   return {
     _id: order.id,
     number: order.number,
@@ -99,11 +91,8 @@ export function presentOrder(order: StoredOrder): Order {
       ...decimalAmount(order.shipping, order.currency),
     },
     taxes: decimalTaxes(order.taxes, order.currency),
-    subtotal: decimal(order.subtotal),
-    discountTotal: decimal(order.discountTotal),
-    shippingCost: decimal(order.shippingCost),
-    tax: decimal(order.tax),
-    totalAmount: decimal(order.total),
+    ...decimals(order, ['subtotal', 'discountTotal', 'shippingCost', 'tax'], order.currency),
+    totalAmount: fromMinor(order.total, order.currency),
     currency: order.currency,
     priceBasis: order.priceBasis,
     settingsVersion: order.settingsVersion,

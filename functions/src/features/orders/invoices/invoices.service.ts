@@ -12,7 +12,7 @@ import {
 } from './invoice-document';
 import type { InvoicesRepository } from './invoices.repository';
 import { fromMinor, type Minor, addMinor, minor, subtractMinor } from '../../../contract/money';
-import { decimalDiscounts, decimalTaxes } from '../../../contract/pricing/quote-of';
+import { decimalDiscounts, decimals, decimalTaxes } from '../../../contract/pricing/quote-of';
 import type { TaxAmount } from '../../../contract/pricing/priced';
 import type { SettingsVersion } from '../../../contract/settings/shop-settings';
 
@@ -144,11 +144,9 @@ export function creditNoteOf(
 function presentInvoice(invoice: InvoiceDocument): Invoice {
   const { currency, shipping } = invoice;
   const decimal = (amount: Minor) => fromMinor(amount, currency);
-  const decimalPart = ({ net, tax, gross, ratePpm }: InvoicePart) => ({
-    net: decimal(net),
-    tax: decimal(tax),
-    gross: decimal(gross),
-    ratePpm,
+  const decimalPart = (part: InvoicePart) => ({
+    ...decimals(part, ['net', 'tax', 'gross'], currency),
+    ratePpm: part.ratePpm,
   });
   return {
     kind: invoice.kind,
@@ -175,10 +173,7 @@ function presentInvoice(invoice: InvoiceDocument): Invoice {
     })),
     shipping: shipping && { name: shipping.name, ...decimalPart(shipping) },
     discounts: decimalDiscounts(invoice.discounts, currency),
-    subtotal: decimal(invoice.subtotal),
-    shippingCost: decimal(invoice.shippingCost),
-    net: decimal(invoice.net),
-    tax: decimal(invoice.tax),
+    ...decimals(invoice, ['subtotal', 'shippingCost', 'net', 'tax'], currency),
     taxes: decimalTaxes(invoice.taxes, currency),
     total: decimal(invoice.total),
     currency,
