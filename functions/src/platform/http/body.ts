@@ -59,6 +59,10 @@ const isCompressed = (req: Request) => req.headers[ORIGINAL_CONTENT_ENCODING] !=
 /** Whether the body is a multipart form, and not a compressed one. */
 export const isForm = (req: Request) => contentType(req) === 'multipart/form-data' && !isCompressed(req);
 
+/** A text's JSON without keys that every object inherits. @throws SyntaxError where it is no JSON. */
+export const parseJson = (text: string): unknown =>
+  JSON.parse(text, (key, value: unknown) => (isInheritedKey(key) ? undefined : value));
+
 /**
  * The JSON of a body. Compressed bodies are refused: bodies are small, and what they unpack to is not.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE or BAD_JSON.
@@ -70,8 +74,7 @@ export function jsonBody(req: Request): unknown {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   if (bytes.length > BODY_BYTES.json) throw new AppError('PAYLOAD_TOO_LARGE');
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return JSON.parse(text, (key, value: unknown) => (isInheritedKey(key) ? undefined : value));
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
     throw new AppError('BAD_JSON', { cause });
   }

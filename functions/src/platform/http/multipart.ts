@@ -1,8 +1,8 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { BODY_BYTES, megabytes, type FileRule } from '../../contract/uploads';
-import { isInheritedKey } from './body';
 import { AppError, invalidField } from '../errors';
+import { isInheritedKey, parseJson } from './body';
 
 const MAX_FIELDS = 100;
 
@@ -109,7 +109,7 @@ export async function readForm(contentType: string, body: Buffer, rule: FileRule
 
 function json(text: string): unknown {
   try {
-    return JSON.parse(text, (key, value: unknown) => (isInheritedKey(key) ? undefined : value));
+    return parseJson(text);
   } catch {
     return undefined;
   }
