@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findJava } from './java.mjs';
+import { findJava, shortRun } from './java.mjs';
 import { root } from './paths.mjs';
 import { run } from './processes.mjs';
 
@@ -18,8 +18,9 @@ export async function htmlErrors(documents) {
     }
     const options = ['--errors-only', '--exit-zero-always', '--stdout', '--filterpattern', unknownToIt];
     const checker = join(root, 'node_modules/vnu-jar/build/dist/vnu.jar');
-    const java = [join(home, 'bin/java'), ['-jar', checker, ...options, '--format', 'gnu', folder]];
-    const { code, output } = await run(...java, { timeout: 120_000 });
+    // Its schema is deep.
+    const args = [...shortRun, '-Xss8m', '-jar', checker, ...options, '--format', 'gnu', folder];
+    const { code, output } = await run(join(home, 'bin/java'), args, { timeout: 120_000 });
     if (code !== 0) throw new Error(`The HTML checker failed: ${output}`);
     return output
       .split('\n')

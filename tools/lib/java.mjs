@@ -84,7 +84,15 @@ export async function findJava() {
   return { ...best, javac: javas.find((java) => java.javac)?.javac };
 }
 
+/** For programs that run a few minutes: the optimising compiler takes more processor time than it saves them. */
+export const shortRun = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+
 /** An environment for child processes in which this Java is the one on the PATH. */
 export function withJava(java, env = process.env) {
-  return { ...env, JAVA_HOME: java.home, PATH: join(java.home, 'bin') + delimiter + (env.PATH ?? '') };
+  return {
+    ...env,
+    JAVA_HOME: java.home,
+    JAVA_TOOL_OPTIONS: [...shortRun, env.JAVA_TOOL_OPTIONS ?? ''].join(' ').trim(),
+    PATH: join(java.home, 'bin') + delimiter + (env.PATH ?? ''),
+  };
 }
