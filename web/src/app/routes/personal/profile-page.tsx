@@ -25,11 +25,7 @@ const PAGES: [path: string, title: string, ComponentType<{ user: User; onDeleted
   ['security', 'Security', lazy(() => import('@/features/account/security-panels'))],
   ['data', 'Your data', lazy(() => import('@/features/account/data-panels'))],
 ];
-const Addresses = lazy(() =>
-  import('@/features/account/addresses/address-book-view').then((module) => ({
-    default: module.AddressBookView,
-  })),
-);
+const Addresses = lazy(() => import('@/features/account/addresses/address-book-view'));
 
 /** The customer's own corner: its frame, and each of its pages. */
 export default function ProfilePages() {

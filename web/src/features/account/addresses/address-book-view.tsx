@@ -81,7 +81,7 @@ function AddressCard({ address, busy, onEdit, onMakeDefault, onDelete }: Address
 }
 
 /** The customer's address book, with its default address. */
-export function AddressBookView() {
+export default function AddressBookView() {
   const { data, error, reload } = useRead(ADDRESSES);
   const addresses = data?.addresses;
   /** What the form is open for: an address, or a new one. */

@@ -1,3 +1,4 @@
+import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import type { CheckoutForm } from '@contract/orders/checkout-form';
 import type { StartedPayment } from '@contract/orders/payments';
 
@@ -5,10 +6,7 @@ import type { StartedPayment } from '@contract/orders/payments';
 export type CardForm = Pick<CheckoutForm, 'cardNumber' | 'expiryDate' | 'cvv' | 'cardHolderName'>;
 
 /** Who pays, as the shop knows it from the order's address: nothing of it is asked for twice. */
-export type Payer = Pick<
-  CheckoutForm,
-  'email' | 'fullName' | 'phone' | 'address' | 'apartment' | 'city' | 'state' | 'zipCode' | 'country'
->;
+export type Payer = ShippingAddress & Pick<CheckoutForm, 'email'>;
 
 /** Why a payment cannot begin yet: a sentence for the shopper, or null where the provider's form says it itself. */
 export interface Unready {
