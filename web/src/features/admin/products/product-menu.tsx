@@ -4,7 +4,6 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Archive, ArchiveRestore, Copy, EllipsisVertical, Trash2, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { isNotFound, presentState } from '@/shared/api/api-error';

@@ -95,7 +95,7 @@ export function SettingsHistory({ current, unsaved, onRestored }: SettingsHistor
                 key={entry.version}
                 entry={entry}
                 isCurrent={entry.version === current}
-                onRestore={() => void (unsaved ? ask : run)(entry.version)}
+                onRestore={() => (unsaved ? ask(entry.version) : void run(entry.version))}
               />
             ))}
           </Box>
