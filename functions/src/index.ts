@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 // All of them live in this one file: firebase-tools knows only the parameters it meets while it loads index.ts.
-import { PAGES_MIN_INSTANCES, stripeSecrets, typesenseSecret } from './platform/params';
+import { PAGES_MIN_INSTANCES, smtpSecret, stripeSecrets, typesenseSecret } from './platform/params';
 import { deferBodyParsing } from './platform/raw-requests';
 import { runJob, scheduledJobs, type ScheduledJob } from './scheduled/scheduled-jobs';
 
@@ -12,6 +12,7 @@ if (process.env.FUNCTION_TARGET === 'api') deferBodyParsing();
 const secrets = [
   ...(stripeSecrets ? Object.values(stripeSecrets) : []),
   ...(typesenseSecret ? [typesenseSecret] : []),
+  ...(smtpSecret ? [smtpSecret] : []),
 ];
 
 let loading: Promise<typeof import('./serve')> | undefined;
@@ -76,7 +77,8 @@ export const {
   remindUnpaidOrders,
   sendStockNotices,
   askForReviews,
-  forgetOrderLinks,
+  deliverMails,
+  tidyMails,
   countFinishedDays,
   maintainImports,
   maintainCatalogueIndex,

@@ -86,6 +86,20 @@ export const TYPESENSE_URL = defineString('TYPESENSE_URL', {
 export const typesenseSecret =
   process.env.SEARCH_ENGINE === 'typesense' ? defineSecret('TYPESENSE_API_KEY') : null;
 
+export const MAIL_SENDER = defineString('MAIL_SENDER', {
+  default: '',
+  description:
+    "Who sends mails: 'smtp' for a mail server, 'extension' for Firebase's Trigger Email; empty for nobody.",
+});
+
+export const MAIL_FROM = defineString('MAIL_FROM', {
+  default: '',
+  description: 'The address that mails are sent from, such as orders@shop.example.',
+});
+
+/** The mail server with user and password, in Secret Manager; declared only where it is chosen, as Stripe's are. */
+export const smtpSecret = process.env.MAIL_SENDER === 'smtp' ? defineSecret('SMTP_URL') : null;
+
 export const AUTH_API_KEY = defineString('AUTH_API_KEY', {
   default: '',
   description: "The project's web API key, for POST /auth/login.",

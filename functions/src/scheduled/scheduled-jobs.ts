@@ -51,8 +51,10 @@ export const scheduledJobs = {
   askForReviews: ofShop('askForReviews', 60, 240),
   /** Counts the orders of days that are over, so that the dashboard only counts today's, and compares unpaid orders with what is known of their buyers. */
   countFinishedDays: ofShop('countFinishedDays', 60, 120),
-  /** Takes the links that open guests' orders out of mails that were sent. */
-  forgetOrderLinks: ofShop('forgetOrderLinks', 60, 120),
+  /** Sends the mails that were written since the last run, and tries those again that a mail server did not take. */
+  deliverMails: ofShop('deliverMails', 1, 180),
+  /** Takes the links that open guests' orders out of mails that were sent, and removes mails after 90 days. */
+  tidyMails: ofShop('tidyMails', 60, 120),
   /** Resumes imports that were interrupted, and removes pictures that only undoing an old import would need. */
   maintainImports: ofShop('maintainImports', 15, 540),
   /** Brings the catalogue index up to products whose index entry could not be written. */

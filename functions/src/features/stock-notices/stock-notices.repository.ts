@@ -13,15 +13,19 @@ interface StockNoticeDocument {
   email: string;
   /** The account that asked for its own address; empty for any other request. */
   userId: string;
+  /** Whether its reader asked for it: by the link of a mail, or with an account whose address is verified. */
+  confirmed: boolean;
   createdAt: Date;
   /** The collection's TTL field. */
   expiresAt: Date;
 }
 
-/** `stockNoticeLinks/{hash of the token}`: the link of a sent mail by which its address ends all of its requests. */
+/** `stockNoticeLinks/{hash of the token}`: the link of a mail by which its address confirms a request, or ends all of its requests. */
 interface StockNoticeLinkDocument {
   email: string;
   userId: string;
+  /** The id of the request that it confirms; null where it ends all of them. */
+  confirms: string | null;
   createdAt: Date;
   /** The collection's TTL field. */
   expiresAt: Date;
@@ -51,6 +55,9 @@ export function stockNoticesRepository(db: Firestore) {
 
     write: (tx: Tx, id: string, notice: StockNoticeDocument): void =>
       transactionOf(tx).set(notices.doc(id), notice),
+
+    update: (tx: Tx, id: string, fields: Partial<StockNoticeDocument>): void =>
+      transactionOf(tx).update(db.collection('stockNotices').doc(id), fields),
 
     delete: (tx: Tx, id: string): void => transactionOf(tx).delete(notices.doc(id)),
 

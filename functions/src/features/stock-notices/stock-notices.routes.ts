@@ -5,7 +5,15 @@ import type { StockNoticesService } from './stock-notices.service';
 export function stockNoticesRoutes(stockNotices: StockNoticesService): BoundRoute[] {
   return [
     route(ROUTES.requestStockNotice, async ({ actor, params, body }) => {
-      await stockNotices.request(actor, params.id, body);
+      const asks = await stockNotices.request(actor, params.id, body);
+      return {
+        message: asks
+          ? 'Please open the link that we have just emailed you. Then we will email you when it is back in stock.'
+          : 'We will email you when it is back in stock.',
+      };
+    }),
+    route(ROUTES.confirmStockNotice, async ({ body }) => {
+      await stockNotices.confirm(body.token);
       return { message: 'We will email you when it is back in stock.' };
     }),
     route(ROUTES.endStockNotices, async ({ body }) => {
