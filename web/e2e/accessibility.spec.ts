@@ -50,6 +50,7 @@ const open = [
   '/forgot-password',
   '/reset-password',
   '/stock-notices#none',
+  '/email-preferences',
   '/review-mails',
   '/orders/follow',
   '/about',

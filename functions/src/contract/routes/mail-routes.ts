@@ -49,7 +49,7 @@ export const mailRoutes = {
       query: unsubscribeQuery,
       answer: json(message),
       errors: ['NOT_FOUND'],
-      limit: { name: 'mail-preferences', max: 60, windowSeconds: 3600 },
+      limit: { name: 'mail-unsubscribe', max: 60, windowSeconds: 3600 },
     },
     unsubscribePage: {
       summary: 'A page that leads to the settings of a token; for mail programs that open the address',

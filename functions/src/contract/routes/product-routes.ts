@@ -105,7 +105,7 @@ export const productRoutes = {
       body: stockNoticeLinkSchema,
       answer: json(message),
       errors: ['NOT_FOUND'],
-      limit: { name: 'end-stock-notices', max: 60, windowSeconds: 3600 },
+      limit: { name: 'confirm-stock-notice', max: 60, windowSeconds: 3600 },
     },
     endStockNotices: {
       summary: "Cancel all back-in-stock requests of an address, by the token of an email's link",

@@ -11,6 +11,7 @@ const PERSONAL = [
   '/reset-password',
   '/stock-notices',
   '/review-mails',
+  '/email-preferences',
   '/forgot-password',
   '/wishlist',
 ];

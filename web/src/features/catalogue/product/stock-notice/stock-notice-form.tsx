@@ -47,19 +47,20 @@ function Fields() {
 /** The address for the mail, and what happens next. */
 export function StockNoticeForm({ product, variant }: StockNoticeFormProps) {
   const { user } = useSession();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  // What happens next, in the shop's words.
+  const [next, setNext] = useState<string | null>(null);
   const outcome = useRef<HTMLParagraphElement>(null);
   const request = useAction(requestStockNotice, {
     failure: 'Your request could not be sent. Please try again.',
     inlineFields: true,
   });
   useEffect(() => {
-    if (sentTo !== null) outcome.current?.focus();
-  }, [sentTo]);
-  if (sentTo !== null)
+    if (next !== null) outcome.current?.focus();
+  }, [next]);
+  if (next !== null)
     return (
       <Typography ref={outcome} tabIndex={-1} sx={{ outline: 'none' }}>
-        We will email {sentTo} when it is back in stock.
+        {next}
       </Typography>
     );
   return (
@@ -69,7 +70,7 @@ export function StockNoticeForm({ product, variant }: StockNoticeFormProps) {
       onSubmit={async (values, form) => {
         const body = stockNoticeSchema.cast(values);
         const result = await request.run(product, { variant, email: body.email });
-        if (result.ok) setSentTo(body.email);
+        if (result.ok) setNext(result.answer.message);
         else showFieldErrors(result.fieldErrors, form);
       }}
     >
