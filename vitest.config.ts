@@ -27,7 +27,7 @@ export default defineConfig({
       { test: { name: 'contract', include: ['functions/test/contract/**/*.test.ts'], ...patient } },
       { test: { name: 'functions-unit', include: ['functions/{src,test/http}/**/*.test.ts'], ...patient } },
       { test: { name: 'seed', include: ['tools/{seed,deploy,bench}/**/*.test.ts'], ...patient } },
-      { test: { name: 'api', include: ['functions/test/api/**/*.test.ts'], ...emulated } },
+      { test: { name: 'api', include: ['{functions/test/api,tools/backup}/**/*.test.ts'], ...emulated } },
       { test: { name: 'crowd', include: ['functions/test/crowd/**/*.test.ts'], ...emulated } },
       { test: { name: 'rules', include: ['functions/test/rules/**/*.test.ts'], ...emulated } },
       {
