@@ -21,7 +21,13 @@ export interface StoredFile {
   metadata?: Record<string, string>;
 }
 
-const TOLD = ['cacheControl', 'contentDisposition', 'contentEncoding', 'contentLanguage', 'contentType'] as const;
+const TOLD = [
+  'cacheControl',
+  'contentDisposition',
+  'contentEncoding',
+  'contentLanguage',
+  'contentType',
+] as const;
 
 const PAGE = 1000;
 const AT_ONCE = 8;
@@ -51,7 +57,7 @@ export async function hasFiles(shop: Shop): Promise<boolean> {
 }
 
 async function* listed(shop: Shop): AsyncGenerator<Listed[]> {
-  for (let pageToken: string | undefined = ''; pageToken !== undefined; ) {
+  for (let pageToken: string | undefined = ''; pageToken !== undefined;) {
     const asked: object = { autoPaginate: false, maxResults: PAGE, ...(pageToken ? { pageToken } : {}) };
     const [files, next] = await patiently(() => shop.bucket.getFiles(asked));
     yield files;
@@ -71,7 +77,8 @@ export class FetchedFiles {
 
   /** Fetches what is there and was not fetched yet. A file that is deleted meanwhile is passed over. */
   async fetch(): Promise<void> {
-    for await (const files of listed(this.shop)) await pMap(files, (file) => this.#fetch(file), { concurrency: AT_ONCE });
+    for await (const files of listed(this.shop))
+      await pMap(files, (file) => this.#fetch(file), { concurrency: AT_ONCE });
   }
 
   async #fetch(file: Listed): Promise<void> {
@@ -110,7 +117,7 @@ export class FetchedFiles {
 /** Puts files into a bucket, a few at a time. */
 export class Uploads {
   readonly #running = new Set<Promise<void>>();
-  #failure: unknown;
+  #failure: Error | undefined;
 
   constructor(private readonly shop: Shop) {}
 
@@ -125,7 +132,7 @@ export class Uploads {
     if (this.#failure) throw this.#failure;
     const upload = patiently(() => this.shop.bucket.file(file.name).save(bytes, this.#options(file)))
       .catch((error: unknown) => {
-        this.#failure ??= error;
+        this.#failure ??= error instanceof Error ? error : new Error(String(error));
       })
       .finally(() => this.#running.delete(upload));
     this.#running.add(upload);
