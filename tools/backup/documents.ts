@@ -1,9 +1,9 @@
 /** All documents of a database, read as they were at one time, and written into another. */
-import pMap from 'p-map';
-import { TooLarge, patiently, ApiRefusal } from '../lib/google-api';
-import { Fault } from './fault';
-import type { Shop } from './shop';
-import { inProject, withoutProject, type Fields } from './values';
+import pMap from "p-map";
+import { TooLarge, patiently, ApiRefusal } from "../lib/google-api";
+import { Fault } from "./fault";
+import type { Shop } from "./shop";
+import { inProject, withoutProject, type Fields } from "./values";
 
 /** A document by its path, such as `orders/1`, without its project. */
 export interface StoredDocument {
@@ -24,12 +24,18 @@ const ANSWER_CHARACTERS = 24_000_000;
 /** All documents below a parent, of every collection and at every depth, in the order of their names. */
 const everything = (limit: number, after?: string) => ({
   from: [{ allDescendants: true }],
-  orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
+  orderBy: [{ field: { fieldPath: "__name__" }, direction: "ASCENDING" }],
   limit,
-  ...(after === undefined ? {} : { startAt: { values: [{ referenceValue: after }], before: false } }),
+  ...(after === undefined
+    ? {}
+    : { startAt: { values: [{ referenceValue: after }], before: false } }),
 });
 
-async function query(shop: Shop, structuredQuery: object, readTime?: string): Promise<QueryAnswer[]> {
+async function query(
+  shop: Shop,
+  structuredQuery: object,
+  readTime?: string,
+): Promise<QueryAnswer[]> {
   const answers = await shop.call<QueryAnswer[]>(`${shop.firestore}/${shop.documents}:runQuery`, {
     body: { structuredQuery, ...(readTime === undefined ? {} : { readTime }) },
     atMost: ANSWER_CHARACTERS,
@@ -55,7 +61,7 @@ export async function hasDocuments(shop: Shop): Promise<boolean> {
  */
 export async function* readDocuments(shop: Shop, readTime: string): AsyncGenerator<StoredDocument> {
   const prefix = `${shop.documents}/`.length;
-  for (let after: string | undefined, limit = PAGE; ; ) {
+  for (let after: string | undefined, limit = PAGE; ;) {
     let answers: QueryAnswer[];
     try {
       answers = await query(shop, everything(limit, after), readTime);
@@ -88,15 +94,19 @@ interface Write {
 async function write(shop: Shop, writes: Write[]): Promise<void> {
   let left = writes;
   await patiently(async () => {
-    const address = `${shop.firestore}/${shop.documents.replace(/\/documents$/, '')}/documents:batchWrite`;
-    const { status = [] } = await shop.call<{ status?: { code?: number; message?: string }[] }>(address, {
-      body: { writes: left },
-    });
+    const address = `${shop.firestore}/${shop.documents.replace(/\/documents$/, "")}/documents:batchWrite`;
+    const { status = [] } = await shop.call<{ status?: { code?: number; message?: string }[] }>(
+      address,
+      {
+        body: { writes: left },
+      },
+    );
     const refused = left.flatMap((each, at) => (status[at]?.code ? [{ each, ...status[at] }] : []));
     const lasting = refused.find(({ code }) => !PASSES_BY_ITSELF.has(code!));
-    if (lasting) throw new Fault(`Firestore refused ${lasting.each.update.name}: ${lasting.message}`);
+    if (lasting)
+      throw new Fault(`Firestore refused ${lasting.each.update.name}: ${lasting.message}`);
     left = refused.map(({ each }) => each);
-    if (left.length > 0) throw new ApiRefusal(503, 'UNAVAILABLE', refused[0]!.message ?? '');
+    if (left.length > 0) throw new ApiRefusal(503, "UNAVAILABLE", refused[0]!.message ?? "");
   });
 }
 
@@ -124,7 +134,12 @@ export async function writeDocuments(shop: Shop, lines: readonly string[]): Prom
         shop,
         batch.map((line) => {
           const { path, fields } = JSON.parse(line) as StoredDocument;
-          return { update: { name: `${shop.documents}/${path}`, fields: inProject(fields, shop.documents) } };
+          return {
+            update: {
+              name: `${shop.documents}/${path}`,
+              fields: inProject(fields, shop.documents),
+            },
+          };
         }),
       ),
     { concurrency: AT_ONCE },
