@@ -1,107 +1,107 @@
-import { composeSearch } from "./compose/search";
-import type { Environment } from "./compose/foundation";
-import { activityRepository } from "./features/activity/activity.repository";
-import { activityService } from "./features/activity/activity.service";
-import { addressBooksRepository } from "./features/addresses/address-books.repository";
-import { addressesService } from "./features/addresses/addresses.service";
-import { authService } from "./features/auth/auth.service";
-import { cartService } from "./features/cart/cart.service";
-import { cartsRepository } from "./features/cart/carts.repository";
-import { collectionMembershipsService } from "./features/collections/collection-memberships.service";
-import { collectionsRepository } from "./features/collections/collections.repository";
-import { collectionsService } from "./features/collections/collections.service";
-import { contactRepository } from "./features/contact/contact.repository";
-import { contactService } from "./features/contact/contact.service";
-import { applyRowsService } from "./features/imports/apply/apply-rows.service";
-import { importApplyService } from "./features/imports/apply/import-apply.service";
-import { importRunService } from "./features/imports/import-run.service";
-import { importsRepository } from "./features/imports/imports.repository";
-import { importsService } from "./features/imports/imports.service";
-import { importUndoService } from "./features/imports/undo/import-undo.service";
-import { extensionSender } from "./features/mail/extension-sender";
-import { mailAdminService } from "./features/mail/mail-admin.service";
-import { mailDeliveryService } from "./features/mail/mail-delivery.service";
-import { mailOutboxRepository } from "./features/mail/mail-outbox.repository";
-import { mailPreferencesRepository } from "./features/mail/mail-preferences.repository";
-import { mailPreferencesService } from "./features/mail/mail-preferences.service";
-import { mailSender } from "./features/mail/mail-senders";
-import { mailRepository } from "./features/mail/mail.repository";
-import { mailService } from "./features/mail/mail.service";
-import { adminOrdersService } from "./features/orders/admin-orders.service";
-import { buyersRepository } from "./features/orders/buyers.repository";
-import { buyersService } from "./features/orders/buyers.service";
-import { customerOrdersService } from "./features/orders/customer-orders.service";
-import { guestOrdersService } from "./features/orders/guests/guest-orders.service";
-import { orderLinksRepository } from "./features/orders/guests/order-links.repository";
-import { invoicesRepository } from "./features/orders/invoices/invoices.repository";
-import { invoicesService } from "./features/orders/invoices/invoices.service";
-import { orderMailsService } from "./features/orders/mails/order-mails.service";
-import { orderRemindersService } from "./features/orders/mails/order-reminders.service";
-import { moneyDaysRepository } from "./features/orders/money/money-days.repository";
-import { orderMoneyService } from "./features/orders/money/order-money.service";
-import { orderPaymentService } from "./features/orders/money/order-payment.service";
-import { orderNotesRepository } from "./features/orders/order-notes.repository";
-import { orderStatsRepository } from "./features/orders/order-stats.repository";
-import { orderStatsService } from "./features/orders/order-stats.service";
-import { orderStatusService } from "./features/orders/order-status.service";
-import { ordersRepository } from "./features/orders/orders.repository";
-import { ordersService } from "./features/orders/orders.service";
-import { placeOrderService } from "./features/orders/place-order.service";
-import { paymentEventsRepository } from "./features/payments/payment-events.repository";
-import { paymentEventsService } from "./features/payments/payment-events.service";
-import { paymentProviders } from "./features/payments/payment-providers";
-import { paymentsService } from "./features/payments/payments.service";
-import { pricingService } from "./features/pricing/pricing.service";
-import { accountErasureService } from "./features/privacy/account-erasure.service";
-import { dataExportService } from "./features/privacy/data-export.service";
-import { passes } from "./features/products/indexed-product";
-import { productAdminService } from "./features/products/product-admin.service";
-import { productIndexService } from "./features/products/product-index.service";
-import { productNotesRepository } from "./features/products/product-notes.repository";
-import { productRecordsService } from "./features/products/product-records.service";
-import { productsRepository } from "./features/products/products.repository";
-import { productsService } from "./features/products/products.service";
-import { stockService } from "./features/products/stock.service";
-import { codeTriesService } from "./features/promotions/code-tries.service";
-import { promotionPreviewService } from "./features/promotions/promotion-preview.service";
-import { SHARD_SIZE } from "./features/promotions/promotion-shards";
-import { promotionUsesRepository } from "./features/promotions/promotion-uses.repository";
-import { promotionUsesService } from "./features/promotions/promotion-uses.service";
-import { promotionsRepository } from "./features/promotions/promotions.repository";
-import { promotionsService } from "./features/promotions/promotions.service";
-import { reviewMailsRepository } from "./features/reviews/review-mails.repository";
-import { reviewMailsService } from "./features/reviews/review-mails.service";
-import { reviewModerationService } from "./features/reviews/review-moderation.service";
-import { reviewsRepository } from "./features/reviews/reviews.repository";
-import { reviewsService } from "./features/reviews/reviews.service";
-import { popularSearchesRepository } from "./features/search/popular-searches.repository";
-import { popularSearchesService } from "./features/search/popular-searches.service";
-import { previewsService } from "./features/seo/previews.service";
-import { seoService } from "./features/seo/seo.service";
-import { settingsRepository } from "./features/settings/settings.repository";
-import { settingsService } from "./features/settings/settings.service";
-import { stockNoticesRepository } from "./features/stock-notices/stock-notices.repository";
-import { stockNoticesService } from "./features/stock-notices/stock-notices.service";
-import { accountsRepository } from "./features/users/accounts.repository";
-import { avatarsService } from "./features/users/avatars.service";
-import { usersListService } from "./features/users/users-list.service";
-import { usersRepository } from "./features/users/users.repository";
-import { usersService } from "./features/users/users.service";
-import { wishlistService } from "./features/wishlist/wishlist.service";
-import { wishlistsRepository } from "./features/wishlist/wishlists.repository";
-import type { HttpPlatform } from "./platform/http";
-import { pictureStore } from "./platform/pictures/picture-files";
-import { firestoreRateCounters } from "./platform/rate-limit/rate-counters";
-import { rateLimiter } from "./platform/rate-limit/rate-limit";
-import { firestoreTransactions } from "./platform/transactions";
-import { orderJobs } from "./scheduled/order-jobs";
-import { always } from "./scheduled/time-budget";
+import { composeSearch } from './compose/search';
+import type { Environment } from './compose/foundation';
+import { activityRepository } from './features/activity/activity.repository';
+import { activityService } from './features/activity/activity.service';
+import { addressBooksRepository } from './features/addresses/address-books.repository';
+import { addressesService } from './features/addresses/addresses.service';
+import { authService } from './features/auth/auth.service';
+import { cartService } from './features/cart/cart.service';
+import { cartsRepository } from './features/cart/carts.repository';
+import { collectionMembershipsService } from './features/collections/collection-memberships.service';
+import { collectionsRepository } from './features/collections/collections.repository';
+import { collectionsService } from './features/collections/collections.service';
+import { contactRepository } from './features/contact/contact.repository';
+import { contactService } from './features/contact/contact.service';
+import { applyRowsService } from './features/imports/apply/apply-rows.service';
+import { importApplyService } from './features/imports/apply/import-apply.service';
+import { importRunService } from './features/imports/import-run.service';
+import { importsRepository } from './features/imports/imports.repository';
+import { importsService } from './features/imports/imports.service';
+import { importUndoService } from './features/imports/undo/import-undo.service';
+import { extensionSender } from './features/mail/extension-sender';
+import { mailAdminService } from './features/mail/mail-admin.service';
+import { mailDeliveryService } from './features/mail/mail-delivery.service';
+import { mailOutboxRepository } from './features/mail/mail-outbox.repository';
+import { mailPreferencesRepository } from './features/mail/mail-preferences.repository';
+import { mailPreferencesService } from './features/mail/mail-preferences.service';
+import { mailSender } from './features/mail/mail-senders';
+import { mailRepository } from './features/mail/mail.repository';
+import { mailService } from './features/mail/mail.service';
+import { adminOrdersService } from './features/orders/admin-orders.service';
+import { buyersRepository } from './features/orders/buyers.repository';
+import { buyersService } from './features/orders/buyers.service';
+import { customerOrdersService } from './features/orders/customer-orders.service';
+import { guestOrdersService } from './features/orders/guests/guest-orders.service';
+import { orderLinksRepository } from './features/orders/guests/order-links.repository';
+import { invoicesRepository } from './features/orders/invoices/invoices.repository';
+import { invoicesService } from './features/orders/invoices/invoices.service';
+import { orderMailsService } from './features/orders/mails/order-mails.service';
+import { orderRemindersService } from './features/orders/mails/order-reminders.service';
+import { moneyDaysRepository } from './features/orders/money/money-days.repository';
+import { orderMoneyService } from './features/orders/money/order-money.service';
+import { orderPaymentService } from './features/orders/money/order-payment.service';
+import { orderNotesRepository } from './features/orders/order-notes.repository';
+import { orderStatsRepository } from './features/orders/order-stats.repository';
+import { orderStatsService } from './features/orders/order-stats.service';
+import { orderStatusService } from './features/orders/order-status.service';
+import { ordersRepository } from './features/orders/orders.repository';
+import { ordersService } from './features/orders/orders.service';
+import { placeOrderService } from './features/orders/place-order.service';
+import { paymentEventsRepository } from './features/payments/payment-events.repository';
+import { paymentEventsService } from './features/payments/payment-events.service';
+import { paymentProviders } from './features/payments/payment-providers';
+import { paymentsService } from './features/payments/payments.service';
+import { pricingService } from './features/pricing/pricing.service';
+import { accountErasureService } from './features/privacy/account-erasure.service';
+import { dataExportService } from './features/privacy/data-export.service';
+import { passes } from './features/products/indexed-product';
+import { productAdminService } from './features/products/product-admin.service';
+import { productIndexService } from './features/products/product-index.service';
+import { productNotesRepository } from './features/products/product-notes.repository';
+import { productRecordsService } from './features/products/product-records.service';
+import { productsRepository } from './features/products/products.repository';
+import { productsService } from './features/products/products.service';
+import { stockService } from './features/products/stock.service';
+import { codeTriesService } from './features/promotions/code-tries.service';
+import { promotionPreviewService } from './features/promotions/promotion-preview.service';
+import { SHARD_SIZE } from './features/promotions/promotion-shards';
+import { promotionUsesRepository } from './features/promotions/promotion-uses.repository';
+import { promotionUsesService } from './features/promotions/promotion-uses.service';
+import { promotionsRepository } from './features/promotions/promotions.repository';
+import { promotionsService } from './features/promotions/promotions.service';
+import { reviewMailsRepository } from './features/reviews/review-mails.repository';
+import { reviewMailsService } from './features/reviews/review-mails.service';
+import { reviewModerationService } from './features/reviews/review-moderation.service';
+import { reviewsRepository } from './features/reviews/reviews.repository';
+import { reviewsService } from './features/reviews/reviews.service';
+import { popularSearchesRepository } from './features/search/popular-searches.repository';
+import { popularSearchesService } from './features/search/popular-searches.service';
+import { previewsService } from './features/seo/previews.service';
+import { seoService } from './features/seo/seo.service';
+import { settingsRepository } from './features/settings/settings.repository';
+import { settingsService } from './features/settings/settings.service';
+import { stockNoticesRepository } from './features/stock-notices/stock-notices.repository';
+import { stockNoticesService } from './features/stock-notices/stock-notices.service';
+import { accountsRepository } from './features/users/accounts.repository';
+import { avatarsService } from './features/users/avatars.service';
+import { usersListService } from './features/users/users-list.service';
+import { usersRepository } from './features/users/users.repository';
+import { usersService } from './features/users/users.service';
+import { wishlistService } from './features/wishlist/wishlist.service';
+import { wishlistsRepository } from './features/wishlist/wishlists.repository';
+import type { HttpPlatform } from './platform/http';
+import { pictureStore } from './platform/pictures/picture-files';
+import { firestoreRateCounters } from './platform/rate-limit/rate-counters';
+import { rateLimiter } from './platform/rate-limit/rate-limit';
+import { firestoreTransactions } from './platform/transactions';
+import { orderJobs } from './scheduled/order-jobs';
+import { always } from './scheduled/time-budget';
 
 /** What the routes call. */
-export type Services = ReturnType<typeof compose>["services"];
+export type Services = ReturnType<typeof compose>['services'];
 
 /** What scheduled functions run, and answer for the log; scheduled/scheduled-jobs.ts says when, and what each one is for. */
-export type Jobs = ReturnType<typeof compose>["jobs"];
+export type Jobs = ReturnType<typeof compose>['jobs'];
 
 /** The web gives a call on an import 10 seconds: the rest is for the last transaction and the search's index. */
 const IMPORT_SLICE_MS = 3_000;
@@ -114,12 +114,7 @@ export function compose(environment: Environment) {
   const { db, auth, logger, now } = environment;
   const transactions = firestoreTransactions(db, { strict: environment.strictTransactions });
   const activity = activityService({ activity: activityRepository(db), now });
-  const settings = settingsService({
-    transactions,
-    settings: settingsRepository(db),
-    activity,
-    now,
-  });
+  const settings = settingsService({ transactions, settings: settingsRepository(db), activity, now });
   const counters = firestoreRateCounters(db);
   const limit = rateLimiter({ counters, factor: environment.rateLimitFactor, logger, now });
   const post = {
@@ -149,17 +144,13 @@ export function compose(environment: Environment) {
     pictures,
     search,
     popular: popularSearchesService({ ...base, popular: popularSearchesRepository(db) }),
-    index: productIndexService({
-      ...base,
-      search,
-      changes: productNotesRepository(db, "catalogueChanges"),
-    }),
+    index: productIndexService({ ...base, search, changes: productNotesRepository(db, 'catalogueChanges') }),
   };
   const products = productsService(catalogue);
   const productAdmin = productAdminService(catalogue);
   const { productsChanged } = products;
   const productRecords = productRecordsService({ ...catalogue, productsChanged });
-  const stock = stockService({ ...catalogue, restocks: productNotesRepository(db, "restocks") });
+  const stock = stockService({ ...catalogue, restocks: productNotesRepository(db, 'restocks') });
   const wishlist = wishlistService({ ...base, wishlists: wishlistsRepository(db), products });
   const stockNotices = stockNoticesService({ ...base, notices: stockNoticesRepository(db), stock });
 
@@ -184,7 +175,7 @@ export function compose(environment: Environment) {
   const links = orderLinksRepository(db, now);
   const mailDelivery = mailDeliveryService({
     ...post,
-    sender: mailSender(environment.mailSender ?? { kind: "none" }, () =>
+    sender: mailSender(environment.mailSender ?? { kind: 'none' }, () =>
       extensionSender(mailOutboxRepository(db), now),
     ),
   });
@@ -322,9 +313,7 @@ export function compose(environment: Environment) {
         ...{ ...paid, orderStatus, orderStats },
         reminders: orderRemindersService({ ...ordered, reviewMails }),
       }),
-      finishErasures: async (hasTime = always) => ({
-        finished: await accountErasure.finish(hasTime),
-      }),
+      finishErasures: async (hasTime = always) => ({ finished: await accountErasure.finish(hasTime) }),
       deliverMails: (hasTime = always) => mailDelivery.deliverDue(hasTime),
       tidyMails: (hasTime = always) => mail.tidy(hasTime),
       maintainImports: (hasTime = always) => runs.maintain(hasTime),

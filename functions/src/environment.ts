@@ -1,12 +1,12 @@
-import { getApps, initializeApp } from "firebase-admin/app";
-import { getFirestore } from "firebase-admin/firestore";
-import { version } from "../package.json";
-import type { Environment } from "./compose/foundation";
-import { engineNamed } from "./compose/search";
-import { mailSenderSettings } from "./features/mail/mail-senders";
-import { paymentSettings } from "./features/payments/payment-settings";
-import { firebaseAuth } from "./platform/auth";
-import { logger } from "./platform/logging";
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { version } from '../package.json';
+import type { Environment } from './compose/foundation';
+import { engineNamed } from './compose/search';
+import { mailSenderSettings } from './features/mail/mail-senders';
+import { paymentSettings } from './features/payments/payment-settings';
+import { firebaseAuth } from './platform/auth';
+import { logger } from './platform/logging';
 import {
   AUTH_API_KEY,
   MAIL_FROM,
@@ -23,12 +23,12 @@ import {
   TRUSTED_PROXY_NETWORKS,
   TYPESENSE_URL,
   typesenseSecret,
-} from "./platform/params";
-import { identityToolkit } from "./platform/password-sign-in";
-import { trustedProxies } from "./platform/rate-limit/trusted-proxies";
-import { remoteFiles } from "./platform/remote/remote-file";
-import { firebaseBucket, firebaseStorage } from "./platform/storage";
-import { watchReads } from "./platform/reads/watch-reads";
+} from './platform/params';
+import { identityToolkit } from './platform/password-sign-in';
+import { trustedProxies } from './platform/rate-limit/trusted-proxies';
+import { remoteFiles } from './platform/remote/remote-file';
+import { firebaseBucket, firebaseStorage } from './platform/storage';
+import { watchReads } from './platform/reads/watch-reads';
 
 /** Whether the data is in the Firestore emulator: the Admin SDK goes by the same variable. */
 export const isEmulated = (env: NodeJS.ProcessEnv): boolean => Boolean(env.FIRESTORE_EMULATOR_HOST);
@@ -39,12 +39,12 @@ export const isEmulated = (env: NodeJS.ProcessEnv): boolean => Boolean(env.FIRES
  */
 export function deployedEnvironment(): Environment {
   const emulated = isEmulated(process.env);
-  const project = process.env.GCLOUD_PROJECT ?? "demo-hearth";
+  const project = process.env.GCLOUD_PROJECT ?? 'demo-hearth';
   const { payment, stripe } = paymentSettings({
     provider: PAYMENT_PROVIDER.value(),
     publishableKey: STRIPE_PUBLISHABLE_KEY.value(),
-    secretKey: stripeSecrets?.key.value() ?? "",
-    webhookSecret: stripeSecrets?.webhook.value() ?? "",
+    secretKey: stripeSecrets?.key.value() ?? '',
+    webhookSecret: stripeSecrets?.webhook.value() ?? '',
     project,
     emulated,
   });
@@ -67,7 +67,7 @@ export function deployedEnvironment(): Environment {
     version,
     rateLimitFactor: RATE_LIMIT_FACTOR.value(),
     trustProxy: trustedProxies(TRUSTED_PROXY_HOPS.value(), TRUSTED_PROXY_NETWORKS.value()),
-    publicUrl: PUBLIC_URL.value().replace(/\/+$/, "") || `https://${project}.web.app`,
+    publicUrl: PUBLIC_URL.value().replace(/\/+$/, '') || `https://${project}.web.app`,
     payment,
     stripe,
     emulated,
@@ -76,13 +76,13 @@ export function deployedEnvironment(): Environment {
     mailSender: mailSenderSettings({
       sender: MAIL_SENDER.value(),
       from: MAIL_FROM.value(),
-      smtpUrl: smtpSecret?.value() ?? "",
+      smtpUrl: smtpSecret?.value() ?? '',
       emulated,
     }),
     remoteFiles: remoteFiles(),
     searchEngine: engineNamed(SEARCH_ENGINE.value(), {
       url: TYPESENSE_URL.value(),
-      apiKey: typesenseSecret?.value() ?? "",
+      apiKey: typesenseSecret?.value() ?? '',
       project,
     }),
     now: Date.now,

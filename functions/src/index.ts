@@ -1,13 +1,13 @@
-import { join } from "node:path";
-import { onRequest } from "firebase-functions/v2/https";
-import { onSchedule, type ScheduleFunction } from "firebase-functions/v2/scheduler";
+import { join } from 'node:path';
+import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 // All of them live in this one file: firebase-tools knows only the parameters it meets while it loads index.ts.
-import { PAGES_MIN_INSTANCES, smtpSecret, stripeSecrets, typesenseSecret } from "./platform/params";
-import { deferBodyParsing } from "./platform/raw-requests";
-import { runJob, scheduledJobs, type ScheduledJob } from "./scheduled/scheduled-jobs";
+import { PAGES_MIN_INSTANCES, smtpSecret, stripeSecrets, typesenseSecret } from './platform/params';
+import { deferBodyParsing } from './platform/raw-requests';
+import { runJob, scheduledJobs, type ScheduledJob } from './scheduled/scheduled-jobs';
 
 // Each deployed function is a process of its own, identified by its target: only `api` reads bodies itself.
-if (process.env.FUNCTION_TARGET === "api") deferBodyParsing();
+if (process.env.FUNCTION_TARGET === 'api') deferBodyParsing();
 
 const secrets = [
   ...(stripeSecrets ? Object.values(stripeSecrets) : []),
@@ -15,61 +15,56 @@ const secrets = [
   ...(smtpSecret ? [smtpSecret] : []),
 ];
 
-let loading: Promise<typeof import("./serve")> | undefined;
+let loading: Promise<typeof import('./serve')> | undefined;
 
 /** Everything under /api. The app loads with the first request, so that the jobs never pay for it. */
 export const api = onRequest(
   {
-    region: "us-central1",
-    memory: "512MiB",
+    region: 'us-central1',
+    memory: '512MiB',
     concurrency: 80,
     maxInstances: 20,
     timeoutSeconds: 60,
-    invoker: "public",
+    invoker: 'public',
     secrets,
   },
   async (req, res) => {
-    loading ??= import("./serve");
+    loading ??= import('./serve');
     const { app } = await loading;
     app(req, res);
   },
 );
 
 /** The web app as a server draws it, beside the functions' own build; the local suites build it into folders of their own. */
-const PAGES_FOLDER = process.env.PAGES_FOLDER || join(import.meta.dirname, "../pages");
+const PAGES_FOLDER = process.env.PAGES_FOLDER || join(import.meta.dirname, '../pages');
 
-let drawing: ReturnType<typeof import("./pages").loadPages> | undefined;
+let drawing: ReturnType<typeof import('./pages').loadPages> | undefined;
 
 /** Every page with content of the shop's own, as HTML. In a function of its own: drawing takes processor time, which /api must not wait for. */
 export const pages = onRequest(
   {
-    region: "us-central1",
-    memory: "1GiB",
+    region: 'us-central1',
+    memory: '1GiB',
     concurrency: 20,
     minInstances: PAGES_MIN_INSTANCES,
     maxInstances: 20,
     timeoutSeconds: 60,
-    invoker: "public",
+    invoker: 'public',
     secrets,
   },
   async (req, res) => {
-    drawing ??= import("./pages").then(({ loadPages }) => loadPages(PAGES_FOLDER));
+    drawing ??= import('./pages').then(({ loadPages }) => loadPages(PAGES_FOLDER));
     const app = await drawing;
     app(req, res);
   },
 );
 
 /** One function a job, so that each has a time budget and a failure of its own. */
-function scheduled<Name extends string>(
-  table: Record<Name, ScheduledJob>,
-): Record<Name, ScheduleFunction> {
+function scheduled<Name extends string>(table: Record<Name, ScheduledJob>): Record<Name, ScheduleFunction> {
   const functions = Object.entries<ScheduledJob>(table).map(([name, job]) => {
     const { schedule, timeoutSeconds, memory, services } = job;
-    const options = { schedule, timeoutSeconds, memory, region: "us-central1", maxInstances: 1 };
-    return [
-      name,
-      onSchedule({ ...options, secrets: services ? secrets : [] }, () => runJob(name, job)),
-    ];
+    const options = { schedule, timeoutSeconds, memory, region: 'us-central1', maxInstances: 1 };
+    return [name, onSchedule({ ...options, secrets: services ? secrets : [] }, () => runJob(name, job))];
   });
   return Object.fromEntries(functions) as Record<Name, ScheduleFunction>;
 }

@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
-import { lookIn } from "./axe";
-import { expect, roles, takenOver, test } from "./fixtures";
+import type { Page } from '@playwright/test';
+import { lookIn } from './axe';
+import { expect, roles, takenOver, test } from './fixtures';
 
 const desk = { width: 1280, height: 900 };
 /** What a page is at 1280 when it is enlarged four times (WCAG 1.4.10), and as narrow as phones are. */
@@ -8,100 +8,94 @@ const phone = { width: 320, height: 844 };
 
 /** What the other theme and the other layout can break: colours, names of what only they show, what scrolls, and the order. */
 const ON_A_PHONE = [
-  "color-contrast",
-  "link-in-text-block",
-  "scrollable-region-focusable",
-  "button-name",
-  "link-name",
-  "label",
-  "select-name",
-  "aria-hidden-focus",
-  "nested-interactive",
-  "heading-order",
-  "landmark-unique",
-  "list",
-  "listitem",
+  'color-contrast',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'button-name',
+  'link-name',
+  'label',
+  'select-name',
+  'aria-hidden-focus',
+  'nested-interactive',
+  'heading-order',
+  'landmark-unique',
+  'list',
+  'listitem',
 ];
 
 /** The navbar, the footer and the menus beside a page are the same on every page, and judged on one of them. */
 const FRAME = [
-  "header:not(main *)",
-  "footer:not(main *)",
+  'header:not(main *)',
+  'footer:not(main *)',
   'nav[aria-label="Admin"]',
   'nav[aria-label="Your account"]',
 ];
-const FRAMED = ["/", "/profile", "/checkout", "/admin"];
+const FRAMED = ['/', '/profile', '/checkout', '/admin'];
 
 /** No two pages of one path follow each other: nothing would say when the second has come. */
 const open = [
-  "/",
-  "/products",
-  "/products/copper-tea-kettle",
-  "/products?search=kettle",
-  "/products/brushed-cotton-chore-coat",
-  "/products?search=nothinglikethis",
-  "/products/nothing-like-this",
-  "/collections/for-the-tea-table",
-  "/collections/nothing-like-this",
-  "/cart",
-  "/wishlist",
-  "/login",
-  "/register",
-  "/forgot-password",
-  "/reset-password",
-  "/stock-notices#none",
-  "/email-preferences",
-  "/review-mails",
-  "/orders/follow",
-  "/about",
-  "/contact",
-  "/help",
-  "/shipping",
-  "/returns",
-  "/privacy",
-  "/terms",
-  "/cookies",
-  "/mail",
-  "/nowhere",
+  '/',
+  '/products',
+  '/products/copper-tea-kettle',
+  '/products?search=kettle',
+  '/products/brushed-cotton-chore-coat',
+  '/products?search=nothinglikethis',
+  '/products/nothing-like-this',
+  '/collections/for-the-tea-table',
+  '/collections/nothing-like-this',
+  '/cart',
+  '/wishlist',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/stock-notices#none',
+  '/email-preferences',
+  '/review-mails',
+  '/orders/follow',
+  '/about',
+  '/contact',
+  '/help',
+  '/shipping',
+  '/returns',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/mail',
+  '/nowhere',
 ];
-const signedIn = [
-  "/orders",
-  "/profile",
-  "/profile/addresses",
-  "/profile/security",
-  "/profile/data",
-];
+const signedIn = ['/orders', '/profile', '/profile/addresses', '/profile/security', '/profile/data'];
 const admin = [
-  "/admin",
-  "/admin/orders",
-  "/admin/products",
-  "/admin/products/new",
-  "/admin/products/copper-tea-kettle",
-  "/admin/import",
-  "/admin/collections",
-  "/admin/collections/new",
-  "/admin/collections/gifts-under-30",
-  "/admin/settings",
-  "/admin/discounts",
-  "/admin/settings?section=tax",
-  "/admin/discounts/new",
-  "/admin/settings?section=shipping",
-  "/admin/reviews",
-  "/admin/settings?section=history",
-  "/admin/users",
-  "/admin/activity",
+  '/admin',
+  '/admin/orders',
+  '/admin/products',
+  '/admin/products/new',
+  '/admin/products/copper-tea-kettle',
+  '/admin/import',
+  '/admin/collections',
+  '/admin/collections/new',
+  '/admin/collections/gifts-under-30',
+  '/admin/settings',
+  '/admin/discounts',
+  '/admin/settings?section=tax',
+  '/admin/discounts/new',
+  '/admin/settings?section=shipping',
+  '/admin/reviews',
+  '/admin/settings?section=history',
+  '/admin/users',
+  '/admin/activity',
 ];
 
 /** Goes on as a link does: the page's script and axe stay. */
 async function follow(page: Page, path: string): Promise<void> {
   const left = await page.evaluate((to) => {
-    document.querySelector("h1")?.setAttribute("data-left", "");
-    window.history.pushState(null, "", to);
-    window.dispatchEvent(new PopStateEvent("popstate"));
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
     return document.title;
   }, path);
   await page.waitForFunction(
-    (title) => document.title !== title || document.querySelector("h1[data-left]") === null,
+    (title) => document.title !== title || document.querySelector('h1[data-left]') === null,
     left,
     { timeout: 20_000 },
   );
@@ -109,17 +103,16 @@ async function follow(page: Page, path: string): Promise<void> {
 
 /** Every page is checked when it has settled: its heading is there and nothing loads any more. */
 async function visit(page: Page, path: string): Promise<void> {
-  if (page.url() === "about:blank") {
+  if (page.url() === 'about:blank') {
     await page.goto(path);
     await takenOver(page);
   } else await follow(page, path);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("progressbar", { name: /^(Loading|Checking)/ })).toHaveCount(0);
-  await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: /^(Loading|Checking)/ })).toHaveCount(0);
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   // What is greyed out until it is ready may have too little contrast, and is not judged.
-  if (path === "/checkout")
-    await expect(page.getByRole("button", { name: "Place Order" })).toBeEnabled();
+  if (path === '/checkout') await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
 }
 
 const softExpect = expect.configure({ soft: true });
@@ -134,52 +127,46 @@ async function checkWidth(page: Page, path: string, { width }: { width: number }
 async function check(page: Page, path: string): Promise<void> {
   const without = FRAMED.includes(path) ? [] : FRAME;
   await visit(page, path);
-  await lookIn("light", page, `${path} on a desk`, { without });
+  await lookIn('light', page, `${path} on a desk`, { without });
   await checkWidth(page, path, desk);
   await page.setViewportSize(phone);
   // The only page that is another one on a phone, not the same with other styles.
-  const rules = path === "/admin/products" ? undefined : ON_A_PHONE;
-  await lookIn("dark", page, `${path} on a phone`, { without, rules });
+  const rules = path === '/admin/products' ? undefined : ON_A_PHONE;
+  await lookIn('dark', page, `${path} on a phone`, { without, rules });
   await checkWidth(page, path, phone);
   await page.setViewportSize(desk);
 }
 
 test.describe.configure({ timeout: 240_000 });
 
-test("axe finds nothing on the open pages, and none scrolls sideways", async ({ page }) => {
+test('axe finds nothing on the open pages, and none scrolls sideways', async ({ page }) => {
   for (const path of open) await check(page, path);
 });
 
-test.describe("of a customer", () => {
+test.describe('of a customer', () => {
   test.use({ storageState: roles.shopper });
 
   test("axe finds nothing on a customer's pages, and none scrolls sideways", async ({ page }) => {
     for (const path of signedIn) await check(page, path);
-    await visit(page, "/orders");
-    const order = await page
-      .getByRole("link", { name: "Track Order" })
-      .first()
-      .getAttribute("href");
-    const papers = ["/track", "", "/invoice"].map((end) => (order ?? "").replace("/track", end));
+    await visit(page, '/orders');
+    const order = await page.getByRole('link', { name: 'Track Order' }).first().getAttribute('href');
+    const papers = ['/track', '', '/invoice'].map((end) => (order ?? '').replace('/track', end));
     for (const path of papers) await check(page, path);
-    await visit(page, "/products/copper-tea-kettle");
-    await page.getByRole("button", { name: "Add to Cart" }).first().click();
-    await page.getByRole("button", { name: "In Cart" }).first().waitFor();
-    for (const path of ["/cart", "/checkout"]) await check(page, path);
+    await visit(page, '/products/copper-tea-kettle');
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.getByRole('button', { name: 'In Cart' }).first().waitFor();
+    for (const path of ['/cart', '/checkout']) await check(page, path);
   });
 });
 
-test.describe("of an administrator", () => {
+test.describe('of an administrator', () => {
   test.use({ storageState: roles.admin });
 
-  test("axe finds nothing on an administrator's pages, and none scrolls sideways", async ({
-    page,
-  }) => {
+  test("axe finds nothing on an administrator's pages, and none scrolls sideways", async ({ page }) => {
     for (const path of admin) await check(page, path);
-    await visit(page, "/admin/orders?status=shipped");
-    const orders = page.getByRole("list", { name: "Orders" });
-    const order = await orders.getByRole("link").first().getAttribute("href");
-    for (const path of [`${order}`, `${order}/packing-slip`, `${order}/invoice`])
-      await check(page, path);
+    await visit(page, '/admin/orders?status=shipped');
+    const orders = page.getByRole('list', { name: 'Orders' });
+    const order = await orders.getByRole('link').first().getAttribute('href');
+    for (const path of [`${order}`, `${order}/packing-slip`, `${order}/invoice`]) await check(page, path);
   });
 });

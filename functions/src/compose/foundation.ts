@@ -1,18 +1,18 @@
-import type { Firestore } from "firebase-admin/firestore";
-import type { PublicConfig } from "../contract/config";
-import type { StripeSettings } from "../features/payments/stripe-provider";
-import type { SearchLanguage } from "../features/search/search-language";
-import type { IndexSource, SearchEngine, SynonymSource } from "../features/search/search-port";
-import type { MailSenderSettings } from "../features/mail/mail-senders";
-import type { LazyAuth } from "../platform/auth";
-import type { Logger } from "../platform/logging";
-import type { PasswordSignIn } from "../platform/password-sign-in";
-import type { TrustProxy } from "../platform/rate-limit/trusted-proxies";
-import type { RemoteFiles } from "../platform/remote/remote-file";
-import type { ObjectStorage } from "../platform/storage";
+import type { Firestore } from 'firebase-admin/firestore';
+import type { PublicConfig } from '../contract/config';
+import type { StripeSettings } from '../features/payments/stripe-provider';
+import type { SearchLanguage } from '../features/search/search-language';
+import type { IndexSource, SearchEngine, SynonymSource } from '../features/search/search-port';
+import type { MailSenderSettings } from '../features/mail/mail-senders';
+import type { LazyAuth } from '../platform/auth';
+import type { Logger } from '../platform/logging';
+import type { PasswordSignIn } from '../platform/password-sign-in';
+import type { TrustProxy } from '../platform/rate-limit/trusted-proxies';
+import type { RemoteFiles } from '../platform/remote/remote-file';
+import type { ObjectStorage } from '../platform/storage';
 
 /** What every search engine is made from. */
-export interface EngineParts extends Pick<Environment, "db" | "logger" | "now"> {
+export interface EngineParts extends Pick<Environment, 'db' | 'logger' | 'now'> {
   source: IndexSource;
   synonyms: SynonymSource;
   language: SearchLanguage;
@@ -32,7 +32,7 @@ export interface Environment {
   trustProxy: TrustProxy;
   /** The shop's address without a slash at its end, for search engines and links in mails. */
   publicUrl: string;
-  payment: PublicConfig["payment"];
+  payment: PublicConfig['payment'];
   /** Null where Stripe takes no payments. */
   stripe: StripeSettings | null;
   /** The store lives in the emulators: developers may read its mails. */

@@ -1,74 +1,65 @@
-import { object, string, type InferType } from "yup";
-import {
-  choice,
-  component,
-  list,
-  nextCursor,
-  objectOf,
-  scalar,
-  text,
-  timestamp,
-} from "./answer-fields";
-import { documentId, pageQuery } from "./fields";
+import { object, string, type InferType } from 'yup';
+import { choice, component, list, nextCursor, objectOf, scalar, text, timestamp } from './answer-fields';
+import { documentId, pageQuery } from './fields';
 
 /** What administrators change, and so what the log is read by. */
 export const ACTIVITY_TARGETS = [
-  "product",
-  "order",
-  "user",
-  "import",
-  "settings",
-  "promotion",
-  "review",
-  "collection",
-  "mail",
+  'product',
+  'order',
+  'user',
+  'import',
+  'settings',
+  'promotion',
+  'review',
+  'collection',
+  'mail',
 ] as const;
 export type ActivityTarget = (typeof ACTIVITY_TARGETS)[number];
 
 export const ACTIVITY_ACTIONS = [
-  "product.created",
-  "product.updated",
-  "product.archived",
-  "product.restored",
-  "product.deleted",
-  "order.status",
-  "order.tracking",
-  "order.noted",
-  "order.paid",
-  "order.corrected",
-  "order.refunded",
-  "order.claimed",
-  "order.erased",
-  "user.role",
-  "user.status",
-  "user.deleted",
-  "import.undone",
-  "settings.published",
-  "settings.restored",
-  "promotion.created",
-  "promotion.updated",
-  "promotion.deleted",
-  "review.published",
-  "review.rejected",
-  "review.deleted",
-  "collection.created",
-  "collection.updated",
-  "collection.deleted",
-  "mail.resent",
+  'product.created',
+  'product.updated',
+  'product.archived',
+  'product.restored',
+  'product.deleted',
+  'order.status',
+  'order.tracking',
+  'order.noted',
+  'order.paid',
+  'order.corrected',
+  'order.refunded',
+  'order.claimed',
+  'order.erased',
+  'user.role',
+  'user.status',
+  'user.deleted',
+  'import.undone',
+  'settings.published',
+  'settings.restored',
+  'promotion.created',
+  'promotion.updated',
+  'promotion.deleted',
+  'review.published',
+  'review.rejected',
+  'review.deleted',
+  'collection.created',
+  'collection.updated',
+  'collection.deleted',
+  'mail.resent',
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
 /** One field that became another. Null: there was, or is, none. Amounts are decimals in the store's currency. */
 export const activityChangeAnswer = component(
-  "ActivityChange",
+  'ActivityChange',
   objectOf({ field: text(), before: scalar(), after: scalar() }),
 );
 export type ActivityChange = InferType<typeof activityChangeAnswer>;
-export type ActivityValue = ActivityChange["before"];
+export type ActivityValue = ActivityChange['before'];
 
 /** Who did what to which, when. Never changed once it is written. */
 export const activityEventAnswer = component(
-  "ActivityEvent",
+  'ActivityEvent',
   objectOf({
     _id: text(),
     at: timestamp(),
@@ -77,7 +68,7 @@ export const activityEventAnswer = component(
     target: objectOf({
       type: choice(ACTIVITY_TARGETS),
       _id: text(),
-      label: text("Its title, order number or name at that time."),
+      label: text('Its title, order number or name at that time.'),
     }),
     changes: list(activityChangeAnswer),
   }),
@@ -86,20 +77,16 @@ export type ActivityEvent = InferType<typeof activityEventAnswer>;
 
 export const activityQuery = object({
   ...pageQuery(24),
-  type: string().oneOf(ACTIVITY_TARGETS, "Not a known type").optional(),
+  type: string().oneOf(ACTIVITY_TARGETS, 'Not a known type').optional(),
   /** The id of one product, order, user or import: `type` says which. */
   id: documentId()
     .optional()
-    .when("type", {
+    .when('type', {
       is: undefined,
-      then: (id) =>
-        id.test("typed", "Must be sent together with a type", (value) => value === undefined),
+      then: (id) => id.test('typed', 'Must be sent together with a type', (value) => value === undefined),
     }),
 });
 export type ActivityQuery = InferType<typeof activityQuery>;
 
-export const activityAnswer = objectOf({
-  events: list(activityEventAnswer),
-  nextCursor: nextCursor(),
-});
+export const activityAnswer = objectOf({ events: list(activityEventAnswer), nextCursor: nextCursor() });
 export type ActivityPage = InferType<typeof activityAnswer>;

@@ -1,73 +1,71 @@
-import { SERVER_ERRORS } from "./server-errors";
+import { SERVER_ERRORS } from './server-errors';
 
 /**
  * The closed catalogue of error codes: their HTTP status (docs/product.md, Error catalogue), and what the server says when the place
  * that refused has nothing more exact to say. A code that is not here does not compile.
  */
 const ERRORS = {
-  VALIDATION_ERROR: [400, "Please check the highlighted fields."],
-  BAD_JSON: [400, "The request is not valid JSON."],
-  BAD_CURSOR: [400, "This page link is no longer valid. Please start from the first page."],
-  INVALID_SIGNATURE: [400, "The signature of this message is not valid."],
-  UNAUTHENTICATED: [401, "Please log in to continue."],
-  TOKEN_EXPIRED: [401, "Your session has expired. Please log in again."],
-  TOKEN_REVOKED: [401, "Your session was ended. Please log in again."],
-  USER_NOT_FOUND: [401, "No account exists for this email."],
-  INVALID_PASSWORD: [401, "The password is not correct."],
-  INVALID_CREDENTIALS: [401, "The email or password is not correct."],
-  USER_DISABLED: [401, "This account has been disabled. Please contact support."],
-  PAYMENT_DECLINED: [402, "Your card was declined. Please try another card."],
-  FORBIDDEN: [403, "You are not allowed to do this."],
-  REVIEW_NOT_ALLOWED: [403, "You can review a product after it has been delivered to you."],
-  EMAIL_NOT_VERIFIED: [403, "Please verify your email address first."],
-  NOT_FOUND: [404, "We could not find what you asked for."],
-  METHOD_NOT_ALLOWED: [405, "This method is not allowed here."],
-  EMAIL_IN_USE: [409, "An account with this email already exists."],
-  OUT_OF_STOCK: [409, "A product in your cart is no longer in stock in that quantity."],
-  PRICE_CHANGED: [409, "A price in your cart has changed. Please review it and try again."],
-  PRODUCT_UNAVAILABLE: [409, "A product in your cart is no longer sold."],
-  PROMOTION_REFUSED: [409, "A discount code cannot be used for this order."],
-  IDEMPOTENCY_MISMATCH: [
-    409,
-    "This order was already sent with different contents. Please try again.",
-  ],
+  VALIDATION_ERROR: [400, 'Please check the highlighted fields.'],
+  BAD_JSON: [400, 'The request is not valid JSON.'],
+  BAD_CURSOR: [400, 'This page link is no longer valid. Please start from the first page.'],
+  INVALID_SIGNATURE: [400, 'The signature of this message is not valid.'],
+  UNAUTHENTICATED: [401, 'Please log in to continue.'],
+  TOKEN_EXPIRED: [401, 'Your session has expired. Please log in again.'],
+  TOKEN_REVOKED: [401, 'Your session was ended. Please log in again.'],
+  USER_NOT_FOUND: [401, 'No account exists for this email.'],
+  INVALID_PASSWORD: [401, 'The password is not correct.'],
+  INVALID_CREDENTIALS: [401, 'The email or password is not correct.'],
+  USER_DISABLED: [401, 'This account has been disabled. Please contact support.'],
+  PAYMENT_DECLINED: [402, 'Your card was declined. Please try another card.'],
+  FORBIDDEN: [403, 'You are not allowed to do this.'],
+  REVIEW_NOT_ALLOWED: [403, 'You can review a product after it has been delivered to you.'],
+  EMAIL_NOT_VERIFIED: [403, 'Please verify your email address first.'],
+  NOT_FOUND: [404, 'We could not find what you asked for.'],
+  METHOD_NOT_ALLOWED: [405, 'This method is not allowed here.'],
+  EMAIL_IN_USE: [409, 'An account with this email already exists.'],
+  OUT_OF_STOCK: [409, 'A product in your cart is no longer in stock in that quantity.'],
+  PRICE_CHANGED: [409, 'A price in your cart has changed. Please review it and try again.'],
+  PRODUCT_UNAVAILABLE: [409, 'A product in your cart is no longer sold.'],
+  PROMOTION_REFUSED: [409, 'A discount code cannot be used for this order.'],
+  IDEMPOTENCY_MISMATCH: [409, 'This order was already sent with different contents. Please try again.'],
   TOO_MANY_UNPAID_ORDERS: [
     409,
-    "You have orders that are not paid yet. Please pay or cancel one of them first.",
+    'You have orders that are not paid yet. Please pay or cancel one of them first.',
   ],
-  ORDER_NOT_CANCELLABLE: [409, "This order can no longer be cancelled."],
-  INVALID_TRANSITION: [409, "The order cannot change to that status."],
+  ORDER_NOT_CANCELLABLE: [409, 'This order can no longer be cancelled.'],
+  INVALID_TRANSITION: [409, 'The order cannot change to that status.'],
   ORDER_UNPAID: [
     409,
-    "This order is not fully paid. Please confirm that you want to continue without full payment.",
+    'This order is not fully paid. Please confirm that you want to continue without full payment.',
   ],
-  REFUND_TOO_LARGE: [409, "This is more than what can still be refunded."],
-  MAIL_NOT_SENDABLE: [409, "This email cannot be sent again now."],
-  LAST_ADMIN: [409, "The store needs at least one administrator."],
-  SELF_CHANGE: [409, "You cannot change or delete your own administrator account."],
-  STALE_WRITE: [409, "Someone else changed this in the meantime. Please review it and try again."],
-  PAYLOAD_TOO_LARGE: [413, "The request is too large."],
-  UNSUPPORTED_MEDIA_TYPE: [415, "This type of content is not supported here."],
-  RATE_LIMITED: [429, "Too many requests. Please wait a moment and try again."],
+  REFUND_TOO_LARGE: [409, 'This is more than what can still be refunded.'],
+  MAIL_NOT_SENDABLE: [409, 'This email cannot be sent again now.'],
+  LAST_ADMIN: [409, 'The store needs at least one administrator.'],
+  SELF_CHANGE: [409, 'You cannot change or delete your own administrator account.'],
+  STALE_WRITE: [409, 'Someone else changed this in the meantime. Please review it and try again.'],
+  PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'This type of content is not supported here.'],
+  RATE_LIMITED: [429, 'Too many requests. Please wait a moment and try again.'],
   INTERNAL: [500, SERVER_ERRORS.INTERNAL],
   UNAVAILABLE: [503, SERVER_ERRORS.UNAVAILABLE],
   SEARCH_UNAVAILABLE: [
     503,
-    "Search is temporarily unavailable. You can still browse products. Please try again in a moment.",
+    'Search is temporarily unavailable. You can still browse products. Please try again in a moment.',
   ],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ApiErrorCode = keyof typeof ERRORS;
 
 const byCode = <T>(valueOf: (code: ApiErrorCode) => T) =>
-  Object.fromEntries(
-    Object.keys(ERRORS).map((code) => [code, valueOf(code as ApiErrorCode)]),
-  ) as Record<ApiErrorCode, T>;
+  Object.fromEntries(Object.keys(ERRORS).map((code) => [code, valueOf(code as ApiErrorCode)])) as Record<
+    ApiErrorCode,
+    T
+  >;
 
 export const API_ERRORS = byCode((code) => ERRORS[code][0]);
 
 export const DEFAULT_MESSAGES: Record<ApiErrorCode, string> = byCode((code) => ERRORS[code][1]);
 
 export function isApiErrorCode(code: unknown): code is ApiErrorCode {
-  return typeof code === "string" && Object.hasOwn(API_ERRORS, code);
+  return typeof code === 'string' && Object.hasOwn(API_ERRORS, code);
 }

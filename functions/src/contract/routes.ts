@@ -1,14 +1,14 @@
-import { accountRoutes } from "./routes/account-routes";
-import { authRoutes } from "./routes/auth-routes";
-import { collectionRoutes } from "./routes/collection-routes";
-import { seoRoutes } from "./routes/seo-routes";
-import { mailRoutes } from "./routes/mail-routes";
-import { orderRoutes } from "./routes/order-routes";
-import { productRoutes } from "./routes/product-routes";
-import { promotionRoutes } from "./routes/promotion-routes";
-import { reviewRoutes } from "./routes/review-routes";
-import { settingsRoutes } from "./routes/settings-routes";
-import { storeRoutes } from "./routes/store-routes";
+import { accountRoutes } from './routes/account-routes';
+import { authRoutes } from './routes/auth-routes';
+import { collectionRoutes } from './routes/collection-routes';
+import { seoRoutes } from './routes/seo-routes';
+import { mailRoutes } from './routes/mail-routes';
+import { orderRoutes } from './routes/order-routes';
+import { productRoutes } from './routes/product-routes';
+import { promotionRoutes } from './routes/promotion-routes';
+import { reviewRoutes } from './routes/review-routes';
+import { settingsRoutes } from './routes/settings-routes';
+import { storeRoutes } from './routes/store-routes';
 
 /** Every route of /api, and those at the site's root, by the feature that answers it. */
 export const ROUTES = {

@@ -1,59 +1,58 @@
-import { defineBoolean, defineInt, defineSecret, defineString } from "firebase-functions/params";
+import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
 /** Every setting a deployment may change, with its default. Values live in `functions/.env*` (docs/operations.md). */
-export const RATE_LIMIT_FACTOR = defineInt("RATE_LIMIT_FACTOR", {
+export const RATE_LIMIT_FACTOR = defineInt('RATE_LIMIT_FACTOR', {
   default: 1,
-  description: "Widens every rate limit by this factor.",
+  description: 'Widens every rate limit by this factor.',
 });
 
-export const TRUSTED_PROXY_HOPS = defineInt("TRUSTED_PROXY_HOPS", {
+export const TRUSTED_PROXY_HOPS = defineInt('TRUSTED_PROXY_HOPS', {
   default: 2,
-  description: "Proxies in front of the function: Firebase Hosting and the Google front end.",
+  description: 'Proxies in front of the function: Firebase Hosting and the Google front end.',
 });
 
-export const TRUSTED_PROXY_NETWORKS = defineString("TRUSTED_PROXY_NETWORKS", {
-  default: "",
+export const TRUSTED_PROXY_NETWORKS = defineString('TRUSTED_PROXY_NETWORKS', {
+  default: '',
   description:
     "Networks that Hosting's calls come from beside Google's and Fastly's, such as 192.0.2.0/24, separated by commas.",
 });
 
-export const PAGES_MIN_INSTANCES = defineInt("PAGES_MIN_INSTANCES", {
+export const PAGES_MIN_INSTANCES = defineInt('PAGES_MIN_INSTANCES', {
   default: 0,
   description:
-    "Instances that are kept ready to draw pages; 0 costs nothing and draws the first page in a second or two.",
+    'Instances that are kept ready to draw pages; 0 costs nothing and draws the first page in a second or two.',
 });
 
-export const PUBLIC_URL = defineString("PUBLIC_URL", {
-  default: "",
+export const PUBLIC_URL = defineString('PUBLIC_URL', {
+  default: '',
   description:
     "The shop's address, such as https://shop.example, for search engines and for links in mails; empty for the project's own at web.app.",
 });
 
-export const SHOW_READS = defineBoolean("SHOW_READS", {
+export const SHOW_READS = defineBoolean('SHOW_READS', {
   default: false,
-  description:
-    "Answers say in Server-Timing how much they read from Firestore; always so on the emulators.",
+  description: 'Answers say in Server-Timing how much they read from Firestore; always so on the emulators.',
 });
 
-export const KEEP_ALIVE_URL = defineString("KEEP_ALIVE_URL", {
-  default: "",
-  description: "Address the keep-alive job requests; empty for none.",
+export const KEEP_ALIVE_URL = defineString('KEEP_ALIVE_URL', {
+  default: '',
+  description: 'Address the keep-alive job requests; empty for none.',
 });
 
 /** A string of digits, not an int: firebase-tools puts only strings into a schedule's text. */
-export const KEEP_ALIVE_INTERVAL_MINUTES = defineString("KEEP_ALIVE_INTERVAL_MINUTES", {
-  default: "10",
-  description: "Minutes between two keep-alive requests.",
+export const KEEP_ALIVE_INTERVAL_MINUTES = defineString('KEEP_ALIVE_INTERVAL_MINUTES', {
+  default: '10',
+  description: 'Minutes between two keep-alive requests.',
   input: {
     text: {
-      validationRegex: "^[1-9][0-9]*$",
-      validationErrorMessage: "A whole number of minutes, 1 or more.",
+      validationRegex: '^[1-9][0-9]*$',
+      validationErrorMessage: 'A whole number of minutes, 1 or more.',
     },
   },
 });
 
-export const PAYMENT_PROVIDER = defineString("PAYMENT_PROVIDER", {
-  default: "",
+export const PAYMENT_PROVIDER = defineString('PAYMENT_PROVIDER', {
+  default: '',
   description:
     "Who takes payments: 'stripe', or 'test' for test cards only. Outside the emulators it must be set.",
 });
@@ -63,45 +62,45 @@ export const PAYMENT_PROVIDER = defineString("PAYMENT_PROVIDER", {
  * declared only where `functions/.env*` chooses Stripe: those files are read before the functions are.
  */
 export const stripeSecrets =
-  process.env.PAYMENT_PROVIDER === "stripe"
-    ? { key: defineSecret("STRIPE_SECRET_KEY"), webhook: defineSecret("STRIPE_WEBHOOK_SECRET") }
+  process.env.PAYMENT_PROVIDER === 'stripe'
+    ? { key: defineSecret('STRIPE_SECRET_KEY'), webhook: defineSecret('STRIPE_WEBHOOK_SECRET') }
     : null;
 
-export const STRIPE_PUBLISHABLE_KEY = defineString("STRIPE_PUBLISHABLE_KEY", {
-  default: "",
+export const STRIPE_PUBLISHABLE_KEY = defineString('STRIPE_PUBLISHABLE_KEY', {
+  default: '',
   description: "Stripe's publishable key, which the browser needs.",
 });
 
-export const SEARCH_ENGINE = defineString("SEARCH_ENGINE", {
-  default: "memory",
+export const SEARCH_ENGINE = defineString('SEARCH_ENGINE', {
+  default: 'memory',
   description: "What answers searches: 'memory', for up to some 10,000 products, or 'typesense'.",
 });
 
-export const TYPESENSE_URL = defineString("TYPESENSE_URL", {
-  default: "",
+export const TYPESENSE_URL = defineString('TYPESENSE_URL', {
+  default: '',
   description:
-    "The address of the Typesense server, such as https://search.example:8108; of several nodes, separated by commas.",
+    'The address of the Typesense server, such as https://search.example:8108; of several nodes, separated by commas.',
 });
 
 /** Typesense's key, in Secret Manager; declared only where it is chosen, as Stripe's are. */
 export const typesenseSecret =
-  process.env.SEARCH_ENGINE === "typesense" ? defineSecret("TYPESENSE_API_KEY") : null;
+  process.env.SEARCH_ENGINE === 'typesense' ? defineSecret('TYPESENSE_API_KEY') : null;
 
-export const MAIL_SENDER = defineString("MAIL_SENDER", {
-  default: "",
+export const MAIL_SENDER = defineString('MAIL_SENDER', {
+  default: '',
   description:
     "Who sends mails: 'smtp' for a mail server, 'extension' for Firebase's Trigger Email; empty for nobody.",
 });
 
-export const MAIL_FROM = defineString("MAIL_FROM", {
-  default: "",
-  description: "The address that mails are sent from, such as orders@shop.example.",
+export const MAIL_FROM = defineString('MAIL_FROM', {
+  default: '',
+  description: 'The address that mails are sent from, such as orders@shop.example.',
 });
 
 /** The mail server with user and password, in Secret Manager; declared only where it is chosen, as Stripe's are. */
-export const smtpSecret = process.env.MAIL_SENDER === "smtp" ? defineSecret("SMTP_URL") : null;
+export const smtpSecret = process.env.MAIL_SENDER === 'smtp' ? defineSecret('SMTP_URL') : null;
 
-export const AUTH_API_KEY = defineString("AUTH_API_KEY", {
-  default: "",
+export const AUTH_API_KEY = defineString('AUTH_API_KEY', {
+  default: '',
   description: "The project's web API key, for POST /auth/login.",
 });

@@ -1,8 +1,8 @@
-import type { Jobs } from "../compose";
-import { logger } from "../platform/logging";
-import { KEEP_ALIVE_INTERVAL_MINUTES, KEEP_ALIVE_URL } from "../platform/params";
-import { requestKeepAlive } from "./keep-alive";
-import { timeBudget, type HasTime } from "./time-budget";
+import type { Jobs } from '../compose';
+import { logger } from '../platform/logging';
+import { KEEP_ALIVE_INTERVAL_MINUTES, KEEP_ALIVE_URL } from '../platform/params';
+import { requestKeepAlive } from './keep-alive';
+import { timeBudget, type HasTime } from './time-budget';
 
 /** A job that runs by itself, as a function with a time budget and a failure of its own. */
 export interface ScheduledJob {
@@ -10,7 +10,7 @@ export interface ScheduledJob {
   schedule: string;
   /** The job is ended after this time. */
   timeoutSeconds: number;
-  memory: "256MiB" | "512MiB";
+  memory: '256MiB' | '512MiB';
   /** Whether it loads the shop's services, which need the shop's secrets. */
   services: boolean;
   /** Begins nothing new once its time is mostly used. Answers what the log is to say of the run. */
@@ -20,8 +20,8 @@ export interface ScheduledJob {
 /** The services load with the run, so that no other function's cold start pays for them. */
 async function jobs(): Promise<Jobs> {
   const [{ compose }, { deployedEnvironment }] = await Promise.all([
-    import("../compose"),
-    import("../environment"),
+    import('../compose'),
+    import('../environment'),
   ]);
   return compose(deployedEnvironment()).jobs;
 }
@@ -30,7 +30,7 @@ async function jobs(): Promise<Jobs> {
 const ofShop = (name: keyof Jobs, everyMinutes: number, timeoutSeconds: number): ScheduledJob => ({
   schedule: `every ${everyMinutes} minutes`,
   timeoutSeconds,
-  memory: "512MiB",
+  memory: '512MiB',
   services: true,
   run: async (hasTime) => ({ ...(await (await jobs())[name](hasTime)) }),
 });
@@ -38,32 +38,32 @@ const ofShop = (name: keyof Jobs, everyMinutes: number, timeoutSeconds: number):
 /** Every scheduled job, refunds and erasures before anything else. index.ts exports one function for each entry, under the entry's name. */
 export const scheduledJobs = {
   /** Checks refunds, disputes and unfinished payments of cancelled orders, and repeats what failed at the provider. */
-  settleRefunds: ofShop("settleRefunds", 15, 300),
+  settleRefunds: ofShop('settleRefunds', 15, 300),
   /** Finishes erasures of accounts that were interrupted. */
-  finishErasures: ofShop("finishErasures", 15, 300),
+  finishErasures: ofShop('finishErasures', 15, 300),
   /** Checks the payments of unpaid orders; cancels orders that were not paid in time, and returns their stock. */
-  expireUnpaidOrders: ofShop("expireUnpaidOrders", 5, 240),
+  expireUnpaidOrders: ofShop('expireUnpaidOrders', 5, 240),
   /** Reminds customers of unpaid orders before these expire. */
-  remindUnpaidOrders: ofShop("remindUnpaidOrders", 5, 120),
+  remindUnpaidOrders: ofShop('remindUnpaidOrders', 5, 120),
   /** Mails those who asked for it that a product is back in stock. */
-  sendStockNotices: ofShop("sendStockNotices", 5, 240),
+  sendStockNotices: ofShop('sendStockNotices', 5, 240),
   /** Asks customers for reviews, a week after an order was delivered. */
-  askForReviews: ofShop("askForReviews", 60, 240),
+  askForReviews: ofShop('askForReviews', 60, 240),
   /** Counts the orders of days that are over, so that the dashboard only counts today's, and compares unpaid orders with what is known of their buyers. */
-  countFinishedDays: ofShop("countFinishedDays", 60, 120),
+  countFinishedDays: ofShop('countFinishedDays', 60, 120),
   /** Sends the mails that were written since the last run, and tries those again that a mail server did not take. */
-  deliverMails: ofShop("deliverMails", 1, 180),
+  deliverMails: ofShop('deliverMails', 1, 180),
   /** Takes the links that open guests' orders out of mails that were sent, and removes mails after 90 days. */
-  tidyMails: ofShop("tidyMails", 60, 120),
+  tidyMails: ofShop('tidyMails', 60, 120),
   /** Resumes imports that were interrupted, and removes pictures that only undoing an old import would need. */
-  maintainImports: ofShop("maintainImports", 15, 540),
+  maintainImports: ofShop('maintainImports', 15, 540),
   /** Brings the catalogue index up to products whose index entry could not be written. */
-  maintainCatalogueIndex: ofShop("maintainCatalogueIndex", 5, 540),
+  maintainCatalogueIndex: ofShop('maintainCatalogueIndex', 5, 540),
   /** Requests the configured address, so that it stays awake. */
   keepAlive: {
     schedule: `every ${KEEP_ALIVE_INTERVAL_MINUTES.toCEL()} minutes`,
     timeoutSeconds: 30,
-    memory: "256MiB",
+    memory: '256MiB',
     services: false,
     run: () => requestKeepAlive(KEEP_ALIVE_URL.value(), fetch, logger),
   },
@@ -75,16 +75,16 @@ export const scheduledJobs = {
  */
 export async function runJob(
   name: string,
-  { run, timeoutSeconds }: Pick<ScheduledJob, "run" | "timeoutSeconds">,
+  { run, timeoutSeconds }: Pick<ScheduledJob, 'run' | 'timeoutSeconds'>,
   log = logger,
   now = Date.now,
 ): Promise<void> {
   const began = now();
   try {
     const result = await run(timeBudget(began, timeoutSeconds, now));
-    log.info("scheduled job finished", { job: name, ms: now() - began, ...result });
+    log.info('scheduled job finished', { job: name, ms: now() - began, ...result });
   } catch (error) {
-    log.error("scheduled job failed", { job: name, ms: now() - began, error: String(error) });
+    log.error('scheduled job failed', { job: name, ms: now() - began, error: String(error) });
     throw error;
   }
 }

@@ -1,15 +1,15 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Environment } from "../../src/compose/foundation";
-import { DEFAULT_SETTINGS } from "../../src/contract/settings/default-settings";
-import { settingsToJson } from "../../src/contract/settings/settings-json";
-import { WRONG_TOKENS } from "../../src/platform/guests";
-import { sha256 } from "../../src/platform/hash";
-import { callerNetwork } from "../../src/platform/rate-limit/caller-network";
-import { FakeStripe } from "../support/fake-stripe";
-import { anOrder, deliver, orderState, storedOrder, storedProduct } from "../support/order-builder";
-import { storeProduct } from "../support/product-builder";
-import { useTestStore, type Person, type Reply, type TestStore } from "../support/test-store";
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Environment } from '../../src/compose/foundation';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
+import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { WRONG_TOKENS } from '../../src/platform/guests';
+import { sha256 } from '../../src/platform/hash';
+import { callerNetwork } from '../../src/platform/rate-limit/caller-network';
+import { FakeStripe } from '../support/fake-stripe';
+import { anOrder, deliver, orderState, storedOrder, storedProduct } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { useTestStore, type Person, type Reply, type TestStore } from '../support/test-store';
 
 const HOUR = 3_600_000;
 let time = Date.now() + HOUR;
@@ -18,7 +18,7 @@ const strict = useTestStore({ now: () => time, rateLimitFactor: 1 });
 
 const stripe = new FakeStripe();
 const atStripe: Partial<Environment> = {
-  payment: { provider: "stripe", mode: "test", publishableKey: "pk_test_1" },
+  payment: { provider: 'stripe', mode: 'test', publishableKey: 'pk_test_1' },
   now: () => time,
 };
 beforeAll(async () => {
@@ -31,12 +31,9 @@ afterAll(() => stripe.stop());
 let admin: Person;
 
 async function setGuests(store: TestStore, as: Person, guests: boolean): Promise<void> {
-  const { body } = await store.call("GET", "/settings", { as });
+  const { body } = await store.call('GET', '/settings', { as });
   const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests } };
-  const reply = await store.call("PUT", "/settings", {
-    as,
-    body: { settings, basedOn: body.data.version },
-  });
+  const reply = await store.call('PUT', '/settings', { as, body: { settings, basedOn: body.data.version } });
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
   // An instance remembers settings for a few seconds.
   time += 60_000;
@@ -44,8 +41,8 @@ async function setGuests(store: TestStore, as: Person, guests: boolean): Promise
 
 beforeAll(async () => {
   for (const store of [shop, strict, striped]) {
-    await storeProduct(store, "kettle", { title: "Copper kettle", countInStock: 500 });
-    const as = await store.person("admin");
+    await storeProduct(store, 'kettle', { title: 'Copper kettle', countInStock: 500 });
+    const as = await store.person('admin');
     await setGuests(store, as, true);
     if (store === shop) admin = as;
   }
@@ -57,13 +54,13 @@ beforeEach(() => {
 
 const anEmail = () => `guest-${randomUUID().slice(0, 8)}@example.com`;
 const aGuestOrder = (email: string, overrides = {}) => ({
-  ...anOrder([{ product: "kettle" }], overrides),
+  ...anOrder([{ product: 'kettle' }], overrides),
   email,
 });
 const place = (
   body: unknown,
   { store = shop, headers = {} }: { store?: TestStore; headers?: Record<string, string> } = {},
-) => store.call("POST", "/orders", { body, headers });
+) => store.call('POST', '/orders', { body, headers });
 
 interface Guest {
   id: string;
@@ -77,99 +74,93 @@ async function guestOrder(email = anEmail(), store = shop): Promise<Guest> {
   return { id: reply.body.data.order._id, token: reply.body.data.token, email };
 }
 
-const withToken = (token: string) => ({ headers: { "X-Order-Token": token } });
+const withToken = (token: string) => ({ headers: { 'X-Order-Token': token } });
 const read = ({ id }: { id: string }, token: string, as: Person | null = null) =>
-  shop.call("GET", `/orders/${id}`, { as, ...withToken(token) });
+  shop.call('GET', `/orders/${id}`, { as, ...withToken(token) });
 
-async function pay({ id, token }: Guest, card = "tok_visa"): Promise<Reply> {
+async function pay({ id, token }: Guest, card = 'tok_visa'): Promise<Reply> {
   const sent = withToken(token);
-  const started = await shop.call("POST", "/orders/payment", { ...sent, body: { orderId: id } });
+  const started = await shop.call('POST', '/orders/payment', { ...sent, body: { orderId: id } });
   const body = { orderId: id, paymentId: started.body.data.paymentId, token: card };
-  return shop.call("POST", "/orders/payment/verify", { ...sent, body });
+  return shop.call('POST', '/orders/payment/verify', { ...sent, body });
 }
 
 const mailsTo = async (email: string, store = shop) =>
-  (await store.db.collection("mail").where("to", "array-contains", email).get()).docs;
+  (await store.db.collection('mail').where('to', 'array-contains', email).get()).docs;
 const linkIn = (text: string) =>
-  /https:\/\/shop\.example\/orders\/follow#([a-z0-9]+)\.([\w-]{43})/.exec(text) ?? ["", "", ""];
+  /https:\/\/shop\.example\/orders\/follow#([a-z0-9]+)\.([\w-]{43})/.exec(text) ?? ['', '', ''];
 const secretsIn = (value: unknown, token: string) => JSON.stringify(value).includes(token);
 
 /** Someone with an account of an address, verified or not. */
 async function accountOf(email: string, emailVerified: boolean): Promise<Person> {
-  const person = await shop.person("customer", { email });
+  const person = await shop.person('customer', { email });
   await shop.auth.updateUser(person.uid, { emailVerified });
-  return { ...person, token: await shop.signIn(email, "Secret123") };
+  return { ...person, token: await shop.signIn(email, 'Secret123') };
 }
 
 const claim = ({ id }: { id: string }, token: string, as: Person | null) =>
-  shop.call("POST", `/orders/${id}/claim`, { as, ...withToken(token) });
+  shop.call('POST', `/orders/${id}/claim`, { as, ...withToken(token) });
 
 /** A tenth off by a code that each customer may use once. Resolves with what an order of one kettle says of it. */
 async function onceACustomer(code: string): Promise<{ codes: string[]; totalAmount: number }> {
-  const tenth = { name: "Once", code, class: "order", kind: "percent", ratePpm: 100_000 };
-  const made = await shop.call("POST", "/promotions", {
+  const tenth = { name: 'Once', code, class: 'order', kind: 'percent', ratePpm: 100_000 };
+  const made = await shop.call('POST', '/promotions', {
     as: admin,
     body: { ...tenth, limitPerCustomer: 1, active: true },
   });
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
   // An instance remembers promotions for a few seconds.
   time += 60_000;
-  const items = [{ product: "kettle", quantity: 1 }];
-  const destination = { country: "US", region: "OR", zipCode: "97475" };
-  const quote = await shop.call("POST", "/orders/quote", {
-    body: { items, destination, codes: [code] },
-  });
+  const items = [{ product: 'kettle', quantity: 1 }];
+  const destination = { country: 'US', region: 'OR', zipCode: '97475' };
+  const quote = await shop.call('POST', '/orders/quote', { body: { items, destination, codes: [code] } });
   return { codes: [code], totalAmount: quote.body.data.totalAmount };
 }
 
-describe("an order without an account", () => {
-  test("is refused as before while the settings do not allow it", async () => {
+describe('an order without an account', () => {
+  test('is refused as before while the settings do not allow it', async () => {
     await setGuests(shop, admin, false);
     const before = await orderState(shop);
     for (const body of [aGuestOrder(anEmail()), {}]) {
       const reply = await place(body);
-      expect([reply.status, reply.body.code]).toEqual([401, "UNAUTHENTICATED"]);
+      expect([reply.status, reply.body.code]).toEqual([401, 'UNAUTHENTICATED']);
     }
     expect(await orderState(shop)).toEqual(before);
     await setGuests(shop, admin, true);
   });
 
-  test("belongs to its own link, and takes the stock", async () => {
-    const { countInStock } = (await storedProduct(shop, "kettle")).variants[0]!;
-    const reply = await place(aGuestOrder("Robin.Guest@Example.com"));
+  test('belongs to its own link, and takes the stock', async () => {
+    const { countInStock } = (await storedProduct(shop, 'kettle')).variants[0]!;
+    const reply = await place(aGuestOrder('Robin.Guest@Example.com'));
     expect(reply.status).toBe(201);
     const { order, token } = reply.body.data;
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(order).toMatchObject({
-      guest: true,
-      contactEmail: "robin.guest@example.com",
-      status: "pending",
-    });
+    expect(order).toMatchObject({ guest: true, contactEmail: 'robin.guest@example.com', status: 'pending' });
     expect(await storedOrder(shop, order._id)).toMatchObject({
       userId: `guest-${order._id}`,
-      guest: { email: "robin.guest@example.com" },
-      mailTo: "robin.guest@example.com",
+      guest: { email: 'robin.guest@example.com' },
+      mailTo: 'robin.guest@example.com',
     });
-    expect((await storedProduct(shop, "kettle")).variants[0]!.countInStock).toBe(countInStock - 1);
+    expect((await storedProduct(shop, 'kettle')).variants[0]!.countInStock).toBe(countInStock - 1);
   });
 
   test.each([
-    [undefined, "Email is required"],
-    ["robin.example.com", "Please enter a valid email"],
-  ])("with the address %j is refused", async (email, message) => {
-    const reply = await place({ ...aGuestOrder(""), email });
+    [undefined, 'Email is required'],
+    ['robin.example.com', 'Please enter a valid email'],
+  ])('with the address %j is refused', async (email, message) => {
+    const reply = await place({ ...aGuestOrder(''), email });
     expect([reply.status, reply.body.fields]).toEqual([400, { email: message }]);
   });
 
-  test("is not what a session that has ended places", async () => {
-    const ended = { uid: "", email: "", token: "garbage" };
-    const reply = await shop.call("POST", "/orders", { as: ended, body: aGuestOrder(anEmail()) });
-    expect([reply.status, reply.body.code]).toEqual([401, "UNAUTHENTICATED"]);
+  test('is not what a session that has ended places', async () => {
+    const ended = { uid: '', email: '', token: 'garbage' };
+    const reply = await shop.call('POST', '/orders', { as: ended, body: aGuestOrder(anEmail()) });
+    expect([reply.status, reply.body.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
   test("does not change whose an account's order is", async () => {
     const robin = await shop.person();
-    const reply = await shop.call("POST", "/orders", { as: robin, body: aGuestOrder(anEmail()) });
+    const reply = await shop.call('POST', '/orders', { as: robin, body: aGuestOrder(anEmail()) });
     expect(reply.body.data).toMatchObject({ token: null, order: { guest: false } });
     const { _id: id } = reply.body.data.order;
     expect(await storedOrder(shop, id)).toMatchObject({
@@ -179,9 +170,9 @@ describe("an order without an account", () => {
     });
   });
 
-  test("sent again with its key is the same order with another token, both of which open it", async () => {
+  test('sent again with its key is the same order with another token, both of which open it', async () => {
     const email = anEmail();
-    const headers = { "Idempotency-Key": randomUUID() };
+    const headers = { 'Idempotency-Key': randomUUID() };
     const first = await place(aGuestOrder(email), { headers });
     const again = await place(aGuestOrder(email), { headers });
     expect([first.status, again.status]).toEqual([201, 200]);
@@ -190,251 +181,212 @@ describe("an order without an account", () => {
     const tokens = [first, again].map(({ body }) => String(body.data.token));
     expect(new Set(tokens).size).toBe(2);
     for (const token of tokens) expect((await read({ id: order._id }, token)).status).toBe(200);
-    const other = await place(aGuestOrder(email, { notes: "Other" }), { headers });
-    expect(other.body.code).toBe("IDEMPOTENCY_MISMATCH");
+    const other = await place(aGuestOrder(email, { notes: 'Other' }), { headers });
+    expect(other.body.code).toBe('IDEMPOTENCY_MISMATCH');
   });
 
-  test("keeps no token: only its hash is stored, with the time it ends", async () => {
+  test('keeps no token: only its hash is stored, with the time it ends', async () => {
     const { id, token } = await guestOrder();
-    const stored = await orderState(shop, [
-      "orders",
-      "orderLinks",
-      "idempotencyKeys",
-      "mail",
-      "rateLimits",
-    ]);
+    const stored = await orderState(shop, ['orders', 'orderLinks', 'idempotencyKeys', 'mail', 'rateLimits']);
     expect(secretsIn(stored, token)).toBe(false);
-    const link = (await shop.db.collection("orderLinks").doc(sha256(token)).get()).data();
+    const link = (await shop.db.collection('orderLinks').doc(sha256(token)).get()).data();
     expect(link).toMatchObject({ orderId: id });
     expect(link?.expiresAt.toMillis()).toBe(time + 180 * 24 * HOUR);
   });
 
-  test("gives no discount of a first order", async () => {
-    const first = {
-      class: "order",
-      kind: "percent",
-      ratePpm: 100_000,
-      firstOrderOnly: true,
-      active: true,
-    };
-    const made = await shop.call("POST", "/promotions", {
+  test('gives no discount of a first order', async () => {
+    const first = { class: 'order', kind: 'percent', ratePpm: 100_000, firstOrderOnly: true, active: true };
+    const made = await shop.call('POST', '/promotions', {
       as: admin,
-      body: { ...first, name: "First", code: "FIRST" },
+      body: { ...first, name: 'First', code: 'FIRST' },
     });
     expect(made.status).toBe(201);
     time += 60_000;
-    const reply = await place(aGuestOrder(anEmail(), { codes: ["FIRST"] }));
+    const reply = await place(aGuestOrder(anEmail(), { codes: ['FIRST'] }));
     expect(reply.body).toMatchObject({
-      code: "PROMOTION_REFUSED",
-      details: { codes: [{ code: "FIRST", reason: "signIn" }] },
+      code: 'PROMOTION_REFUSED',
+      details: { codes: [{ code: 'FIRST', reason: 'signIn' }] },
     });
   });
 });
 
-describe("the link of an order", () => {
-  test("opens the order, its tracking and its invoices, pays and cancels it", async () => {
+describe('the link of an order', () => {
+  test('opens the order, its tracking and its invoices, pays and cancels it', async () => {
     const guest = await guestOrder();
     const { id, token } = guest;
-    expect((await pay(guest)).body.data).toMatchObject({ status: "paid", order: { _id: id } });
-    for (const path of ["", "/track", "/invoices"])
-      expect((await shop.call("GET", `/orders/${id}${path}`, withToken(token))).status).toBe(200);
-    const cancelled = await shop.call("PATCH", `/orders/${id}/cancel`, withToken(token));
-    expect(cancelled.body.data.order).toMatchObject({
-      status: "cancelled",
-      payment: { status: "refunded" },
-    });
+    expect((await pay(guest)).body.data).toMatchObject({ status: 'paid', order: { _id: id } });
+    for (const path of ['', '/track', '/invoices'])
+      expect((await shop.call('GET', `/orders/${id}${path}`, withToken(token))).status).toBe(200);
+    const cancelled = await shop.call('PATCH', `/orders/${id}/cancel`, withToken(token));
+    expect(cancelled.body.data.order).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } });
   });
 
-  test("is paid at Stripe, whose event mails the guest", async () => {
+  test('is paid at Stripe, whose event mails the guest', async () => {
     const { id, token, email } = await guestOrder(anEmail(), striped);
     const sent = { ...withToken(token), body: { orderId: id } };
-    const { paymentId, clientSecret } = (await striped.call("POST", "/orders/payment", sent)).body
-      .data;
+    const { paymentId, clientSecret } = (await striped.call('POST', '/orders/payment', sent)).body.data;
     expect(clientSecret).toBe(`${paymentId}_secret_x`);
     const intent = stripe.intent(paymentId);
     stripe.succeed(intent);
-    const event = stripe.event("payment_intent.succeeded", intent);
-    await striped.call("POST", "/payments/stripe/webhook", {
-      raw: event.raw,
-      headers: event.headers,
-    });
-    const { body } = await striped.call("GET", `/orders/${id}`, withToken(token));
-    expect(body.data.order.payment.status).toBe("paid");
+    const event = stripe.event('payment_intent.succeeded', intent);
+    await striped.call('POST', '/payments/stripe/webhook', { raw: event.raw, headers: event.headers });
+    const { body } = await striped.call('GET', `/orders/${id}`, withToken(token));
+    expect(body.data.order.payment.status).toBe('paid');
     const [mail] = await mailsTo(email, striped);
-    expect(linkIn(String(mail?.get("message.text")))[1]).toBe(id);
+    expect(linkIn(String(mail?.get('message.text')))[1]).toBe(id);
   });
 
-  test("a refused card leaves the order to be paid", async () => {
+  test('a refused card leaves the order to be paid', async () => {
     const guest = await guestOrder();
-    expect((await pay(guest, "tok_chargeDeclined")).body.code).toBe("PAYMENT_DECLINED");
-    expect((await pay(guest)).body.data.status).toBe("paid");
+    expect((await pay(guest, 'tok_chargeDeclined')).body.code).toBe('PAYMENT_DECLINED');
+    expect((await pay(guest)).body.data.status).toBe('paid');
   });
 
-  test("opens nothing else: a wrong one answers as an order that does not exist", async () => {
+  test('opens nothing else: a wrong one answers as an order that does not exist', async () => {
     const [guest, other] = [await guestOrder(), await guestOrder()];
     const robin = await shop.person();
     const answers = [
       await read(guest, other.token),
-      await read(guest, "x".repeat(43)),
-      await read(guest, "short"),
-      await read({ id: "nosuchorder" }, guest.token),
-      await read({ id: "nosuchorder" }, "x".repeat(43)),
-      await shop.call("GET", `/orders/${guest.id}`, { as: robin }),
+      await read(guest, 'x'.repeat(43)),
+      await read(guest, 'short'),
+      await read({ id: 'nosuchorder' }, guest.token),
+      await read({ id: 'nosuchorder' }, 'x'.repeat(43)),
+      await shop.call('GET', `/orders/${guest.id}`, { as: robin }),
     ];
     const said = answers.map(({ status, body: { code, message } }) => ({ status, code, message }));
     expect(said).toEqual(said.map(() => said[4]));
-    expect(said[0]).toMatchObject({ status: 404, code: "NOT_FOUND" });
+    expect(said[0]).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     const body = { orderId: guest.id };
-    const paying = await shop.call("POST", "/orders/payment", { ...withToken(other.token), body });
+    const paying = await shop.call('POST', '/orders/payment', { ...withToken(other.token), body });
     expect([paying.status, paying.body.message]).toEqual([404, said[0]?.message]);
   });
 
-  test("opens no other route", async () => {
+  test('opens no other route', async () => {
     const { token, id } = await guestOrder();
     for (const [method, path] of [
-      ["GET", "/orders/my-orders"],
-      ["GET", "/users/profile"],
-      ["GET", `/orders/admin/${id}`],
-      ["GET", "/cart"],
-      ["POST", `/orders/${id}/claim`],
+      ['GET', '/orders/my-orders'],
+      ['GET', '/users/profile'],
+      ['GET', `/orders/admin/${id}`],
+      ['GET', '/cart'],
+      ['POST', `/orders/${id}/claim`],
     ] as const)
       expect((await shop.call(method, path, withToken(token))).status).toBe(401);
-    expect((await shop.call("GET", `/orders/${id}`)).status).toBe(401);
+    expect((await shop.call('GET', `/orders/${id}`)).status).toBe(401);
   });
 
-  test("opens its order for a person with another account too, and after 180 days nothing", async () => {
+  test('opens its order for a person with another account too, and after 180 days nothing', async () => {
     const guest = await guestOrder();
     expect((await read(guest, guest.token, await shop.person())).status).toBe(200);
     time += 180 * 24 * HOUR;
     expect((await read(guest, guest.token)).status).toBe(404);
   });
 
-  test("works however many wrong ones its network has sent, of which 600 an hour are answered", async () => {
+  test('works however many wrong ones its network has sent, of which 600 an hour are answered', async () => {
     const guest = await guestOrder(anEmail(), strict);
-    const wrong = () => strict.call("GET", `/orders/${guest.id}`, withToken("x".repeat(43)));
+    const wrong = () => strict.call('GET', `/orders/${guest.id}`, withToken('x'.repeat(43)));
     // All but the last ten, counted as the platform counts them.
-    const network = [{ id: callerNetwork("127.0.0.1") }];
-    const sent = Array.from({ length: WRONG_TOKENS.max - 10 }, () =>
-      strict.limit(WRONG_TOKENS, network),
-    );
+    const network = [{ id: callerNetwork('127.0.0.1') }];
+    const sent = Array.from({ length: WRONG_TOKENS.max - 10 }, () => strict.limit(WRONG_TOKENS, network));
     await Promise.all(sent);
     const replies = await Promise.all(Array.from({ length: 10 }, wrong));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([404]));
     const refused = await wrong();
-    expect([refused.status, refused.body.code]).toEqual([429, "RATE_LIMITED"]);
-    expect((await strict.call("GET", `/orders/${guest.id}`, withToken(guest.token))).status).toBe(
-      200,
-    );
-    const cancelled = await strict.call(
-      "PATCH",
-      `/orders/${guest.id}/cancel`,
-      withToken(guest.token),
-    );
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect((await strict.call('GET', `/orders/${guest.id}`, withToken(guest.token))).status).toBe(200);
+    const cancelled = await strict.call('PATCH', `/orders/${guest.id}/cancel`, withToken(guest.token));
     expect(cancelled.status).toBe(200);
   });
 });
 
-describe("limits of guests", () => {
-  const from = (address: string) => ({ "X-Forwarded-For": address });
+describe('limits of guests', () => {
+  const from = (address: string) => ({ 'X-Forwarded-For': address });
   let address = 0;
   const nextNetwork = () => from(`198.51.100.${++address}`);
 
-  test("two unpaid orders an address, of which others learn nothing", async () => {
+  test('two unpaid orders an address, of which others learn nothing', async () => {
     const email = anEmail();
     for (let orders = 0; orders < 2; orders++)
-      expect(
-        (await place(aGuestOrder(email), { store: strict, headers: nextNetwork() })).status,
-      ).toBe(201);
+      expect((await place(aGuestOrder(email), { store: strict, headers: nextNetwork() })).status).toBe(201);
     const sent = { store: strict, headers: nextNetwork() };
     const third = await place(aGuestOrder(email.toUpperCase()), sent);
-    expect([third.status, third.body.code]).toEqual([409, "TOO_MANY_UNPAID_ORDERS"]);
+    expect([third.status, third.body.code]).toEqual([409, 'TOO_MANY_UNPAID_ORDERS']);
     expect(third.body.details).toEqual({ orders: [] });
   });
 
-  test("ten orders an hour of one network, whatever the addresses", async () => {
+  test('ten orders an hour of one network, whatever the addresses', async () => {
     const headers = nextNetwork();
     for (let orders = 0; orders < 10; orders++)
       expect((await place(aGuestOrder(anEmail()), { store: strict, headers })).status).toBe(201);
     const next = await place(aGuestOrder(anEmail()), { store: strict, headers });
-    expect([next.status, next.body.code]).toEqual([429, "RATE_LIMITED"]);
-    const elsewhere = await place(aGuestOrder(anEmail()), {
-      store: strict,
-      headers: nextNetwork(),
-    });
+    expect([next.status, next.body.code]).toEqual([429, 'RATE_LIMITED']);
+    const elsewhere = await place(aGuestOrder(anEmail()), { store: strict, headers: nextNetwork() });
     expect(elsewhere.status).toBe(201);
   });
 
-  test("sixty attempts an hour of one network, refused ones too", async () => {
+  test('sixty attempts an hour of one network, refused ones too', async () => {
     const headers = nextNetwork();
-    const attempt = () =>
-      place({ ...aGuestOrder(""), email: undefined }, { store: strict, headers });
+    const attempt = () => place({ ...aGuestOrder(''), email: undefined }, { store: strict, headers });
     const attempts = await Promise.all(Array.from({ length: 60 }, attempt));
     expect([...new Set(attempts.map(({ status }) => status))]).toEqual([400]);
     expect((await attempt()).status).toBe(429);
   });
 
-  test("a promotion once a customer is counted by the address, given back and handed over", async () => {
+  test('a promotion once a customer is counted by the address, given back and handed over', async () => {
     const email = anEmail();
-    const once = await onceACustomer("ONCE");
+    const once = await onceACustomer('ONCE');
     const order = () => place(aGuestOrder(email, once));
     const first = await order();
     expect(first.status).toBe(201);
     const refused = await order();
     expect(refused.body).toMatchObject({
-      code: "PROMOTION_REFUSED",
-      message: "You have already used the code ONCE.",
-      details: { codes: [{ code: "ONCE", reason: "usedUpByCustomer" }] },
+      code: 'PROMOTION_REFUSED',
+      message: 'You have already used the code ONCE.',
+      details: { codes: [{ code: 'ONCE', reason: 'usedUpByCustomer' }] },
     });
     // Without the code, the next press works.
     const without = await place(aGuestOrder(email));
     expect(without.status).toBe(201);
     const leave = withToken(without.body.data.token);
-    await shop.call("PATCH", `/orders/${without.body.data.order._id}/cancel`, leave);
+    await shop.call('PATCH', `/orders/${without.body.data.order._id}/cancel`, leave);
     const { order: placed, token } = first.body.data;
-    await shop.call("PATCH", `/orders/${placed._id}/cancel`, withToken(token));
+    await shop.call('PATCH', `/orders/${placed._id}/cancel`, withToken(token));
     expect((await order()).status).toBe(201);
 
-    const { docs } = await shop.db.collection("promotionCustomers").get();
-    expect(docs.map((doc) => doc.get("userId"))).toEqual([`guest-${sha256(email)}`]);
-    const second = (
-      await shop.db.collection("orders").where("guest.email", "==", email).get()
-    ).docs.find((doc) => doc.get("status") === "pending")!;
-    const opened = "A".repeat(43);
+    const { docs } = await shop.db.collection('promotionCustomers').get();
+    expect(docs.map((doc) => doc.get('userId'))).toEqual([`guest-${sha256(email)}`]);
+    const second = (await shop.db.collection('orders').where('guest.email', '==', email).get()).docs.find(
+      (doc) => doc.get('status') === 'pending',
+    )!;
+    const opened = 'A'.repeat(43);
     await shop.db
-      .collection("orderLinks")
+      .collection('orderLinks')
       .doc(sha256(opened))
       .set({ orderId: second.id, createdAt: new Date(time), expiresAt: new Date(time + HOUR) });
     const robin = await accountOf(email, true);
     expect((await claim(second, opened, robin)).status).toBe(200);
-    const after = (await shop.db.collection("promotionCustomers").get()).docs;
-    expect(after.map((doc) => [doc.get("userId"), doc.get("used")])).toEqual([[robin.uid, 1]]);
+    const after = (await shop.db.collection('promotionCustomers').get()).docs;
+    expect(after.map((doc) => [doc.get('userId'), doc.get('used')])).toEqual([[robin.uid, 1]]);
   });
 
-  test("an automatic promotion once a customer needs an account: what is quoted can be ordered", async () => {
-    await storeProduct(shop, "bowl", { title: "Bowl", countInStock: 50 });
-    const made = await shop.call("POST", "/promotions", {
+  test('an automatic promotion once a customer needs an account: what is quoted can be ordered', async () => {
+    await storeProduct(shop, 'bowl', { title: 'Bowl', countInStock: 50 });
+    const made = await shop.call('POST', '/promotions', {
       as: admin,
       body: {
-        ...{
-          name: "Automatic",
-          class: "product",
-          kind: "percent",
-          ratePpm: 100_000,
-          products: ["bowl"],
-        },
+        ...{ name: 'Automatic', class: 'product', kind: 'percent', ratePpm: 100_000, products: ['bowl'] },
         ...{ limitPerCustomer: 1, active: true },
       },
     });
     expect(made.status).toBe(201);
     time += 60_000;
-    const items = [{ product: "bowl", quantity: 1 }];
-    const destination = { country: "US", region: "OR", zipCode: "97475" };
+    const items = [{ product: 'bowl', quantity: 1 }];
+    const destination = { country: 'US', region: 'OR', zipCode: '97475' };
     const quote = (as: Person | null = null) =>
-      shop.call("POST", "/orders/quote", { as, body: { items, destination } });
+      shop.call('POST', '/orders/quote', { as, body: { items, destination } });
     const email = anEmail();
     for (let orders = 0; orders < 2; orders++) {
       const { totalAmount } = (await quote()).body.data;
-      const reply = await place({ ...anOrder([{ product: "bowl" }], { totalAmount }), email });
+      const reply = await place({ ...anOrder([{ product: 'bowl' }], { totalAmount }), email });
       expect([reply.status, reply.body.code]).toEqual([201, undefined]);
     }
     expect((await quote(await shop.person())).body.data.discounts).toHaveLength(1);
@@ -444,69 +396,69 @@ describe("limits of guests", () => {
   });
 });
 
-describe("mails to a guest", () => {
-  test("carry links of their own, which go when they were sent", async () => {
+describe('mails to a guest', () => {
+  test('carry links of their own, which go when they were sent', async () => {
     time += 73 * HOUR;
     await shop.jobs.tidyMails();
     const guest = await guestOrder();
     await pay(guest);
     await deliver(shop, admin, guest.id);
     const mails = await mailsTo(guest.email);
-    expect(mails.map((doc) => String(doc.get("message.subject"))).sort()).toEqual([
+    expect(mails.map((doc) => String(doc.get('message.subject'))).sort()).toEqual([
       expect.stringContaining(`order ${guest.id.slice(-8).toUpperCase()}`),
-      expect.stringContaining("is on its way"),
-      expect.stringContaining("was delivered"),
+      expect.stringContaining('is on its way'),
+      expect.stringContaining('was delivered'),
     ]);
     const tokens = mails.map((doc) => {
-      const [, id, token] = linkIn(String(doc.get("message.text")));
+      const [, id, token] = linkIn(String(doc.get('message.text')));
       expect(id).toBe(guest.id);
-      expect(String(doc.get("message.html"))).toContain(`/orders/follow#${guest.id}.${token}`);
+      expect(String(doc.get('message.html'))).toContain(`/orders/follow#${guest.id}.${token}`);
       return token!;
     });
     expect(new Set([guest.token, ...tokens]).size).toBe(4);
     for (const token of tokens) expect((await read(guest, token)).status).toBe(200);
-    const stored = await orderState(shop, ["orders", "orderLinks", "idempotencyKeys"]);
+    const stored = await orderState(shop, ['orders', 'orderLinks', 'idempotencyKeys']);
     for (const token of tokens) expect(secretsIn(stored, token)).toBe(false);
 
-    await mails[0]!.ref.update({ state: "sent" });
+    await mails[0]!.ref.update({ state: 'sent' });
     expect(await shop.jobs.tidyMails()).toEqual({ closed: 1, removed: 0 });
     time += 73 * HOUR;
     expect(await shop.jobs.tidyMails()).toEqual({ closed: 2, removed: 0 });
     expect(await shop.jobs.tidyMails()).toEqual({ closed: 0, removed: 0 });
     const kept = (await mailsTo(guest.email)).map((doc) => doc.data());
     expect(tokens.filter((token) => secretsIn(kept, token))).toEqual([]);
-    expect(String(kept[0]?.message.text)).toContain("/orders/follow#");
+    expect(String(kept[0]?.message.text)).toContain('/orders/follow#');
   });
 
-  test("ask for no review", async () => {
+  test('ask for no review', async () => {
     const guest = await guestOrder();
     await pay(guest);
     await deliver(shop, admin, guest.id);
     time += 8 * 24 * HOUR;
     await shop.jobs.askForReviews();
-    const subjects = (await mailsTo(guest.email)).map((doc) => String(doc.get("message.subject")));
-    expect(subjects.filter((subject) => subject.startsWith("How was your order"))).toEqual([]);
+    const subjects = (await mailsTo(guest.email)).map((doc) => String(doc.get('message.subject')));
+    expect(subjects.filter((subject) => subject.startsWith('How was your order'))).toEqual([]);
   });
 
-  test("remind of an order that waits for its money", async () => {
+  test('remind of an order that waits for its money', async () => {
     const guest = await guestOrder();
     time += 6 * 60_000;
     await shop.jobs.remindUnpaidOrders();
     const [mail] = await mailsTo(guest.email);
-    const [, , token = ""] = linkIn(String(mail?.get("message.text")));
+    const [, , token = ''] = linkIn(String(mail?.get('message.text')));
     expect((await read(guest, token)).body.data.order._id).toBe(guest.id);
   });
 });
 
-describe("the most mails of a day", () => {
+describe('the most mails of a day', () => {
   const MINUTE = 60_000;
   const subjectsTo = async (email: string) =>
-    (await mailsTo(email, strict)).map((doc) => String(doc.get("message.subject")));
+    (await mailsTo(email, strict)).map((doc) => String(doc.get('message.subject')));
   const send = (id: string, token: string, method: string, path: string, body?: object) =>
-    strict.call(method, path.replace("{id}", id), { ...withToken(token), body });
+    strict.call(method, path.replace('{id}', id), { ...withToken(token), body });
 
-  test("that unpaid orders of an address use up leave room for one that is paid", async () => {
-    const as = await strict.person("admin");
+  test('that unpaid orders of an address use up leave room for one that is paid', async () => {
+    const as = await strict.person('admin');
     const email = anEmail();
     for (let round = 0; round < 6; round++) {
       await guestOrder(email, strict);
@@ -522,232 +474,188 @@ describe("the most mails of a day", () => {
     expect(before).toHaveLength(20);
 
     const { id, token } = await guestOrder(email, strict);
-    const started = await send(id, token, "POST", "/orders/payment", { orderId: id });
+    const started = await send(id, token, 'POST', '/orders/payment', { orderId: id });
     const { paymentId } = started.body.data;
-    const paid = await send(id, token, "POST", "/orders/payment/verify", {
-      ...{ orderId: id, paymentId, token: "tok_visa" },
+    const paid = await send(id, token, 'POST', '/orders/payment/verify', {
+      ...{ orderId: id, paymentId, token: 'tok_visa' },
     });
-    expect(paid.body.data.status).toBe("paid");
-    for (const status of ["confirmed", "shipped"])
-      await strict.call("PUT", `/orders/${id}/status`, { as, body: { status } });
+    expect(paid.body.data.status).toBe('paid');
+    for (const status of ['confirmed', 'shipped'])
+      await strict.call('PUT', `/orders/${id}/status`, { as, body: { status } });
     const { number } = await storedOrder(strict, id);
     const about = (await subjectsTo(email)).filter((subject) => subject.includes(number));
     expect(about.sort()).toEqual([
       expect.stringContaining(`order ${number}`),
-      expect.stringContaining("is on its way"),
+      expect.stringContaining('is on its way'),
     ]);
   });
 });
 
-describe("an administrator", () => {
-  test("sees who ordered, without a customer, and finds the order by the address", async () => {
+describe('an administrator', () => {
+  test('sees who ordered, without a customer, and finds the order by the address', async () => {
     const guest = await guestOrder();
-    const { body } = await shop.call("GET", `/orders/admin/${guest.id}`, { as: admin });
-    expect(body.data).toMatchObject({
-      order: { guest: true, contactEmail: guest.email },
-      customer: null,
-    });
-    const found = await shop.call("GET", `/orders/admin/all?search=${guest.email}`, { as: admin });
+    const { body } = await shop.call('GET', `/orders/admin/${guest.id}`, { as: admin });
+    expect(body.data).toMatchObject({ order: { guest: true, contactEmail: guest.email }, customer: null });
+    const found = await shop.call('GET', `/orders/admin/all?search=${guest.email}`, { as: admin });
     expect(found.body.data.orders.map(({ _id }: { _id: string }) => _id)).toEqual([guest.id]);
   });
 });
 
-describe("POST /orders/:id/claim", () => {
-  test("makes the account the owner, once: links end, mails and the list are its", async () => {
+describe('POST /orders/:id/claim', () => {
+  test('makes the account the owner, once: links end, mails and the list are its', async () => {
     const guest = await guestOrder();
     await pay(guest);
     const robin = await accountOf(guest.email, true);
     const claimed = await claim(guest, guest.token, robin);
     expect(claimed.body).toMatchObject({
-      message: "This order was added to your account.",
+      message: 'This order was added to your account.',
       data: { order: { _id: guest.id, guest: false } },
     });
     expect(await storedOrder(shop, guest.id)).toMatchObject({ userId: robin.uid, guest: null });
-    const mine = await shop.call("GET", "/orders/my-orders", { as: robin });
+    const mine = await shop.call('GET', '/orders/my-orders', { as: robin });
     expect(mine.body.data.orders.map(({ _id }: { _id: string }) => _id)).toEqual([guest.id]);
     expect((await read(guest, guest.token)).status).toBe(404);
-    expect(
-      (await shop.db.collection("orderLinks").where("orderId", "==", guest.id).get()).empty,
-    ).toBe(true);
-    const mails = (await mailsTo(guest.email)).map((doc) => doc.get("userId"));
+    expect((await shop.db.collection('orderLinks').where('orderId', '==', guest.id).get()).empty).toBe(true);
+    const mails = (await mailsTo(guest.email)).map((doc) => doc.get('userId'));
     expect([...new Set(mails)]).toEqual([robin.uid]);
-    const log = await shop.call("GET", `/admin/activity?type=order&id=${guest.id}`, { as: admin });
-    expect(log.body.data.events).toMatchObject([
-      { action: "order.claimed", by: { _id: robin.uid } },
-    ]);
+    const log = await shop.call('GET', `/admin/activity?type=order&id=${guest.id}`, { as: admin });
+    expect(log.body.data.events).toMatchObject([{ action: 'order.claimed', by: { _id: robin.uid } }]);
 
     expect((await claim(guest, guest.token, robin)).status).toBe(200);
-    expect((await claim(guest, "", robin)).status).toBe(200);
-    const again = await shop.call("GET", `/admin/activity?type=order&id=${guest.id}`, {
-      as: admin,
-    });
+    expect((await claim(guest, '', robin)).status).toBe(200);
+    const again = await shop.call('GET', `/admin/activity?type=order&id=${guest.id}`, { as: admin });
     expect(again.body.data.events).toHaveLength(1);
     await deliver(shop, admin, guest.id);
-    const texts = (await mailsTo(guest.email)).map((doc) => String(doc.get("message.text")));
-    expect(
-      texts.filter((text) => text.includes(`https://shop.example/orders/${guest.id}`)),
-    ).toHaveLength(2);
+    const texts = (await mailsTo(guest.email)).map((doc) => String(doc.get('message.text')));
+    expect(texts.filter((text) => text.includes(`https://shop.example/orders/${guest.id}`))).toHaveLength(2);
   });
 
-  test("asks for a verified address, and for the order’s", async () => {
+  test('asks for a verified address, and for the order’s', async () => {
     const guest = await guestOrder();
     const unverified = await accountOf(guest.email, false);
     const refused = await claim(guest, guest.token, unverified);
-    expect([refused.status, refused.body.code]).toEqual([403, "EMAIL_NOT_VERIFIED"]);
+    expect([refused.status, refused.body.code]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
     const other = await accountOf(anEmail(), true);
     const foreign = await claim(guest, guest.token, other);
-    expect([foreign.status, foreign.body.code]).toEqual([403, "FORBIDDEN"]);
+    expect([foreign.status, foreign.body.code]).toEqual([403, 'FORBIDDEN']);
     expect(await storedOrder(shop, guest.id)).toMatchObject({ userId: `guest-${guest.id}` });
     expect((await read(guest, guest.token)).status).toBe(200);
   });
 
-  test("answers a wrong token as an order that does not exist, also with the right address", async () => {
+  test('answers a wrong token as an order that does not exist, also with the right address', async () => {
     const [guest, other] = [await guestOrder(), await guestOrder()];
     const robin = await accountOf(guest.email, true);
-    for (const token of ["", "x".repeat(43), other.token])
+    for (const token of ['', 'x'.repeat(43), other.token])
       expect((await claim(guest, token, robin)).status).toBe(404);
-    expect((await claim({ id: "nosuchorder" }, guest.token, robin)).status).toBe(404);
+    expect((await claim({ id: 'nosuchorder' }, guest.token, robin)).status).toBe(404);
     expect((await claim(guest, guest.token, null)).status).toBe(401);
   });
 
-  test("ends what its Idempotency-Key answered", async () => {
+  test('ends what its Idempotency-Key answered', async () => {
     const email = anEmail();
-    const headers = { "Idempotency-Key": randomUUID() };
+    const headers = { 'Idempotency-Key': randomUUID() };
     const body = aGuestOrder(email);
     const { order, token } = (await place(body, { headers })).body.data;
     expect((await claim({ id: order._id }, token, await accountOf(email, true))).status).toBe(200);
     const again = await place(body, { headers });
-    expect([again.status, again.body.code]).toEqual([409, "IDEMPOTENCY_MISMATCH"]);
+    expect([again.status, again.body.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
   });
 
-  test("by several calls at once happens once", async () => {
+  test('by several calls at once happens once', async () => {
     const guest = await guestOrder();
     const robin = await accountOf(guest.email, true);
     const replies = await Promise.all([1, 2, 3].map(() => claim(guest, guest.token, robin)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const log = await shop.call("GET", `/admin/activity?type=order&id=${guest.id}`, { as: admin });
+    const log = await shop.call('GET', `/admin/activity?type=order&id=${guest.id}`, { as: admin });
     expect(log.body.data.events).toHaveLength(1);
   });
 });
 
-describe("DELETE /orders/:id/guest", () => {
-  const erase = (id: string, as: Person | null = admin) =>
-    shop.call("DELETE", `/orders/${id}/guest`, { as });
+describe('DELETE /orders/:id/guest', () => {
+  const erase = (id: string, as: Person | null = admin) => shop.call('DELETE', `/orders/${id}/guest`, { as });
   const waiting = async (email: string) =>
-    (await shop.db.collection("stockNotices").where("email", "==", email).get()).docs.length;
+    (await shop.db.collection('stockNotices').where('email', '==', email).get()).docs.length;
   const logOf = async (id: string) =>
-    (await shop.call("GET", `/admin/activity?type=order&id=${id}`, { as: admin })).body.data
-      .events as {
+    (await shop.call('GET', `/admin/activity?type=order&id=${id}`, { as: admin })).body.data.events as {
       action: string;
     }[];
 
   /** A guest's order that was delivered, with everything that an order may keep about a person. */
   async function delivered(): Promise<Guest> {
     const email = anEmail();
-    const placed = await place(aGuestOrder(email, { notes: "Ring at the Hales" }));
+    const placed = await place(aGuestOrder(email, { notes: 'Ring at the Hales' }));
     const guest = { id: placed.body.data.order._id, token: placed.body.data.token, email };
     await pay(guest);
-    const step = (body: object) =>
-      shop.call("PUT", `/orders/${guest.id}/status`, { as: admin, body });
-    await step({ status: "confirmed", note: "For Robin" });
-    const tracking = { carrier: "Post", number: "P-77", url: "", estimatedDelivery: "" };
-    await step({ status: "shipped", tracking });
-    await step({ status: "delivered" });
-    await shop.call("POST", `/orders/${guest.id}/notes`, {
-      as: admin,
-      body: { note: "Robin rang" },
-    });
+    const step = (body: object) => shop.call('PUT', `/orders/${guest.id}/status`, { as: admin, body });
+    await step({ status: 'confirmed', note: 'For Robin' });
+    const tracking = { carrier: 'Post', number: 'P-77', url: '', estimatedDelivery: '' };
+    await step({ status: 'shipped', tracking });
+    await step({ status: 'delivered' });
+    await shop.call('POST', `/orders/${guest.id}/notes`, { as: admin, body: { note: 'Robin rang' } });
     return guest;
   }
 
-  test("takes the person out of the order, and all that leads to them; money and invoice stay", async () => {
-    await storeProduct(shop, "rare", { title: "Rare", countInStock: 0 });
+  test('takes the person out of the order, and all that leads to them; money and invoice stay', async () => {
+    await storeProduct(shop, 'rare', { title: 'Rare', countInStock: 0 });
     const guest = await delivered();
     const { id, email, token } = guest;
-    const asked = await shop.call("POST", "/products/rare/stock-notices", {
-      body: { variant: "default", email },
+    const asked = await shop.call('POST', '/products/rare/stock-notices', {
+      body: { variant: 'default', email },
     });
     expect([asked.status, await waiting(email)]).toEqual([202, 1]);
     const before = await storedOrder(shop, id);
-    const invoices = () => shop.call("GET", `/orders/${id}/invoices`, { as: admin });
+    const invoices = () => shop.call('GET', `/orders/${id}/invoices`, { as: admin });
     const issued = (await invoices()).body;
 
     const reply = await erase(id);
     expect(reply.body).toMatchObject({
-      message: "The personal data was erased.",
-      data: { order: { _id: id, guest: false, contactEmail: "", totalAmount: 35.91 } },
+      message: 'The personal data was erased.',
+      data: { order: { _id: id, guest: false, contactEmail: '', totalAmount: 35.91 } },
     });
     const after = await storedOrder(shop, id);
     expect(after).toMatchObject({
-      ...{
-        userId: "deleted",
-        guest: null,
-        mailTo: "",
-        contactEmail: "",
-        notes: "",
-        tracking: null,
-      },
-      shippingAddress: {
-        country: "US",
-        state: "OR",
-        fullName: "",
-        address: "",
-        zipCode: "",
-        phone: "",
-      },
+      ...{ userId: 'deleted', guest: null, mailTo: '', contactEmail: '', notes: '', tracking: null },
+      shippingAddress: { country: 'US', state: 'OR', fullName: '', address: '', zipCode: '', phone: '' },
     });
     const { number, lines, total, tax, taxes, payment, invoice, currency } = before;
     expect(after).toMatchObject({ number, lines, total, tax, taxes, payment, invoice, currency });
     expect((await invoices()).body).toEqual(issued);
-    const kept = await orderState(shop, [
-      "orders",
-      "orderNotes",
-      "orderLinks",
-      "mail",
-      "stockNotices",
-    ]);
-    const ofGuest = Object.entries(kept).filter(
-      ([path, data]) => path.includes(id) || secretsIn(data, id),
-    );
+    const kept = await orderState(shop, ['orders', 'orderNotes', 'orderLinks', 'mail', 'stockNotices']);
+    const ofGuest = Object.entries(kept).filter(([path, data]) => path.includes(id) || secretsIn(data, id));
     expect(ofGuest.map(([path]) => path)).toEqual([`orders/${id}`]);
-    for (const personal of [email, "Robin", "Hales", "Elm Street", "P-77", "97475"])
+    for (const personal of [email, 'Robin', 'Hales', 'Elm Street', 'P-77', '97475'])
       expect(secretsIn(ofGuest, personal)).toBe(false);
     expect([await mailsTo(email), await waiting(email)]).toEqual([[], 0]);
     expect((await read(guest, token)).status).toBe(404);
-    const event = (await logOf(id)).find(({ action }) => action === "order.erased");
+    const event = (await logOf(id)).find(({ action }) => action === 'order.erased');
     expect(event).toMatchObject({ by: { _id: admin.uid }, changes: [] });
     expect(secretsIn(await logOf(id), email)).toBe(false);
 
-    const page = await shop.call("GET", `/orders/admin/${id}`, { as: admin });
+    const page = await shop.call('GET', `/orders/admin/${id}`, { as: admin });
     expect(page.body.data).toMatchObject({ customer: null, notes: [] });
-    const noted = await shop.call("POST", `/orders/${id}/notes`, {
-      as: admin,
-      body: { note: "x" },
-    });
+    const noted = await shop.call('POST', `/orders/${id}/notes`, { as: admin, body: { note: 'x' } });
     expect([noted.status, noted.body.message]).toEqual([
       409,
-      "The personal data of this customer was erased, so no more information can be saved.",
+      'The personal data of this customer was erased, so no more information can be saved.',
     ]);
     const again = await erase(id);
     expect([
       again.status,
-      (await logOf(id)).filter(({ action }) => action === "order.erased").length,
+      (await logOf(id)).filter(({ action }) => action === 'order.erased').length,
     ]).toEqual([200, 1]);
   });
 
-  test("keeps exactly what the erasure of an account keeps of its order", async () => {
+  test('keeps exactly what the erasure of an account keeps of its order', async () => {
     const guest = await delivered();
     const robin = await shop.person();
-    const placed = await shop.call("POST", "/orders", {
+    const placed = await shop.call('POST', '/orders', {
       as: robin,
-      body: anOrder([{ product: "kettle" }], { notes: "Ring at the Hales" }),
+      body: anOrder([{ product: 'kettle' }], { notes: 'Ring at the Hales' }),
     });
     const own = String(placed.body.data.order._id);
     await deliver(shop, admin, own);
     expect((await erase(guest.id)).status).toBe(200);
-    expect((await shop.call("DELETE", `/users/admin/${robin.uid}`, { as: admin })).status).toBe(
-      200,
-    );
+    expect((await shop.call('DELETE', `/users/admin/${robin.uid}`, { as: admin })).status).toBe(200);
     const personal = async (id: string) => {
       const {
         userId,
@@ -766,62 +674,57 @@ describe("DELETE /orders/:id/guest", () => {
   });
 
   test.each([
-    ["unpaid", "pending", false, []],
-    ["paid", "pending", true, []],
-    ["confirmed", "confirmed", true, ["confirmed"]],
-    ["on its way", "shipped", true, ["confirmed", "shipped"]],
-  ])(
-    "is refused for an order that is %s, and changes nothing",
-    async (_case, status, isPaid, steps) => {
-      const guest = await guestOrder();
-      if (isPaid) await pay(guest);
-      for (const next of steps)
-        await shop.call("PUT", `/orders/${guest.id}/status`, { as: admin, body: { status: next } });
-      const stored = ["orders", "orderNotes", "orderLinks", "mail", "stockNotices"];
-      const before = await orderState(shop, stored);
-      const reply = await erase(guest.id);
-      expect([reply.status, reply.body.code, reply.body.message]).toEqual([
-        ...[409, "INVALID_TRANSITION"],
-        `The order is ${status}. Its personal data can be erased when it is delivered or cancelled.`,
-      ]);
-      expect(await orderState(shop, stored)).toEqual(before);
-    },
-  );
-
-  test("erases a cancelled order, but none of an account, and is for administrators", async () => {
+    ['unpaid', 'pending', false, []],
+    ['paid', 'pending', true, []],
+    ['confirmed', 'confirmed', true, ['confirmed']],
+    ['on its way', 'shipped', true, ['confirmed', 'shipped']],
+  ])('is refused for an order that is %s, and changes nothing', async (_case, status, isPaid, steps) => {
     const guest = await guestOrder();
-    await shop.call("PATCH", `/orders/${guest.id}/cancel`, withToken(guest.token));
+    if (isPaid) await pay(guest);
+    for (const next of steps)
+      await shop.call('PUT', `/orders/${guest.id}/status`, { as: admin, body: { status: next } });
+    const stored = ['orders', 'orderNotes', 'orderLinks', 'mail', 'stockNotices'];
+    const before = await orderState(shop, stored);
+    const reply = await erase(guest.id);
+    expect([reply.status, reply.body.code, reply.body.message]).toEqual([
+      ...[409, 'INVALID_TRANSITION'],
+      `The order is ${status}. Its personal data can be erased when it is delivered or cancelled.`,
+    ]);
+    expect(await orderState(shop, stored)).toEqual(before);
+  });
+
+  test('erases a cancelled order, but none of an account, and is for administrators', async () => {
+    const guest = await guestOrder();
+    await shop.call('PATCH', `/orders/${guest.id}/cancel`, withToken(guest.token));
     const robin = await shop.person();
     expect((await erase(guest.id, null)).status).toBe(401);
     expect((await erase(guest.id, robin)).status).toBe(403);
-    const byLink = await shop.call("DELETE", `/orders/${guest.id}/guest`, withToken(guest.token));
+    const byLink = await shop.call('DELETE', `/orders/${guest.id}/guest`, withToken(guest.token));
     expect(byLink.status).toBe(401);
     expect((await erase(guest.id)).status).toBe(200);
-    expect((await storedOrder(shop, guest.id)).mailTo).toBe("");
+    expect((await storedOrder(shop, guest.id)).mailTo).toBe('');
 
     const claimed = await delivered();
-    expect((await claim(claimed, claimed.token, await accountOf(claimed.email, true))).status).toBe(
-      200,
-    );
+    expect((await claim(claimed, claimed.token, await accountOf(claimed.email, true))).status).toBe(200);
     const reply = await erase(claimed.id);
     expect([reply.status, reply.body.message]).toEqual([
       409,
-      "This order belongs to an account. Its personal data is erased when the account is deleted.",
+      'This order belongs to an account. Its personal data is erased when the account is deleted.',
     ]);
     expect((await storedOrder(shop, claimed.id)).contactEmail).toBe(claimed.email);
-    expect((await erase("nosuchorder")).status).toBe(404);
+    expect((await erase('nosuchorder')).status).toBe(404);
   });
 
-  test("forgets that the address used a promotion", async () => {
+  test('forgets that the address used a promotion', async () => {
     const email = anEmail();
-    const placed = await place(aGuestOrder(email, await onceACustomer("ERASED")));
+    const placed = await place(aGuestOrder(email, await onceACustomer('ERASED')));
     const { order, token } = placed.body.data;
     await pay({ id: order._id, token, email });
     await deliver(shop, admin, order._id);
     const counted = () =>
       shop.db
-        .collection("promotionCustomers")
-        .where("userId", "==", `guest-${sha256(email)}`)
+        .collection('promotionCustomers')
+        .where('userId', '==', `guest-${sha256(email)}`)
         .get();
     expect((await counted()).size).toBe(1);
     expect((await erase(order._id)).status).toBe(200);

@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { countOf, placedOrder } from "../support/order-builder";
-import { aVariant, storeProduct, versionOf } from "../support/product-builder";
-import { useTestStore, type Person } from "../support/test-store";
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { countOf, placedOrder } from '../support/order-builder';
+import { aVariant, storeProduct, versionOf } from '../support/product-builder';
+import { useTestStore, type Person } from '../support/test-store';
 
 // After the accounts were made: requests without a session belong to an account from then on.
 let time = Date.now() + 3_600_000;
@@ -11,255 +11,236 @@ let admin: Person;
 let robin: Person;
 
 beforeAll(async () => {
-  [admin, robin] = await Promise.all([shop.person("admin"), shop.person()]);
+  [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
 });
 
 const storeScarf = (loch: number) =>
-  storeProduct(shop, "scarf", {
-    title: "Scarf",
-    options: [{ name: "Colour", values: ["Moss", "Loch"] }],
+  storeProduct(shop, 'scarf', {
+    title: 'Scarf',
+    options: [{ name: 'Colour', values: ['Moss', 'Loch'] }],
     variants: [
-      aVariant({ id: "moss", options: { Colour: "Moss" }, countInStock: 4 }),
-      aVariant({ id: "loch", options: { Colour: "Loch" }, countInStock: loch }),
+      aVariant({ id: 'moss', options: { Colour: 'Moss' }, countInStock: 4 }),
+      aVariant({ id: 'loch', options: { Colour: 'Loch' }, countInStock: loch }),
     ],
   });
 
 beforeEach(async () => {
   time += 60_000;
-  for (const name of [
-    "products",
-    "stockNotices",
-    "stockNoticeLinks",
-    "restocks",
-    "mail",
-    "rateLimits",
-  ])
+  for (const name of ['products', 'stockNotices', 'stockNoticeLinks', 'restocks', 'mail', 'rateLimits'])
     await shop.db.recursiveDelete(shop.db.collection(name));
   await Promise.all([
-    storeProduct(shop, "kettle", { title: "Copper Kettle", countInStock: 0 }),
+    storeProduct(shop, 'kettle', { title: 'Copper Kettle', countInStock: 0 }),
     storeScarf(0),
   ]);
 });
 
-const ask = (product: string, email: string, variant = "default", as: Person | null = null) =>
-  shop.call("POST", `/products/${product}/stock-notices`, { as, body: { variant, email } });
+const ask = (product: string, email: string, variant = 'default', as: Person | null = null) =>
+  shop.call('POST', `/products/${product}/stock-notices`, { as, body: { variant, email } });
 const restock = async (id: string, countInStock: number) => {
   const body = { countInStock, updatedAt: await versionOf(shop, id) };
-  expect((await shop.call("PUT", `/products/${id}`, { as: admin, body })).status).toBe(200);
+  expect((await shop.call('PUT', `/products/${id}`, { as: admin, body })).status).toBe(200);
 };
 const documents = async (name: string) => (await shop.db.collection(name).get()).docs;
 const mails = async () =>
-  (await documents("mail")).map((doc) => ({
-    to: (doc.get("to") as string[])[0],
-    subject: String(doc.get("message.subject")),
-    text: String(doc.get("message.text")),
+  (await documents('mail')).map((doc) => ({
+    to: (doc.get('to') as string[])[0],
+    subject: String(doc.get('message.subject')),
+    text: String(doc.get('message.text')),
   }));
 const confirmations = async (email: string) =>
-  (await documents("mail")).filter(
-    (doc) => doc.get("kind") === "stock-confirmation" && (doc.get("to") as string[])[0] === email,
+  (await documents('mail')).filter(
+    (doc) => doc.get('kind') === 'stock-confirmation' && (doc.get('to') as string[])[0] === email,
   );
-const confirm = (token = "") => shop.call("POST", "/stock-notices/confirm", { body: { token } });
+const confirm = (token = '') => shop.call('POST', '/stock-notices/confirm', { body: { token } });
 const confirmTokenOf = (text: string) => /\/stock-notices\?confirm#([\w-]{43})$/m.exec(text)?.[1];
 
 /** Asks for a mail, and opens the link that confirms the address. */
-async function want(product: string, email: string, variant = "default"): Promise<void> {
+async function want(product: string, email: string, variant = 'default'): Promise<void> {
   await ask(product, email, variant);
   const [mail] = await confirmations(email);
-  const reply = await confirm(confirmTokenOf(String(mail?.get("message.text"))));
-  expect(reply.body.message).toBe("We will email you when it is back in stock.");
+  const reply = await confirm(confirmTokenOf(String(mail?.get('message.text'))));
+  expect(reply.body.message).toBe('We will email you when it is back in stock.');
   await mail?.ref.delete();
 }
 const tokenOf = (text: string) => /\/stock-notices#([\w-]{43})$/m.exec(text)?.[1];
 
-describe("POST /products/:id/stock-notices", () => {
-  test("answers anyone the same, whether the address is known or has asked before", async () => {
-    const answers = await Promise.all([
-      ask("kettle", "new@example.com"),
-      ask("kettle", robin.email),
-    ]);
-    answers.push(
-      await ask("kettle", "NEW@example.com"),
-      await ask("kettle", robin.email, "default", robin),
-    );
+describe('POST /products/:id/stock-notices', () => {
+  test('answers anyone the same, whether the address is known or has asked before', async () => {
+    const answers = await Promise.all([ask('kettle', 'new@example.com'), ask('kettle', robin.email)]);
+    answers.push(await ask('kettle', 'NEW@example.com'), await ask('kettle', robin.email, 'default', robin));
     for (const { status, body } of answers) {
       expect(status).toBe(202);
       expect(body.message).toBe(
-        "Please open the link that we have just emailed you. Then we will email you when it is back in stock.",
+        'Please open the link that we have just emailed you. Then we will email you when it is back in stock.',
       );
     }
-    const kept = (await documents("stockNotices")).map((doc) => doc.data());
+    const kept = (await documents('stockNotices')).map((doc) => doc.data());
     expect(kept.map(({ email, userId, confirmed }) => [email, userId, confirmed]).sort()).toEqual(
       [
-        ["new@example.com", "", false],
+        ['new@example.com', '', false],
         [robin.email, robin.uid, false],
       ].sort(),
     );
     expect(kept[0]?.expiresAt.toMillis()).toBe(time + 7 * 86_400_000);
   });
 
-  test("asks the reader of the address first, and mails nothing more before they agree", async () => {
-    await ask("kettle", "a@example.com");
-    await restock("kettle", 3);
+  test('asks the reader of the address first, and mails nothing more before they agree', async () => {
+    await ask('kettle', 'a@example.com');
+    await restock('kettle', 3);
     expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 0, failed: 0 });
-    const [mail] = await confirmations("a@example.com");
-    const token = confirmTokenOf(String(mail?.get("message.text")));
+    const [mail] = await confirmations('a@example.com');
+    const token = confirmTokenOf(String(mail?.get('message.text')));
     expect((await confirm(token)).status).toBe(200);
     expect((await confirm(token)).status).toBe(200);
-    const [kept] = await documents("stockNotices");
-    expect([kept?.get("confirmed"), kept?.get("expiresAt").toMillis()]).toEqual([
+    const [kept] = await documents('stockNotices');
+    expect([kept?.get('confirmed'), kept?.get('expiresAt').toMillis()]).toEqual([
       true,
       time + 180 * 86_400_000,
     ]);
     // It was in stock by then.
     expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 1, failed: 0 });
-    expect((await confirm("A".repeat(43))).status).toBe(404);
+    expect((await confirm('A'.repeat(43))).status).toBe(404);
     time += 8 * 86_400_000;
     expect((await confirm(token)).status).toBe(404);
   });
 
-  test("needs no link where the signed-in address is verified", async () => {
+  test('needs no link where the signed-in address is verified', async () => {
     const ola = await shop.person();
     await shop.auth.updateUser(ola.uid, { emailVerified: true });
-    const as = { ...ola, token: await shop.signIn(ola.email, "Secret123") };
-    const { body } = await ask("kettle", ola.email, "default", as);
-    expect(body.message).toBe("We will email you when it is back in stock.");
+    const as = { ...ola, token: await shop.signIn(ola.email, 'Secret123') };
+    const { body } = await ask('kettle', ola.email, 'default', as);
+    expect(body.message).toBe('We will email you when it is back in stock.');
     expect(await mails()).toEqual([]);
-    expect((await documents("stockNotices"))[0]?.get("confirmed")).toBe(true);
+    expect((await documents('stockNotices'))[0]?.get('confirmed')).toBe(true);
   });
 
   test.each([
-    ["gone", "default"],
-    ["scarf", "default"],
-    ["kettle", "moss"],
-  ])("for a product or variant that is not sold answers 404: %s %s", async (product, variant) => {
-    expect((await ask(product, "new@example.com", variant)).status).toBe(404);
-    expect(await countOf(shop, "stockNotices")).toBe(0);
+    ['gone', 'default'],
+    ['scarf', 'default'],
+    ['kettle', 'moss'],
+  ])('for a product or variant that is not sold answers 404: %s %s', async (product, variant) => {
+    expect((await ask(product, 'new@example.com', variant)).status).toBe(404);
+    expect(await countOf(shop, 'stockNotices')).toBe(0);
   });
 
   test.each([
-    ["email", { variant: "default", email: "nothing" }],
-    ["email", { variant: "default" }],
-    ["variant", { email: "new@example.com" }],
-  ])("refuses a wrong %s", async (field, body) => {
-    const reply = await shop.call("POST", "/products/kettle/stock-notices", { body });
+    ['email', { variant: 'default', email: 'nothing' }],
+    ['email', { variant: 'default' }],
+    ['variant', { email: 'new@example.com' }],
+  ])('refuses a wrong %s', async (field, body) => {
+    const reply = await shop.call('POST', '/products/kettle/stock-notices', { body });
     expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, [field]]);
   });
 });
 
-describe("a product that is back in stock", () => {
-  test("is mailed once to each address that asked, and to no other", async () => {
-    await want("kettle", "a@example.com");
-    await want("kettle", "b@example.com");
-    await want("scarf", "c@example.com", "loch");
+describe('a product that is back in stock', () => {
+  test('is mailed once to each address that asked, and to no other', async () => {
+    await want('kettle', 'a@example.com');
+    await want('kettle', 'b@example.com');
+    await want('scarf', 'c@example.com', 'loch');
     expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 0, failed: 0 });
 
-    await restock("kettle", 3);
+    await restock('kettle', 3);
     expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 2, failed: 0 });
     const sent = await mails();
-    expect(sent.map(({ to }) => to).sort()).toEqual(["a@example.com", "b@example.com"]);
-    expect(sent[0]).toMatchObject({ subject: "Copper Kettle is back in stock" });
-    expect(sent[0]?.text).toContain("https://shop.example/products/kettle");
+    expect(sent.map(({ to }) => to).sort()).toEqual(['a@example.com', 'b@example.com']);
+    expect(sent[0]).toMatchObject({ subject: 'Copper Kettle is back in stock' });
+    expect(sent[0]?.text).toContain('https://shop.example/products/kettle');
 
-    await restock("kettle", 0);
-    await restock("kettle", 5);
+    await restock('kettle', 0);
+    await restock('kettle', 5);
     expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 0, failed: 0 });
     expect(await mails()).toHaveLength(2);
-    expect((await documents("stockNotices")).map((doc) => doc.get("email"))).toEqual([
-      "c@example.com",
-    ]);
-    expect(await countOf(shop, "restocks")).toBe(0);
+    expect((await documents('stockNotices')).map((doc) => doc.get('email'))).toEqual(['c@example.com']);
+    expect(await countOf(shop, 'restocks')).toBe(0);
   });
 
-  test("by a cancelled order, in the variant that was asked for", async () => {
+  test('by a cancelled order, in the variant that was asked for', async () => {
     await storeScarf(1);
-    const line = { product: "scarf", variant: "loch" };
+    const line = { product: 'scarf', variant: 'loch' };
     const orderId = await placedOrder(shop, robin, [line]);
-    await want("scarf", "c@example.com", "loch");
-    await want("scarf", "d@example.com", "loch");
-    await shop.db.recursiveDelete(shop.db.collection("restocks"));
+    await want('scarf', 'c@example.com', 'loch');
+    await want('scarf', 'd@example.com', 'loch');
+    await shop.db.recursiveDelete(shop.db.collection('restocks'));
 
-    expect((await shop.call("PATCH", `/orders/${orderId}/cancel`, { as: robin })).status).toBe(200);
-    expect(await countOf(shop, "restocks")).toBe(1);
-    await shop.db.recursiveDelete(shop.db.collection("mail"));
+    expect((await shop.call('PATCH', `/orders/${orderId}/cancel`, { as: robin })).status).toBe(200);
+    expect(await countOf(shop, 'restocks')).toBe(1);
+    await shop.db.recursiveDelete(shop.db.collection('mail'));
     expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 2, failed: 0 });
-    expect((await mails())[0]).toMatchObject({ subject: "Scarf, Loch is back in stock" });
-    expect((await mails())[0]?.text).toContain("https://shop.example/products/scarf?variant=loch");
+    expect((await mails())[0]).toMatchObject({ subject: 'Scarf, Loch is back in stock' });
+    expect((await mails())[0]?.text).toContain('https://shop.example/products/scarf?variant=loch');
   });
 
-  test("and sold out again before the mails are written keeps the requests", async () => {
-    await want("kettle", "a@example.com");
-    await restock("kettle", 1);
-    await restock("kettle", 0);
+  test('and sold out again before the mails are written keeps the requests', async () => {
+    await want('kettle', 'a@example.com');
+    await restock('kettle', 1);
+    await restock('kettle', 0);
     expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 0, failed: 0 });
-    expect(await countOf(shop, "stockNotices")).toBe(1);
-    await restock("kettle", 2);
+    expect(await countOf(shop, 'stockNotices')).toBe(1);
+    await restock('kettle', 2);
     expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 1, failed: 0 });
   });
 
-  test("or was never sold out is mailed with the next run", async () => {
-    await want("scarf", "a@example.com", "moss");
+  test('or was never sold out is mailed with the next run', async () => {
+    await want('scarf', 'a@example.com', 'moss');
     expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 1, failed: 0 });
   });
 
-  test("is mailed once by two runs at the same time", async () => {
-    for (const name of ["a", "b", "c"]) await want("kettle", `${name}@example.com`);
-    await restock("kettle", 3);
+  test('is mailed once by two runs at the same time', async () => {
+    for (const name of ['a', 'b', 'c']) await want('kettle', `${name}@example.com`);
+    await restock('kettle', 3);
     const runs = await Promise.all([shop.jobs.sendStockNotices(), shop.jobs.sendStockNotices()]);
     expect(runs.map(({ mailed }) => mailed).reduce((a, b) => a + b)).toBe(3);
     expect(await mails()).toHaveLength(3);
   });
 
-  test("is left to the next run where there is no time", async () => {
-    await want("kettle", "a@example.com");
-    await restock("kettle", 3);
+  test('is left to the next run where there is no time', async () => {
+    await want('kettle', 'a@example.com');
+    await restock('kettle', 3);
     expect(await shop.jobs.sendStockNotices(() => false)).toEqual({ mailed: 0, failed: 0 });
     expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 1, failed: 0 });
   });
 });
 
-describe("POST /stock-notices/end", () => {
-  const end = (token: string) => shop.call("POST", "/stock-notices/end", { body: { token } });
+describe('POST /stock-notices/end', () => {
+  const end = (token: string) => shop.call('POST', '/stock-notices/end', { body: { token } });
 
-  test("removes every request of the address, and of no other", async () => {
-    for (const email of ["a@example.com", "b@example.com"]) {
-      await want("kettle", email);
-      await want("scarf", email, "loch");
+  test('removes every request of the address, and of no other', async () => {
+    for (const email of ['a@example.com', 'b@example.com']) {
+      await want('kettle', email);
+      await want('scarf', email, 'loch');
     }
-    await restock("kettle", 1);
+    await restock('kettle', 1);
     await shop.jobs.sendStockNotices();
-    const [first] = (await mails()).filter(({ to }) => to === "a@example.com");
-    const token = tokenOf(first?.text ?? "")!;
-    const links = await documents("stockNoticeLinks");
+    const [first] = (await mails()).filter(({ to }) => to === 'a@example.com');
+    const token = tokenOf(first?.text ?? '')!;
+    const links = await documents('stockNoticeLinks');
     expect(links.map(({ id }) => id)).not.toContain(token);
 
     const reply = await end(token);
-    expect(reply.body.message).toBe("You will no longer receive back-in-stock emails.");
-    expect((await documents("stockNotices")).map((doc) => doc.get("email"))).toEqual([
-      "b@example.com",
-    ]);
+    expect(reply.body.message).toBe('You will no longer receive back-in-stock emails.');
+    expect((await documents('stockNotices')).map((doc) => doc.get('email'))).toEqual(['b@example.com']);
     // Used once or never made: the answer is the same, and nothing changes.
     expect((await end(token)).body).toEqual(reply.body);
-    expect((await end("A".repeat(43))).body).toEqual(reply.body);
-    expect(await countOf(shop, "stockNotices")).toBe(1);
+    expect((await end('A'.repeat(43))).body).toEqual(reply.body);
+    expect(await countOf(shop, 'stockNotices')).toBe(1);
   });
 
-  test("refuses what is no token", async () => {
-    expect((await end("short")).body.fields).toEqual({ token: "Not the token of a link" });
+  test('refuses what is no token', async () => {
+    expect((await end('short')).body.fields).toEqual({ token: 'Not the token of a link' });
   });
 });
 
-test("an account takes its requests along: they are in its data, and go with it", async () => {
-  const ola = await shop.person("customer", { name: "Ola" });
-  await ask("kettle", ola.email, "default", ola);
-  await ask("scarf", ola.email, "loch");
-  await ask("kettle", "other@example.com", "default", ola);
-  const { body } = await shop.call("GET", "/users/export", { as: ola });
+test('an account takes its requests along: they are in its data, and go with it', async () => {
+  const ola = await shop.person('customer', { name: 'Ola' });
+  await ask('kettle', ola.email, 'default', ola);
+  await ask('scarf', ola.email, 'loch');
+  await ask('kettle', 'other@example.com', 'default', ola);
+  const { body } = await shop.call('GET', '/users/export', { as: ola });
   expect(body.data.stockNotices).toMatchObject([
-    { product: "kettle", variant: "default", email: ola.email },
-    { product: "scarf", variant: "loch", email: ola.email },
+    { product: 'kettle', variant: 'default', email: ola.email },
+    { product: 'scarf', variant: 'loch', email: ola.email },
   ]);
-  expect((await shop.call("DELETE", `/users/admin/${ola.uid}`, { as: admin })).status).toBe(200);
-  expect((await documents("stockNotices")).map((doc) => doc.get("email"))).toEqual([
-    "other@example.com",
-  ]);
+  expect((await shop.call('DELETE', `/users/admin/${ola.uid}`, { as: admin })).status).toBe(200);
+  expect((await documents('stockNotices')).map((doc) => doc.get('email'))).toEqual(['other@example.com']);
 });

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Environment } from "../../src/compose/foundation";
-import { FakeStripe } from "../support/fake-stripe";
-import {
-  anOrder,
-  placedOrder,
-  placeOrder,
-  storedOrder,
-  storedProduct,
-} from "../support/order-builder";
-import { storeProduct } from "../support/product-builder";
-import { storedState } from "../support/stored-state";
-import { useTestStore, type Person } from "../support/test-store";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Environment } from '../../src/compose/foundation';
+import { FakeStripe } from '../support/fake-stripe';
+import { anOrder, placedOrder, placeOrder, storedOrder, storedProduct } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { storedState } from '../support/stored-state';
+import { useTestStore, type Person } from '../support/test-store';
 
 const MINUTE = 60_000;
-let time = Date.parse("2026-03-02T09:30:00Z");
+let time = Date.parse('2026-03-02T09:30:00Z');
 
 const stripe = new FakeStripe();
 const overrides: Partial<Environment> = {
-  payment: { provider: "stripe", mode: "test", publishableKey: "pk_test_1" },
+  payment: { provider: 'stripe', mode: 'test', publishableKey: 'pk_test_1' },
   rateLimitFactor: 1,
   now: () => time,
 };
@@ -33,24 +27,23 @@ let robin: Person;
 beforeEach(async () => {
   time += 24 * 60 * MINUTE;
   robin = await shop.person();
-  await shop.db.recursiveDelete(shop.db.collection("orders"));
-  await storeProduct(shop, "kettle", { countInStock: 500 });
+  await shop.db.recursiveDelete(shop.db.collection('orders'));
+  await storeProduct(shop, 'kettle', { countInStock: 500 });
 });
 
-const order = () => anOrder([{ product: "kettle" }]);
-const place = () => placedOrder(shop, robin, [{ product: "kettle" }]);
-const start = (orderId: string) =>
-  shop.call("POST", "/orders/payment", { as: robin, body: { orderId } });
-const verify = (body: object) => shop.call("POST", "/orders/payment/verify", { as: robin, body });
+const order = () => anOrder([{ product: 'kettle' }]);
+const place = () => placedOrder(shop, robin, [{ product: 'kettle' }]);
+const start = (orderId: string) => shop.call('POST', '/orders/payment', { as: robin, body: { orderId } });
+const verify = (body: object) => shop.call('POST', '/orders/payment/verify', { as: robin, body });
 
-describe("a customer with two unpaid orders", () => {
-  test("places no third one, and the answer names the ones to pay or cancel", async () => {
+describe('a customer with two unpaid orders', () => {
+  test('places no third one, and the answer names the ones to pay or cancel', async () => {
     const ids = [await place(), await place()];
     const before = await storedState(shop);
     const reply = await placeOrder(shop, robin, order());
-    expect([reply.status, reply.body.code]).toEqual([409, "TOO_MANY_UNPAID_ORDERS"]);
+    expect([reply.status, reply.body.code]).toEqual([409, 'TOO_MANY_UNPAID_ORDERS']);
     expect(reply.body.message).toBe(
-      "You have orders that are not paid yet. Please pay or cancel one of them first.",
+      'You have orders that are not paid yet. Please pay or cancel one of them first.',
     );
     const named = reply.body.details.orders;
     expect(named.map(({ _id }: { _id: string }) => _id).sort()).toEqual([...ids].sort());
@@ -59,26 +52,26 @@ describe("a customer with two unpaid orders", () => {
       _id: named[0]._id,
       number,
       totalAmount: 35.91,
-      currency: "USD",
+      currency: 'USD',
       expiresAt: payment.expiresAt!.toISOString(),
     });
     expect(await storedState(shop)).toEqual(before);
   });
 
-  test("places the next one after one was paid or cancelled, or has expired", async () => {
+  test('places the next one after one was paid or cancelled, or has expired', async () => {
     const [paid, cancelled] = [await place(), await place()];
     const { paymentId } = (await start(paid)).body.data;
-    await verify({ orderId: paid, paymentId, token: "pm_card_visa" });
+    await verify({ orderId: paid, paymentId, token: 'pm_card_visa' });
     await place();
-    await shop.call("PATCH", `/orders/${cancelled}/cancel`, { as: robin });
+    await shop.call('PATCH', `/orders/${cancelled}/cancel`, { as: robin });
     await place();
     expect((await placeOrder(shop, robin, order())).status).toBe(409);
     time += 15 * MINUTE + 1;
     expect((await placeOrder(shop, robin, order())).status).toBe(201);
   });
 
-  test("gets the first order again for the same key, and delays no other customer", async () => {
-    const headers = { "Idempotency-Key": "the-second-one" };
+  test('gets the first order again for the same key, and delays no other customer', async () => {
+    const headers = { 'Idempotency-Key': 'the-second-one' };
     await place();
     const second = await placeOrder(shop, robin, order(), headers);
     const again = await placeOrder(shop, robin, order(), headers);
@@ -86,58 +79,53 @@ describe("a customer with two unpaid orders", () => {
     expect((await placeOrder(shop, await shop.person(), order())).status).toBe(201);
   });
 
-  test("five at once: exactly two", async () => {
+  test('five at once: exactly two', async () => {
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => placeOrder(shop, robin, order())));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
-    expect((await storedProduct(shop, "kettle")).countInStock).toBe(498);
+    expect((await storedProduct(shop, 'kettle')).countInStock).toBe(498);
   });
 });
 
-describe("an order that serves to test cards", () => {
+describe('an order that serves to test cards', () => {
   async function declinedTimes(count: number) {
     const orderId = await place();
     const paymentId = String((await start(orderId)).body.data.paymentId);
     for (let tries = 0; tries < count; tries += 1) {
-      const reply = await verify({ orderId, paymentId, token: "pm_card_chargeDeclined" });
-      expect([reply.status, reply.body.code]).toEqual([402, "PAYMENT_DECLINED"]);
+      const reply = await verify({ orderId, paymentId, token: 'pm_card_chargeDeclined' });
+      expect([reply.status, reply.body.code]).toEqual([402, 'PAYMENT_DECLINED']);
     }
     return { orderId, paymentId, intent: stripe.intent(paymentId) };
   }
 
-  test("can be paid after nine refused cards", async () => {
+  test('can be paid after nine refused cards', async () => {
     const { orderId, paymentId } = await declinedTimes(9);
     expect((await storedOrder(shop, orderId)).payment.declines).toBe(9);
-    expect((await verify({ orderId, paymentId, token: "pm_card_visa" })).body.data.status).toBe(
-      "paid",
-    );
+    expect((await verify({ orderId, paymentId, token: 'pm_card_visa' })).body.data.status).toBe('paid');
   });
 
-  test("cannot after ten: its payment is closed and the job cancels it", async () => {
+  test('cannot after ten: its payment is closed and the job cancels it', async () => {
     const { orderId, paymentId, intent } = await declinedTimes(10);
-    expect(intent.status).toBe("canceled");
+    expect(intent.status).toBe('canceled');
     const message = expect.stringMatching(/^Too many cards were declined for this order/);
-    for (const reply of [
-      await verify({ orderId, paymentId, token: "pm_card_visa" }),
-      await start(orderId),
-    ]) {
+    for (const reply of [await verify({ orderId, paymentId, token: 'pm_card_visa' }), await start(orderId)]) {
       expect([reply.status, reply.body]).toEqual([
         409,
-        expect.objectContaining({ code: "INVALID_TRANSITION", message }),
+        expect.objectContaining({ code: 'INVALID_TRANSITION', message }),
       ]);
     }
     expect(intent.charges).toBe(0);
     expect(await shop.jobs.expireUnpaidOrders()).toMatchObject({ expired: 1, failed: 0 });
     expect((await storedOrder(shop, orderId)).timeline.at(-1)).toMatchObject({
-      status: "cancelled",
-      note: "Too many refused cards",
+      status: 'cancelled',
+      note: 'Too many refused cards',
     });
   });
 
-  test("is found by the events too, which count each attempt once", async () => {
+  test('is found by the events too, which count each attempt once', async () => {
     const { orderId, intent } = await declinedTimes(8);
     const send = () => {
-      const { raw, headers } = stripe.event("payment_intent.payment_failed", intent);
-      return shop.call("POST", "/payments/stripe/webhook", { raw, headers });
+      const { raw, headers } = stripe.event('payment_intent.payment_failed', intent);
+      return shop.call('POST', '/payments/stripe/webhook', { raw, headers });
     };
     await send();
     expect((await storedOrder(shop, orderId)).payment.declines).toBe(8);
@@ -146,18 +134,18 @@ describe("an order that serves to test cards", () => {
       await send();
     }
     expect((await storedOrder(shop, orderId)).payment.declines).toBe(10);
-    expect(intent.status).toBe("canceled");
+    expect(intent.status).toBe('canceled');
   });
 
-  test("cannot be followed by others: after twenty refused cards of a customer nothing can be paid for an hour", async () => {
+  test('cannot be followed by others: after twenty refused cards of a customer nothing can be paid for an hour', async () => {
     const first = await declinedTimes(9);
-    await shop.call("PATCH", `/orders/${first.orderId}/cancel`, { as: robin });
+    await shop.call('PATCH', `/orders/${first.orderId}/cancel`, { as: robin });
     const { orderId } = await declinedTimes(9);
-    await shop.call("PATCH", `/orders/${orderId}/cancel`, { as: robin });
+    await shop.call('PATCH', `/orders/${orderId}/cancel`, { as: robin });
     const third = await declinedTimes(2);
-    const verified = { ...third, token: "pm_card_visa" };
+    const verified = { ...third, token: 'pm_card_visa' };
     for (const reply of [await start(third.orderId), await verify(verified)]) {
-      expect([reply.status, reply.body.code]).toEqual([429, "RATE_LIMITED"]);
+      expect([reply.status, reply.body.code]).toEqual([429, 'RATE_LIMITED']);
       expect(reply.body.message).toMatch(/^Too many cards were declined within an hour/);
     }
     expect(third.intent.charges).toBe(0);
@@ -165,33 +153,29 @@ describe("an order that serves to test cards", () => {
     expect((await start(await place())).status).toBe(200);
   });
 
-  test("is begun 30 times an hour at most, with a sentence", async () => {
+  test('is begun 30 times an hour at most, with a sentence', async () => {
     const orderId = await place();
     for (let calls = 0; calls < 30; calls += 1) expect((await start(orderId)).status).toBe(200);
     const reply = await start(orderId);
-    expect([reply.status, reply.body.code]).toEqual([429, "RATE_LIMITED"]);
-    expect(reply.body.message).toBe(
-      "Too many payment attempts within an hour. Please try again later.",
-    );
+    expect([reply.status, reply.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(reply.body.message).toBe('Too many payment attempts within an hour. Please try again later.');
   });
 });
 
-describe("emails about orders", () => {
+describe('emails about orders', () => {
   const mails = async () =>
-    (
-      await shop.db.collection("mail").where("to", "array-contains", robin.email).count().get()
-    ).data().count;
+    (await shop.db.collection('mail').where('to', 'array-contains', robin.email).count().get()).data().count;
 
-  test("of any kind are 20 to one address in 24 hours before one about an unpaid order is left out", async () => {
+  test('of any kind are 20 to one address in 24 hours before one about an unpaid order is left out', async () => {
     const batch = shop.db.batch();
     for (let count = 0; count < 19; count += 1) {
       const mail = { to: [robin.email], userId: robin.uid, createdAt: new Date(time - MINUTE) };
-      batch.set(shop.db.collection("mail").doc(), mail);
+      batch.set(shop.db.collection('mail').doc(), mail);
     }
     await batch.commit();
     const placeAndCancel = async () => {
       const id = await place();
-      await shop.call("PATCH", `/orders/${id}/cancel`, { as: robin });
+      await shop.call('PATCH', `/orders/${id}/cancel`, { as: robin });
       return id;
     };
     await placeAndCancel();
@@ -200,9 +184,9 @@ describe("emails about orders", () => {
     const second = await placeAndCancel();
     expect(await mails()).toBe(20);
     expect(shop.logs).toContainEqual({
-      level: "warn",
-      message: "mail skipped: too many to one address",
-      fields: { kind: "order-unpaid", orderId: second },
+      level: 'warn',
+      message: 'mail skipped: too many to one address',
+      fields: { kind: 'order-unpaid', orderId: second },
     });
     time += 24 * 60 * MINUTE;
     await placeAndCancel();

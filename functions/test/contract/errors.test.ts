@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
-import { API_ERRORS, DEFAULT_MESSAGES, isApiErrorCode } from "../../src/contract/errors";
+import { describe, expect, test } from 'vitest';
+import { API_ERRORS, DEFAULT_MESSAGES, isApiErrorCode } from '../../src/contract/errors';
 
-describe("the error catalogue", () => {
-  test("has every code at the status that clients were promised", () => {
+describe('the error catalogue', () => {
+  test('has every code at the status that clients were promised', () => {
     expect(API_ERRORS).toEqual({
       VALIDATION_ERROR: 400,
       BAD_JSON: 400,
@@ -45,20 +45,19 @@ describe("the error catalogue", () => {
     });
   });
 
-  test("has a message for users at every code", () => {
+  test('has a message for users at every code', () => {
     expect(Object.keys(DEFAULT_MESSAGES).sort()).toEqual(Object.keys(API_ERRORS).sort());
-    for (const message of Object.values(DEFAULT_MESSAGES))
-      expect(message).toMatch(/^[A-Z][^_]{10,}\.$/);
+    for (const message of Object.values(DEFAULT_MESSAGES)) expect(message).toMatch(/^[A-Z][^_]{10,}\.$/);
   });
 
-  test("says of a failure of ours what the shop says everywhere", () => {
-    expect(DEFAULT_MESSAGES.INTERNAL).toBe("Server error. Please try again later.");
+  test('says of a failure of ours what the shop says everywhere', () => {
+    expect(DEFAULT_MESSAGES.INTERNAL).toBe('Server error. Please try again later.');
   });
 
-  test.each(["toString", "__proto__", "constructor", "", "internal", undefined, null, 5, {}])(
-    "%j is no code",
+  test.each(['toString', '__proto__', 'constructor', '', 'internal', undefined, null, 5, {}])(
+    '%j is no code',
     (code) => expect(isApiErrorCode(code)).toBe(false),
   );
 
-  test("knows its own", () => expect(isApiErrorCode("OUT_OF_STOCK")).toBe(true));
+  test('knows its own', () => expect(isApiErrorCode('OUT_OF_STOCK')).toBe(true));
 });

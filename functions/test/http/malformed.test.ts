@@ -1,51 +1,43 @@
-import { gzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
-import type { SchemaDescription } from "yup";
-import type { RouteName } from "../../src/contract/routes";
-import { objectSchemaOf } from "../../src/contract/routes/route-schema";
-import type { CallOptions, Reply } from "../support/call-app";
-import { expectRefusal } from "../support/expect-refusal";
-import { admin, customer, useStubApp } from "../support/stub-app";
-import { definitionOf, ROUTE_NAMES, withRequests } from "../support/valid-requests";
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import type { SchemaDescription } from 'yup';
+import type { RouteName } from '../../src/contract/routes';
+import { objectSchemaOf } from '../../src/contract/routes/route-schema';
+import type { CallOptions, Reply } from '../support/call-app';
+import { expectRefusal } from '../support/expect-refusal';
+import { admin, customer, useStubApp } from '../support/stub-app';
+import { definitionOf, ROUTE_NAMES, withRequests } from '../support/valid-requests';
 
 // What parsing refuses never reaches a service, so no store is needed; that each route is parsed at all beside a real one,
 // and that nothing is left behind, is in api/malformed.test.ts.
 const shop = useStubApp();
 
 const valid = withRequests({
+  ...{ customer, admin, orderId: 'order', shippedId: 'shipped', erasableId: 'erasable', unpaidId: 'unpaid' },
+  ...{ recordedId: 'recorded', receiptId: 'receipt' },
   ...{
-    customer,
-    admin,
-    orderId: "order",
-    shippedId: "shipped",
-    erasableId: "erasable",
-    unpaidId: "unpaid",
+    paidId: 'paid',
+    paymentId: 'payment',
+    addressId: 'address',
+    mailId: 'mail',
+    reviewToken: 'x'.repeat(43),
   },
-  ...{ recordedId: "recorded", receiptId: "receipt" },
-  ...{
-    paidId: "paid",
-    paymentId: "payment",
-    addressId: "address",
-    mailId: "mail",
-    reviewToken: "x".repeat(43),
-  },
-  ...{ writtenId: "written", promotionId: "promotion", importId: "import" },
-  ...{ writtenAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" },
-  ...{ collectedAt: "2026-01-01T00:00:00.000Z", stored: "2026-01-01T00:00:00.000Z" },
-  ...{ preview: { id: "pictured", version: "v" }, image: "https://pictures.example/teapot.webp" },
+  ...{ writtenId: 'written', promotionId: 'promotion', importId: 'import' },
+  ...{ writtenAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  ...{ collectedAt: '2026-01-01T00:00:00.000Z', stored: '2026-01-01T00:00:00.000Z' },
+  ...{ preview: { id: 'pictured', version: 'v' }, image: 'https://pictures.example/teapot.webp' },
 });
 
 const WITH_BODY = ROUTE_NAMES.filter((name) => definitionOf(name).body);
-const WITH_PARAMETERS = ROUTE_NAMES.filter((name) => definitionOf(name).path.includes(":"));
+const WITH_PARAMETERS = ROUTE_NAMES.filter((name) => definitionOf(name).path.includes(':'));
 
-interface Sent extends Omit<CallOptions, "as"> {
+interface Sent extends Omit<CallOptions, 'as'> {
   params?: Record<string, string>;
 }
 
 /** Calls a route as the one it is for, with its valid request by default. */
 function send(name: RouteName, { params, ...sent }: Sent = {}): Promise<Reply> {
-  const body =
-    sent.raw !== undefined ? undefined : "body" in sent ? sent.body : valid.requests[name].body;
+  const body = sent.raw !== undefined ? undefined : 'body' in sent ? sent.body : valid.requests[name].body;
   return shop.call(definitionOf(name).method, valid.pathOf(name, params), {
     ...sent,
     body,
@@ -57,27 +49,27 @@ const sendRaw = (
   name: RouteName,
   raw: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string> = {},
-) => send(name, { raw, headers: { "content-type": "application/json", ...headers } });
+) => send(name, { raw, headers: { 'content-type': 'application/json', ...headers } });
 
-describe("path parameters that are no id", () => {
-  test.each(WITH_PARAMETERS)("%s answers 404", async (name) => {
+describe('path parameters that are no id', () => {
+  test.each(WITH_PARAMETERS)('%s answers 404', async (name) => {
     const malformed = [
-      "a%20b",
-      "a%2Fb",
-      "%00",
-      "%E0%A4%A",
-      "%2e%2e",
-      "a.b",
-      "é",
-      "__reserved__",
-      "$where",
-      "x".repeat(129),
+      'a%20b',
+      'a%2Fb',
+      '%00',
+      '%E0%A4%A',
+      '%2e%2e',
+      'a.b',
+      'é',
+      '__reserved__',
+      '$where',
+      'x'.repeat(129),
     ];
     for (const id of malformed) {
       const reply = await send(name, { params: { id } });
       // fetch resolves two dots itself: another path is asked, which may have other methods.
-      if (id === "%2e%2e" && reply.status === 405) expectRefusal(reply, 405, "METHOD_NOT_ALLOWED");
-      else expectRefusal(reply, 404, "NOT_FOUND");
+      if (id === '%2e%2e' && reply.status === 405) expectRefusal(reply, 405, 'METHOD_NOT_ALLOWED');
+      else expectRefusal(reply, 404, 'NOT_FOUND');
     }
   });
 });
@@ -85,64 +77,63 @@ describe("path parameters that are no id", () => {
 /** Routes that accept an empty body refuse it, if at all, for what the store says. */
 const needsBody = (name: RouteName) => !objectSchemaOf(definitionOf(name).body!).isValidSync({});
 
-describe.each(WITH_BODY)("the body of %s", (name) => {
-  test.each(["{", '{"a":1,}', "{'a':1}", "undefined", "NaN", '{"a":1}{', "\u0000"])(
-    "%j is no JSON: 400",
-    async (text) => expectRefusal(await sendRaw(name, text), 400, "BAD_JSON"),
+describe.each(WITH_BODY)('the body of %s', (name) => {
+  test.each(['{', '{"a":1,}', "{'a':1}", 'undefined', 'NaN', '{"a":1}{', '\u0000'])(
+    '%j is no JSON: 400',
+    async (text) => expectRefusal(await sendRaw(name, text), 400, 'BAD_JSON'),
   );
 
-  test("bytes that are no UTF-8, and JSON nested without end, are 400", async () => {
-    expectRefusal(await sendRaw(name, new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])), 400, "BAD_JSON");
-    const deep = "[".repeat(45_000) + "]".repeat(45_000);
-    const either = ["BAD_JSON", "VALIDATION_ERROR"] as const;
+  test('bytes that are no UTF-8, and JSON nested without end, are 400', async () => {
+    expectRefusal(await sendRaw(name, new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])), 400, 'BAD_JSON');
+    const deep = '['.repeat(45_000) + ']'.repeat(45_000);
+    const either = ['BAD_JSON', 'VALIDATION_ERROR'] as const;
     expectRefusal(await sendRaw(name, deep), 400, either);
     expectRefusal(await sendRaw(name, `{"email":${deep}}`), 400, either);
   });
 
-  test.each(["[]", "[{}]", "null", "5", '"text"', "true", ...(needsBody(name) ? ["{}", ""] : [])])(
-    "%j is no request: 400",
+  test.each(['[]', '[{}]', 'null', '5', '"text"', 'true', ...(needsBody(name) ? ['{}', ''] : [])])(
+    '%j is no request: 400',
     async (text) => {
-      expectRefusal(await sendRaw(name, text), 400, "VALIDATION_ERROR");
+      expectRefusal(await sendRaw(name, text), 400, 'VALIDATION_ERROR');
     },
   );
 
-  test.each(["text/plain", "application/x-www-form-urlencoded", "application/jsonp", "image/png"])(
-    "as %s is 415",
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'image/png'])(
+    'as %s is 415',
     async (type) => {
       const text = JSON.stringify(valid.requests[name].body);
       expectRefusal(
-        await send(name, { raw: text, headers: { "content-type": type } }),
+        await send(name, { raw: text, headers: { 'content-type': type } }),
         415,
-        "UNSUPPORTED_MEDIA_TYPE",
+        'UNSUPPORTED_MEDIA_TYPE',
       );
     },
   );
 
-  test("as a form, without a type, and compressed it is 415", async () => {
+  test('as a form, without a type, and compressed it is 415', async () => {
     const text = JSON.stringify(valid.requests[name].body);
     if (!definitionOf(name).files) {
-      const form = { "content-type": "multipart/form-data; boundary=x" };
+      const form = { 'content-type': 'multipart/form-data; boundary=x' };
       const parts = `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n`;
-      expectRefusal(await send(name, { raw: parts, headers: form }), 415, "UNSUPPORTED_MEDIA_TYPE");
+      expectRefusal(await send(name, { raw: parts, headers: form }), 415, 'UNSUPPORTED_MEDIA_TYPE');
     }
     expectRefusal(
       await send(name, { raw: new Uint8Array(Buffer.from(text)) }),
       415,
-      "UNSUPPORTED_MEDIA_TYPE",
+      'UNSUPPORTED_MEDIA_TYPE',
     );
-    for (const encoding of ["gzip", "deflate", "br", "nonsense"]) {
+    for (const encoding of ['gzip', 'deflate', 'br', 'nonsense']) {
       const packed = new Uint8Array(gzipSync(text));
-      const reply = await sendRaw(name, packed, { "content-encoding": encoding });
-      expectRefusal(reply, 415, "UNSUPPORTED_MEDIA_TYPE");
+      const reply = await sendRaw(name, packed, { 'content-encoding': encoding });
+      expectRefusal(reply, 415, 'UNSUPPORTED_MEDIA_TYPE');
     }
   });
 
-  test("over 100 kB is 413, up to 100 kB it is read", async () => {
-    const filled = (bytes: number) => `{"filler":"${"x".repeat(bytes - 13)}"}`;
-    expectRefusal(await sendRaw(name, filled(100_001)), 413, "PAYLOAD_TOO_LARGE");
-    expectRefusal(await sendRaw(name, filled(3_000_000)), 413, "PAYLOAD_TOO_LARGE");
-    if (needsBody(name))
-      expectRefusal(await sendRaw(name, filled(100_000)), 400, "VALIDATION_ERROR");
+  test('over 100 kB is 413, up to 100 kB it is read', async () => {
+    const filled = (bytes: number) => `{"filler":"${'x'.repeat(bytes - 13)}"}`;
+    expectRefusal(await sendRaw(name, filled(100_001)), 413, 'PAYLOAD_TOO_LARGE');
+    expectRefusal(await sendRaw(name, filled(3_000_000)), 413, 'PAYLOAD_TOO_LARGE');
+    if (needsBody(name)) expectRefusal(await sendRaw(name, filled(100_000)), 400, 'VALIDATION_ERROR');
   });
 });
 
@@ -154,10 +145,8 @@ function fieldsOf(
   path: Path = [],
 ): { path: Path; field: SchemaDescription }[] {
   const own = path.length > 0 ? [{ path, field: description }] : [];
-  const nested =
-    "fields" in description ? (description.fields as Record<string, SchemaDescription>) : {};
-  const item =
-    "innerType" in description ? (description.innerType as SchemaDescription) : undefined;
+  const nested = 'fields' in description ? (description.fields as Record<string, SchemaDescription>) : {};
+  const item = 'innerType' in description ? (description.innerType as SchemaDescription) : undefined;
   return [
     ...own,
     ...Object.entries(nested).flatMap(([key, field]) => fieldsOf(field, [...path, key])),
@@ -168,32 +157,30 @@ function fieldsOf(
 /** Values that a field of a type refuses under any rules. */
 function wrongValues({ type, nullable, tests }: SchemaDescription): unknown[] {
   const none = nullable ? [] : [null];
-  const free = tests.some(({ name }) => name === "characters")
-    ? ["lone \ud800 half"]
-    : ["no such choice"];
+  const free = tests.some(({ name }) => name === 'characters') ? ['lone \ud800 half'] : ['no such choice'];
   // A password may hold what a keyboard can send.
-  const isSecret = tests.some(({ name, params }) => name === "max" && params?.max === 1024);
+  const isSecret = tests.some(({ name, params }) => name === 'max' && params?.max === 1024);
   switch (type) {
-    case "string":
+    case 'string':
       return [
         5,
         true,
         {},
         [],
-        ["text"],
+        ['text'],
         { toString: 1 },
         ...none,
         ...free,
-        ...(isSecret ? [] : ["a\u0000b"]),
+        ...(isSecret ? [] : ['a\u0000b']),
       ];
-    case "number":
-      return ["5", "", true, {}, [5], -1, 1e308, ...none];
-    case "boolean":
-      return ["true", 1, {}, ...none];
-    case "array":
-      return [{}, "text", 5, { length: 1 }, [null], [5], ...none];
+    case 'number':
+      return ['5', '', true, {}, [5], -1, 1e308, ...none];
+    case 'boolean':
+      return ['true', 1, {}, ...none];
+    case 'array':
+      return [{}, 'text', 5, { length: 1 }, [null], [5], ...none];
     default:
-      return ["text", 5, [], true, ...none];
+      return ['text', 5, [], true, ...none];
   }
 }
 
@@ -213,69 +200,69 @@ const FIELDS = WITH_BODY.flatMap((name) =>
     name,
     field,
     path,
-    where: path.join("."),
+    where: path.join('.'),
   })),
 );
 
-describe("a field of the wrong kind, or with invalid characters", () => {
-  test.each(FIELDS)("$name: $where is named in a 400", async ({ name, path, where, field }) => {
+describe('a field of the wrong kind, or with invalid characters', () => {
+  test.each(FIELDS)('$name: $where is named in a 400', async ({ name, path, where, field }) => {
     for (const value of wrongValues(field)) {
       const reply = await send(name, { body: withValue(valid.requests[name].body, path, value) });
-      expect([value, reply.status, reply.body.code]).toEqual([value, 400, "VALIDATION_ERROR"]);
+      expect([value, reply.status, reply.body.code]).toEqual([value, 400, 'VALIDATION_ERROR']);
       const named = Object.keys(reply.body.fields as object);
       const fits = named.some((key) => key === where || key.startsWith(`${where}.`));
       expect([value, fits ? where : named]).toEqual([value, where]);
-      expectRefusal(reply, 400, "VALIDATION_ERROR");
+      expectRefusal(reply, 400, 'VALIDATION_ERROR');
     }
   });
 });
 
-describe("a query that is no query", () => {
+describe('a query that is no query', () => {
   const QUERIES: [RouteName, string, string[]][] = [
-    ...(["listProducts", "myOrders", "allOrders", "allUsers"] as const).flatMap(
+    ...(['listProducts', 'myOrders', 'allOrders', 'allUsers'] as const).flatMap(
       (name): [RouteName, string, string[]][] => [
-        [name, "limit", ["", "0", "-1", "101", "1.5", "many", "NaN", "1e99"]],
-        [name, "cursor", ["%00", "x".repeat(1001)]],
+        [name, 'limit', ['', '0', '-1', '101', '1.5', 'many', 'NaN', '1e99']],
+        [name, 'cursor', ['%00', 'x'.repeat(1001)]],
       ],
     ),
-    ["listProducts", "sort", ["", "name", "__proto__", "constructor", "-"]],
-    ["listProducts", "category", ["Kitchen", "%00", "../x", "x".repeat(81)]],
-    ["listProducts", "inStock", ["maybe", "2", ""]],
-    ["listProducts", "search", ["%00", "%1F", "x".repeat(101)]],
-    ["allProducts", "limit", ["", "0", "101", "1.5", "many"]],
-    ["allProducts", "cursor", ["%00", "x".repeat(1001)]],
-    ["allProducts", "status", ["", "gone", "toString"]],
-    ["allProducts", "sort", ["", "name", "-"]],
-    ["allProducts", "inStock", ["maybe", ""]],
-    ["relatedProducts", "limit", ["0", "13", "1.5", "x"]],
-    ["myOrders", "status", ["", "lost", "toString"]],
-    ["orderStats", "days", ["", "0", "91", "1.5", "all"]],
-    ["allOrders", "status", ["", "lost", "toString"]],
-    ["allOrders", "from", ["", "yesterday", "1e99", "2020-13-45"]],
-    ["allOrders", "to", ["", "tomorrow", "99999999999999999"]],
-    ["allOrders", "search", ["%00", "x".repeat(255)]],
-    ["allUsers", "role", ["", "owner", "toString"]],
-    ["allUsers", "search", ["%00", "x".repeat(255)]],
+    ['listProducts', 'sort', ['', 'name', '__proto__', 'constructor', '-']],
+    ['listProducts', 'category', ['Kitchen', '%00', '../x', 'x'.repeat(81)]],
+    ['listProducts', 'inStock', ['maybe', '2', '']],
+    ['listProducts', 'search', ['%00', '%1F', 'x'.repeat(101)]],
+    ['allProducts', 'limit', ['', '0', '101', '1.5', 'many']],
+    ['allProducts', 'cursor', ['%00', 'x'.repeat(1001)]],
+    ['allProducts', 'status', ['', 'gone', 'toString']],
+    ['allProducts', 'sort', ['', 'name', '-']],
+    ['allProducts', 'inStock', ['maybe', '']],
+    ['relatedProducts', 'limit', ['0', '13', '1.5', 'x']],
+    ['myOrders', 'status', ['', 'lost', 'toString']],
+    ['orderStats', 'days', ['', '0', '91', '1.5', 'all']],
+    ['allOrders', 'status', ['', 'lost', 'toString']],
+    ['allOrders', 'from', ['', 'yesterday', '1e99', '2020-13-45']],
+    ['allOrders', 'to', ['', 'tomorrow', '99999999999999999']],
+    ['allOrders', 'search', ['%00', 'x'.repeat(255)]],
+    ['allUsers', 'role', ['', 'owner', 'toString']],
+    ['allUsers', 'search', ['%00', 'x'.repeat(255)]],
   ];
 
-  test.each(QUERIES)("%s: %s is named in a 400", async (name, key, values) => {
+  test.each(QUERIES)('%s: %s is named in a 400', async (name, key, values) => {
     for (const value of values) {
       const path = `${valid.pathOf(name)}?${key}=${value}`;
-      const reply = await shop.call("GET", path, { as: valid.caller(name) });
-      expectRefusal(reply, 400, "VALIDATION_ERROR");
+      const reply = await shop.call('GET', path, { as: valid.caller(name) });
+      expectRefusal(reply, 400, 'VALIDATION_ERROR');
       expect(Object.keys(reply.body.fields as object)).toEqual([key]);
     }
   });
 });
 
-describe("the Idempotency-Key header", () => {
-  test.each(["short", "x".repeat(129), "with space", "umläut-key"])(
-    "%j is a 400 that names it",
+describe('the Idempotency-Key header', () => {
+  test.each(['short', 'x'.repeat(129), 'with space', 'umläut-key'])(
+    '%j is a 400 that names it',
     async (key) => {
-      const header = Buffer.from(key).toString("latin1");
-      const reply = await send("placeOrder", { headers: { "idempotency-key": header } });
-      expectRefusal(reply, 400, "VALIDATION_ERROR");
-      expect(reply.body.fields).toHaveProperty("Idempotency-Key");
+      const header = Buffer.from(key).toString('latin1');
+      const reply = await send('placeOrder', { headers: { 'idempotency-key': header } });
+      expectRefusal(reply, 400, 'VALIDATION_ERROR');
+      expect(reply.body.fields).toHaveProperty('Idempotency-Key');
     },
   );
 });

@@ -1,12 +1,12 @@
-import { methodOf, pathOf } from "../../src/contract/endpoint-parts";
-import { ROUTES, type RouteName } from "../../src/contract/routes";
-import { DEFAULT_SETTINGS } from "../../src/contract/settings/default-settings";
-import { settingsToJson } from "../../src/contract/settings/settings-json";
-import type { RouteDefinition } from "../../src/contract/routes/route-definition";
-import { sha256 } from "../../src/platform/hash";
-import { anAddress, anOrder, deliver, paidOrder, placedOrder } from "./order-builder";
-import { storePictured, storeProduct } from "./product-builder";
-import type { Person, Reply, TestStore } from "./test-store";
+import { methodOf, pathOf } from '../../src/contract/endpoint-parts';
+import { ROUTES, type RouteName } from '../../src/contract/routes';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
+import { settingsToJson } from '../../src/contract/settings/settings-json';
+import type { RouteDefinition } from '../../src/contract/routes/route-definition';
+import { sha256 } from '../../src/platform/hash';
+import { anAddress, anOrder, deliver, paidOrder, placedOrder } from './order-builder';
+import { storePictured, storeProduct } from './product-builder';
+import type { Person, Reply, TestStore } from './test-store';
 
 /** A request that its route accepts: the starting point of every malformed one. */
 interface ValidRequest {
@@ -30,29 +30,23 @@ export function definitionOf(name: RouteName) {
 function settingsWithEveryPart() {
   const settings = settingsToJson(DEFAULT_SETTINGS);
   const byWeight = {
-    _id: "parcel",
-    name: "Parcel",
-    kind: "weight",
+    _id: 'parcel',
+    name: 'Parcel',
+    kind: 'weight',
     price: 5,
     freeFrom: 100,
-    thresholdBasis: "after",
+    thresholdBasis: 'after',
     tiers: [{ from: 1000, price: 8 }],
     minDays: 1,
     maxDays: 2,
   } as const;
   const west = {
-    _id: "west",
-    name: "West",
-    places: [{ country: "US", regions: ["OR"] }],
+    _id: 'west',
+    name: 'West',
+    places: [{ country: 'US', regions: ['OR'] }],
     methods: [byWeight],
   };
-  const pickup = {
-    name: "Shop",
-    address: ["1 Main St"],
-    country: "US",
-    region: "OR",
-    hours: ["Mon 9–5"],
-  };
+  const pickup = { name: 'Shop', address: ['1 Main St'], country: 'US', region: 'OR', hours: ['Mon 9–5'] };
   return {
     ...settings,
     shipping: { zones: [west, ...settings.shipping.zones], restOfWorld: [byWeight], pickup },
@@ -61,146 +55,128 @@ function settingsWithEveryPart() {
 
 /** A promotion with a value in every field, so that each of them can be made wrong. */
 const everyPartOfAPromotion = {
-  name: "Two for one",
-  code: "TWO4ONE",
-  class: "product",
-  kind: "buyXGetY",
+  name: 'Two for one',
+  code: 'TWO4ONE',
+  class: 'product',
+  kind: 'buyXGetY',
   ratePpm: 500_000,
   amount: 5,
-  buy: { quantity: 1, products: ["kettle"], categories: ["kitchen"], collections: [] },
-  get: { quantity: 1, products: ["mug"], categories: ["kitchen"], collections: [] },
+  buy: { quantity: 1, products: ['kettle'], categories: ['kitchen'], collections: [] },
+  get: { quantity: 1, products: ['mug'], categories: ['kitchen'], collections: [] },
   setsPerOrder: 2,
-  products: ["kettle"],
-  categories: ["kitchen"],
+  products: ['kettle'],
+  categories: ['kitchen'],
   collections: [],
   minSubtotal: 10,
   firstOrderOnly: true,
   limit: 100,
   limitPerCustomer: 1,
-  combinesWith: ["order"],
-  startsAt: "2026-01-01T00:00:00.000Z",
-  endsAt: "2026-02-01T00:00:00.000Z",
+  combinesWith: ['order'],
+  startsAt: '2026-01-01T00:00:00.000Z',
+  endsAt: '2026-02-01T00:00:00.000Z',
   priority: 1,
   active: true,
 };
 
-const specifications = [{ name: "Capacity", value: "1.2 l" }];
+const specifications = [{ name: 'Capacity', value: '1.2 l' }];
 
-const review = {
-  stars: 5,
-  title: "Good",
-  text: "Pours without a drop beside it.",
-  author: "Robin",
-};
+const review = { stars: 5, title: 'Good', text: 'Pours without a drop beside it.', author: 'Robin' };
 
 /** How products come into a collection, with a value in every field. */
 const collectionMembers = {
-  kind: "rule",
-  products: ["kettle"],
+  kind: 'rule',
+  products: ['kettle'],
   rule: {
-    category: "kitchen",
-    brands: ["Foundry Row"],
-    tags: ["Gift"],
+    category: 'kitchen',
+    brands: ['Foundry Row'],
+    tags: ['Gift'],
     minPrice: 5,
     maxPrice: 30,
     onSale: true,
     inStock: true,
     newDays: 30,
-    sort: "price",
+    sort: 'price',
   },
 };
 
 const everyPartOfACollection = {
   ...collectionMembers,
-  title: "Gifts under $30",
-  description: "Small things that please.",
-  pictureOf: "kettle",
+  title: 'Gifts under $30',
+  description: 'Small things that please.',
+  pictureOf: 'kettle',
   position: 2,
   published: true,
 };
 
 /** A store with something in it, and the requests that its routes accept. */
 export async function prepareValidRequests(shop: TestStore) {
-  await storeProduct(shop, "kettle", { countInStock: 500 });
-  await storeProduct(shop, "mug", { title: "Mug", countInStock: 500 });
-  const stored = await storeProduct(shop, "teapot", { title: "Teapot" });
-  const preview = await storePictured(shop, "pictured");
+  await storeProduct(shop, 'kettle', { countInStock: 500 });
+  await storeProduct(shop, 'mug', { title: 'Mug', countInStock: 500 });
+  const stored = await storeProduct(shop, 'teapot', { title: 'Teapot' });
+  const preview = await storePictured(shop, 'pictured');
   const customer = await shop.person();
-  const admin = await shop.person("admin");
-  await placedOrder(shop, customer, [{ product: "mug" }]);
-  const orderId = await placedOrder(shop, customer, [{ product: "kettle" }]);
-  const shippedId = await placedOrder(shop, customer, [{ product: "mug" }]);
-  for (const status of ["confirmed", "shipped"])
-    await shop.call("PUT", `/orders/${shippedId}/status`, {
-      as: admin,
-      body: { status, unpaid: true },
-    });
-  const erasableId = await placedOrder(shop, customer, [{ product: "mug" }]);
-  await shop.call("PATCH", `/orders/${erasableId}/cancel`, { as: customer });
+  const admin = await shop.person('admin');
+  await placedOrder(shop, customer, [{ product: 'mug' }]);
+  const orderId = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+  const shippedId = await placedOrder(shop, customer, [{ product: 'mug' }]);
+  for (const status of ['confirmed', 'shipped'])
+    await shop.call('PUT', `/orders/${shippedId}/status`, { as: admin, body: { status, unpaid: true } });
+  const erasableId = await placedOrder(shop, customer, [{ product: 'mug' }]);
+  await shop.call('PATCH', `/orders/${erasableId}/cancel`, { as: customer });
   await shop.db
-    .collection("orders")
+    .collection('orders')
     .doc(erasableId)
-    .update({ userId: `guest-${erasableId}`, guest: { email: "guest@example.com" } });
-  const unpaidId = await placedOrder(shop, customer, [{ product: "mug" }]);
-  const paidId = await paidOrder(shop, customer, [{ product: "mug", quantity: 2 }]);
-  const recordedId = await placedOrder(shop, customer, [{ product: "mug" }]);
-  const recorded: Reply = await shop.call("POST", `/orders/${recordedId}/payments`, {
+    .update({ userId: `guest-${erasableId}`, guest: { email: 'guest@example.com' } });
+  const unpaidId = await placedOrder(shop, customer, [{ product: 'mug' }]);
+  const paidId = await paidOrder(shop, customer, [{ product: 'mug', quantity: 2 }]);
+  const recordedId = await placedOrder(shop, customer, [{ product: 'mug' }]);
+  const recorded: Reply = await shop.call('POST', `/orders/${recordedId}/payments`, {
     as: admin,
-    body: { amount: 1, method: "cash", note: "Paid at the counter" },
+    body: { amount: 1, method: 'cash', note: 'Paid at the counter' },
   });
   const receiptId = String(recorded.body.data.order.payment.recorded[0]._id);
-  const started: Reply = await shop.call("POST", "/orders/payment", {
-    as: customer,
-    body: { orderId },
-  });
+  const started: Reply = await shop.call('POST', '/orders/payment', { as: customer, body: { orderId } });
   const paymentId = String(started.body.data.paymentId);
   // The first search builds the catalogue's index, which no test here should take for its own doing.
-  await shop.call("GET", "/products/kettle/related");
-  const address = { ...anAddress, label: "Home", isDefault: false };
-  const kept: Reply = await shop.call("POST", "/users/addresses", { as: customer, body: address });
+  await shop.call('GET', '/products/kettle/related');
+  const address = { ...anAddress, label: 'Home', isDefault: false };
+  const kept: Reply = await shop.call('POST', '/users/addresses', { as: customer, body: address });
   const addressId = String(kept.body.data.address._id);
-  await shop.call("POST", "/users/wishlist", { as: customer, body: { productId: "mug" } });
+  await shop.call('POST', '/users/wishlist', { as: customer, body: { productId: 'mug' } });
 
-  await deliver(shop, admin, await placedOrder(shop, customer, [{ product: "kettle" }]));
-  const written: Reply = await shop.call("PUT", "/products/kettle/review", {
-    as: customer,
-    body: review,
-  });
+  await deliver(shop, admin, await placedOrder(shop, customer, [{ product: 'kettle' }]));
+  const written: Reply = await shop.call('PUT', '/products/kettle/review', { as: customer, body: review });
   const { _id: writtenId, updatedAt: writtenAt } = written.body.data.review;
 
-  const reviewToken = "x".repeat(43);
+  const reviewToken = 'x'.repeat(43);
   await shop.db
-    .collection("reviewMailTokens")
+    .collection('reviewMailTokens')
     .doc(sha256(reviewToken))
-    .set({ userId: customer.uid, expiresAt: new Date("2100-01-01") });
-  const until = new Date("2100-01-01");
-  await shop.db
-    .doc(`mailTokens/${sha256(reviewToken)}`)
-    .set({ address: "a".repeat(64), expiresAt: until });
-  await shop.db
-    .doc(`stockNoticeLinks/${sha256(reviewToken)}`)
-    .set({ confirms: "none", expiresAt: until });
-  const { docs: mails } = await shop.db.collection("mail").limit(1).get();
-  await mails[0]!.ref.update({ state: "sent", dueAt: null });
+    .set({ userId: customer.uid, expiresAt: new Date('2100-01-01') });
+  const until = new Date('2100-01-01');
+  await shop.db.doc(`mailTokens/${sha256(reviewToken)}`).set({ address: 'a'.repeat(64), expiresAt: until });
+  await shop.db.doc(`stockNoticeLinks/${sha256(reviewToken)}`).set({ confirms: 'none', expiresAt: until });
+  const { docs: mails } = await shop.db.collection('mail').limit(1).get();
+  await mails[0]!.ref.update({ state: 'sent', dueAt: null });
 
-  const promotion = { name: "Ten", code: "TEN", class: "order", kind: "percent", ratePpm: 100_000 };
-  const promoted: Reply = await shop.call("POST", "/promotions", { as: admin, body: promotion });
+  const promotion = { name: 'Ten', code: 'TEN', class: 'order', kind: 'percent', ratePpm: 100_000 };
+  const promoted: Reply = await shop.call('POST', '/promotions', { as: admin, body: promotion });
   const { _id: promotionId, updatedAt } = promoted.body.data.promotion;
 
   const gifts = {
-    slug: "gifts",
-    title: "Gifts",
-    kind: "manual",
-    products: ["kettle"],
+    slug: 'gifts',
+    title: 'Gifts',
+    kind: 'manual',
+    products: ['kettle'],
     position: 1,
     published: true,
   };
-  const collected: Reply = await shop.call("POST", "/collections", { as: admin, body: gifts });
+  const collected: Reply = await shop.call('POST', '/collections', { as: admin, body: gifts });
   const { updatedAt: collectedAt } = collected.body.data.collection;
 
   const file = new FormData();
-  file.set("file", new File(["Handle,Stock\nmug,5\n"], "stock.csv"));
-  const imported: Reply = await shop.call("POST", "/products/import", { as: admin, form: file });
+  file.set('file', new File(['Handle,Stock\nmug,5\n'], 'stock.csv'));
+  const imported: Reply = await shop.call('POST', '/products/import', { as: admin, form: file });
   const importId = String(imported.body.data._id);
 
   return withRequests({
@@ -256,28 +232,17 @@ interface Named {
 
 /** One valid request a route, and who sends it where: a new route does not compile before it has one. */
 export function withRequests(named: Named) {
-  const {
-    customer,
-    admin,
-    orderId,
-    shippedId,
-    erasableId,
-    unpaidId,
-    paidId,
-    paymentId,
-    addressId,
-  } = named;
-  const { reviewToken, writtenId, writtenAt, promotionId, updatedAt, collectedAt, importId } =
-    named;
-  const password = "Secret123";
-  const address = { ...anAddress, label: "Home", isDefault: false };
+  const { customer, admin, orderId, shippedId, erasableId, unpaidId, paidId, paymentId, addressId } = named;
+  const { reviewToken, writtenId, writtenAt, promotionId, updatedAt, collectedAt, importId } = named;
+  const password = 'Secret123';
+  const address = { ...anAddress, label: 'Home', isDefault: false };
   const teapot = {
-    title: "Teapot",
-    category: "Kitchen",
-    options: [{ name: "Size", values: ["Small", "Large"] }],
+    title: 'Teapot',
+    category: 'Kitchen',
+    options: [{ name: 'Size', values: ['Small', 'Large'] }],
     variants: [
-      { options: { Size: "Small" }, sku: "TEA-S", price: 20, countInStock: 3, image: null },
-      { options: { Size: "Large" }, sku: "TEA-L", price: 30, countInStock: 4, image: null },
+      { options: { Size: 'Small' }, sku: 'TEA-S', price: 20, countInStock: 3, image: null },
+      { options: { Size: 'Large' }, sku: 'TEA-L', price: 30, countInStock: 4, image: null },
     ],
   };
   const requests: Record<RouteName, ValidRequest> = {
@@ -286,11 +251,11 @@ export function withRequests(named: Named) {
     openapi: {},
     docs: {},
     requestStockNotice: {
-      params: { id: "kettle" },
-      body: { variant: "default", email: "robin@example.com" },
+      params: { id: 'kettle' },
+      body: { variant: 'default', email: 'robin@example.com' },
     },
     confirmStockNotice: { body: { token: named.reviewToken } },
-    endStockNotices: { body: { token: "A".repeat(43) } },
+    endStockNotices: { body: { token: 'A'.repeat(43) } },
     allMails: {},
     unsentMails: {},
     getAnyMail: { params: { id: named.mailId } },
@@ -300,74 +265,66 @@ export function withRequests(named: Named) {
     unsubscribeMails: { query: `?token=${named.reviewToken}` },
     unsubscribePage: { query: `?token=${named.reviewToken}` },
     setMailPreferences: { body: { token: named.reviewToken, wanted: true } },
-    contact: {
-      body: { name: "Robin", email: "robin@example.com", message: "Do you ship to Norway?" },
-    },
-    register: {
-      body: { name: "Kim", email: "kim@example.com", password, confirmPassword: password },
-    },
+    contact: { body: { name: 'Robin', email: 'robin@example.com', message: 'Do you ship to Norway?' } },
+    register: { body: { name: 'Kim', email: 'kim@example.com', password, confirmPassword: password } },
     login: { body: { email: customer.email, password } },
     authProfile: {},
     listProducts: {},
     suggestProducts: {},
     listCategories: {},
     showcase: {},
-    getProduct: { params: { id: "kettle" } },
+    getProduct: { params: { id: 'kettle' } },
     allProducts: {},
-    getAnyProduct: { params: { id: "kettle" } },
+    getAnyProduct: { params: { id: 'kettle' } },
     createProduct: {
       body: {
         ...teapot,
-        description: "Holds a litre.",
-        alts: ["From the front"],
-        tags: ["tea"],
+        description: 'Holds a litre.',
+        alts: ['From the front'],
+        tags: ['tea'],
         specifications,
       },
     },
     updateProduct: {
-      params: { id: "teapot" },
+      params: { id: 'teapot' },
       body: {
         ...teapot,
-        status: "active",
-        tags: ["tea"],
+        status: 'active',
+        tags: ['tea'],
         specifications,
-        gallery: [{ image: named.image, alt: "From the front" }],
-        removeImages: ["https://pictures.example/gone.webp"],
+        gallery: [{ image: named.image, alt: 'From the front' }],
+        removeImages: ['https://pictures.example/gone.webp'],
         updatedAt: named.stored,
       },
     },
     robots: {},
     sitemap: {},
-    sitemapPart: { params: { part: "pages" } },
+    sitemapPart: { params: { part: 'pages' } },
     googleFeed: {},
     productPreview: { params: named.preview },
-    removeProduct: { params: { id: "teapot" } },
+    removeProduct: { params: { id: 'teapot' } },
     importProducts: { body: { dryRun: true } },
     listImports: {},
     getImport: { params: { id: importId } },
     resumeImport: { params: { id: importId } },
     undoImport: { params: { id: importId } },
     exportProducts: {},
-    relatedProducts: { params: { id: "kettle" } },
+    relatedProducts: { params: { id: 'kettle' } },
     quoteOrder: {
-      body: {
-        items: [{ product: "kettle", quantity: 1 }],
-        destination: { country: "US" },
-        codes: [],
-      },
+      body: { items: [{ product: 'kettle', quantity: 1 }], destination: { country: 'US' }, codes: [] },
     },
     placeOrder: {
       body: {
-        ...anOrder([{ product: "kettle" }]),
-        notes: "Ring twice",
-        contactEmail: "robin@example.com",
-        email: "robin@example.com",
+        ...anOrder([{ product: 'kettle' }]),
+        notes: 'Ring twice',
+        contactEmail: 'robin@example.com',
+        email: 'robin@example.com',
       },
     },
     myOrders: {},
     stripeWebhook: {},
     startPayment: { body: { orderId } },
-    verifyPayment: { body: { orderId, paymentId, token: "tok_visa" } },
+    verifyPayment: { body: { orderId, paymentId, token: 'tok_visa' } },
     allOrders: {},
     exportOrders: {},
     getAnyOrder: { params: { id: orderId } },
@@ -381,47 +338,43 @@ export function withRequests(named: Named) {
     setOrderStatus: {
       params: { id: orderId },
       body: {
-        status: "confirmed",
-        note: "Packed",
+        status: 'confirmed',
+        note: 'Packed',
         unpaid: true,
         undo: false,
         tracking: {
-          carrier: "Post",
-          number: "P-1",
-          url: "https://post.example/P-1",
-          estimatedDelivery: "2030-01-02",
+          carrier: 'Post',
+          number: 'P-1',
+          url: 'https://post.example/P-1',
+          estimatedDelivery: '2030-01-02',
         },
       },
     },
     setTracking: {
       params: { id: shippedId },
       body: {
-        carrier: "Post",
-        number: "P-2",
-        url: "https://post.example/P-2",
-        estimatedDelivery: "2030-01-03",
+        carrier: 'Post',
+        number: 'P-2',
+        url: 'https://post.example/P-2',
+        estimatedDelivery: '2030-01-03',
       },
     },
     recordPayment: {
       params: { id: unpaidId },
-      body: { amount: 1, method: "cash", note: "Paid at the counter" },
+      body: { amount: 1, method: 'cash', note: 'Paid at the counter' },
     },
     correctPayment: {
       params: { id: named.recordedId, payment: named.receiptId },
-      body: { amount: 1, note: "Typed a wrong amount" },
+      body: { amount: 1, note: 'Typed a wrong amount' },
     },
     refundOrder: {
       params: { id: paidId },
-      body: {
-        lines: [{ line: "1", quantity: 1, restock: true }],
-        shipping: 1,
-        reason: "Broken on arrival",
-      },
+      body: { lines: [{ line: '1', quantity: 1, restock: true }], shipping: 1, reason: 'Broken on arrival' },
     },
-    addOrderNote: { params: { id: orderId }, body: { note: "Wants it wrapped" } },
+    addOrderNote: { params: { id: orderId }, body: { note: 'Wants it wrapped' } },
     eraseGuest: { params: { id: erasableId } },
     getProfile: {},
-    updateProfile: { body: { name: "Robin Example", phone: "+1 555 010 9999" } },
+    updateProfile: { body: { name: 'Robin Example', phone: '+1 555 010 9999' } },
     deleteProfile: {},
     uploadAvatar: { body: {} },
     removeAvatar: {},
@@ -431,27 +384,27 @@ export function withRequests(named: Named) {
     updateAddress: { params: { id: addressId }, body: address },
     deleteAddress: { params: { id: addressId } },
     getWishlist: {},
-    addToWishlist: { body: { productId: "kettle" } },
-    removeFromWishlist: { params: { id: "mug" } },
+    addToWishlist: { body: { productId: 'kettle' } },
+    removeFromWishlist: { params: { id: 'mug' } },
     getCart: {},
-    putCart: { body: { revision: 0, items: [{ product: "mug", quantity: 2 }] } },
+    putCart: { body: { revision: 0, items: [{ product: 'mug', quantity: 2 }] } },
     listActivity: {},
     getSettings: {},
     publishSettings: { body: { settings: settingsWithEveryPart(), basedOn: 0 } },
     listSettingsVersions: {},
-    restoreSettings: { params: { version: "0" } },
+    restoreSettings: { params: { version: '0' } },
     menu: {},
     listCollections: {},
-    getCollection: { params: { slug: "gifts" } },
+    getCollection: { params: { slug: 'gifts' } },
     allCollections: {},
-    getAnyCollection: { params: { slug: "gifts" } },
+    getAnyCollection: { params: { slug: 'gifts' } },
     previewCollection: { body: { ...collectionMembers } },
-    createCollection: { body: { slug: "new-gifts", ...everyPartOfACollection } },
+    createCollection: { body: { slug: 'new-gifts', ...everyPartOfACollection } },
     updateCollection: {
-      params: { slug: "gifts" },
+      params: { slug: 'gifts' },
       body: { ...everyPartOfACollection, updatedAt: collectedAt },
     },
-    removeCollection: { params: { slug: "gifts" } },
+    removeCollection: { params: { slug: 'gifts' } },
     listPromotions: {},
     getPromotion: { params: { id: promotionId } },
     createPromotion: { body: everyPartOfAPromotion },
@@ -459,28 +412,28 @@ export function withRequests(named: Named) {
     updatePromotion: {
       params: { id: promotionId },
       // A code belongs to one promotion, and the one above is created with its own.
-      body: { ...everyPartOfAPromotion, code: "HALF4TWO", updatedAt },
+      body: { ...everyPartOfAPromotion, code: 'HALF4TWO', updatedAt },
     },
     removePromotion: { params: { id: promotionId } },
-    listReviews: { params: { id: "kettle" } },
-    reviewSummary: { query: "?product=kettle" },
+    listReviews: { params: { id: 'kettle' } },
+    reviewSummary: { query: '?product=kettle' },
     listRatings: {},
-    myReview: { params: { id: "kettle" } },
-    writeReview: { params: { id: "kettle" }, body: { ...review, pictures: [] } },
-    deleteMyReview: { params: { id: "kettle" } },
+    myReview: { params: { id: 'kettle' } },
+    writeReview: { params: { id: 'kettle' }, body: { ...review, pictures: [] } },
+    deleteMyReview: { params: { id: 'kettle' } },
     myReviews: {},
     setReviewMails: { body: { token: reviewToken, wanted: true } },
     allReviews: {},
     pendingReviews: {},
     moderateReview: {
       params: { id: writtenId },
-      body: { status: "rejected", reason: "It is about the parcel.", updatedAt: writtenAt },
+      body: { status: 'rejected', reason: 'It is about the parcel.', updatedAt: writtenAt },
     },
     deleteReview: { params: { id: writtenId } },
     allUsers: {},
     setUserStatus: { params: { id: customer.uid }, body: { disabled: false } },
     deleteUser: { params: { id: customer.uid } },
-    setUserRole: { params: { id: customer.uid }, body: { role: "customer" } },
+    setUserRole: { params: { id: customer.uid }, body: { role: 'customer' } },
   };
 
   /** Who the route is for, null for everybody. */
@@ -489,8 +442,8 @@ export function withRequests(named: Named) {
 
   /** The route's path with its parameters filled in. */
   const requestPath = (name: RouteName, params = requests[name].params ?? {}) =>
-    pathOf(ROUTES[name].endpoint).replace(/:(\w+)/g, (_, key: string) => params[key] ?? "") +
-    (requests[name].query ?? "");
+    pathOf(ROUTES[name].endpoint).replace(/:(\w+)/g, (_, key: string) => params[key] ?? '') +
+    (requests[name].query ?? '');
 
   return { requests, caller, pathOf: requestPath, customer, admin };
 }

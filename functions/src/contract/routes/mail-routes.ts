@@ -1,4 +1,4 @@
-import { count, list, objectOf } from "../answer-fields";
+import { count, list, objectOf } from '../answer-fields';
 import {
   adminMailAnswer,
   adminMailsAnswer,
@@ -7,62 +7,61 @@ import {
   mailHeadAnswer,
   mailPreferencesSchema,
   unsubscribeQuery,
-} from "../mail";
-import { data, file, json, message } from "./route-answer";
-import { define } from "./route-definition";
+} from '../mail';
+import { data, file, json, message } from './route-answer';
+import { define } from './route-definition';
 
 export const mailRoutes = {
-  ...define({ who: "admin", tag: "Emails" })({
+  ...define({ who: 'admin', tag: 'Emails' })({
     allMails: {
-      summary: "All stored emails, newest first, by state and by address or order number",
+      summary: 'All stored emails, newest first, by state and by address or order number',
       query: adminMailsQuery,
       answer: data(adminMailsAnswer),
     },
     unsentMails: {
-      summary: "How many emails could not be sent and were not dismissed",
+      summary: 'How many emails could not be sent and were not dismissed',
       answer: data(objectOf({ count: count() })),
     },
     getAnyMail: {
-      summary: "One email as its reader got it; its links open and change nothing",
+      summary: 'One email as its reader got it; its links open and change nothing',
       answer: data(objectOf({ mail: adminMailAnswer })),
     },
     sendMailAgain: {
-      summary: "Send an email once more, within a minute",
+      summary: 'Send an email once more, within a minute',
       answer: data(objectOf({ mail: adminMailAnswer })),
-      errors: ["MAIL_NOT_SENDABLE"],
-      limit: { name: "mail-again", max: 120, windowSeconds: 3600 },
+      errors: ['MAIL_NOT_SENDABLE'],
+      limit: { name: 'mail-again', max: 120, windowSeconds: 3600 },
     },
     dismissMail: {
-      summary: "No longer count an email among those that could not be sent",
+      summary: 'No longer count an email among those that could not be sent',
       answer: data(objectOf({ mail: adminMailAnswer })),
     },
     sendTestMail: {
       summary: "Send a test email to the caller's own address, within a minute",
       answer: json(message),
-      limit: { name: "mail-test", max: 20, windowSeconds: 3600 },
+      limit: { name: 'mail-test', max: 20, windowSeconds: 3600 },
     },
   }),
-  ...define({ who: "all", tag: "Emails" })({
+  ...define({ who: 'all', tag: 'Emails' })({
     unsubscribeMails: {
       summary:
-        "Stop all optional emails to the address of a token: what mail programs call by one click (RFC 8058)",
+        'Stop all optional emails to the address of a token: what mail programs call by one click (RFC 8058)',
       query: unsubscribeQuery,
       answer: json(message),
-      errors: ["NOT_FOUND"],
-      limit: { name: "mail-unsubscribe", max: 60, windowSeconds: 3600 },
+      errors: ['NOT_FOUND'],
+      limit: { name: 'mail-unsubscribe', max: 60, windowSeconds: 3600 },
     },
     unsubscribePage: {
-      summary:
-        "A page that leads to the settings of a token; for mail programs that open the address",
+      summary: 'A page that leads to the settings of a token; for mail programs that open the address',
       query: unsubscribeQuery,
-      answer: file("text/html"),
+      answer: file('text/html'),
     },
     setMailPreferences: {
-      summary: "Stop all optional emails, or allow them again, with the token of one of them",
+      summary: 'Stop all optional emails, or allow them again, with the token of one of them',
       body: mailPreferencesSchema,
       answer: json(message),
-      errors: ["NOT_FOUND"],
-      limit: { name: "mail-preferences", max: 60, windowSeconds: 3600 },
+      errors: ['NOT_FOUND'],
+      limit: { name: 'mail-preferences', max: 60, windowSeconds: 3600 },
     },
   }),
 };
@@ -71,13 +70,13 @@ export const mailRoutes = {
  * Mounted on the emulators only, where no mail leaves the machine: anyone may read all of it. No part of ROUTES,
  * which say what a deployed shop answers.
  */
-export const LOCAL_MAIL_ROUTES = define({ who: "all", tag: "Mail" })({
+export const LOCAL_MAIL_ROUTES = define({ who: 'all', tag: 'Mail' })({
   listMail: {
-    summary: "The latest 50 emails to customers, newest first",
+    summary: 'The latest 50 emails to customers, newest first',
     answer: data(objectOf({ mails: list(mailHeadAnswer) })),
   },
   getMail: {
-    summary: "One email, as HTML and as text",
+    summary: 'One email, as HTML and as text',
     answer: data(objectOf({ mail: mailAnswer })),
   },
 });

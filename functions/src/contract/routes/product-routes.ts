@@ -1,19 +1,19 @@
-import { stockNoticeLinkSchema, stockNoticeSchema } from "../products/stock-notices";
-import { either, list, objectOf } from "../answer-fields";
+import { stockNoticeLinkSchema, stockNoticeSchema } from '../products/stock-notices';
+import { either, list, objectOf } from '../answer-fields';
 import {
   importPlanAnswer,
   importReportAnswer,
   importRunAnswer,
   importRunsAnswer,
   importSchema,
-} from "../imports";
+} from '../imports';
 import {
   adminProductsQuery,
   createProductSchema,
   removedProductAnswer,
   editProductSchema,
-} from "../products/product-input";
-import { suggestionsAnswer, suggestionsQuery } from "../products/product-search";
+} from '../products/product-input';
+import { suggestionsAnswer, suggestionsQuery } from '../products/product-search';
 import {
   categoryAnswer,
   productAnswer,
@@ -21,136 +21,130 @@ import {
   productsQuery,
   relatedQuery,
   showcaseAnswer,
-} from "../products/products";
-import { UPLOADS } from "../uploads";
-import { data, file, json, message } from "./route-answer";
-import { CATALOGUE_CACHE, define } from "./route-definition";
+} from '../products/products';
+import { UPLOADS } from '../uploads';
+import { data, file, json, message } from './route-answer';
+import { CATALOGUE_CACHE, define } from './route-definition';
 
 export const productRoutes = {
-  ...define({ who: "all", tag: "Products", cache: CATALOGUE_CACHE })({
+  ...define({ who: 'all', tag: 'Products', cache: CATALOGUE_CACHE })({
     listProducts: {
-      summary: "Active products, searched, filtered, sorted, in pages",
+      summary: 'Active products, searched, filtered, sorted, in pages',
       query: productsQuery,
       answer: data(productsAnswer),
-      errors: ["SEARCH_UNAVAILABLE"],
-      limit: {
-        name: "search",
-        max: 120,
-        windowSeconds: 60,
-        onlyWith: "search",
-        counted: "instance",
-      },
+      errors: ['SEARCH_UNAVAILABLE'],
+      limit: { name: 'search', max: 120, windowSeconds: 60, onlyWith: 'search', counted: 'instance' },
     },
     suggestProducts: {
-      summary: "Products, categories and searches for a text that is being typed",
+      summary: 'Products, categories and searches for a text that is being typed',
       query: suggestionsQuery,
       answer: data(suggestionsAnswer),
-      errors: ["SEARCH_UNAVAILABLE"],
-      limit: { name: "suggestions", max: 240, windowSeconds: 60, counted: "instance" },
+      errors: ['SEARCH_UNAVAILABLE'],
+      limit: { name: 'suggestions', max: 240, windowSeconds: 60, counted: 'instance' },
     },
     listCategories: {
-      summary: "Categories with their number of active products",
+      summary: 'Categories with their number of active products',
       answer: data(objectOf({ categories: list(categoryAnswer) })),
     },
     showcase: {
-      summary: "Categories with a picture, and best sellers; renewed every five minutes",
+      summary: 'Categories with a picture, and best sellers; renewed every five minutes',
       answer: data(showcaseAnswer),
     },
     getProduct: {
-      summary: "One product",
+      summary: 'One product',
       answer: data(productAnswer),
     },
     relatedProducts: {
-      summary: "Products related to one product",
+      summary: 'Products related to one product',
       query: relatedQuery,
       answer: data(objectOf({ products: list(productAnswer) })),
     },
   }),
-  ...define({ who: "admin", tag: "Products" })({
+  ...define({ who: 'admin', tag: 'Products' })({
     allProducts: {
-      summary: "All products, archived ones too, filtered, sorted, in pages",
+      summary: 'All products, archived ones too, filtered, sorted, in pages',
       query: adminProductsQuery,
       answer: data(productsAnswer),
-      errors: ["SEARCH_UNAVAILABLE"],
+      errors: ['SEARCH_UNAVAILABLE'],
     },
     getAnyProduct: {
-      summary: "One product of any status",
+      summary: 'One product of any status',
       answer: data(productAnswer),
     },
     createProduct: {
-      summary: "Create a product",
+      summary: 'Create a product',
       body: createProductSchema,
       files: UPLOADS.productPictures,
       answer: data(productAnswer),
       status: 201,
     },
     updateProduct: {
-      summary: "Change, archive or restore a product; what is absent stays as it is",
+      summary: 'Change, archive or restore a product; what is absent stays as it is',
       body: editProductSchema,
       files: UPLOADS.productPictures,
       answer: data(productAnswer),
-      errors: ["STALE_WRITE"],
+      errors: ['STALE_WRITE'],
     },
     removeProduct: {
-      summary: "Delete a product, or archive it if it was ever ordered",
+      summary: 'Delete a product, or archive it if it was ever ordered',
       answer: data(removedProductAnswer),
     },
   }),
-  ...define({ who: "all", tag: "Products" })({
+  ...define({ who: 'all', tag: 'Products' })({
     requestStockNotice: {
       optionalAuth: true,
-      summary: "Request an email when a variant is back in stock",
+      summary: 'Request an email when a variant is back in stock',
       body: stockNoticeSchema,
       answer: json(message),
       status: 202,
-      errors: ["NOT_FOUND"],
-      limit: { name: "stock-notice", max: 20, windowSeconds: 3600 },
+      errors: ['NOT_FOUND'],
+      limit: { name: 'stock-notice', max: 20, windowSeconds: 3600 },
     },
     confirmStockNotice: {
       summary: "Confirm a back-in-stock request, by the token of the email's link",
       body: stockNoticeLinkSchema,
       answer: json(message),
-      errors: ["NOT_FOUND"],
-      limit: { name: "confirm-stock-notice", max: 60, windowSeconds: 3600 },
+      errors: ['NOT_FOUND'],
+      limit: { name: 'confirm-stock-notice', max: 60, windowSeconds: 3600 },
     },
     endStockNotices: {
       summary: "Cancel all back-in-stock requests of an address, by the token of an email's link",
       body: stockNoticeLinkSchema,
       answer: json(message),
-      limit: { name: "end-stock-notices", max: 60, windowSeconds: 3600 },
+      limit: { name: 'end-stock-notices', max: 60, windowSeconds: 3600 },
     },
   }),
-  ...define({ who: "admin", tag: "Import" })({
+  ...define({ who: 'admin', tag: 'Import' })({
     importProducts: {
       summary:
         "Import products from a CSV file in the shop's own columns or exported by Shopify; or preview the result",
       body: importSchema,
       files: UPLOADS.productFile,
       answer: data(either(importPlanAnswer, importRunAnswer)),
-      errors: ["INVALID_TRANSITION"],
-      limit: { name: "import", max: 60, windowSeconds: 3600 },
+      errors: ['INVALID_TRANSITION'],
+      limit: { name: 'import', max: 60, windowSeconds: 3600 },
     },
     listImports: {
-      summary: "The last imports, newest first",
+      summary: 'The last imports, newest first',
       answer: data(importRunsAnswer),
     },
     getImport: {
-      summary: "One import, with the result for each product",
+      summary: 'One import, with the result for each product',
       answer: data(importReportAnswer),
     },
     resumeImport: {
-      summary: "Continue an import, or its undo, for a few seconds",
+      summary: 'Continue an import, or its undo, for a few seconds',
       answer: data(importRunAnswer),
     },
     undoImport: {
-      summary: "Start to undo the last import that changed something and is not undone yet",
+      summary: 'Start to undo the last import that changed something and is not undone yet',
       answer: data(importRunAnswer),
-      errors: ["INVALID_TRANSITION"],
+      errors: ['INVALID_TRANSITION'],
     },
     exportProducts: {
-      summary: "All products as a CSV file that can be imported again",
-      answer: file("text/csv"),
-      limit: { name: "export-products", max: 60, windowSeconds: 3600 },
+      summary: 'All products as a CSV file that can be imported again',
+      answer: file('text/csv'),
+      limit: { name: 'export-products', max: 60, windowSeconds: 3600 },
     },
   }),
 };

@@ -1,6 +1,6 @@
-import { store } from "../../contract/store-config";
-import { escapeMarkup } from "../../platform/escape-markup";
-import type { EmailTemplate, Link, Message, Row } from "./email-port";
+import { store } from '../../contract/store-config';
+import { escapeMarkup } from '../../platform/escape-markup';
+import type { EmailTemplate, Link, Message, Row } from './email-port';
 
 /** What every mail says of the shop. */
 export interface Letterhead {
@@ -13,7 +13,7 @@ export interface Letterhead {
   unsubscribe: string;
 }
 
-const UNSUBSCRIBE = "Stop all optional emails";
+const UNSUBSCRIBE = 'Stop all optional emails';
 
 const html = escapeMarkup;
 
@@ -26,29 +26,27 @@ function textOf(
   shop: Letterhead,
 ): string {
   const lines = (entries: Row[]) =>
-    entries
-      .map(({ label, value, struck }) => `${label}${struck ? ` (${struck})` : ""}: ${value}`)
-      .join("\n");
+    entries.map(({ label, value, struck }) => `${label}${struck ? ` (${struck})` : ''}: ${value}`).join('\n');
   return [
     heading,
     ...paragraphs,
     lines(rows),
     lines(sums),
-    ...blocks.map(({ title, lines: block }) => [title, ...block].join("\n")),
+    ...blocks.map(({ title, lines: block }) => [title, ...block].join('\n')),
     `${action.label}: ${action.url}`,
-    more ? `${more.label}: ${more.url}` : "",
+    more ? `${more.label}: ${more.url}` : '',
     ...footOf(shop),
-    shop.unsubscribe ? `${UNSUBSCRIBE}: ${shop.unsubscribe}` : "",
+    shop.unsubscribe ? `${UNSUBSCRIBE}: ${shop.unsubscribe}` : '',
   ]
     .filter(Boolean)
-    .join("\n\n");
+    .join('\n\n');
 }
 
 // Mail programs support neither style sheets nor variables, so colours are inline. Classes serve those with a dark theme.
 const FONT = "font-family:'Hanken Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif;";
-const CELL = "padding:10px 0;border-bottom:1px solid #e4dacb;vertical-align:top;";
-const SUM = "padding:5px 0;";
-const TOTAL = "padding:12px 0 0;font-weight:700;font-size:18px;";
+const CELL = 'padding:10px 0;border-bottom:1px solid #e4dacb;vertical-align:top;';
+const SUM = 'padding:5px 0;';
+const TOTAL = 'padding:12px 0 0;font-weight:700;font-size:18px;';
 const DARK = `
 @media (prefers-color-scheme: dark) {
   .page { background: #171310 !important; }
@@ -59,21 +57,21 @@ const DARK = `
   .button { background: #ff8b52 !important; color: #211208 !important; }
 }`;
 
-const table = (content: string, style = "") =>
+const table = (content: string, style = '') =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;${style}">${content}</table>`;
 
 function line({ label, value, struck }: Row, style: string): string {
-  const cell = `class="cell${struck ? " quiet" : ""}" style="${style}`;
+  const cell = `class="cell${struck ? ' quiet' : ''}" style="${style}`;
   const shown = (text: string) => (struck ? `<s>${html(text)}</s>` : html(text));
-  const why = struck ? ` ${html(struck)}` : "";
+  const why = struck ? ` ${html(struck)}` : '';
   return `<tr><td ${cell}padding-right:16px;">${shown(label)}${why}</td><td align="right" ${cell}white-space:nowrap;">${shown(value)}</td></tr>`;
 }
 
 function sumsOf(rows: Row[], sums: Row[]): string {
-  if (rows.length + sums.length === 0) return "";
-  const lines = rows.map((row) => line(row, CELL)).join("");
-  const below = sums.map((sum) => line(sum, sum.strong ? TOTAL : SUM)).join("");
-  return table(lines, "margin:24px 0 0;") + table(below, "margin:12px 0 0;");
+  if (rows.length + sums.length === 0) return '';
+  const lines = rows.map((row) => line(row, CELL)).join('');
+  const below = sums.map((sum) => line(sum, sum.strong ? TOTAL : SUM)).join('');
+  return table(lines, 'margin:24px 0 0;') + table(below, 'margin:12px 0 0;');
 }
 
 function buttonOf({ label, url }: Link): string {
@@ -89,35 +87,24 @@ const linkOf = ({ label, url }: Link) =>
 function blockOf({ title, lines }: { title: string; lines: string[] }): string {
   return (
     `<p style="margin:28px 0 0;"><strong>${html(title)}</strong><br>` +
-    `<span class="quiet" style="color:#665a51;">${lines.map(html).join("<br>")}</span></p>`
+    `<span class="quiet" style="color:#665a51;">${lines.map(html).join('<br>')}</span></p>`
   );
 }
 
 function htmlOf(template: EmailTemplate, shop: Letterhead): string {
-  const {
-    subject,
-    heading,
-    paragraphs,
-    rows = [],
-    sums = [],
-    blocks = [],
-    action,
-    more,
-  } = template;
+  const { subject, heading, paragraphs, rows = [], sums = [], blocks = [], action, more } = template;
   const card = [
     `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;">${html(heading)}</h1>`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 12px;">${html(paragraph)}</p>`),
     sumsOf(rows, sums),
     ...blocks.map(blockOf),
     buttonOf(action),
-    more ? linkOf(more) : "",
-  ].join("");
+    more ? linkOf(more) : '',
+  ].join('');
   const ending = shop.unsubscribe
-    ? [
-        `<a class="quiet" href="${html(shop.unsubscribe)}" style="color:#665a51;">${html(UNSUBSCRIBE)}</a>`,
-      ]
+    ? [`<a class="quiet" href="${html(shop.unsubscribe)}" style="color:#665a51;">${html(UNSUBSCRIBE)}</a>`]
     : [];
-  const foot = [...footOf(shop).map(html), ...ending].join("<br>");
+  const foot = [...footOf(shop).map(html), ...ending].join('<br>');
   return [
     `<!doctype html><html lang="${html(store.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -125,7 +112,7 @@ function htmlOf(template: EmailTemplate, shop: Letterhead): string {
     `<title>${html(subject)}</title><style>:root { color-scheme: light dark; }${DARK}</style></head>`,
     '<body class="page" style="margin:0;padding:0;background:#faf6ef;">',
     // What lists of mails show beside the subject.
-    `<div style="display:none;max-height:0;overflow:hidden;">${html(paragraphs[0] ?? "")}</div>`,
+    `<div style="display:none;max-height:0;overflow:hidden;">${html(paragraphs[0] ?? '')}</div>`,
     table(
       '<tr><td align="center" style="padding:32px 12px;">' +
         table(
@@ -134,10 +121,10 @@ function htmlOf(template: EmailTemplate, shop: Letterhead): string {
             `<tr><td class="quiet" style="padding:20px 4px 0;color:#665a51;font-size:14px;">${foot}</td></tr>`,
           `max-width:560px;margin:0 auto;border-collapse:separate;text-align:left;${FONT}font-size:16px;line-height:1.55;`,
         ) +
-        "</td></tr>",
+        '</td></tr>',
     ),
-    "</body></html>",
-  ].join("");
+    '</body></html>',
+  ].join('');
 }
 
 /** A mail as it is sent: as HTML and as plain text with the same content. */

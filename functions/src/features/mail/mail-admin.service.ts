@@ -1,60 +1,42 @@
-import type {
-  AdminMail,
-  AdminMailHead,
-  AdminMailsPage,
-  AdminMailsQuery,
-} from "../../contract/mail";
-import type { Actor } from "../../platform/auth";
-import { AppError, notFound } from "../../platform/errors";
-import type { Transactions, Tx } from "../../platform/transactions";
-import { changesBetween, type ActivityService } from "../activity/activity.service";
-import type { SettingsService } from "../settings/settings.service";
-import type { MailDocument, StoredMail } from "./mail-document";
-import { MAIL_RULES } from "./mail-kinds";
-import { withoutLinks, withOrderLink } from "./mail-links";
-import type { MailPreferencesRepository } from "./mail-preferences.repository";
-import type { MailFilter, MailRepository } from "./mail.repository";
-import type { MailService } from "./mail.service";
+import type { AdminMail, AdminMailHead, AdminMailsPage, AdminMailsQuery } from '../../contract/mail';
+import type { Actor } from '../../platform/auth';
+import { AppError, notFound } from '../../platform/errors';
+import type { Transactions, Tx } from '../../platform/transactions';
+import { changesBetween, type ActivityService } from '../activity/activity.service';
+import type { SettingsService } from '../settings/settings.service';
+import type { MailDocument, StoredMail } from './mail-document';
+import { MAIL_RULES } from './mail-kinds';
+import { withoutLinks, withOrderLink } from './mail-links';
+import type { MailPreferencesRepository } from './mail-preferences.repository';
+import type { MailFilter, MailRepository } from './mail.repository';
+import type { MailService } from './mail.service';
 
 interface Dependencies {
   transactions: Transactions;
-  mails: Pick<MailRepository, "list" | "find" | "read" | "update" | "countNoticed">;
-  preferences: Pick<MailPreferencesRepository, "reasonOf" | "forgetBounce">;
-  mail: Pick<MailService, "send">;
-  settings: Pick<SettingsService, "current">;
+  mails: Pick<MailRepository, 'list' | 'find' | 'read' | 'update' | 'countNoticed'>;
+  preferences: Pick<MailPreferencesRepository, 'reasonOf' | 'forgetBounce'>;
+  mail: Pick<MailService, 'send'>;
+  settings: Pick<SettingsService, 'current'>;
   /** Makes another link that opens a guest's order, and answers its token. */
   openOrder: (tx: Tx, orderId: string) => string;
-  activity: Pick<ActivityService, "record">;
+  activity: Pick<ActivityService, 'record'>;
   publicUrl: string;
   now: () => number;
 }
 
-const missing = () => notFound("This email does not exist. Emails are removed after 90 days.");
+const missing = () => notFound('This email does not exist. Emails are removed after 90 days.');
 
 function presentHead(mail: StoredMail): AdminMailHead {
-  const {
-    id,
-    kind,
-    to,
-    message,
-    order,
-    state,
-    attempts,
-    dueAt,
-    failure,
-    noticed,
-    sentAt,
-    createdAt,
-  } = mail;
+  const { id, kind, to, message, order, state, attempts, dueAt, failure, noticed, sentAt, createdAt } = mail;
   return {
     _id: id,
     kind,
-    to: to[0] ?? "",
+    to: to[0] ?? '',
     subject: message.subject,
     order: order && { _id: order.id, number: order.number },
     state,
     attempts,
-    nextTryAt: state === "waiting" && attempts > 0 ? (dueAt?.toISOString() ?? null) : null,
+    nextTryAt: state === 'waiting' && attempts > 0 ? (dueAt?.toISOString() ?? null) : null,
     failure,
     noticed,
     sentAt: sentAt?.toISOString() ?? null,
@@ -69,13 +51,12 @@ function presentMail(mail: StoredMail): AdminMail {
 
 /** What an address or an order's number finds. */
 const searched = (search: string): MailFilter =>
-  search.includes("@")
+  search.includes('@')
     ? { to: search.toLowerCase() }
-    : { orderNumber: search.replace(/^#/, "").toUpperCase() };
+    : { orderNumber: search.replace(/^#/, '').toUpperCase() };
 
 /** The log is never rewritten, so that it says nothing of the person. */
-const target = ({ id, message }: StoredMail) =>
-  ({ type: "mail", id, label: message.subject }) as const;
+const target = ({ id, message }: StoredMail) => ({ type: 'mail', id, label: message.subject }) as const;
 
 export type MailAdminService = ReturnType<typeof mailAdminService>;
 
@@ -116,27 +97,20 @@ export function mailAdminService(dependencies: Dependencies) {
       const again = await transactions.run(async (tx) => {
         const before = await mails.read(tx, id);
         if (!before) throw missing();
-        if (before.state === "waiting" && before.attempts === 0)
-          throw new AppError("MAIL_NOT_SENDABLE", { message: "This email is being sent." });
+        if (before.state === 'waiting' && before.attempts === 0)
+          throw new AppError('MAIL_NOT_SENDABLE', { message: 'This email is being sent.' });
         const reason = await preferences.reasonOf(before.to[0]!);
-        if (reason === "asked" && !MAIL_RULES[before.kind].required)
-          throw new AppError("MAIL_NOT_SENDABLE", {
-            message: "The owner of this address unsubscribed. It gets required emails only.",
+        if (reason === 'asked' && !MAIL_RULES[before.kind].required)
+          throw new AppError('MAIL_NOT_SENDABLE', {
+            message: 'The owner of this address unsubscribed. It gets required emails only.',
           });
-        if (reason === "bounced") preferences.forgetBounce(tx, before.to[0]!);
+        if (reason === 'bounced') preferences.forgetBounce(tx, before.to[0]!);
         const opens = before.order !== null && /\/orders\/follow#/.test(before.message.text);
         const isClosed = opens && !before.opensOrder;
         const at = new Date(now());
         const fields: Partial<MailDocument> = {
-          ...{
-            state: "waiting",
-            dueAt: at,
-            triedSince: at,
-            attempts: 0,
-            failure: "",
-            noticed: false,
-          },
-          repeats: before.repeats + (before.state === "sent" ? 1 : 0),
+          ...{ state: 'waiting', dueAt: at, triedSince: at, attempts: 0, failure: '', noticed: false },
+          repeats: before.repeats + (before.state === 'sent' ? 1 : 0),
           ...(isClosed && {
             message: withOrderLink(before.message, openOrder(tx, before.order!.id)),
             opensOrder: true,
@@ -144,9 +118,9 @@ export function mailAdminService(dependencies: Dependencies) {
         };
         mails.update(tx, id, fields);
         activity.record(tx, actor, {
-          action: "mail.resent",
+          action: 'mail.resent',
           target: target(before),
-          changes: changesBetween({ state: before.state }, { state: "waiting" }),
+          changes: changesBetween({ state: before.state }, { state: 'waiting' }),
         });
         return { ...before, ...fields };
       });
@@ -171,14 +145,14 @@ export function mailAdminService(dependencies: Dependencies) {
     async test(actor: Actor): Promise<void> {
       const current = (await settings.current()).settings;
       await transactions.run(async (tx) => {
-        await mail.send(tx, current, { kind: "test", userId: actor.uid, to: actor.email }, () => ({
+        await mail.send(tx, current, { kind: 'test', userId: actor.uid, to: actor.email }, () => ({
           subject: `A test email from ${current.shop.name}`,
-          heading: "Your emails arrive",
+          heading: 'Your emails arrive',
           paragraphs: [
-            "You asked for this email in the panel. If you can read it, the shop can send emails.",
-            "If it was in your spam folder, check the SPF, DKIM and DMARC records of your domain.",
+            'You asked for this email in the panel. If you can read it, the shop can send emails.',
+            'If it was in your spam folder, check the SPF, DKIM and DMARC records of your domain.',
           ],
-          action: { label: "See all emails", url: `${publicUrl}/admin/mails` },
+          action: { label: 'See all emails', url: `${publicUrl}/admin/mails` },
         }));
       });
     },

@@ -1,11 +1,11 @@
-import pMap from "p-map";
-import type { Logger } from "../../platform/logging";
-import type { SettingsService } from "../settings/settings.service";
-import type { MailDocument, StoredMail } from "./mail-document";
-import { MAIL_RULES } from "./mail-kinds";
-import type { MailPreferencesRepository } from "./mail-preferences.repository";
-import type { MailRepository } from "./mail.repository";
-import type { MailSender, SendOutcome } from "./sender-port";
+import pMap from 'p-map';
+import type { Logger } from '../../platform/logging';
+import type { SettingsService } from '../settings/settings.service';
+import type { MailDocument, StoredMail } from './mail-document';
+import { MAIL_RULES } from './mail-kinds';
+import type { MailPreferencesRepository } from './mail-preferences.repository';
+import type { MailRepository } from './mail.repository';
+import type { MailSender, SendOutcome } from './sender-port';
 
 const MINUTE_MS = 60_000;
 
@@ -35,16 +35,16 @@ const MAX_WORDS = 500;
 export const pauseAfter = (attempts: number): number =>
   Math.min(LONGEST_PAUSE_MS, MINUTE_MS * 2 ** (attempts - 1));
 
-export type DeliveryReport = Record<"sent" | "later" | "failed" | "suppressed", number>;
+export type DeliveryReport = Record<'sent' | 'later' | 'failed' | 'suppressed', number>;
 
 /** What became of a try; null where the mail was not to be had. */
 type Delivery = { result: keyof DeliveryReport; isDown: boolean } | null;
 
 interface Dependencies {
-  mails: Pick<MailRepository, "due" | "claim" | "finish">;
-  preferences: Pick<MailPreferencesRepository, "reasonOf" | "addBounce">;
+  mails: Pick<MailRepository, 'due' | 'claim' | 'finish'>;
+  preferences: Pick<MailPreferencesRepository, 'reasonOf' | 'addBounce'>;
   sender: MailSender;
-  settings: Pick<SettingsService, "current">;
+  settings: Pick<SettingsService, 'current'>;
   /** The shop's address without a slash at its end. */
   publicUrl: string;
   logger: Logger;
@@ -52,9 +52,8 @@ interface Dependencies {
 }
 
 const SUPPRESSED = {
-  bounced:
-    "The address gets required emails only, because it did not exist when an earlier email was sent.",
-  asked: "The address gets required emails only, because its owner unsubscribed.",
+  bounced: 'The address gets required emails only, because it did not exist when an earlier email was sent.',
+  asked: 'The address gets required emails only, because its owner unsubscribed.',
 };
 
 export type MailDeliveryService = ReturnType<typeof mailDeliveryService>;
@@ -68,7 +67,7 @@ export function mailDeliveryService(dependencies: Dependencies) {
   const { mails, preferences, sender, settings, publicUrl, logger, now } = dependencies;
 
   /** Without the port, which no Message-Id has. */
-  const host = publicUrl ? new URL(publicUrl).hostname : "localhost";
+  const host = publicUrl ? new URL(publicUrl).hostname : 'localhost';
 
   const send = async (mail: StoredMail): Promise<SendOutcome> => {
     const { id, to, replyTo, message, order, unsubscribe, repeats } = mail;
@@ -76,25 +75,24 @@ export function mailDeliveryService(dependencies: Dependencies) {
       id,
       fromName: (await settings.current()).settings.shop.name,
       to: to[0]!,
-      replyTo: replyTo ?? "",
+      replyTo: replyTo ?? '',
       message,
-      messageId: `<${id}${repeats > 0 ? `.${repeats}` : ""}@${host}>`,
+      messageId: `<${id}${repeats > 0 ? `.${repeats}` : ''}@${host}>`,
       // No mail has this id: each of them answers it, so that all are one thread, whichever arrives first.
-      thread: order ? `<order-${order.id}@${host}>` : "",
+      thread: order ? `<order-${order.id}@${host}>` : '',
       unsubscribe: unsubscribe && `${publicUrl}/api/mails/unsubscribe?token=${unsubscribe}`,
     });
   };
 
   const given = (mail: StoredMail, words: string): Partial<MailDocument> => {
-    logger.error("mail failed", { mailId: mail.id, kind: mail.kind, attempts: mail.attempts });
-    return { state: "failed", dueAt: null, failure: words.slice(0, MAX_WORDS), noticed: true };
+    logger.error('mail failed', { mailId: mail.id, kind: mail.kind, attempts: mail.attempts });
+    return { state: 'failed', dueAt: null, failure: words.slice(0, MAX_WORDS), noticed: true };
   };
 
   /** What is noted of a try that was to be repeated. */
   function again(mail: StoredMail, words: string): Partial<MailDocument> {
     const since = now() - mail.triedSince.getTime();
-    if (since >= GIVE_UP_AFTER_MS)
-      return given(mail, `Not sent within two days. The last reason: ${words}`);
+    if (since >= GIVE_UP_AFTER_MS) return given(mail, `Not sent within two days. The last reason: ${words}`);
     return {
       dueAt: new Date(now() + pauseAfter(mail.attempts)),
       failure: words.slice(0, MAX_WORDS),
@@ -103,25 +101,19 @@ export function mailDeliveryService(dependencies: Dependencies) {
   }
 
   async function tried(mail: StoredMail, outcome: SendOutcome): Promise<Delivery> {
-    if (outcome.kind === "sent") {
+    if (outcome.kind === 'sent') {
       const sentAt = new Date(now());
-      await mails.finish(mail.id, {
-        state: "sent",
-        dueAt: null,
-        sentAt,
-        failure: "",
-        noticed: false,
-      });
-      return { result: "sent", isDown: false };
+      await mails.finish(mail.id, { state: 'sent', dueAt: null, sentAt, failure: '', noticed: false });
+      return { result: 'sent', isDown: false };
     }
-    if (outcome.kind === "refused") {
+    if (outcome.kind === 'refused') {
       if (outcome.isBounce) await preferences.addBounce(mail.to[0]!, new Date(now()));
       await mails.finish(mail.id, given(mail, outcome.words));
-      return { result: "failed", isDown: false };
+      return { result: 'failed', isDown: false };
     }
     const fields = again(mail, outcome.words);
     await mails.finish(mail.id, fields);
-    return { result: fields.state === "failed" ? "failed" : "later", isDown: outcome.isDown };
+    return { result: fields.state === 'failed' ? 'failed' : 'later', isDown: outcome.isDown };
   }
 
   async function deliver(id: string): Promise<Delivery> {
@@ -130,12 +122,12 @@ export function mailDeliveryService(dependencies: Dependencies) {
     const reason = MAIL_RULES[mail.kind].required ? null : await preferences.reasonOf(mail.to[0]!);
     if (!reason) return tried(mail, await send(mail));
     await mails.finish(id, {
-      state: "suppressed",
+      state: 'suppressed',
       dueAt: null,
       failure: SUPPRESSED[reason],
       noticed: false,
     });
-    return { result: "suppressed", isDown: false };
+    return { result: 'suppressed', isDown: false };
   }
 
   return {
@@ -164,7 +156,7 @@ export function mailDeliveryService(dependencies: Dependencies) {
         // Others are at work on what is left.
         if (isDown || !mayBegin() || !done.includes(true)) break;
       }
-      if (isDown) logger.error("mail server not reached", { ...report });
+      if (isDown) logger.error('mail server not reached', { ...report });
       return report;
     },
   };

@@ -1,7 +1,7 @@
-import type { DocumentData, FirestoreDataConverter } from "firebase-admin/firestore";
-import type { MailKind, MailState } from "../../contract/mail-facts";
-import { readDates } from "../../platform/firestore";
-import type { Message } from "./email-port";
+import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
+import type { MailKind, MailState } from '../../contract/mail-facts';
+import { readDates } from '../../platform/firestore';
+import type { Message } from './email-port';
 
 /** `mail/{id}`: written in the transaction of the change that it reports, and sent by `mail-delivery.service`. */
 export interface MailDocument {
@@ -42,14 +42,14 @@ export type StoredMail = MailDocument & { id: string };
 
 /** Mails from before the shop sent them itself count as sent. */
 const EARLIER: Partial<MailDocument> = {
-  kind: "order-paid",
+  kind: 'order-paid',
   order: null,
-  unsubscribe: "",
-  state: "sent",
+  unsubscribe: '',
+  state: 'sent',
   dueAt: null,
   attempts: 0,
   repeats: 0,
-  failure: "",
+  failure: '',
   noticed: false,
   sentAt: null,
 };

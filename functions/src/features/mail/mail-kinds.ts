@@ -1,4 +1,4 @@
-import type { MailKind } from "../../contract/mail-facts";
+import type { MailKind } from '../../contract/mail-facts';
 
 /** What is decided about a kind of mails. */
 interface MailRules {
@@ -20,26 +20,26 @@ const PAID = 100;
 /** Every kind of mail. Passwords and confirmations of accounts are Firebase Auth's own mails, which none of this concerns. */
 export const MAIL_RULES: Readonly<Record<MailKind, MailRules>> = {
   /** Confirms the contract, and names the invoice. */
-  "order-paid": { required: true, maxADay: PAID },
+  'order-paid': { required: true, maxADay: PAID },
   /** The shop accepts an order, or writes to its customer. */
-  "order-confirmed": { required: true, maxADay: PAID },
+  'order-confirmed': { required: true, maxADay: PAID },
   /** On its way, or ready to collect. */
-  "order-shipped": { required: true, maxADay: PAID },
+  'order-shipped': { required: true, maxADay: PAID },
   /** What was said of a parcel was wrong. */
-  "order-corrected": { required: true, maxADay: PAID },
+  'order-corrected': { required: true, maxADay: PAID },
   /** Of an order that money arrived for. */
-  "order-cancelled": { required: true, maxADay: PAID },
+  'order-cancelled': { required: true, maxADay: PAID },
   /** Names the credit note. */
-  "order-refunded": { required: true, maxADay: PAID },
+  'order-refunded': { required: true, maxADay: PAID },
   /** How an order can be paid, or that it was cancelled unpaid. */
-  "order-unpaid": { required: false, maxADay: UNVERIFIED },
-  "order-delivered": { required: false, maxADay: PAID },
+  'order-unpaid': { required: false, maxADay: UNVERIFIED },
+  'order-delivered': { required: false, maxADay: PAID },
   /** To the shop itself. */
-  "refund-failed": { required: true, maxADay: 500 },
+  'refund-failed': { required: true, maxADay: 500 },
   welcome: { required: false, maxADay: UNVERIFIED },
-  "review-request": { required: false, maxADay: 50 },
-  "stock-confirmation": { required: false, maxADay: UNVERIFIED },
-  "back-in-stock": { required: false, maxADay: 50 },
+  'review-request': { required: false, maxADay: 50 },
+  'stock-confirmation': { required: false, maxADay: UNVERIFIED },
+  'back-in-stock': { required: false, maxADay: 50 },
   /** To the administrator who asks for it. */
   test: { required: true, maxADay: 500 },
 };

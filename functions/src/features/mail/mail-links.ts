@@ -1,4 +1,4 @@
-import type { Message } from "./email-port";
+import type { Message } from './email-port';
 
 /** The link that opens a guest's order: `/orders/follow#ORDER.TOKEN`. */
 const ORDER_LINK = /(\/orders\/follow#[A-Za-z0-9_-]+)\.[A-Za-z0-9_-]{43}/g;
@@ -17,7 +17,7 @@ const changed = ({ subject, html, text }: Message, change: (part: string) => str
 
 /** A message whose link opens no order any more. */
 export const withoutOrderLinks = (message: Message): Message =>
-  changed(message, (part) => part.replace(ORDER_LINK, "$1"));
+  changed(message, (part) => part.replace(ORDER_LINK, '$1'));
 
 /** A message whose link to an order, which was taken out, is there again with another token. */
 export const withOrderLink = (message: Message, token: string): Message =>
@@ -25,4 +25,4 @@ export const withOrderLink = (message: Message, token: string): Message =>
 
 /** A message as somebody else than its reader may see it: its links open and change nothing. */
 export const withoutLinks = (message: Message): Message =>
-  changed(withoutOrderLinks(message), (part) => part.replace(FRAGMENT, ""));
+  changed(withoutOrderLinks(message), (part) => part.replace(FRAGMENT, ''));

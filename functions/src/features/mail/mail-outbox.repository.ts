@@ -1,5 +1,5 @@
-import type { Firestore } from "firebase-admin/firestore";
-import type { Message } from "./email-port";
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Message } from './email-port';
 
 /** `mailOutbox/{id}`: what Firebase's Trigger Email extension sends, in its shape; it adds `delivery`. */
 interface OutboxDocument {
@@ -22,15 +22,15 @@ export type MailOutboxRepository = ReturnType<typeof mailOutboxRepository>;
 
 /** The mails that were handed to the extension. */
 export function mailOutboxRepository(db: Firestore) {
-  const outbox = db.collection("mailOutbox");
+  const outbox = db.collection('mailOutbox');
   return {
     /** Null for a mail that was not handed over. */
     async delivery(id: string): Promise<Delivery | null> {
       const mail = await outbox.doc(id).get();
       if (!mail.exists) return null;
       return {
-        state: String(mail.get("delivery.state") ?? ""),
-        error: String(mail.get("delivery.error") ?? ""),
+        state: String(mail.get('delivery.state') ?? ''),
+        error: String(mail.get('delivery.error') ?? ''),
       };
     },
 

@@ -1,10 +1,10 @@
-import type { Firestore } from "firebase-admin/firestore";
-import { inBatches, readDates } from "../../platform/firestore";
-import { sha256 } from "../../platform/hash";
-import { transactionOf, type Tx } from "../../platform/transactions";
+import type { Firestore } from 'firebase-admin/firestore';
+import { inBatches, readDates } from '../../platform/firestore';
+import { sha256 } from '../../platform/hash';
+import { transactionOf, type Tx } from '../../platform/transactions';
 
 /** Why an address gets no mails but required ones. */
-export type SuppressionReason = "bounced" | "asked";
+export type SuppressionReason = 'bounced' | 'asked';
 
 /** `mailSuppressions/{hash of the address}`: it gets no mails but required ones. The address itself is not stored. */
 interface SuppressionDocument {
@@ -26,8 +26,8 @@ export type MailPreferencesRepository = ReturnType<typeof mailPreferencesReposit
 
 /** Which addresses get required mails only, and the tokens with which they say so. All of it by hashes. */
 export function mailPreferencesRepository(db: Firestore) {
-  const suppressions = db.collection("mailSuppressions");
-  const tokens = db.collection("mailTokens");
+  const suppressions = db.collection('mailSuppressions');
+  const tokens = db.collection('mailTokens');
 
   return {
     async reasonOf(address: string): Promise<SuppressionReason | null> {
@@ -37,7 +37,7 @@ export function mailPreferencesRepository(db: Firestore) {
 
     /** What a person asked for is not replaced by a bounce. */
     async addBounce(address: string, at: Date): Promise<void> {
-      const document: SuppressionDocument = { reason: "bounced", at };
+      const document: SuppressionDocument = { reason: 'bounced', at };
       await suppressions
         .doc(hashOf(address))
         .create(document)
@@ -66,14 +66,12 @@ export function mailPreferencesRepository(db: Firestore) {
 
     /** Whether the address of a hash gets more than required mails. May be repeated. */
     async set(address: string, wanted: boolean, at: Date): Promise<void> {
-      const document: SuppressionDocument = { reason: "asked", at };
+      const document: SuppressionDocument = { reason: 'asked', at };
       await (wanted ? suppressions.doc(address).delete() : suppressions.doc(address).set(document));
     },
 
     /** Removes the tokens of an address. What it asked for stays, as a hash: else it would get mails again. */
     removeTokensOf: (address: string): Promise<void> =>
-      inBatches(tokens.where("address", "==", hashOf(address)).select(), (batch, ref) =>
-        batch.delete(ref),
-      ),
+      inBatches(tokens.where('address', '==', hashOf(address)).select(), (batch, ref) => batch.delete(ref)),
   };
 }

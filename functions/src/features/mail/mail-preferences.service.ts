@@ -1,9 +1,9 @@
-import type { MailPreferencesInput } from "../../contract/mail";
-import { notFound } from "../../platform/errors";
-import type { MailPreferencesRepository } from "./mail-preferences.repository";
+import type { MailPreferencesInput } from '../../contract/mail';
+import { notFound } from '../../platform/errors';
+import type { MailPreferencesRepository } from './mail-preferences.repository';
 
 interface Dependencies {
-  preferences: Pick<MailPreferencesRepository, "addressOf" | "set">;
+  preferences: Pick<MailPreferencesRepository, 'addressOf' | 'set'>;
   now: () => number;
 }
 
@@ -16,7 +16,7 @@ export function mailPreferencesService({ preferences, now }: Dependencies) {
     const at = new Date(now());
     const address = await preferences.addressOf(token, at);
     if (address === null)
-      throw notFound("This link is no longer valid. Please use the one in your latest email.");
+      throw notFound('This link is no longer valid. Please use the one in your latest email.');
     await preferences.set(address, wanted, at);
   }
 

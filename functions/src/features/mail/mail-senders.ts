@@ -1,5 +1,5 @@
-import type { MailSender } from "./sender-port";
-import { smtpSender, type SmtpSettings } from "./smtp-sender";
+import type { MailSender } from './sender-port';
+import { smtpSender, type SmtpSettings } from './smtp-sender';
 
 /** What a deployment says of its mails; an empty text is a parameter that is not set. */
 export interface MailParameters {
@@ -15,53 +15,45 @@ export interface MailParameters {
 
 /** Who sends a shop's mails. `page`: nobody, and the emulators' page shows them. `none`: nobody, until a sender is set up. */
 export type MailSenderSettings =
-  | { kind: "smtp"; smtp: SmtpSettings }
-  | { kind: "extension" | "page" | "none" };
+  { kind: 'smtp'; smtp: SmtpSettings } | { kind: 'extension' | 'page' | 'none' };
 
 /**
  * Who sends the mails of a deployment.
  * @throws Error with a sentence that says what to set.
  */
-export function mailSenderSettings({
-  sender,
-  from,
-  smtpUrl,
-  emulated,
-}: MailParameters): MailSenderSettings {
-  if (sender === "") return { kind: emulated ? "page" : "none" };
-  if (sender === "extension") return { kind: "extension" };
-  if (sender !== "smtp")
-    throw new Error(
-      `MAIL_SENDER is '${sender}'. It must be smtp, extension, or empty for no mails.`,
-    );
+export function mailSenderSettings({ sender, from, smtpUrl, emulated }: MailParameters): MailSenderSettings {
+  if (sender === '') return { kind: emulated ? 'page' : 'none' };
+  if (sender === 'extension') return { kind: 'extension' };
+  if (sender !== 'smtp')
+    throw new Error(`MAIL_SENDER is '${sender}'. It must be smtp, extension, or empty for no mails.`);
   if (!/^[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,]+$/.test(from))
     throw new Error(
       `MAIL_FROM is '${from}'. Set the address that mails are sent from, such as MAIL_FROM=orders@shop.example, in functions/.env.`,
     );
   if (!/^smtps?:\/\/[^\s/]+/.test(smtpUrl))
     throw new Error(
-      "SMTP_URL is not the address of a mail server, such as smtps://USER:PASSWORD@mail.example:465. Store it with: npx firebase functions:secrets:set SMTP_URL",
+      'SMTP_URL is not the address of a mail server, such as smtps://USER:PASSWORD@mail.example:465. Store it with: npx firebase functions:secrets:set SMTP_URL',
     );
-  return { kind: "smtp", smtp: { url: smtpUrl, from } };
+  return { kind: 'smtp', smtp: { url: smtpUrl, from } };
 }
 
 /** The emulators' page shows mails as soon as they are written: nothing else has to be done. */
 const pageSender: MailSender = {
-  send: () => Promise.resolve({ kind: "sent", words: "Shown on the page /mail." }),
+  send: () => Promise.resolve({ kind: 'sent', words: 'Shown on the page /mail.' }),
 };
 
 const noSender: MailSender = {
   send: () =>
     Promise.resolve({
-      kind: "later",
-      words: "No sender is set up: set MAIL_SENDER, and deploy.",
+      kind: 'later',
+      words: 'No sender is set up: set MAIL_SENDER, and deploy.',
       isDown: true,
     }),
 };
 
 /** The sender of these settings; `extension` makes the one that is the extension's. */
 export function mailSender(settings: MailSenderSettings, extension: () => MailSender): MailSender {
-  if (settings.kind === "smtp") return smtpSender(settings.smtp);
-  if (settings.kind === "extension") return extension();
-  return settings.kind === "page" ? pageSender : noSender;
+  if (settings.kind === 'smtp') return smtpSender(settings.smtp);
+  if (settings.kind === 'extension') return extension();
+  return settings.kind === 'page' ? pageSender : noSender;
 }

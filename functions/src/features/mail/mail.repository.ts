@@ -1,15 +1,10 @@
-import {
-  FieldValue,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-} from "firebase-admin/firestore";
-import type { MailState } from "../../contract/mail-facts";
-import type { PageRequest } from "../../platform/cursor";
-import { codeOf, inBatches, pageByTime, pagesOf } from "../../platform/firestore";
-import { transactionOf, type Tx } from "../../platform/transactions";
-import type { Message } from "./email-port";
-import { mailConverter, type MailDocument, type StoredMail } from "./mail-document";
+import { FieldValue, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { MailState } from '../../contract/mail-facts';
+import type { PageRequest } from '../../platform/cursor';
+import { codeOf, inBatches, pageByTime, pagesOf } from '../../platform/firestore';
+import { transactionOf, type Tx } from '../../platform/transactions';
+import type { Message } from './email-port';
+import { mailConverter, type MailDocument, type StoredMail } from './mail-document';
 
 /** What a list must match; all of it. */
 export interface MailFilter {
@@ -20,10 +15,7 @@ export interface MailFilter {
   orderNumber?: string;
 }
 
-const withId = (doc: QueryDocumentSnapshot<MailDocument>): StoredMail => ({
-  id: doc.id,
-  ...doc.data(),
-});
+const withId = (doc: QueryDocumentSnapshot<MailDocument>): StoredMail => ({ id: doc.id, ...doc.data() });
 
 /** Firestore's codes of a document that is gone, and of one that has changed since it was read. */
 const GONE = 5;
@@ -45,7 +37,7 @@ export type MailRepository = ReturnType<typeof mailRepository>;
 
 /** The `mail` collection: what is written here is sent. */
 export function mailRepository(db: Firestore) {
-  const plain = db.collection("mail");
+  const plain = db.collection('mail');
   const mails = plain.withConverter(mailConverter);
 
   return {
@@ -69,7 +61,7 @@ export function mailRepository(db: Firestore) {
 
     /** Some of the mails that something is to be done about, those that are due longest first. */
     async due(now: Date, limit: number): Promise<StoredMail[]> {
-      const { docs } = await mails.where("dueAt", "<=", now).orderBy("dueAt").limit(limit).get();
+      const { docs } = await mails.where('dueAt', '<=', now).orderBy('dueAt').limit(limit).get();
       return docs.map(withId);
     },
 
@@ -93,13 +85,13 @@ export function mailRepository(db: Firestore) {
 
     /** How many were written to an address since a time. */
     async countTo(address: string, since: Date): Promise<number> {
-      const query = mails.where("to", "array-contains", address).where("createdAt", ">", since);
+      const query = mails.where('to', 'array-contains', address).where('createdAt', '>', since);
       return (await query.count().get()).data().count;
     },
 
     /** The latest ones, newest first. */
     async latest(limit: number): Promise<StoredMail[]> {
-      const { docs } = await mails.orderBy("createdAt", "desc").limit(limit).get();
+      const { docs } = await mails.orderBy('createdAt', 'desc').limit(limit).get();
       return docs.map(withId);
     },
 
@@ -109,27 +101,27 @@ export function mailRepository(db: Firestore) {
      */
     async list({ state, to, orderNumber }: MailFilter, page: PageRequest) {
       let query: Query<MailDocument> = mails;
-      if (state !== undefined) query = query.where("state", "==", state);
-      if (to !== undefined) query = query.where("to", "array-contains", to);
-      if (orderNumber !== undefined) query = query.where("order.number", "==", orderNumber);
-      const { docs, nextCursor } = await pageByTime(query, "createdAt", "desc", page);
+      if (state !== undefined) query = query.where('state', '==', state);
+      if (to !== undefined) query = query.where('to', 'array-contains', to);
+      if (orderNumber !== undefined) query = query.where('order.number', '==', orderNumber);
+      const { docs, nextCursor } = await pageByTime(query, 'createdAt', 'desc', page);
       return { mails: docs.map(withId), nextCursor };
     },
 
     /** How many administrators are told of. */
     async countNoticed(): Promise<number> {
-      return (await mails.where("noticed", "==", true).count().get()).data().count;
+      return (await mails.where('noticed', '==', true).count().get()).data().count;
     },
 
     /** All stored emails to a user, newest first. */
     async of(userId: string): Promise<StoredMail[]> {
-      const { docs } = await mails.where("userId", "==", userId).get();
+      const { docs } = await mails.where('userId', '==', userId).get();
       return docs.map(withId).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
     },
 
     /** The ids of all emails to a user. */
     async readOf(tx: Tx, userId: string): Promise<string[]> {
-      const { docs } = await mails.where("userId", "==", userId).select().get();
+      const { docs } = await mails.where('userId', '==', userId).select().get();
       return docs.map(({ id }) => id);
     },
 
@@ -143,8 +135,7 @@ export function mailRepository(db: Firestore) {
 
     /** The emails with a link that opens an order. */
     async *openingOrders(): AsyncGenerator<StoredMail> {
-      for await (const docs of pagesOf(mails.where("opensOrder", "==", true)))
-        yield* docs.map(withId);
+      for await (const docs of pagesOf(mails.where('opensOrder', '==', true))) yield* docs.map(withId);
     },
 
     /** Writes a message that carries no link to an order any more. */
@@ -154,21 +145,18 @@ export function mailRepository(db: Firestore) {
 
     /** Removes all emails to a user. */
     removeOf: (userId: string): Promise<void> =>
-      inBatches(mails.where("userId", "==", userId).select(), (batch, ref) => batch.delete(ref)),
+      inBatches(mails.where('userId', '==', userId).select(), (batch, ref) => batch.delete(ref)),
 
     /** Removes the emails to an address that are no account's, from a time on. */
     removeTo: (address: string, since: Date): Promise<void> =>
-      inBatches(
-        mails.where("to", "array-contains", address),
-        (batch, ref, { userId, createdAt }) => {
-          if (userId === "" && createdAt >= since) batch.delete(ref);
-        },
-      ),
+      inBatches(mails.where('to', 'array-contains', address), (batch, ref, { userId, createdAt }) => {
+        if (userId === '' && createdAt >= since) batch.delete(ref);
+      }),
 
     /** Removes those that were written before a time. @returns how many. */
     async removeBefore(time: Date, hasTime: () => boolean): Promise<number> {
       let removed = 0;
-      for await (const docs of pagesOf(mails.where("createdAt", "<", time).select())) {
+      for await (const docs of pagesOf(mails.where('createdAt', '<', time).select())) {
         const batch = db.batch();
         for (const { ref } of docs) batch.delete(ref);
         await batch.commit();

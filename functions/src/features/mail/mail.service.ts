@@ -1,20 +1,20 @@
-import { randomBytes } from "node:crypto";
-import { MAIL_DAYS, type MailKind } from "../../contract/mail-facts";
-import type { Mail, MailHead, SentMail } from "../../contract/mail";
-import { productPath } from "../../contract/public-paths";
-import type { ShopSettings } from "../../contract/settings/shop-settings";
-import { notFound } from "../../platform/errors";
-import type { Logger } from "../../platform/logging";
-import type { Tx } from "../../platform/transactions";
-import type { Correspondent } from "../contact/contact.service";
-import type { SettingsService } from "../settings/settings.service";
-import type { EmailTemplate } from "./email-port";
-import { renderEmail } from "./email-template";
-import type { StoredMail } from "./mail-document";
-import { MAIL_RULES } from "./mail-kinds";
-import { withoutOrderLinks } from "./mail-links";
-import type { MailPreferencesRepository } from "./mail-preferences.repository";
-import type { MailRepository } from "./mail.repository";
+import { randomBytes } from 'node:crypto';
+import { MAIL_DAYS, type MailKind } from '../../contract/mail-facts';
+import type { Mail, MailHead, SentMail } from '../../contract/mail';
+import { productPath } from '../../contract/public-paths';
+import type { ShopSettings } from '../../contract/settings/shop-settings';
+import { notFound } from '../../platform/errors';
+import type { Logger } from '../../platform/logging';
+import type { Tx } from '../../platform/transactions';
+import type { Correspondent } from '../contact/contact.service';
+import type { SettingsService } from '../settings/settings.service';
+import type { EmailTemplate } from './email-port';
+import { renderEmail } from './email-template';
+import type { StoredMail } from './mail-document';
+import { MAIL_RULES } from './mail-kinds';
+import { withoutOrderLinks } from './mail-links';
+import type { MailPreferencesRepository } from './mail-preferences.repository';
+import type { MailRepository } from './mail.repository';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,8 +29,8 @@ const LATEST = 50;
 
 interface Dependencies {
   mails: MailRepository;
-  preferences: Pick<MailPreferencesRepository, "addToken" | "removeTokensOf">;
-  settings: Pick<SettingsService, "current">;
+  preferences: Pick<MailPreferencesRepository, 'addToken' | 'removeTokensOf'>;
+  settings: Pick<SettingsService, 'current'>;
   /** The shop's address without a trailing slash; empty for none. */
   publicUrl: string;
   /** Widens the limits of mails a day. */
@@ -67,7 +67,7 @@ export interface WantedVariant {
   token: string;
 }
 
-const nameOf = ({ name, options }: WantedVariant) => [name, ...Object.values(options)].join(", ");
+const nameOf = ({ name, options }: WantedVariant) => [name, ...Object.values(options)].join(', ');
 
 /** A mail in the list of mails. */
 const presentMailHead = ({ id, to, message, createdAt }: StoredMail): MailHead => ({
@@ -99,8 +99,7 @@ export type MailService = ReturnType<typeof mailService>;
  * names nobody and quotes nobody: any of these addresses may be a stranger's.
  */
 export function mailService(dependencies: Dependencies) {
-  const { mails, preferences, settings, publicUrl, rateLimitFactor, emulated, logger, now } =
-    dependencies;
+  const { mails, preferences, settings, publicUrl, rateLimitFactor, emulated, logger, now } = dependencies;
 
   /** The words of the shop come from the settings that hold now: an awaited read, also between writes. */
   const words = async () => (await settings.current()).settings;
@@ -123,13 +122,10 @@ export function mailService(dependencies: Dependencies) {
     if (!to) return false;
     const { required, maxADay } = MAIL_RULES[kind];
     if ((await mails.countTo(to, new Date(now() - DAY_MS))) >= maxADay * rateLimitFactor) {
-      logger.warn("mail skipped: too many to one address", {
-        kind,
-        ...(order && { orderId: order.id }),
-      });
+      logger.warn('mail skipped: too many to one address', { kind, ...(order && { orderId: order.id }) });
       return false;
     }
-    const unsubscribe = required ? "" : randomBytes(32).toString("base64url");
+    const unsubscribe = required ? '' : randomBytes(32).toString('base64url');
     if (unsubscribe) preferences.addToken(tx, unsubscribe, to, new Date(now() + TOKEN_MS));
     const createdAt = new Date(now());
     mails.add(tx, {
@@ -144,8 +140,8 @@ export function mailService(dependencies: Dependencies) {
       userId,
       order: order ?? null,
       unsubscribe,
-      ...{ state: "waiting", dueAt: createdAt, attempts: 0, triedSince: createdAt, repeats: 0 },
-      ...{ failure: "", noticed: false, sentAt: null },
+      ...{ state: 'waiting', dueAt: createdAt, attempts: 0, triedSince: createdAt, repeats: 0 },
+      ...{ failure: '', noticed: false, sentAt: null },
       createdAt,
       expiresAt: new Date(now() + MAIL_DAYS * DAY_MS),
     });
@@ -159,14 +155,14 @@ export function mailService(dependencies: Dependencies) {
     async welcome(tx: Tx, uid: string, { email }: { email: string }): Promise<void> {
       const current = await words();
       if (!current.mails.welcome) return;
-      await send(tx, current, { kind: "welcome", userId: uid, to: email }, () => ({
+      await send(tx, current, { kind: 'welcome', userId: uid, to: email }, () => ({
         subject: `Welcome to ${current.shop.name}`,
-        heading: "Welcome",
+        heading: 'Welcome',
         paragraphs: [
           `Your account at ${current.shop.name} is ready.`,
-          "You can save addresses, keep a wishlist and track your orders.",
+          'You can save addresses, keep a wishlist and track your orders.',
         ],
-        action: { label: "Visit the shop", url: address("/") },
+        action: { label: 'Visit the shop', url: address('/') },
       }));
     },
 
@@ -177,18 +173,15 @@ export function mailService(dependencies: Dependencies) {
       return send(
         tx,
         current,
-        { kind: "stock-confirmation", userId: wanted.userId, to: wanted.email },
+        { kind: 'stock-confirmation', userId: wanted.userId, to: wanted.email },
         () => ({
           subject: `Please confirm: email when ${name} is back in stock`,
-          heading: "Please confirm your request",
+          heading: 'Please confirm your request',
           paragraphs: [
             `Somebody entered this address to hear when ${name} is back in stock. If it was you, please confirm.`,
-            "If it was not you, there is nothing to do: we will not write about it again.",
+            'If it was not you, there is nothing to do: we will not write about it again.',
           ],
-          action: {
-            label: "Confirm my request",
-            url: address(`/stock-notices?confirm#${wanted.token}`),
-          },
+          action: { label: 'Confirm my request', url: address(`/stock-notices?confirm#${wanted.token}`) },
         }),
       );
     },
@@ -200,29 +193,21 @@ export function mailService(dependencies: Dependencies) {
     async backInStock(tx: Tx, back: WantedVariant): Promise<boolean> {
       const current = await words();
       const name = nameOf(back);
-      return send(
-        tx,
-        current,
-        { kind: "back-in-stock", userId: back.userId, to: back.email },
-        () => ({
-          subject: `${name} is back in stock`,
-          heading: "Back in stock",
-          paragraphs: [
-            `You asked us to let you know when ${name} is back in stock.`,
-            "We email you only once, and the product is not reserved for you.",
-          ],
-          action: {
-            label: "View the product",
-            url: address(
-              productPath(
-                back.productId,
-                Object.keys(back.options).length > 0 ? back.variantId : undefined,
-              ),
-            ),
-          },
-          more: { label: "Unsubscribe", url: address(`/stock-notices#${back.token}`) },
-        }),
-      );
+      return send(tx, current, { kind: 'back-in-stock', userId: back.userId, to: back.email }, () => ({
+        subject: `${name} is back in stock`,
+        heading: 'Back in stock',
+        paragraphs: [
+          `You asked us to let you know when ${name} is back in stock.`,
+          'We email you only once, and the product is not reserved for you.',
+        ],
+        action: {
+          label: 'View the product',
+          url: address(
+            productPath(back.productId, Object.keys(back.options).length > 0 ? back.variantId : undefined),
+          ),
+        },
+        more: { label: 'Unsubscribe', url: address(`/stock-notices#${back.token}`) },
+      }));
     },
 
     /** The latest mails to customers, newest first. Developers read them, on the emulators only. */
@@ -231,7 +216,7 @@ export function mailService(dependencies: Dependencies) {
     /** @throws AppError NOT_FOUND */
     async get(id: string): Promise<Mail> {
       const mail = await mails.find(id);
-      if (!mail) throw notFound("This email does not exist.");
+      if (!mail) throw notFound('This email does not exist.');
       return presentMail(mail);
     },
 
@@ -261,7 +246,7 @@ export function mailService(dependencies: Dependencies) {
       let closed = 0;
       for await (const { id, state, message, createdAt } of mails.openingOrders()) {
         if (!hasTime()) break;
-        if ((state !== "sent" || emulated) && createdAt > notSince) continue;
+        if ((state !== 'sent' || emulated) && createdAt > notSince) continue;
         await mails.replaceMessage(id, withoutOrderLinks(message));
         closed += 1;
       }

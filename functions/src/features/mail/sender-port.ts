@@ -1,4 +1,4 @@
-import type { Message } from "./email-port";
+import type { Message } from './email-port';
 
 /** A mail as it leaves the shop. */
 export interface OutgoingMail {
@@ -20,11 +20,11 @@ export interface OutgoingMail {
 
 /** What became of a try. `words` are the mail server's, or say why none was reached. */
 export type SendOutcome =
-  | { kind: "sent"; words: string }
+  | { kind: 'sent'; words: string }
   /** To be tried again. `isDown`: it was not about this mail, so that others need not be tried now. */
-  | { kind: "later"; words: string; isDown: boolean }
+  | { kind: 'later'; words: string; isDown: boolean }
   /** Refused for good. `isBounce`: because there is no such address. */
-  | { kind: "refused"; words: string; isBounce: boolean };
+  | { kind: 'refused'; words: string; isBounce: boolean };
 
 /** What takes mails out of the shop. */
 export interface MailSender {

@@ -1,6 +1,6 @@
-import type { Transporter } from "nodemailer";
-import { headersOf } from "./mail-headers";
-import type { MailSender, SendOutcome } from "./sender-port";
+import type { Transporter } from 'nodemailer';
+import { headersOf } from './mail-headers';
+import type { MailSender, SendOutcome } from './sender-port';
 
 /** Milliseconds that servers have for a connection, their greeting, and between two of their words. */
 const TIME_LIMITS = {
@@ -35,7 +35,7 @@ interface SmtpFailure {
 }
 
 /** The commands that are about one mail; all before them are about the connection. */
-const OF_THE_MAIL = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
+const OF_THE_MAIL = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 
 /**
  * Whether a server says that an address does not exist (RFC 3463: 5.1.x is about the address, 5.2.1 a mailbox that was closed). A
@@ -51,24 +51,20 @@ const saysNoSuchAddress = (response: string) => /^5\d\d[ -]5\.(?:1\.\d+|2\.1)\b/
 export function outcomeOf(failure: SmtpFailure): SendOutcome {
   const {
     code,
-    command = "",
-    response = "",
+    command = '',
+    response = '',
     responseCode = 0,
-    message = "The mail could not be sent.",
+    message = 'The mail could not be sent.',
   } = failure;
   const words = response || message;
   // 421: the server closes the connection, whatever was asked.
   if (OF_THE_MAIL.has(command) && responseCode >= 400 && responseCode !== 421) {
-    if (responseCode < 500 || responseCode === 503) return { kind: "later", words, isDown: false };
-    return {
-      kind: "refused",
-      words,
-      isBounce: command === "RCPT TO" && saysNoSuchAddress(response),
-    };
+    if (responseCode < 500 || responseCode === 503) return { kind: 'later', words, isDown: false };
+    return { kind: 'refused', words, isBounce: command === 'RCPT TO' && saysNoSuchAddress(response) };
   }
   // Nodemailer refuses an address that no command can carry.
-  if (code === "EENVELOPE" && command === "API") return { kind: "refused", words, isBounce: false };
-  return { kind: "later", words, isDown: true };
+  if (code === 'EENVELOPE' && command === 'API') return { kind: 'refused', words, isBounce: false };
+  return { kind: 'later', words, isDown: true };
 }
 
 /** Sends by any SMTP server, over a connection of its own for each mail: none is tried twice without the caller's knowledge. */
@@ -79,9 +75,9 @@ export function smtpSender({ url, from, timeLimitMs = TIME_LIMIT_MS }: SmtpSetti
   // The library loads with the first mail, so that functions which send none do not pay for it.
   let loading: Promise<Transporter> | undefined;
   const load = async () => {
-    const { createTransport } = await import("nodemailer");
+    const { createTransport } = await import('nodemailer');
     return createTransport({
-      requireTLS: url.startsWith("smtp:"),
+      requireTLS: url.startsWith('smtp:'),
       ...limits,
       url,
       disableFileAccess: true,
@@ -95,7 +91,7 @@ export function smtpSender({ url, from, timeLimitMs = TIME_LIMIT_MS }: SmtpSetti
         const transport = await (loading ??= load());
         const { response } = await transport.sendMail({
           from: { name: mail.fromName, address: from },
-          to: { name: "", address: mail.to },
+          to: { name: '', address: mail.to },
           ...(mail.replyTo && { replyTo: mail.replyTo }),
           ...mail.message,
           messageId: mail.messageId,
@@ -103,7 +99,7 @@ export function smtpSender({ url, from, timeLimitMs = TIME_LIMIT_MS }: SmtpSetti
           headers: headersOf(mail),
           signal: AbortSignal.timeout(timeLimitMs),
         });
-        return { kind: "sent", words: response ?? "" };
+        return { kind: 'sent', words: response ?? '' };
       } catch (error) {
         return outcomeOf(error as SmtpFailure);
       }

@@ -1,20 +1,16 @@
-import pMap from "p-map";
-import { RECENT_LOGIN_MINUTES } from "../../contract/users";
-import type { Actor } from "../../platform/auth";
-import { AppError, notFound } from "../../platform/errors";
-import type { Logger } from "../../platform/logging";
-import type { Transactions } from "../../platform/transactions";
-import {
-  DELETED_ACCOUNT,
-  type ActivityService,
-  type AuditActor,
-} from "../activity/activity.service";
-import type { StockNoticesService } from "../stock-notices/stock-notices.service";
-import { correspondentOf, type ContactService } from "../contact/contact.service";
-import type { CustomerOrdersService } from "../orders/customer-orders.service";
-import type { PersonalAccounts, PersonalDocuments } from "./accounts-port";
-import type { MailService } from "../mail/mail.service";
-import type { UsersService } from "../users/users.service";
+import pMap from 'p-map';
+import { RECENT_LOGIN_MINUTES } from '../../contract/users';
+import type { Actor } from '../../platform/auth';
+import { AppError, notFound } from '../../platform/errors';
+import type { Logger } from '../../platform/logging';
+import type { Transactions } from '../../platform/transactions';
+import { DELETED_ACCOUNT, type ActivityService, type AuditActor } from '../activity/activity.service';
+import type { StockNoticesService } from '../stock-notices/stock-notices.service';
+import { correspondentOf, type ContactService } from '../contact/contact.service';
+import type { CustomerOrdersService } from '../orders/customer-orders.service';
+import type { PersonalAccounts, PersonalDocuments } from './accounts-port';
+import type { MailService } from '../mail/mail.service';
+import type { UsersService } from '../users/users.service';
 
 /** Milliseconds after which an erasure that did not end was interrupted. */
 const INTERRUPTED_AFTER = 10 * 60_000;
@@ -26,11 +22,11 @@ interface Dependencies {
   transactions: Transactions;
   users: PersonalDocuments;
   accounts: PersonalAccounts;
-  roles: Pick<UsersService, "setRole" | "stepDown">;
-  orders: Pick<CustomerOrdersService, "forget">;
-  contact: Pick<ContactService, "erase">;
-  stockNotices: Pick<StockNoticesService, "erase">;
-  mail: Pick<MailService, "eraseAddress">;
+  roles: Pick<UsersService, 'setRole' | 'stepDown'>;
+  orders: Pick<CustomerOrdersService, 'forget'>;
+  contact: Pick<ContactService, 'erase'>;
+  stockNotices: Pick<StockNoticesService, 'erase'>;
+  mail: Pick<MailService, 'eraseAddress'>;
   /** What else is stored about a person; each removes its part, and may be asked again. */
   belongings: readonly ((uid: string) => Promise<void>)[];
   activity: ActivityService;
@@ -65,11 +61,7 @@ export function accountErasureService(dependencies: Dependencies) {
     // While the account still says which address is theirs.
     if (account) {
       const person = correspondentOf(account);
-      await Promise.all([
-        contact.erase(person),
-        stockNotices.erase(person),
-        mail.eraseAddress(person),
-      ]);
+      await Promise.all([contact.erase(person), stockNotices.erase(person), mail.eraseAddress(person)]);
     }
     await accounts.remove(uid);
     // Again for what was under way when the account was removed.
@@ -86,12 +78,12 @@ export function accountErasureService(dependencies: Dependencies) {
       const by = asked ?? user?.erasedBy ?? null;
       if (by === null) return;
       activity.record(tx, by, {
-        action: "user.deleted",
-        target: { type: "user", id: uid, label: DELETED_ACCOUNT },
-        changes: [{ field: "role", before: user?.role ?? null, after: null }],
+        action: 'user.deleted',
+        target: { type: 'user', id: uid, label: DELETED_ACCOUNT },
+        changes: [{ field: 'role', before: user?.role ?? null, after: null }],
       });
     });
-    logger.info("account erased", { uid });
+    logger.info('account erased', { uid });
   }
 
   return {
@@ -102,12 +94,12 @@ export function accountErasureService(dependencies: Dependencies) {
      */
     async eraseOwn(actor: Actor): Promise<void> {
       if (now() - actor.signedInAt > RECENT_LOGIN_MINUTES * 60_000) {
-        throw new AppError("FORBIDDEN", {
-          message: "Please log in again before you delete your account.",
-          details: { reason: "RECENT_LOGIN" },
+        throw new AppError('FORBIDDEN', {
+          message: 'Please log in again before you delete your account.',
+          details: { reason: 'RECENT_LOGIN' },
         });
       }
-      if ((await accounts.find(actor.uid))?.role === "admin") await roles.stepDown(actor.uid);
+      if ((await accounts.find(actor.uid))?.role === 'admin') await roles.stepDown(actor.uid);
       await erase(actor.uid, null);
     },
 
@@ -116,12 +108,11 @@ export function accountErasureService(dependencies: Dependencies) {
      * @throws AppError SELF_CHANGE; NOT_FOUND; as `setRole`.
      */
     async eraseOther(actor: Actor, uid: string): Promise<void> {
-      if (actor.uid === uid) throw new AppError("SELF_CHANGE");
+      if (actor.uid === uid) throw new AppError('SELF_CHANGE');
       const [user, account] = await Promise.all([users.find(uid), accounts.find(uid)]);
-      if (user === null && account === null) throw notFound("This user does not exist.");
-      const isAdmin = account?.role === "admin" || user?.role === "admin";
-      if (account !== null && isAdmin)
-        await roles.setRole(actor, uid, "customer", { erasing: true });
+      if (user === null && account === null) throw notFound('This user does not exist.');
+      const isAdmin = account?.role === 'admin' || user?.role === 'admin';
+      if (account !== null && isAdmin) await roles.setRole(actor, uid, 'customer', { erasing: true });
       await erase(uid, { uid: actor.uid, name: actor.name || actor.email });
     },
 
@@ -137,7 +128,7 @@ export function accountErasureService(dependencies: Dependencies) {
           await erase(uid, null);
           return true;
         } catch (error) {
-          logger.error("account erasure failed", { uid, error: String(error) });
+          logger.error('account erasure failed', { uid, error: String(error) });
           return false;
         }
       };

@@ -1,6 +1,6 @@
-import { FieldPath, type Firestore, type Query } from "firebase-admin/firestore";
-import { dateConverter, inBatches } from "../../platform/firestore";
-import { transactionOf, type Tx } from "../../platform/transactions";
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { dateConverter, inBatches } from '../../platform/firestore';
+import { transactionOf, type Tx } from '../../platform/transactions';
 
 /**
  * `stockNotices/{hash of product, variant and address}`: one mail is wanted when the variant is back in stock. So an address
@@ -37,10 +37,8 @@ export type StockNoticesRepository = ReturnType<typeof stockNoticesRepository>;
 
 /** Requests for mails about stock, and the links of such mails. */
 export function stockNoticesRepository(db: Firestore) {
-  const notices = db.collection("stockNotices").withConverter(dateConverter<StockNoticeDocument>());
-  const links = db
-    .collection("stockNoticeLinks")
-    .withConverter(dateConverter<StockNoticeLinkDocument>());
+  const notices = db.collection('stockNotices').withConverter(dateConverter<StockNoticeDocument>());
+  const links = db.collection('stockNoticeLinks').withConverter(dateConverter<StockNoticeLinkDocument>());
 
   async function read(query: Query<StockNoticeDocument>): Promise<StoredStockNotice[]> {
     return (await query.get()).docs.map((doc) => ({ id: doc.id, ...doc.data() }));
@@ -59,7 +57,7 @@ export function stockNoticesRepository(db: Firestore) {
       transactionOf(tx).set(notices.doc(id), notice),
 
     update: (tx: Tx, id: string, fields: Partial<StockNoticeDocument>): void =>
-      transactionOf(tx).update(db.collection("stockNotices").doc(id), fields),
+      transactionOf(tx).update(db.collection('stockNotices').doc(id), fields),
 
     delete: (tx: Tx, id: string): void => transactionOf(tx).delete(notices.doc(id)),
 
@@ -67,12 +65,8 @@ export function stockNoticesRepository(db: Firestore) {
       transactionOf(tx).create(links.doc(id), link),
 
     /** Requests for a product's variants, by id, behind `after`. */
-    ofProduct(
-      productId: string,
-      after: string | null,
-      limit: number,
-    ): Promise<StoredStockNotice[]> {
-      const ordered = notices.where("productId", "==", productId).orderBy(FieldPath.documentId());
+    ofProduct(productId: string, after: string | null, limit: number): Promise<StoredStockNotice[]> {
+      const ordered = notices.where('productId', '==', productId).orderBy(FieldPath.documentId());
       return read((after === null ? ordered : ordered.startAfter(after)).limit(limit));
     },
 
@@ -83,32 +77,29 @@ export function stockNoticesRepository(db: Firestore) {
     /** Requests of an account, and of its address from a time on. */
     async of(uid: string, email: string | undefined, since: Date): Promise<StoredStockNotice[]> {
       const [own, named] = await Promise.all([
-        read(notices.where("userId", "==", uid)),
-        email ? read(notices.where("email", "==", email)) : [],
+        read(notices.where('userId', '==', uid)),
+        email ? read(notices.where('email', '==', email)) : [],
       ]);
-      return [
-        ...own,
-        ...named.filter(({ userId, createdAt }) => userId === "" && createdAt >= since),
-      ];
+      return [...own, ...named.filter(({ userId, createdAt }) => userId === '' && createdAt >= since)];
     },
 
     /** Removes what an address asked for, and its links. */
     async removeOfAddress(email: string): Promise<void> {
-      await remove(notices.where("email", "==", email));
-      await remove(links.where("email", "==", email));
+      await remove(notices.where('email', '==', email));
+      await remove(links.where('email', '==', email));
     },
 
     /** Removes what belongs to an account, and to its address from a time on. */
     async removeOf(uid: string, email: string | undefined, since: Date): Promise<void> {
       const isOlder = ({ userId, createdAt }: { userId: string; createdAt: Date }) =>
-        userId !== "" || createdAt < since;
+        userId !== '' || createdAt < since;
       await Promise.all([
-        remove(notices.where("userId", "==", uid)),
-        remove(links.where("userId", "==", uid)),
+        remove(notices.where('userId', '==', uid)),
+        remove(links.where('userId', '==', uid)),
         ...(email
           ? [
-              remove(notices.where("email", "==", email), isOlder),
-              remove(links.where("email", "==", email), isOlder),
+              remove(notices.where('email', '==', email), isOlder),
+              remove(links.where('email', '==', email), isOlder),
             ]
           : []),
       ]);

@@ -1,6 +1,6 @@
-import { ROUTES } from "../../contract/routes";
-import { route, type BoundRoute } from "../../platform/http";
-import type { StockNoticesService } from "./stock-notices.service";
+import { ROUTES } from '../../contract/routes';
+import { route, type BoundRoute } from '../../platform/http';
+import type { StockNoticesService } from './stock-notices.service';
 
 export function stockNoticesRoutes(stockNotices: StockNoticesService): BoundRoute[] {
   return [
@@ -8,17 +8,17 @@ export function stockNoticesRoutes(stockNotices: StockNoticesService): BoundRout
       const asks = await stockNotices.request(actor, params.id, body);
       return {
         message: asks
-          ? "Please open the link that we have just emailed you. Then we will email you when it is back in stock."
-          : "We will email you when it is back in stock.",
+          ? 'Please open the link that we have just emailed you. Then we will email you when it is back in stock.'
+          : 'We will email you when it is back in stock.',
       };
     }),
     route(ROUTES.confirmStockNotice, async ({ body }) => {
       await stockNotices.confirm(body.token);
-      return { message: "We will email you when it is back in stock." };
+      return { message: 'We will email you when it is back in stock.' };
     }),
     route(ROUTES.endStockNotices, async ({ body }) => {
       await stockNotices.end(body.token);
-      return { message: "You will no longer receive back-in-stock emails." };
+      return { message: 'You will no longer receive back-in-stock emails.' };
     }),
   ];
 }

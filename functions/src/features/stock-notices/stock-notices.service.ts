@@ -1,26 +1,26 @@
-import { randomBytes } from "node:crypto";
-import pMap from "p-map";
+import { randomBytes } from 'node:crypto';
+import pMap from 'p-map';
 import {
   STOCK_NOTICE_DAYS,
   type StockNoticeInput,
   type WaitingNotice,
-} from "../../contract/products/stock-notices";
-import type { LimitRule } from "../../contract/routes/route-definition";
-import type { Actor } from "../../platform/auth";
-import { notFound } from "../../platform/errors";
-import { sha256 } from "../../platform/hash";
-import type { Logger } from "../../platform/logging";
-import type { RateLimiter } from "../../platform/rate-limit/rate-limit";
-import type { Transactions, Tx } from "../../platform/transactions";
-import type { Correspondent } from "../contact/contact.service";
-import type { MailService } from "../mail/mail.service";
-import { offerOf, type StockService } from "../products/stock.service";
-import type { StockNoticesRepository, StoredStockNotice } from "./stock-notices.repository";
+} from '../../contract/products/stock-notices';
+import type { LimitRule } from '../../contract/routes/route-definition';
+import type { Actor } from '../../platform/auth';
+import { notFound } from '../../platform/errors';
+import { sha256 } from '../../platform/hash';
+import type { Logger } from '../../platform/logging';
+import type { RateLimiter } from '../../platform/rate-limit/rate-limit';
+import type { Transactions, Tx } from '../../platform/transactions';
+import type { Correspondent } from '../contact/contact.service';
+import type { MailService } from '../mail/mail.service';
+import { offerOf, type StockService } from '../products/stock.service';
+import type { StockNoticesRepository, StoredStockNotice } from './stock-notices.repository';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Requests for one address from everywhere, since an address may be entered by anyone. */
-const TO_ADDRESS: LimitRule = { name: "stock-notice-to", max: 20, windowSeconds: 24 * 60 * 60 };
+const TO_ADDRESS: LimitRule = { name: 'stock-notice-to', max: 20, windowSeconds: 24 * 60 * 60 };
 
 /** Restocked products of one run, requests that are read at once, and mails that are written at once. */
 const PRODUCTS = 100;
@@ -36,8 +36,8 @@ export interface StockNoticesReport {
 interface Dependencies {
   transactions: Transactions;
   notices: StockNoticesRepository;
-  stock: Pick<StockService, "read" | "verify" | "noteRestock" | "restocked" | "restocksDone">;
-  mail: Pick<MailService, "backInStock" | "confirmStockNotice">;
+  stock: Pick<StockService, 'read' | 'verify' | 'noteRestock' | 'restocked' | 'restocksDone'>;
+  mail: Pick<MailService, 'backInStock' | 'confirmStockNotice'>;
   limit: RateLimiter;
   logger: Logger;
   now: () => number;
@@ -60,7 +60,7 @@ export function stockNoticesService(dependencies: Dependencies) {
 
   /** A token for the link of a mail, which is stored as its hash. */
   function link(tx: Tx, email: string, userId: string, confirms: string | null): string {
-    const token = randomBytes(32).toString("base64url");
+    const token = randomBytes(32).toString('base64url');
     const createdAt = new Date(now());
     const days = confirms === null ? STOCK_NOTICE_DAYS.link : STOCK_NOTICE_DAYS.unconfirmed;
     const expiresAt = new Date(now() + days * DAY_MS);
@@ -72,11 +72,7 @@ export function stockNoticesService(dependencies: Dependencies) {
    * Writes the mail and removes the request, both or neither. `later`: its address had too many mails today.
    * @returns what became of it.
    */
-  const send = ({
-    id,
-    productId,
-    variantId,
-  }: StoredStockNotice): Promise<"mailed" | "unwanted" | "later"> =>
+  const send = ({ id, productId, variantId }: StoredStockNotice): Promise<'mailed' | 'unwanted' | 'later'> =>
     transactions
       .run(async (tx) => {
         const [notice, products] = await Promise.all([
@@ -84,16 +80,16 @@ export function stockNoticesService(dependencies: Dependencies) {
           stock.read(tx, line(productId, variantId)),
         ]);
         const offer = offerOf(products, productId, variantId);
-        if (!notice?.confirmed || !offer || offer.countInStock === 0) return "unwanted";
+        if (!notice?.confirmed || !offer || offer.countInStock === 0) return 'unwanted';
         const { email, userId } = notice;
         const token = link(tx, email, userId, null);
         const back = { email, userId, productId, variantId, token, ...offer };
         if (!(await mail.backInStock(tx, back))) throw new TooManyMails();
         notices.delete(tx, id);
-        return "mailed" as const;
+        return 'mailed' as const;
       })
       .catch((error: unknown) => {
-        if (error instanceof TooManyMails) return "later" as const;
+        if (error instanceof TooManyMails) return 'later' as const;
         throw error;
       });
 
@@ -104,12 +100,12 @@ export function stockNoticesService(dependencies: Dependencies) {
       if (!notice.confirmed) return;
       try {
         const outcome = await send(notice);
-        if (outcome === "mailed") report.mailed += 1;
-        if (outcome === "later") done = false;
+        if (outcome === 'mailed') report.mailed += 1;
+        if (outcome === 'later') done = false;
       } catch (error) {
         done = false;
         report.failed += 1;
-        logger.error("stock notice failed", { productId, error: String(error) });
+        logger.error('stock notice failed', { productId, error: String(error) });
       }
     };
     for (let after: string | null = null; ;) {
@@ -128,11 +124,7 @@ export function stockNoticesService(dependencies: Dependencies) {
      * @returns whether a link has to be opened first.
      * @throws AppError NOT_FOUND for a variant that is not sold; RATE_LIMITED for an address with too many requests.
      */
-    async request(
-      actor: Actor | null,
-      productId: string,
-      input: StockNoticeInput,
-    ): Promise<boolean> {
+    async request(actor: Actor | null, productId: string, input: StockNoticeInput): Promise<boolean> {
       const email = input.email.toLowerCase();
       const variantId = input.variant;
       const isOwn = actor?.email.toLowerCase() === email;
@@ -145,23 +137,15 @@ export function stockNoticesService(dependencies: Dependencies) {
           stock.read(tx, line(productId, variantId)),
         ]);
         const offer = offerOf(products, productId, variantId);
-        if (!offer) throw notFound("This product does not exist.");
+        if (!offer) throw notFound('This product does not exist.');
         // A restock at this moment would miss the request.
         stock.verify(tx, productId);
         const confirmed = isVerified || before?.confirmed === true;
         const days = confirmed ? STOCK_NOTICE_DAYS.request : STOCK_NOTICE_DAYS.unconfirmed;
-        const userId = isOwn ? actor.uid : "";
+        const userId = isOwn ? actor.uid : '';
         const createdAt = new Date(now());
         const expiresAt = new Date(now() + days * DAY_MS);
-        notices.write(tx, id, {
-          productId,
-          variantId,
-          email,
-          userId,
-          confirmed,
-          createdAt,
-          expiresAt,
-        });
+        notices.write(tx, id, { productId, variantId, email, userId, confirmed, createdAt, expiresAt });
         if (confirmed) {
           if (offer.countInStock > 0) stock.noteRestock(tx, productId);
           return;
@@ -180,9 +164,7 @@ export function stockNoticesService(dependencies: Dependencies) {
       const found = await notices.link(sha256(token));
       const id = found?.confirms;
       if (!id || found.expiresAt.getTime() <= now())
-        throw notFound(
-          "This link is no longer valid. Please enter your address on the product page again.",
-        );
+        throw notFound('This link is no longer valid. Please enter your address on the product page again.');
       await transactions.run(async (tx) => {
         const notice = await notices.find(tx, id);
         if (!notice || notice.confirmed) return;

@@ -4,6 +4,7 @@ import {
   History,
   LayoutDashboard,
   LayoutGrid,
+  Mail,
   Package,
   Settings,
   Star,
@@ -16,10 +17,11 @@ import { paths } from '@/shared/config/paths';
 import { useData } from '@/shared/data/use-data';
 import { Badge, tinted } from '@/shared/ui/badge';
 import { SideMenu } from '@/shared/ui/side-menu';
+import { fetchUnsent, UNSENT } from './mails/unsent-mails';
 import { fetchPending, PENDING } from './reviews/pending-reviews';
 
 /** The side menu beside every page of the panel (docs/product.md, Admin panel). */
-const pages = (pending: number) => [
+const pages = (pending: number, unsent: number) => [
   { to: paths.admin, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.adminProducts, label: 'Products', icon: Boxes, also: paths.adminImport },
   { to: paths.adminCollections, label: 'Collections', icon: LayoutGrid },
@@ -27,6 +29,7 @@ const pages = (pending: number) => [
   { to: paths.adminDiscounts, label: 'Discounts', icon: TicketPercent },
   { to: paths.adminReviews, label: 'Reviews', icon: Star, waiting: pending },
   { to: paths.adminUsers, label: 'Users', icon: Users },
+  { to: paths.adminMails, label: 'Emails', icon: Mail, waiting: unsent },
   { to: paths.adminActivity, label: 'Activity', icon: History },
   { to: paths.adminSettings, label: 'Settings', icon: Settings },
 ];
@@ -44,8 +47,9 @@ export function TestPaymentsBadge() {
 
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { data: pending = 0 } = useData(PENDING, fetchPending);
+  const { data: unsent = 0 } = useData(UNSENT, fetchUnsent);
   return (
-    <SideMenu label="Admin" pages={pages(pending)} note={<TestPaymentsBadge />}>
+    <SideMenu label="Admin" pages={pages(pending, unsent)} note={<TestPaymentsBadge />}>
       {children}
     </SideMenu>
   );

@@ -1,60 +1,54 @@
-import {
-  categoryPath,
-  collectionPath,
-  productPath,
-  PUBLIC_PAGES,
-  searchPath,
-} from "@contract/public-paths";
+import { categoryPath, collectionPath, productPath, PUBLIC_PAGES, searchPath } from '@contract/public-paths';
 
-const numbered = (number?: string) => (number ? `?number=${encodeURIComponent(number)}` : "");
+const numbered = (number?: string) => (number ? `?number=${encodeURIComponent(number)}` : '');
 
 /** Every address inside the shop. Links are made of these, never of strings. */
 export const paths = {
   ...PUBLIC_PAGES,
-  login: "/login",
-  register: "/register",
-  forgotPassword: "/forgot-password",
-  resetPassword: "/reset-password",
-  stockNotices: "/stock-notices",
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  stockNotices: '/stock-notices',
   product: productPath,
   category: categoryPath,
   search: searchPath,
   collection: collectionPath,
-  cart: "/cart",
-  checkout: "/checkout",
-  orders: "/orders",
+  cart: '/cart',
+  checkout: '/checkout',
+  orders: '/orders',
   order: (id: string) => `/orders/${id}`,
   track: (id: string) => `/orders/${id}/track`,
   /** An order's invoice; with a number, that one of its credit notes. */
   orderInvoice: (id: string, number?: string) => `/orders/${id}/invoice${numbered(number)}`,
-  profile: "/profile",
-  addresses: "/profile/addresses",
-  security: "/profile/security",
-  accountData: "/profile/data",
-  wishlist: "/wishlist",
-  reviewMails: "/review-mails",
-  emailPreferences: "/email-preferences",
-  mail: "/mail",
-  admin: "/admin",
-  adminProducts: "/admin/products",
-  adminNewProduct: "/admin/products/new",
+  profile: '/profile',
+  addresses: '/profile/addresses',
+  security: '/profile/security',
+  accountData: '/profile/data',
+  wishlist: '/wishlist',
+  reviewMails: '/review-mails',
+  emailPreferences: '/email-preferences',
+  mail: '/mail',
+  admin: '/admin',
+  adminProducts: '/admin/products',
+  adminNewProduct: '/admin/products/new',
   adminProduct: (id: string) => `/admin/products/${id}`,
-  adminImport: "/admin/import",
-  adminOrders: "/admin/orders",
+  adminImport: '/admin/import',
+  adminOrders: '/admin/orders',
   adminOrder: (id: string) => `/admin/orders/${id}`,
   packingSlip: (id: string) => `/admin/orders/${id}/packing-slip`,
   invoice: (id: string, number?: string) => `/admin/orders/${id}/invoice${numbered(number)}`,
-  adminDiscounts: "/admin/discounts",
-  adminNewDiscount: "/admin/discounts/new",
+  adminDiscounts: '/admin/discounts',
+  adminNewDiscount: '/admin/discounts/new',
   adminDiscount: (id: string) => `/admin/discounts/${id}`,
-  adminReviews: "/admin/reviews",
-  adminMails: "/admin/mails",
-  adminCollections: "/admin/collections",
-  adminNewCollection: "/admin/collections/new",
+  adminReviews: '/admin/reviews',
+  adminMails: '/admin/mails',
+  adminCollections: '/admin/collections',
+  adminNewCollection: '/admin/collections/new',
   adminCollection: (slug: string) => `/admin/collections/${slug}`,
-  adminUsers: "/admin/users",
-  adminActivity: "/admin/activity",
-  adminSettings: "/admin/settings",
+  adminUsers: '/admin/users',
+  adminActivity: '/admin/activity',
+  adminSettings: '/admin/settings',
 } as const;
 
 /** The login page, which leads back to the page the user came from. */
@@ -65,10 +59,7 @@ export function loginFrom(from: string): string {
 /** The page to go back to after login: a path of this shop, never another site's address. */
 export function safeReturnPath(from: string | null): string {
   if (!from || !/^\/(?![/\\])/.test(from)) return paths.home;
-  const url = new URL(from, "https://shop.invalid");
-  const returns =
-    url.origin === "https://shop.invalid" ? url.pathname + url.search + url.hash : paths.home;
-  return returns.startsWith(paths.login) || returns.startsWith(paths.register)
-    ? paths.home
-    : returns;
+  const url = new URL(from, 'https://shop.invalid');
+  const returns = url.origin === 'https://shop.invalid' ? url.pathname + url.search + url.hash : paths.home;
+  return returns.startsWith(paths.login) || returns.startsWith(paths.register) ? paths.home : returns;
 }

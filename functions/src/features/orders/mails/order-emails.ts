@@ -1,21 +1,18 @@
-import { formatMinor, lineTotal, minor, subtractMinor, type Minor } from "../../../contract/money";
-import { takenOf } from "../../../contract/orders/refundable";
-import { boughtUnits, parcelUnits, unitsOf } from "../../../contract/orders/line-units";
-import { isUnpaid, SYSTEM_CANCELLATIONS } from "../../../contract/orders/order-states";
-import type { PickupPlace } from "../../../contract/pricing/pricing-settings";
-import type { MailKind } from "../../../contract/mail-facts";
-import type { ShopSettings } from "../../../contract/settings/shop-settings";
-import { store } from "../../../contract/store-config";
-import { refundMailText } from "../../../contract/orders/refunds";
-import type { EmailTemplate } from "../../mail/email-port";
-import type { StoredRefund } from "../money/order-payment";
-import type { StoredOrder } from "../order-document";
+import { formatMinor, lineTotal, minor, subtractMinor, type Minor } from '../../../contract/money';
+import { takenOf } from '../../../contract/orders/refundable';
+import { boughtUnits, parcelUnits, unitsOf } from '../../../contract/orders/line-units';
+import { isUnpaid, SYSTEM_CANCELLATIONS } from '../../../contract/orders/order-states';
+import type { PickupPlace } from '../../../contract/pricing/pricing-settings';
+import type { MailKind } from '../../../contract/mail-facts';
+import type { ShopSettings } from '../../../contract/settings/shop-settings';
+import { store } from '../../../contract/store-config';
+import { refundMailText } from '../../../contract/orders/refunds';
+import type { EmailTemplate } from '../../mail/email-port';
+import type { StoredRefund } from '../money/order-payment';
+import type { StoredOrder } from '../order-document';
 
 /** What an order's mail says beyond the order itself. */
-export interface OrderEmail extends Pick<
-  EmailTemplate,
-  "subject" | "heading" | "paragraphs" | "blocks"
-> {
+export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {
   kind: MailKind;
   /** The carrier's page about the parcel. */
   follow?: string | null;
@@ -29,24 +26,23 @@ export interface OrderEmail extends Pick<
 export type OrderWords = (order: StoredOrder, settings: ShopSettings) => OrderEmail | null;
 
 /** Money on its way back, and what of it the shop pays back itself. */
-type PaidBack = Pick<StoredRefund, "amount" | "byHand">;
+type PaidBack = Pick<StoredRefund, 'amount' | 'byHand'>;
 
-type Block = NonNullable<EmailTemplate["blocks"]>[number];
+type Block = NonNullable<EmailTemplate['blocks']>[number];
 
-const day = new Intl.DateTimeFormat(store.locale, { dateStyle: "long", timeZone: "UTC" });
+const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The shop does not know its customers' time zones, so the zone is written with the time. */
 const moment = new Intl.DateTimeFormat(store.locale, {
-  ...{ month: "long", day: "numeric", hour: "numeric", minute: "2-digit" },
-  ...{ timeZone: "UTC", timeZoneName: "short" },
+  ...{ month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  ...{ timeZone: 'UTC', timeZoneName: 'short' },
 });
 
 /** A date in words; other text as it is. */
-const dayText = (date: string) =>
-  Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date));
+const dayText = (date: string) => (Number.isNaN(Date.parse(date)) ? date : day.format(new Date(date)));
 
 /** An amount of an order, in its currency. */
-export const amountText = ({ currency }: Pick<StoredOrder, "currency">, amount: Minor): string =>
+export const amountText = ({ currency }: Pick<StoredOrder, 'currency'>, amount: Minor): string =>
   formatMinor(amount, currency, store.locale);
 
 /** The known facts about an order's parcel; empty for none. */
@@ -54,11 +50,11 @@ function parcelOf({ tracking }: StoredOrder): Block[] {
   if (!tracking) return [];
   const { carrier, number, estimatedDelivery } = tracking;
   const lines = [
-    number && `Tracking number: ${number}${carrier ? ` (${carrier})` : ""}`,
-    !number && carrier ? `Carrier: ${carrier}` : "",
-    estimatedDelivery ? `Expected delivery: ${dayText(estimatedDelivery)}` : "",
+    number && `Tracking number: ${number}${carrier ? ` (${carrier})` : ''}`,
+    !number && carrier ? `Carrier: ${carrier}` : '',
+    estimatedDelivery ? `Expected delivery: ${dayText(estimatedDelivery)}` : '',
   ].filter(Boolean);
-  return lines.length > 0 ? [{ title: "Parcel", lines }] : [];
+  return lines.length > 0 ? [{ title: 'Parcel', lines }] : [];
 }
 
 /** Whether money ever arrived for an order, also where it went back. An order with nothing to pay has none. */
@@ -67,48 +63,46 @@ export const hasMoney = ({ payment: { captured, recorded } }: StoredOrder): bool
 
 /** Where and when an order can be collected. */
 export const placeOf = ({ name, address, hours }: PickupPlace): Block[] => [
-  { title: "Pick up in the shop", lines: [name, ...address] },
-  { title: "Opening hours", lines: hours },
+  { title: 'Pick up in the shop', lines: [name, ...address] },
+  { title: 'Opening hours', lines: hours },
 ];
 
 /** What an administrator wrote for the customer with the last change. */
 function noteOf({ timeline }: StoredOrder): Block[] {
   const last = timeline.at(-1);
-  if (last?.by !== "admin" || !last.note) return [];
-  return [{ title: "Note from the shop", lines: last.note.split("\n") }];
+  if (last?.by !== 'admin' || !last.note) return [];
+  return [{ title: 'Note from the shop', lines: last.note.split('\n') }];
 }
 
 /** The order has not been paid, and how it can be. */
 export function waitingEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
   const { number, payment, total } = order;
   const { expiresAt, declined } = payment;
-  const until = expiresAt
-    ? ` until ${moment.format(expiresAt)}. After that we cancel the order`
-    : "";
+  const until = expiresAt ? ` until ${moment.format(expiresAt)}. After that we cancel the order` : '';
   return {
-    kind: "order-unpaid",
+    kind: 'order-unpaid',
     subject: `Your ${shop.name} order ${number} is awaiting payment`,
-    heading: "Your order is awaiting payment",
+    heading: 'Your order is awaiting payment',
     paragraphs: [
       `We have received your order ${number}, and we are holding your items for you.`,
       declined
-        ? "Your last payment did not go through, and you were not charged."
-        : "We have not received a payment for it yet.",
+        ? 'Your last payment did not go through, and you were not charged.'
+        : 'We have not received a payment for it yet.',
       `You can pay ${amountText(order, total)} on your order page${until}.`,
     ],
-    link: "Pay for your order",
+    link: 'Pay for your order',
   };
 }
 
 /** The whole money has arrived: what was bought follows below. */
 export function paidEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
   const { number, invoice, payment, status, total, pickup } = order;
-  const isSent = status === "shipped" || status === "delivered";
-  const from = payment.last4 ? ` from your card ending in ${payment.last4}` : "";
+  const isSent = status === 'shipped' || status === 'delivered';
+  const from = payment.last4 ? ` from your card ending in ${payment.last4}` : '';
   return {
-    kind: "order-paid",
+    kind: 'order-paid',
     subject: `Your ${shop.name} order ${number}`,
-    heading: "Thank you for your order",
+    heading: 'Thank you for your order',
     paragraphs: [
       total === 0
         ? `We have received your order ${number}. There is nothing to pay.`
@@ -119,7 +113,7 @@ export function paidEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmai
       ...(isSent
         ? []
         : [
-            `We are preparing it now. We will email you when ${pickup ? "you can collect it" : "it is on its way"}.`,
+            `We are preparing it now. We will email you when ${pickup ? 'you can collect it' : 'it is on its way'}.`,
           ]),
     ],
   };
@@ -132,12 +126,12 @@ function confirmedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail 
   const unpaid = isUnpaid(payment.status);
   if (blocks.length === 0 && !unpaid) return null;
   return {
-    kind: "order-confirmed",
+    kind: 'order-confirmed',
     subject: `Your ${shop.name} order ${number} is confirmed`,
-    heading: "Your order is confirmed",
+    heading: 'Your order is confirmed',
     paragraphs: [
       `We have confirmed your order ${number} and are preparing it.`,
-      ...(unpaid ? ["We have not received a payment for it through the shop."] : []),
+      ...(unpaid ? ['We have not received a payment for it through the shop.'] : []),
     ],
     blocks,
   };
@@ -146,9 +140,9 @@ function confirmedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail 
 function shippedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
   if (order.pickup) {
     return {
-      kind: "order-shipped",
+      kind: 'order-shipped',
       subject: `Your ${shop.name} order ${order.number} is ready to collect`,
-      heading: "Your order is ready to collect",
+      heading: 'Your order is ready to collect',
       paragraphs: [
         `You can collect your order ${order.number} at ${order.pickup.name}. Please have the order number with you.`,
       ],
@@ -157,9 +151,9 @@ function shippedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
     };
   }
   return {
-    kind: "order-shipped",
+    kind: 'order-shipped',
     subject: `Your ${shop.name} order ${order.number} is on its way`,
-    heading: "Your order is on its way",
+    heading: 'Your order is on its way',
     paragraphs: [`We have handed your order ${order.number} to the carrier.`],
     blocks: [...noteOf(order), ...parcelOf(order)],
     follow: order.tracking?.url,
@@ -170,9 +164,9 @@ function shippedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
 function deliveredEmail(order: StoredOrder, { shop, mails }: ShopSettings): OrderEmail | null {
   if (!mails.delivered) return null;
   const { number, pickup } = order;
-  const done = pickup ? "collected" : "delivered";
+  const done = pickup ? 'collected' : 'delivered';
   return {
-    kind: "order-delivered",
+    kind: 'order-delivered',
     subject: `Your ${shop.name} order ${number} was ${done}`,
     heading: `Your order was ${done}`,
     paragraphs: [
@@ -189,18 +183,18 @@ function cancelledMoney(order: StoredOrder, refund: PaidBack | null): string {
   const { authorised, disputed } = order.payment;
   if (takenOf(order.payment) === 0) {
     return authorised === 0
-      ? "Nothing was charged."
-      : "Your payment is still being processed. If it goes through, we will refund it.";
+      ? 'Nothing was charged.'
+      : 'Your payment is still being processed. If it goes through, we will refund it.';
   }
   if (refund === null) {
     return disputed === 0
-      ? "Your payment has already been refunded."
-      : "The charge is disputed. Your bank holds the money and will decide.";
+      ? 'Your payment has already been refunded.'
+      : 'The charge is disputed. Your bank holds the money and will decide.';
   }
   const { amount, byHand } = refund;
   const price = (part: Minor) => amountText(order, part);
-  const bank = "Your bank may take up to ten days to show it.";
-  const way = "directly, for example in cash or by bank transfer";
+  const bank = 'Your bank may take up to ten days to show it.';
+  const way = 'directly, for example in cash or by bank transfer';
   if (byHand === 0) return `Your refund of ${price(amount)} is on its way to your card. ${bank}`;
   if (byHand === amount) return `We pay your ${price(amount)} back to you ${way}.`;
   const toCard = price(subtractMinor(amount, byHand));
@@ -208,31 +202,24 @@ function cancelledMoney(order: StoredOrder, refund: PaidBack | null): string {
 }
 
 const SYSTEM_REASONS: Record<string, string> = {
-  [SYSTEM_CANCELLATIONS.unpaid]: ", because it was not paid in time",
-  [SYSTEM_CANCELLATIONS.declined]: ", because too many cards were declined",
-  [SYSTEM_CANCELLATIONS.deleted]: ", because your account was deleted",
+  [SYSTEM_CANCELLATIONS.unpaid]: ', because it was not paid in time',
+  [SYSTEM_CANCELLATIONS.declined]: ', because too many cards were declined',
+  [SYSTEM_CANCELLATIONS.deleted]: ', because your account was deleted',
 };
 
-function cancelledEmail(
-  order: StoredOrder,
-  { shop }: ShopSettings,
-  refund: PaidBack | null,
-): OrderEmail {
+function cancelledEmail(order: StoredOrder, { shop }: ShopSettings, refund: PaidBack | null): OrderEmail {
   const { number, timeline } = order;
-  const { by, note } = timeline.at(-1) ?? { by: "", note: "" };
+  const { by, note } = timeline.at(-1) ?? { by: '', note: '' };
   const reasons: Record<string, string> = {
     customer: `Your order ${number} was cancelled, as you asked.`,
-    system: `Your order ${number} was cancelled${SYSTEM_REASONS[note] ?? ""}.`,
+    system: `Your order ${number} was cancelled${SYSTEM_REASONS[note] ?? ''}.`,
     admin: `We have cancelled your order ${number}.`,
   };
   return {
-    kind: hasMoney(order) ? "order-cancelled" : "order-unpaid",
+    kind: hasMoney(order) ? 'order-cancelled' : 'order-unpaid',
     subject: `Your ${shop.name} order ${number} was cancelled`,
-    heading: "Your order was cancelled",
-    paragraphs: [
-      reasons[by] ?? `Your order ${number} was cancelled.`,
-      cancelledMoney(order, refund),
-    ],
+    heading: 'Your order was cancelled',
+    paragraphs: [reasons[by] ?? `Your order ${number} was cancelled.`, cancelledMoney(order, refund)],
     blocks: noteOf(order),
   };
 }
@@ -240,9 +227,9 @@ function cancelledEmail(
 /** The order was marked as shipped by mistake. */
 export function shipmentUndoneEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
   const { number, pickup } = order;
-  const then = pickup ? "ready to collect" : "on its way";
+  const then = pickup ? 'ready to collect' : 'on its way';
   return {
-    kind: "order-corrected",
+    kind: 'order-corrected',
     subject: `Your ${shop.name} order ${number} is not yet ${then}`,
     heading: `Your order is not yet ${then}`,
     paragraphs: [
@@ -256,9 +243,9 @@ export function shipmentUndoneEmail(order: StoredOrder, { shop }: ShopSettings):
 /** The parcel's details were corrected after it was sent. */
 export function parcelCorrectedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
   return {
-    kind: "order-corrected",
+    kind: 'order-corrected',
     subject: `Updated tracking details for your ${shop.name} order ${order.number}`,
-    heading: "Your tracking details have changed",
+    heading: 'Your tracking details have changed',
     paragraphs: [
       `The tracking details of your order ${order.number} have changed. Here are the current details.`,
     ],
@@ -270,10 +257,7 @@ export function parcelCorrectedEmail(order: StoredOrder, { shop }: ShopSettings)
 
 /** The mail an order's customer gets at each change of its status. A new order's mails follow its payment. */
 const STATUS_EMAILS: Partial<
-  Record<
-    StoredOrder["status"],
-    (...about: [...Parameters<OrderWords>, PaidBack | null]) => OrderEmail | null
-  >
+  Record<StoredOrder['status'], (...about: [...Parameters<OrderWords>, PaidBack | null]) => OrderEmail | null>
 > = {
   confirmed: confirmedEmail,
   shipped: shippedEmail,
@@ -294,21 +278,21 @@ export const refundedEmail =
     byHand,
     reason,
     creditNote,
-  }: PaidBack & Pick<StoredRefund, "reason" | "creditNote">): OrderWords =>
+  }: PaidBack & Pick<StoredRefund, 'reason' | 'creditNote'>): OrderWords =>
   (order, { shop }) => {
     const part = byHand > 0 ? amountText(order, byHand) : null;
     const text = refundMailText({
       shopName: shop.name,
       number: order.number,
       amount: amountText(order, amount),
-      byHand: byHand === amount ? "all" : part,
+      byHand: byHand === amount ? 'all' : part,
       reason,
       creditNote,
     });
-    return { kind: "order-refunded", ...text };
+    return { kind: 'order-refunded', ...text };
   };
 
-type Rows = NonNullable<EmailTemplate["rows"]>;
+type Rows = NonNullable<EmailTemplate['rows']>;
 
 /** An order's lines, or what is in its parcel; refunded units are struck through. */
 export function rowsOf(order: StoredOrder, parcel: boolean): Rows {
@@ -317,50 +301,40 @@ export function rowsOf(order: StoredOrder, parcel: boolean): Rows {
     const line = units[index]!;
     const { units: left, refunded } = parcel ? parcelUnits(line) : boughtUnits(line, order.status);
     const row = (quantity: number, struck?: string) => ({
-      label: `${quantity} × ${[name, ...Object.values(options)].join(", ")}`,
+      label: `${quantity} × ${[name, ...Object.values(options)].join(', ')}`,
       value: amountText(order, lineTotal(price, quantity)),
       ...(struck && { struck }),
     });
-    return [...(left > 0 ? [row(left)] : []), ...(refunded > 0 ? [row(refunded, "refunded")] : [])];
+    return [...(left > 0 ? [row(left)] : []), ...(refunded > 0 ? [row(refunded, 'refunded')] : [])];
   });
 }
 
-type Sums = NonNullable<EmailTemplate["sums"]>;
+type Sums = NonNullable<EmailTemplate['sums']>;
 
 /** Parts per million as per cent. */
 const percent = (ratePpm: number) => `${ratePpm / 10_000}%`;
 
 /** What an order came to: discounts, shipping and taxes by name. Taxes that the prices include say so. */
 export function sumsOf(order: StoredOrder): Sums {
-  const {
-    subtotal,
-    discounts,
-    shipping,
-    shippingCost,
-    taxes,
-    tax,
-    total,
-    payment,
-    priceBasis,
-    pickup,
-  } = order;
-  const kind = pickup ? "Pick-up" : "Shipping";
+  const { subtotal, discounts, shipping, shippingCost, taxes, tax, total, payment, priceBasis, pickup } =
+    order;
+  const kind = pickup ? 'Pick-up' : 'Shipping';
   const price = (amount: Minor) => amountText(order, amount);
   const taxRows = taxes.map(({ name, ratePpm, amount }) => ({
-    label: `${priceBasis === "gross" ? "Includes " : ""}${name}${ratePpm > 0 ? ` ${percent(ratePpm)}` : ""}`,
+    label: `${priceBasis === 'gross' ? 'Includes ' : ''}${name}${ratePpm > 0 ? ` ${percent(ratePpm)}` : ''}`,
     value: price(minor(amount)),
   }));
   return [
-    { label: "Subtotal", value: price(subtotal) },
+    { label: 'Subtotal', value: price(subtotal) },
     ...discounts
-      .filter((discount) => discount.class !== "shipping" && discount.amount > 0)
+      .filter((discount) => discount.class !== 'shipping' && discount.amount > 0)
       .map(({ name, amount }) => ({ label: name, value: `-${price(amount)}` })),
     {
       label: shipping.name ? `${kind} (${shipping.name})` : kind,
-      value: shippingCost === 0 ? "Free" : price(shippingCost),
+      value: shippingCost === 0 ? 'Free' : price(shippingCost),
     },
-    ...(taxRows.length > 0 ? taxRows : [{ label: "Tax", value: price(tax) }]),
-    { label: "Total", value: price(total), strong: true },
-    ...(payment.refunded > 0 ? [{ label: "Refunded", value: `-${price(payment.refunded)}` }] : []),
+    ...(taxRows.length > 0 ? taxRows : [{ label: 'Tax', value: price(tax) }]),
+    { label: 'Total', value: price(total), strong: true },
+    ...(payment.refunded > 0 ? [{ label: 'Refunded', value: `-${price(payment.refunded)}` }] : []),
   ];
 }

@@ -1,14 +1,14 @@
-import { postalLines } from "../../../contract/addresses/address-lines";
-import { followPath } from "../../../contract/orders/order-token";
-import { refundFailureText } from "../../../contract/orders/refunds";
-import type { ShopSettings } from "../../../contract/settings/shop-settings";
-import type { Tx } from "../../../platform/transactions";
-import type { EmailTemplate } from "../../mail/email-port";
-import type { MailService } from "../../mail/mail.service";
-import type { SettingsService } from "../../settings/settings.service";
-import type { OrderLinksRepository } from "../guests/order-links.repository";
-import type { StoredRefund } from "../money/order-payment";
-import type { StoredOrder } from "../order-document";
+import { postalLines } from '../../../contract/addresses/address-lines';
+import { followPath } from '../../../contract/orders/order-token';
+import { refundFailureText } from '../../../contract/orders/refunds';
+import type { ShopSettings } from '../../../contract/settings/shop-settings';
+import type { Tx } from '../../../platform/transactions';
+import type { EmailTemplate } from '../../mail/email-port';
+import type { MailService } from '../../mail/mail.service';
+import type { SettingsService } from '../../settings/settings.service';
+import type { OrderLinksRepository } from '../guests/order-links.repository';
+import type { StoredRefund } from '../money/order-payment';
+import type { StoredOrder } from '../order-document';
 import {
   amountText,
   hasMoney,
@@ -17,18 +17,17 @@ import {
   sumsOf,
   type OrderEmail,
   type OrderWords,
-} from "./order-emails";
+} from './order-emails';
 
 interface Dependencies {
-  mail: Pick<MailService, "send">;
-  links: Pick<OrderLinksRepository, "open">;
-  settings: Pick<SettingsService, "current">;
+  mail: Pick<MailService, 'send'>;
+  links: Pick<OrderLinksRepository, 'open'>;
+  settings: Pick<SettingsService, 'current'>;
   /** The shop's address without a trailing slash; empty for none. */
   publicUrl: string;
 }
 
-const GUEST_LINK =
-  "The link in this email opens your order without logging in. Please keep it private.";
+const GUEST_LINK = 'The link in this email opens your order without logging in. Please keep it private.';
 
 /** Whether mail programs turn a line of a postal address into a link, where 'c/o', '3/12' and 'P.O. Box' are usual. */
 const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line);
@@ -38,7 +37,7 @@ const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line
  * name of any address.
  */
 const isVouchedFor = (order: StoredOrder): boolean =>
-  hasMoney(order) || ["confirmed", "shipped", "delivered"].includes(order.status);
+  hasMoney(order) || ['confirmed', 'shipped', 'delivered'].includes(order.status);
 
 export type OrderMailsService = ReturnType<typeof orderMailsService>;
 
@@ -62,17 +61,15 @@ export function orderMailsService(dependencies: Dependencies) {
   ): EmailTemplate {
     const recipient = isVouchedFor(order) ? postalLines(order.shippingAddress) : [];
     const shippedTo =
-      recipient.length === 0 || recipient.some(hasLink)
-        ? []
-        : [{ title: "Shipping to", lines: recipient }];
-    const own = { label: link ?? "View your order", url: address(orderPath(tx, order)) };
+      recipient.length === 0 || recipient.some(hasLink) ? [] : [{ title: 'Shipping to', lines: recipient }];
+    const own = { label: link ?? 'View your order', url: address(orderPath(tx, order)) };
     return {
       ...email,
       paragraphs: [...email.paragraphs, ...(order.guest ? [GUEST_LINK] : [])],
       rows: rowsOf(order, parcel),
       sums: sumsOf(order),
       blocks: [...blocks, ...(order.pickup ? placeOf(order.pickup) : shippedTo)],
-      action: follow ? { label: "Track your parcel", url: follow } : own,
+      action: follow ? { label: 'Track your parcel', url: follow } : own,
       more: follow ? own : null,
     };
   }
@@ -95,7 +92,7 @@ export function orderMailsService(dependencies: Dependencies) {
     async refundFailed(
       tx: Tx,
       order: StoredOrder,
-      refund: Pick<StoredRefund, "amount" | "failure">,
+      refund: Pick<StoredRefund, 'amount' | 'failure'>,
     ): Promise<void> {
       const current = await words();
       const amount = amountText(order, refund.amount);
@@ -103,16 +100,16 @@ export function orderMailsService(dependencies: Dependencies) {
       await mail.send(
         tx,
         current,
-        { kind: "refund-failed", userId: "", to, order: { id: order.id, number: order.number } },
+        { kind: 'refund-failed', userId: '', to, order: { id: order.id, number: order.number } },
         () => ({
           subject: `The refund for order ${order.number} failed`,
-          heading: "A refund failed",
+          heading: 'A refund failed',
           paragraphs: [
             `The payment provider refused the refund of ${amount} for order ${order.number}. No money was sent.`,
             ...[refundFailureText(refund) ?? []].flat(),
-            "The customer may be waiting for it. Try it again on the page of the order, or pay it back another way.",
+            'The customer may be waiting for it. Try it again on the page of the order, or pay it back another way.',
           ],
-          action: { label: "View the order", url: address(`/admin/orders/${order.id}`) },
+          action: { label: 'View the order', url: address(`/admin/orders/${order.id}`) },
         }),
       );
     },
@@ -132,17 +129,17 @@ export function orderMailsService(dependencies: Dependencies) {
       await mail.send(
         tx,
         current,
-        { kind: "review-request", userId, to: mailTo, order: { id, number } },
+        { kind: 'review-request', userId, to: mailTo, order: { id, number } },
         () => ({
           subject: `How was your order from ${current.shop.name}?`,
-          heading: "How was your order?",
+          heading: 'How was your order?',
           paragraphs: [
-            `Your order ${number} was ${pickup ? "collected" : "delivered"} a week ago. Your review helps other customers choose.`,
-            "We publish your review after checking it. We ask only once for each order.",
+            `Your order ${number} was ${pickup ? 'collected' : 'delivered'} a week ago. Your review helps other customers choose.`,
+            'We publish your review after checking it. We ask only once for each order.',
           ],
-          blocks: [{ title: "Products to review", lines: [...names] }],
-          action: { label: "Write a review", url: address(`/orders/${id}`) },
-          more: { label: "Unsubscribe from review emails", url: address(optOut) },
+          blocks: [{ title: 'Products to review', lines: [...names] }],
+          action: { label: 'Write a review', url: address(`/orders/${id}`) },
+          more: { label: 'Unsubscribe from review emails', url: address(optOut) },
         }),
       );
     },

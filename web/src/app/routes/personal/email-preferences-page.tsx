@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
-import { EmailPreferences } from "@/features/mail/email-preferences";
-import { PageMeta } from "@/shared/ui/page-meta";
-import { pageWidth } from "@/shared/ui/page-width";
+import Box from '@mui/material/Box';
+import { EmailPreferences } from '@/features/mail/email-preferences';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { pageWidth } from '@/shared/ui/page-width';
 
 /** Where the last link of a mail leads that nobody has to send (docs/product.md, Emails). */
 export default function EmailPreferencesPage() {

@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import {
   Boxes,
   FileUp,
@@ -11,21 +11,14 @@ import {
   TicketPercent,
   UserRound,
   type LucideIcon,
-} from "lucide-react";
-import type { ActivityChange, ActivityEvent as Event, ActivityTarget } from "@contract/activity";
-import { store } from "@contract/store-config";
-import { DateText } from "@/shared/ui/date-text";
-import { TextLink } from "@/shared/ui/text-link";
-import { visuallyHidden } from "@/shared/ui/visually-hidden";
-import { SecondaryText } from "@/shared/ui/secondary-text";
-import {
-  changeLabels,
-  actionPhrase,
-  fieldLabel,
-  nameOf,
-  linkOf,
-  detailChanges,
-} from "./activity-labels";
+} from 'lucide-react';
+import type { ActivityChange, ActivityEvent as Event, ActivityTarget } from '@contract/activity';
+import { store } from '@contract/store-config';
+import { DateText } from '@/shared/ui/date-text';
+import { TextLink } from '@/shared/ui/text-link';
+import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { SecondaryText } from '@/shared/ui/secondary-text';
+import { changeLabels, actionPhrase, fieldLabel, nameOf, linkOf, detailChanges } from './activity-labels';
 
 const ICONS: Record<ActivityTarget, LucideIcon> = {
   product: Boxes,
@@ -39,30 +32,30 @@ const ICONS: Record<ActivityTarget, LucideIcon> = {
   mail: Mail,
 };
 
-const clock = new Intl.DateTimeFormat(store.locale, { hour: "numeric", minute: "2-digit" });
+const clock = new Intl.DateTimeFormat(store.locale, { hour: 'numeric', minute: '2-digit' });
 
 function Change({ change }: { change: ActivityChange }) {
   const [old, now] = changeLabels(change);
   return (
-    <Box component="li" sx={{ overflowWrap: "anywhere" }}>
-      {fieldLabel(change.field)}:{" "}
+    <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
+      {fieldLabel(change.field)}:{' '}
       {old === null ? null : (
         <>
           <Box component="span" sx={visuallyHidden}>
-            from{" "}
+            from{' '}
           </Box>
-          <Box component="del" sx={{ textDecoration: now === null ? "line-through" : "none" }}>
+          <Box component="del" sx={{ textDecoration: now === null ? 'line-through' : 'none' }}>
             {old}
-          </Box>{" "}
+          </Box>{' '}
         </>
       )}
       {old === null || now === null ? null : <span aria-hidden>→ </span>}
       {now === null ? null : (
         <>
           <Box component="span" sx={visuallyHidden}>
-            to{" "}
+            to{' '}
           </Box>
-          <Box component="ins" sx={{ textDecoration: "none", color: "text.primary" }}>
+          <Box component="ins" sx={{ textDecoration: 'none', color: 'text.primary' }}>
             {now}
           </Box>
         </>
@@ -94,12 +87,12 @@ export function ActivityEvent({ event, dated, detailed, linked }: ActivityEventP
         <Icon size={18} strokeWidth={1.75} />
       </Box>
       <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Typography sx={{ lineHeight: 1.45, overflowWrap: "anywhere" }}>
+        <Typography sx={{ lineHeight: 1.45, overflowWrap: 'anywhere' }}>
           <Box component="strong" sx={{ fontWeight: 600 }}>
-            {event.by.name || "A deleted account"}
-          </Box>{" "}
+            {event.by.name || 'A deleted account'}
+          </Box>{' '}
           {before}
-          {name === null ? null : " "}
+          {name === null ? null : ' '}
           {name !== null && place !== null ? (
             <TextLink to={place} underline="always">
               {name}
@@ -129,38 +122,38 @@ export function ActivityEvent({ event, dated, detailed, linked }: ActivityEventP
 }
 
 const entry = {
-  display: "flex",
+  display: 'flex',
   gap: 1.5,
   py: 1.25,
-  position: "relative",
+  position: 'relative',
   // The line between the entries.
-  "&:not(:last-of-type)::before": {
+  '&:not(:last-of-type)::before': {
     content: '""',
-    position: "absolute",
+    position: 'absolute',
     left: 17,
     top: 46,
     bottom: -10,
-    width: "2px",
-    bgcolor: "divider",
+    width: '2px',
+    bgcolor: 'divider',
   },
 };
 
 const badge = {
-  display: "grid",
-  placeItems: "center",
+  display: 'grid',
+  placeItems: 'center',
   flexShrink: 0,
   width: 36,
   height: 36,
-  borderRadius: "50%",
-  bgcolor: "background.tile",
-  color: "text.secondary",
+  borderRadius: '50%',
+  bgcolor: 'background.tile',
+  color: 'text.secondary',
 };
 
 const details = {
   mt: 0.75,
-  display: "grid",
+  display: 'grid',
   gap: 0.25,
-  color: "text.secondary",
-  fontSize: "0.9063rem",
+  color: 'text.secondary',
+  fontSize: '0.9063rem',
   lineHeight: 1.5,
 };

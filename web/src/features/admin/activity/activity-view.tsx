@@ -1,28 +1,28 @@
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import { ACTIVITY_TARGETS, type ActivityTarget } from "@contract/activity";
-import { useListFilters } from "../admin-list";
-import { FilterChoice } from "../filter-choice";
-import { activityFilters } from "./activity-api";
-import { ActivityList } from "./activity-list";
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ACTIVITY_TARGETS, type ActivityTarget } from '@contract/activity';
+import { useListFilters } from '../admin-list';
+import { FilterChoice } from '../filter-choice';
+import { activityFilters } from './activity-api';
+import { ActivityList } from './activity-list';
 
 const KINDS: Record<ActivityTarget, { all: string; one: string }> = {
-  product: { all: "Products", one: "one product" },
-  order: { all: "Orders", one: "one order" },
-  user: { all: "Users", one: "one user" },
-  import: { all: "Imports", one: "one import" },
-  settings: { all: "Settings", one: "one version of the settings" },
-  promotion: { all: "Discounts", one: "one discount" },
-  review: { all: "Reviews", one: "one review" },
-  collection: { all: "Collections", one: "one collection" },
-  mail: { all: "Emails", one: "one email" },
+  product: { all: 'Products', one: 'one product' },
+  order: { all: 'Orders', one: 'one order' },
+  user: { all: 'Users', one: 'one user' },
+  import: { all: 'Imports', one: 'one import' },
+  settings: { all: 'Settings', one: 'one version of the settings' },
+  promotion: { all: 'Discounts', one: 'one discount' },
+  review: { all: 'Reviews', one: 'one review' },
+  collection: { all: 'Collections', one: 'one collection' },
+  mail: { all: 'Emails', one: 'one email' },
 };
 
 /** The activity log, filtered by the page's query. */
 export function ActivityView() {
   const { filters, show: change } = useListFilters(activityFilters);
   const { type, id } = filters;
-  const show = (kind: ActivityTarget | null) => change({ type: kind, id: "" });
+  const show = (kind: ActivityTarget | null) => change({ type: kind, id: '' });
   return (
     <Box sx={{ mt: 3, maxWidth: 760 }}>
       {type && id ? (
@@ -49,13 +49,13 @@ export function ActivityView() {
 }
 
 const notice = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
   gap: 1.5,
   mb: 3,
   p: 2,
   borderRadius: 2,
-  bgcolor: "background.tile",
+  bgcolor: 'background.tile',
 };

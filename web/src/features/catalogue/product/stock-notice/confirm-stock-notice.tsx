@@ -1,12 +1,12 @@
-import Button from "@mui/material/Button";
-import { MailCheck, MailX } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import * as endpoints from "@contract/endpoints";
-import { call } from "@/shared/api/client";
-import { paths } from "@/shared/config/paths";
-import { useAction } from "@/shared/data/use-action";
-import { EmptyState } from "@/shared/ui/empty-state";
-import { LinkButton } from "@/shared/ui/link-button";
+import Button from '@mui/material/Button';
+import { MailCheck, MailX } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import * as endpoints from '@contract/endpoints';
+import { call } from '@/shared/api/client';
+import { paths } from '@/shared/config/paths';
+import { useAction } from '@/shared/data/use-action';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/link-button';
 
 /** Confirms the request that a mail's link is about. */
 const confirmStockNotice = (token: string) =>
@@ -26,13 +26,13 @@ export function ConfirmStockNotice({ token }: { token: string }) {
   const [confirmed, setConfirmed] = useState(false);
   const outcome = useRef<HTMLDivElement>(null);
   const confirming = useAction(confirmStockNotice, {
-    failure: "Something went wrong. Please try again.",
+    failure: 'Something went wrong. Please try again.',
     onSuccess: () => setConfirmed(true),
   });
   useEffect(() => {
     if (confirmed) outcome.current?.focus();
   }, [confirmed]);
-  if (token === "")
+  if (token === '')
     return (
       <EmptyState icon={MailX} title="This link is incomplete" heading="h1" action={toShop}>
         Please open it from the email again.
@@ -40,7 +40,7 @@ export function ConfirmStockNotice({ token }: { token: string }) {
     );
   if (confirmed)
     return (
-      <div ref={outcome} tabIndex={-1} style={{ outline: "none" }}>
+      <div ref={outcome} tabIndex={-1} style={{ outline: 'none' }}>
         <EmptyState icon={MailCheck} title="Your request is confirmed" heading="h1" action={toShop}>
           We will email you once, when it is back in stock.
         </EmptyState>

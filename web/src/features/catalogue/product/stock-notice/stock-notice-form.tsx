@@ -1,16 +1,16 @@
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
-import { Formik, useFormikContext } from "formik";
-import { useEffect, useRef, useState } from "react";
-import * as endpoints from "@contract/endpoints";
-import { stockNoticeSchema, type StockNoticeInput } from "@contract/products/stock-notices";
-import { call } from "@/shared/api/client";
-import { useAction } from "@/shared/data/use-action";
-import { showFieldErrors } from "@/shared/forms/field-errors";
-import { FormTextField } from "@/shared/forms/form-text-field";
-import { ValidatedForm } from "@/shared/forms/validated-form";
-import { useSession } from "@/shared/session/session";
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Formik, useFormikContext } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import * as endpoints from '@contract/endpoints';
+import { stockNoticeSchema, type StockNoticeInput } from '@contract/products/stock-notices';
+import { call } from '@/shared/api/client';
+import { useAction } from '@/shared/data/use-action';
+import { showFieldErrors } from '@/shared/forms/field-errors';
+import { FormTextField } from '@/shared/forms/form-text-field';
+import { ValidatedForm } from '@/shared/forms/validated-form';
+import { useSession } from '@/shared/session/session';
 
 /** Asks for one mail when a variant is back in stock. */
 const requestStockNotice = (id: string, body: StockNoticeInput) =>
@@ -35,7 +35,7 @@ function Fields() {
         autoFocus
         autoComplete="email"
         helperText="We will email you once, when it is back in stock."
-        slotProps={{ htmlInput: { inputMode: "email", autoCapitalize: "none", spellCheck: false } }}
+        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
       />
       <Button type="submit" variant="contained" color="secondary" loading={isSubmitting}>
         Email me
@@ -51,7 +51,7 @@ export function StockNoticeForm({ product, variant }: StockNoticeFormProps) {
   const [next, setNext] = useState<string | null>(null);
   const outcome = useRef<HTMLParagraphElement>(null);
   const request = useAction(requestStockNotice, {
-    failure: "Your request could not be sent. Please try again.",
+    failure: 'Your request could not be sent. Please try again.',
     inlineFields: true,
   });
   useEffect(() => {
@@ -59,13 +59,13 @@ export function StockNoticeForm({ product, variant }: StockNoticeFormProps) {
   }, [next]);
   if (next !== null)
     return (
-      <Typography ref={outcome} tabIndex={-1} sx={{ outline: "none" }}>
+      <Typography ref={outcome} tabIndex={-1} sx={{ outline: 'none' }}>
         {next}
       </Typography>
     );
   return (
     <Formik
-      initialValues={{ variant, email: user?.email ?? "" }}
+      initialValues={{ variant, email: user?.email ?? '' }}
       validationSchema={stockNoticeSchema}
       onSubmit={async (values, form) => {
         const body = stockNoticeSchema.cast(values);
@@ -82,10 +82,10 @@ export function StockNoticeForm({ product, variant }: StockNoticeFormProps) {
 }
 
 const row = {
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: 1,
-  alignItems: "start",
+  alignItems: 'start',
   maxWidth: 460,
-  "& button": { minHeight: 44 },
+  '& button': { minHeight: 44 },
 };
