@@ -17,7 +17,10 @@ export interface TakenMail {
 
 /** The value of a header line of a mail, unfolded; empty for none. */
 export const headerOf = ({ raw }: TakenMail, name: string): string =>
-  new RegExp(`^${name}:(.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r\n[ \t]+/g, ' ').trim() ?? '';
+  new RegExp(`^${name}:(.*(?:\\r\\n[ \\t].*)*)`, 'im')
+    .exec(raw)?.[1]
+    ?.replace(/\r\n[ \t]+/g, ' ')
+    .trim() ?? '';
 
 /** A real mail server in this process, which can be down, refuse, and cut connections. */
 export class MailServer {

@@ -15,7 +15,8 @@ export interface MailParameters {
 
 /** Who sends a shop's mails. `page`: nobody, and the emulators' page shows them. `none`: nobody, until a sender is set up. */
 export type MailSenderSettings =
-  { kind: 'smtp'; smtp: SmtpSettings } | { kind: 'extension' | 'page' | 'none' };
+  | { kind: 'smtp'; smtp: SmtpSettings }
+  | { kind: 'extension' | 'page' | 'none' };
 
 /**
  * Who sends the mails of a deployment.

@@ -205,11 +205,7 @@ export function valueLabel(field: string, value: ActivityValue): string | null {
 }
 
 /** A field's old and new value. A withheld value is the same before and after: only the change is shown. */
-export const changeLabels = ({
-  field,
-  before,
-  after: now,
-}: ActivityChange): [string | null, string | null] =>
+export const changeLabels = ({ field, before, after: now }: ActivityChange): [string | null, string | null] =>
   before === now ? [null, 'changed'] : [valueLabel(field, before), valueLabel(field, now)];
 
 /** The changes that the sentence does not contain; none from nothing to an empty text, which shows no value. */
