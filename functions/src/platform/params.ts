@@ -1,6 +1,22 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
 /** Every setting a deployment may change, with its default. Values live in `functions/.env*` (docs/operations.md). */
+const DEFAULT_REGION = 'us-central1';
+
+defineString('REGION', {
+  default: DEFAULT_REGION,
+  description: 'The region of all functions; best the one nearest to the database, such as europe-west1.',
+});
+
+/** Known while the functions are declared, as the secrets below: firebase-tools reads `functions/.env*` before. */
+export const region = process.env.REGION || DEFAULT_REGION;
+
+export const MAX_INSTANCES = defineInt('MAX_INSTANCES', {
+  default: 10,
+  description:
+    'Instances of the API and of the pages at most, each with a processor of its own: a new project has ten.',
+});
+
 export const RATE_LIMIT_FACTOR = defineInt('RATE_LIMIT_FACTOR', {
   default: 1,
   description: 'Widens every rate limit by this factor.',
