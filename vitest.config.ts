@@ -32,7 +32,23 @@ export default defineConfig({
           ...patient,
         },
       },
-      { test: { name: "seed", include: ["tools/{seed,deploy,bench}/**/*.test.ts"], ...patient } },
+      {
+        test: {
+          name: 'seed',
+          include: ['tools/{seed,deploy,bench}/**/*.test.ts'],
+          exclude: ['tools/deploy/rehearsal/**'],
+          ...patient,
+        },
+      },
+      // One deploy after another, by firebase-tools: minutes on a busy machine.
+      {
+        test: {
+          name: 'deploy',
+          include: ['tools/deploy/rehearsal/**/*.test.ts'],
+          ...patient,
+          testTimeout: 300_000,
+        },
+      },
       {
         test: {
           name: "api",
