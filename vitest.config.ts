@@ -1,7 +1,7 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig } from 'vitest/config';
 
-const contract = new URL("functions/src/contract", import.meta.url).pathname;
-const web = new URL("web/src", import.meta.url).pathname;
+const contract = new URL('functions/src/contract', import.meta.url).pathname;
+const web = new URL('web/src', import.meta.url).pathname;
 
 /** Milliseconds that a poll waits: a machine may pause for more than the usual second. */
 const expectation = { poll: { timeout: 10_000 } };
@@ -24,11 +24,11 @@ const patient = { testTimeout: 20_000, maxWorkers: 2, isolate: false, expect: ex
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "contract", include: ["functions/test/contract/**/*.test.ts"], ...patient } },
+      { test: { name: 'contract', include: ['functions/test/contract/**/*.test.ts'], ...patient } },
       {
         test: {
-          name: "functions-unit",
-          include: ["functions/{src,test/http}/**/*.test.ts"],
+          name: 'functions-unit',
+          include: ['functions/{src,test/http}/**/*.test.ts'],
           ...patient,
         },
       },
@@ -51,20 +51,20 @@ export default defineConfig({
       },
       {
         test: {
-          name: "api",
-          include: ["{functions/test/api,tools/backup}/**/*.test.ts"],
+          name: 'api',
+          include: ['{functions/test/api,tools/backup}/**/*.test.ts'],
           ...emulated,
         },
       },
-      { test: { name: "crowd", include: ["functions/test/crowd/**/*.test.ts"], ...emulated } },
-      { test: { name: "rules", include: ["functions/test/rules/**/*.test.ts"], ...emulated } },
+      { test: { name: 'crowd', include: ['functions/test/crowd/**/*.test.ts'], ...emulated } },
+      { test: { name: 'rules', include: ['functions/test/rules/**/*.test.ts'], ...emulated } },
       {
-        resolve: { alias: { "@contract": contract, "@": web } },
+        resolve: { alias: { '@contract': contract, '@': web } },
         test: {
-          name: "web",
-          include: ["web/src/**/*.test.{ts,tsx}"],
-          environment: "happy-dom",
-          setupFiles: ["./web/src/testing/setup.ts"],
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['./web/src/testing/setup.ts'],
           ...patient,
         },
       },

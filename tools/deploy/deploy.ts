@@ -52,7 +52,9 @@ async function checkProviders(google: Google, { project, settings }: Target): Pr
     say(`Payments: ${provider}, ${mode} mode. ${money}`);
     say(`Search: ${(await deployedSearch(files, project, secret)).name}.`);
   } catch (error) {
-    throw error instanceof Problem ? error : new Problem(error instanceof Error ? error.message : String(error));
+    throw error instanceof Problem
+      ? error
+      : new Problem(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -64,7 +66,11 @@ function build({ project, settings }: Target, found: Project): void {
     PUBLIC_URL: settings.PUBLIC_URL || `https://${project}.web.app`,
   };
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['run', 'build'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync(npm, ['run', 'build'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (status !== 0) throw new Problem('The build failed; nothing was deployed.');
 }
 

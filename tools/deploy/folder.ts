@@ -33,9 +33,11 @@ function copyFunctions(folder: string): void {
       filter: (path) => !path.endsWith('.map'),
     });
   }
-  const { devDependencies: _, scripts: __, ...shipped } = JSON.parse(
-    readFileSync(join(own, 'package.json'), 'utf8'),
-  ) as Record<string, unknown>;
+  const {
+    devDependencies: _,
+    scripts: __,
+    ...shipped
+  } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')) as Record<string, unknown>;
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(shipped, null, 2)}\n`);
 }
 

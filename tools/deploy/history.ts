@@ -35,7 +35,11 @@ export class History {
   async keepFunctions(id: string, folder: string): Promise<void> {
     const names = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(folder.length + 1)
+          .replaceAll('\\', '/'),
+      )
       .filter((name) => name.startsWith('functions/') || name === 'firebase.json');
     const files = names.map((name) => [name, readFileSync(join(folder, name)).toString('base64')]);
     await this.#write(`${id}/functions.json.gz`, gzipSync(JSON.stringify(Object.fromEntries(files))));
@@ -73,7 +77,11 @@ export class History {
 
   async #write(name: string, content: Buffer): Promise<void> {
     const query = { uploadType: 'media', name: `${FOLDER}${name}` };
-    await this.google.call(api, `/upload/storage/v1/b/${this.bucket}/o`, { method: 'POST', query, body: content });
+    await this.google.call(api, `/upload/storage/v1/b/${this.bucket}/o`, {
+      method: 'POST',
+      query,
+      body: content,
+    });
   }
 
   async #read(name: string): Promise<Buffer> {

@@ -84,7 +84,11 @@ export class HostingSite {
     return made;
   }
 
-  async #clone(version: string, files: [string, string][], contentOf: (path: string) => Buffer): Promise<string> {
+  async #clone(
+    version: string,
+    files: [string, string][],
+    contentOf: (path: string) => Buffer,
+  ): Promise<string> {
     const { name } = await this.google.call<{ name: string }>(api, `${this.#path}/versions:clone`, {
       method: 'POST',
       body: { sourceVersion: version, finalize: false },
@@ -154,7 +158,10 @@ function notKept(path: string): never {
 }
 
 /** The hashed files of a folder that is going to be deployed, and how to read one as Hosting takes it. */
-export function builtAssets(folder: string): { files: Map<string, string>; contentOf: (path: string) => Buffer } {
+export function builtAssets(folder: string): {
+  files: Map<string, string>;
+  contentOf: (path: string) => Buffer;
+} {
   const names = readdirSync(join(folder, HASHED), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'));

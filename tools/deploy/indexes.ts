@@ -36,8 +36,14 @@ function keyOf(index: Index): string {
  * @param say is told how many are still being built, each time that the number changes.
  * @throws Problem for one that cannot be built.
  */
-export async function waitForIndexes(google: Google, folder: string, say: (line: string) => void): Promise<void> {
-  const file = JSON.parse(readFileSync(join(folder, 'firestore.indexes.json'), 'utf8')) as { indexes: Index[] };
+export async function waitForIndexes(
+  google: Google,
+  folder: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const file = JSON.parse(readFileSync(join(folder, 'firestore.indexes.json'), 'utf8')) as {
+    indexes: Index[];
+  };
   const wanted = new Set(file.indexes.map(keyOf));
   const path = `/v1/projects/${google.project}/databases/(default)/collectionGroups/-/indexes`;
   let said = 0;

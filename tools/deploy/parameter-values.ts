@@ -51,7 +51,9 @@ export function parameterValues(
 /** As a file that firebase-tools reads. */
 export function envFile(values: Record<string, string>): string {
   const quoted = (value: string) =>
-    /^[\w.,:/@+-]*$/.test(value) ? value : `"${value.replaceAll(/[\\"]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}"`;
+    /^[\w.,:/@+-]*$/.test(value)
+      ? value
+      : `"${value.replaceAll(/[\\"]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}"`;
   return Object.entries(values)
     .map(([name, value]) => `${name}=${quoted(value)}\n`)
     .join('');

@@ -91,7 +91,10 @@ const disabled = (google: Google, names: readonly string[]) =>
 
 export async function requireBlaze(google: Google): Promise<void> {
   const path = `/v1/projects/${google.project}/billingInfo`;
-  const { billingEnabled } = await google.call<{ billingEnabled?: boolean }>('FIREBASE_CLOUDBILLING_URL', path);
+  const { billingEnabled } = await google.call<{ billingEnabled?: boolean }>(
+    'FIREBASE_CLOUDBILLING_URL',
+    path,
+  );
   if (billingEnabled) return;
   throw new Problem(
     `${google.project} is not on the Blaze plan, which Cloud Functions need. Change it at ${console_(google, 'usage/details')}`,
@@ -141,7 +144,9 @@ export async function requireBuilderRole(google: Google, number: string): Promis
     `/v1/projects/${google.project}:getIamPolicy`,
     { method: 'POST', body: {} },
   );
-  const held = bindings.some(({ role, members }) => BUILDER_ROLES.includes(role) && members?.includes(account));
+  const held = bindings.some(
+    ({ role, members }) => BUILDER_ROLES.includes(role) && members?.includes(account),
+  );
   if (held) return;
   throw new Problem(
     `The account that builds the functions lacks its role. Grant it: gcloud projects add-iam-policy-binding ` +
@@ -184,7 +189,9 @@ export async function findWebApp(google: Google): Promise<Project['webApp']> {
   const config = await google.call<Project['webApp']>('FIREBASE_API_URL', `${parent}/${app.appId}/config`);
   const missing = WEB_APP.filter((key) => !config[key]);
   if (missing.length === 0) return config;
-  throw new Problem(`The web app of ${google.project} has no ${missing.join(', ')}: set up Storage and Authentication.`);
+  throw new Problem(
+    `The web app of ${google.project} has no ${missing.join(', ')}: set up Storage and Authentication.`,
+  );
 }
 
 /** @throws Problem for a region that Cloud Functions do not have. */

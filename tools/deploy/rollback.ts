@@ -27,7 +27,9 @@ async function wanted({ history, hosting, google }: Rollback): Promise<Release> 
     latest && latest.version === live ? latest.former && (await history.release(latest.former)) : latest;
   if (!release) throw new Problem(`${google.project} has no former version to bring back.`);
   if (await hosting.exists(release.version)) return release;
-  throw new Problem(`Hosting does not keep the version of ${release.id} any more: deploy its commit ${release.commit}.`);
+  throw new Problem(
+    `Hosting does not keep the version of ${release.id} any more: deploy its commit ${release.commit}.`,
+  );
 }
 
 export async function rollback(context: Rollback): Promise<void> {

@@ -103,12 +103,7 @@ export class Google {
   }
 
   /** Every page of a list. */
-  async list<Item>(
-    api: Api,
-    path: string,
-    key: string,
-    query: Record<string, string> = {},
-  ): Promise<Item[]> {
+  async list<Item>(api: Api, path: string, key: string, query: Record<string, string> = {}): Promise<Item[]> {
     const items: Item[] = [];
     let pageToken = '';
     do {
@@ -121,7 +116,10 @@ export class Google {
     return items;
   }
 
-  async #request<Answer>(url: string, { method = 'GET', query, body, as = 'json' }: Options): Promise<Answer> {
+  async #request<Answer>(
+    url: string,
+    { method = 'GET', query, body, as = 'json' }: Options,
+  ): Promise<Answer> {
     const search = query ? `?${new URLSearchParams(query)}` : '';
     const { status, data } = await this.#auth.request<unknown>({
       url: `${url}${search}`,

@@ -91,7 +91,9 @@ describe('npm run deploy', () => {
     const { code, output } = await shop.deploy('-P', 'staging');
     expect(code).toBe(1);
     expect(output).toContain('Nothing was changed. Agree to delete keepAlive (us-central1) with --yes.');
-    expect(callsSince(from, /^(PATCH|PUT|DELETE) |^POST .*\/(releases|rulesets|versions|indexes|functions)$/)).toEqual([]);
+    expect(
+      callsSince(from, /^(PATCH|PUT|DELETE) |^POST .*\/(releases|rulesets|versions|indexes|functions)$/),
+    ).toEqual([]);
   });
 
   test('that fails at one function leaves the shop whole, with its pages and its jobs', async () => {

@@ -33,10 +33,19 @@ describe('a deploy looks at the project first, and', () => {
   });
 
   test.each<[keyof typeof lacks, RegExp]>([
-    ['the Blaze plan', /not on the Blaze plan.*https:\/\/console\.firebase\.google\.com\/project\/my-shop\/usage/],
+    [
+      'the Blaze plan',
+      /not on the Blaze plan.*https:\/\/console\.firebase\.google\.com\/project\/my-shop\/usage/,
+    ],
     ['an API', /gcloud services enable cloudscheduler\.googleapis\.com --project my-shop$/],
-    ["the builder's role", /--member=serviceAccount:123456789012-compute@.* --role=roles\/cloudbuild\.builds\.builder$/],
-    ["a deployer's permission", /An owner grants roles\/cloudscheduler\.admin: gcloud projects add-iam-policy-binding/],
+    [
+      "the builder's role",
+      /--member=serviceAccount:123456789012-compute@.* --role=roles\/cloudbuild\.builds\.builder$/,
+    ],
+    [
+      "a deployer's permission",
+      /An owner grants roles\/cloudscheduler\.admin: gcloud projects add-iam-policy-binding/,
+    ],
     ['a database', /gcloud firestore databases create --location=LOCATION --project my-shop$/],
     ['a bucket', /has no Storage bucket.*\/project\/my-shop\/storage$/],
     ['a web app', /must have one web app, and has none.*npx firebase apps:create web/],
@@ -44,11 +53,15 @@ describe('a deploy looks at the project first, and', () => {
     lacks[what](standIn.cloud);
     await expect(preflight(new Google('my-shop'))).rejects.toThrow(sentence);
     const asked = /^GET |:(getIamPolicy|testIamPermissions|generateAccessToken)$|\/token$/;
-    expect(standIn.calls.map(({ method, path }) => `${method} ${path}`).filter((call) => !asked.test(call))).toEqual([]);
+    expect(
+      standIn.calls.map(({ method, path }) => `${method} ${path}`).filter((call) => !asked.test(call)),
+    ).toEqual([]);
   });
 
   test('stops for a project that does not exist', async () => {
-    await expect(preflight(new Google('another'))).rejects.toThrow('could not be read: Project another not found.');
+    await expect(preflight(new Google('another'))).rejects.toThrow(
+      'could not be read: Project another not found.',
+    );
   });
 
   test('stops for a region that Cloud Functions do not have', async () => {

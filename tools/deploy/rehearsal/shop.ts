@@ -78,7 +78,10 @@ export function makeShop(project: string, env: Record<string, string>): Shop {
   linkPackages(folder);
   write('.firebaserc', JSON.stringify({ projects: { default: 'demo-hearth', staging: project } }));
   write('functions/.env.staging', 'PAYMENT_PROVIDER=test\n');
-  write('web/package.json', JSON.stringify({ name: 'web', private: true, scripts: { build: 'node build.mjs' } }));
+  write(
+    'web/package.json',
+    JSON.stringify({ name: 'web', private: true, scripts: { build: 'node build.mjs' } }),
+  );
   write('web/build.mjs', WEB_BUILD);
   // What vitest sets must not reach the shop.
   const { NODE_ENV: _, VITEST: __, NO_COLOR: ___, ...own } = process.env;

@@ -92,7 +92,11 @@ export class Cloud {
   readonly invokers = new Map<string, Binding[]>();
   readonly jobs = new Map<string, Record<string, unknown>>();
   repository:
-    { cleanupPolicies?: Record<string, { condition?: { olderThan?: string } }>; labels?: Record<string, string> } | undefined;
+    | {
+        cleanupPolicies?: Record<string, { condition?: { olderThan?: string } }>;
+        labels?: Record<string, string>;
+      }
+    | undefined;
 
   readonly versions = new Map<string, HostingVersion>();
   readonly blobs = new Map<string, Buffer>();
@@ -108,7 +112,10 @@ export class Cloud {
 
   constructor(readonly id: string) {
     this.bindings = [
-      { role: 'roles/editor', members: [`serviceAccount:${this.number}-compute@developer.gserviceaccount.com`] },
+      {
+        role: 'roles/editor',
+        members: [`serviceAccount:${this.number}-compute@developer.gserviceaccount.com`],
+      },
     ];
   }
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const account = 'deployer@example.iam.gserviceaccount.com';
-const pool = '//iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/github/providers/github';
+const pool =
+  '//iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/github/providers/github';
 
 /**
  * Writes them into a folder of their own, which is also a home for the CLI's settings.

@@ -92,7 +92,11 @@ export const hosting: Service = {
       const found = version(cloud, call.query.get('versionName') ?? '');
       if (found.status !== 'FINALIZED') throw new ApiError(400, 'FAILED_PRECONDITION', 'Not finalized.');
       const { message = '' } = call.json<{ message?: string }>();
-      const release = { name: `${call.path.slice(9)}/${cloud.nextId('release-')}`, version: found.name, message };
+      const release = {
+        name: `${call.path.slice(9)}/${cloud.nextId('release-')}`,
+        version: found.name,
+        message,
+      };
       cloud.releases.push(release);
       return release;
     },
@@ -120,7 +124,9 @@ export const site: Service = {
   routes: {
     'GET {path+}': ({ path }, cloud) => {
       const content = file(cloud, path);
-      return content ? new Reply(content, 200, { 'Content-Type': 'text/plain' }) : new Reply('Not found', 404);
+      return content
+        ? new Reply(content, 200, { 'Content-Type': 'text/plain' })
+        : new Reply('Not found', 404);
     },
   },
 };

@@ -13,7 +13,10 @@ export const rules: Service = {
     }),
     'POST /v1/projects/{project}/rulesets': ({ json, params }, cloud) => {
       const name = `projects/${params.project}/rulesets/${cloud.nextId('ruleset-')}`;
-      cloud.rulesets.set(name, json<{ source: { files: { name: string; content: string }[] } }>().source.files);
+      cloud.rulesets.set(
+        name,
+        json<{ source: { files: { name: string; content: string }[] } }>().source.files,
+      );
       return { name, createTime };
     },
     'GET /v1/projects/{project}/rulesets/{ruleset}': ({ path }, cloud) => {

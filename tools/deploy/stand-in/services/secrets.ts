@@ -25,6 +25,7 @@ export const secretManager: Service = {
       return { payload: { data: Buffer.from(value).toString('base64') } };
     },
     'GET /v1/projects/{project}/secrets/{secret}:getIamPolicy': () => ({ bindings: [] }),
-    'POST /v1/projects/{project}/secrets/{secret}:setIamPolicy': ({ json }) => json<{ policy: object }>().policy,
+    'POST /v1/projects/{project}/secrets/{secret}:setIamPolicy': ({ json }) =>
+      json<{ policy: object }>().policy,
   },
 };

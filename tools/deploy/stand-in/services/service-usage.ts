@@ -15,7 +15,8 @@ export const serviceUsage: Service = {
     'GET /v1/projects/{project}/services:batchGet': ({ query }, cloud) => ({
       services: query.getAll('names').map((name) => state(cloud, name.split('/').at(-1) ?? '')),
     }),
-    'GET /v1/projects/{project}/services/{service}': ({ params }, cloud) => state(cloud, params.service ?? ''),
+    'GET /v1/projects/{project}/services/{service}': ({ params }, cloud) =>
+      state(cloud, params.service ?? ''),
     'POST /v1/projects/{project}/services/{service}:enable': ({ params }, cloud) => {
       if (!cloud.blaze) {
         throw new ApiError(400, 'FAILED_PRECONDITION', 'Billing account for project is not found.');
