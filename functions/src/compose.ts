@@ -175,8 +175,9 @@ export function compose(environment: Environment) {
   const links = orderLinksRepository(db, now);
   const mailDelivery = mailDeliveryService({
     ...post,
-    sender: mailSender(environment.mailSender ?? { kind: 'none' }, () =>
-      extensionSender(mailOutboxRepository(db), now),
+    sender: mailSender(
+      environment.mailSender ?? (() => ({ kind: environment.emulated ? 'page' : 'none' })),
+      () => extensionSender(mailOutboxRepository(db), now),
     ),
   });
   const buyers = buyersService({ ...base, buyers: buyersRepository(db), orders: orderDocuments });

@@ -73,12 +73,13 @@ export function deployedEnvironment(): Environment {
     emulated,
     strictTransactions: emulated,
     showsReads,
-    mailSender: mailSenderSettings({
-      sender: MAIL_SENDER.value(),
-      from: MAIL_FROM.value(),
-      smtpUrl: smtpSecret?.value() ?? '',
-      emulated,
-    }),
+    mailSender: () =>
+      mailSenderSettings({
+        sender: MAIL_SENDER.value(),
+        from: MAIL_FROM.value(),
+        smtpUrl: smtpSecret?.value() ?? '',
+        emulated,
+      }),
     remoteFiles: remoteFiles(),
     searchEngine: engineNamed(SEARCH_ENGINE.value(), {
       url: TYPESENSE_URL.value(),

@@ -19,8 +19,10 @@ if (process.env.FUNCTION_TARGET === 'api') deferBodyParsing();
 const secrets = [
   ...(stripeSecrets ? Object.values(stripeSecrets) : []),
   ...(typesenseSecret ? [typesenseSecret] : []),
-  ...(smtpSecret ? [smtpSecret] : []),
 ];
+
+/** Of the function that sends mails, and no other. */
+const withMail = [...secrets, ...(smtpSecret ? [smtpSecret] : [])];
 
 let loading: Promise<typeof import('./serve')> | undefined;
 
@@ -69,9 +71,10 @@ export const pages = onRequest(
 /** One function a job, so that each has a time budget and a failure of its own. */
 function scheduled<Name extends string>(table: Record<Name, ScheduledJob>): Record<Name, ScheduleFunction> {
   const functions = Object.entries<ScheduledJob>(table).map(([name, job]) => {
-    const { schedule, timeoutSeconds, memory, services } = job;
+    const { schedule, timeoutSeconds, memory, services, sendsMails } = job;
+    const needed = sendsMails ? withMail : services ? secrets : [];
     const options = { schedule, timeoutSeconds, memory, region, maxInstances: 1 };
-    return [name, onSchedule({ ...options, secrets: services ? secrets : [] }, () => runJob(name, job))];
+    return [name, onSchedule({ ...options, secrets: needed }, () => runJob(name, job))];
   });
   return Object.fromEntries(functions) as Record<Name, ScheduleFunction>;
 }

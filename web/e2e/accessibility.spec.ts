@@ -83,6 +83,7 @@ const admin = [
   '/admin/reviews',
   '/admin/settings?section=history',
   '/admin/users',
+  '/admin/mails',
   '/admin/activity',
 ];
 

@@ -41,8 +41,8 @@ export interface Environment {
   strictTransactions?: boolean;
   /** Answers say in `Server-Timing` what they read from Firestore. */
   showsReads?: boolean;
-  /** Who sends mails; nobody when absent. */
-  mailSender?: MailSenderSettings;
+  /** Who sends mails; when absent nobody, and on the emulators the page that shows them. */
+  mailSender?: () => MailSenderSettings;
   /** Fetches the pictures that an import's file names. */
   remoteFiles: RemoteFiles;
   /** Milliseconds after which a call that works on an import begins nothing new. */

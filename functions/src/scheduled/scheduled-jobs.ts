@@ -13,6 +13,8 @@ export interface ScheduledJob {
   memory: '256MiB' | '512MiB';
   /** Whether it loads the shop's services, which need the shop's secrets. */
   services: boolean;
+  /** It needs the mail server's secret, too. */
+  sendsMails?: true;
   /** Begins nothing new once its time is mostly used. Answers what the log is to say of the run. */
   run: (hasTime: HasTime) => Promise<Record<string, unknown> | void>;
 }
@@ -52,7 +54,7 @@ export const scheduledJobs = {
   /** Counts the orders of days that are over, so that the dashboard only counts today's, and compares unpaid orders with what is known of their buyers. */
   countFinishedDays: ofShop('countFinishedDays', 60, 120),
   /** Sends the mails that were written since the last run, and tries those again that a mail server did not take. */
-  deliverMails: ofShop('deliverMails', 1, 180),
+  deliverMails: { ...ofShop('deliverMails', 1, 180), sendsMails: true },
   /** Takes the links that open guests' orders out of mails that were sent, and removes mails after 90 days. */
   tidyMails: ofShop('tidyMails', 60, 120),
   /** Resumes imports that were interrupted, and removes pictures that only undoing an old import would need. */

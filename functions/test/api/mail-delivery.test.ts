@@ -1,6 +1,7 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { store } from '../../src/contract/store-config';
+import { smtpSender } from '../../src/features/mail/smtp-sender';
 import type { MailDocument } from '../../src/features/mail/mail-document';
 import { CUTS, headerOf, MailServer } from '../support/mail-server';
 import { deliver, paidOrder, storedOrder } from '../support/order-builder';
@@ -17,7 +18,10 @@ afterAll(() => server.stop());
 
 const shop = useTestStore({
   now: () => time,
-  mailSender: { kind: 'smtp', smtp: { url: server.url(), from: 'orders@shop.example', timeLimitMs: 3000 } },
+  mailSender: () => ({
+    kind: 'smtp',
+    smtp: { url: server.url(), from: 'orders@shop.example', timeLimitMs: 3000 },
+  }),
 });
 const mails = () => shop.db.collection('mail');
 
@@ -251,8 +255,27 @@ describe('a mail server', () => {
   });
 });
 
+test('no password and no mail goes over a connection that is not encrypted', async () => {
+  const secure = new MailServer({ disabledCommands: [] });
+  await secure.start();
+  const mail = {
+    ...{ id: 'one', fromName: 'Shop', to: 'robin@example.com', replyTo: '', thread: '', unsubscribe: '' },
+    message: { subject: 'Your order', text: 'Thank you', html: '<p>Thank you</p>' },
+    messageId: '<one@shop.example>',
+  };
+  const from = 'orders@shop.example';
+  const send = (url: string) => smtpSender({ url, from, timeLimitMs: 3000 }).send(mail);
+  // One that offers no encryption, one whose certificate nobody vouches for, and one that is trusted on purpose.
+  expect(await send(server.url(''))).toMatchObject({ kind: 'later', isDown: true });
+  expect(await send(secure.url(''))).toMatchObject({ kind: 'later', isDown: true });
+  expect([...server.taken, ...secure.taken]).toEqual([]);
+  expect(await send(secure.url('tls.rejectUnauthorized=false'))).toMatchObject({ kind: 'sent' });
+  expect(secure.taken).toHaveLength(1);
+  await secure.stop();
+});
+
 describe('the extension Trigger Email', () => {
-  const extended = useTestStore({ now: () => time, mailSender: { kind: 'extension' } });
+  const extended = useTestStore({ now: () => time, mailSender: () => ({ kind: 'extension' }) });
 
   test('gets each mail once, and says what became of it', async () => {
     await extended.call('POST', '/mails/admin/test', { as: await extended.person('admin') });

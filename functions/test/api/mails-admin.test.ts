@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60_000;
 
 /** No two moments are the same, so that every list has one order. */
 let time = Date.now();
-const shop = useTestStore({ now: () => (time += 1), mailSender: { kind: 'page' } });
+const shop = useTestStore({ now: () => (time += 1), mailSender: () => ({ kind: 'page' }) });
 
 let admin: Person;
 let customer: Person;

@@ -52,9 +52,25 @@ const noSender: MailSender = {
     }),
 };
 
-/** The sender of these settings; `extension` makes the one that is the extension's. */
-export function mailSender(settings: MailSenderSettings, extension: () => MailSender): MailSender {
-  if (settings.kind === 'smtp') return smtpSender(settings.smtp);
-  if (settings.kind === 'extension') return extension();
-  return settings.kind === 'page' ? pageSender : noSender;
+/**
+ * The sender of a deployment's settings, which are asked for with the first mail: only the function that sends has the secret.
+ * @param extension makes the sender that is the extension's.
+ */
+export function mailSender(settings: () => MailSenderSettings, extension: () => MailSender): MailSender {
+  const make = (chosen = settings()): MailSender => {
+    if (chosen.kind === 'smtp') return smtpSender(chosen.smtp);
+    if (chosen.kind === 'extension') return extension();
+    return chosen.kind === 'page' ? pageSender : noSender;
+  };
+  let made: MailSender | undefined;
+  return {
+    send(mail) {
+      try {
+        return (made ??= make()).send(mail);
+      } catch (error) {
+        const words = error instanceof Error ? error.message : String(error);
+        return Promise.resolve({ kind: 'later', words, isDown: true });
+      }
+    },
+  };
 }

@@ -62,7 +62,7 @@ function Facts({ mail }: { mail: AdminMail }) {
 }
 
 function Loaded({ mail }: { mail: AdminMail }) {
-  const { _id, subject, failure, state, noticed } = mail;
+  const { _id, subject, failure, state, attempts, noticed } = mail;
   const sending = useAction(() => sendAgain(_id), {
     success: 'The email will be sent within a minute',
     failure: 'The email could not be sent again. Please try again.',
@@ -80,14 +80,16 @@ function Loaded({ mail }: { mail: AdminMail }) {
         </Alert>
       ) : null}
       <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant={state === 'failed' ? 'contained' : 'outlined'}
-          color={state === 'failed' ? 'primary' : 'secondary'}
-          aria-disabled={sending.busy}
-          onClick={() => void sending.run()}
-        >
-          Send again
-        </Button>
+        {state === 'waiting' && attempts === 0 ? null : (
+          <Button
+            variant={state === 'failed' ? 'contained' : 'outlined'}
+            color={state === 'failed' ? 'primary' : 'secondary'}
+            aria-disabled={sending.busy}
+            onClick={() => void sending.run()}
+          >
+            Send again
+          </Button>
+        )}
         {noticed ? (
           <Button color="secondary" aria-disabled={dismissing.busy} onClick={() => void dismissing.run()}>
             Dismiss
