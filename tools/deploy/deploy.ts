@@ -10,8 +10,7 @@ import { Google } from '../lib/google';
 import { root } from '../lib/paths.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { agreeToDelete } from './agree';
-import { deployedPayments } from './deployed-payments';
-import { deployedSearch } from './deployed-search';
+import { FirebaseTools } from './firebase-tools';
 import { makeFolder, readManifest, type Manifest } from './folder';
 import { functionsToDelete, readSecret, requireSecrets, setCleanupPolicy } from './functions';
 import { History, type Release } from './history';
@@ -21,7 +20,7 @@ import type { DeployOptions } from './options';
 import { envFile, parameterValues } from './parameter-values';
 import { preflight, requireRegions, type Project } from './preflight';
 import { rollback } from './rollback';
-import { part, regionsOf, say, shopStays, step } from './steps';
+import { part, regionsOf, say, step } from './steps';
 import { readTarget, type Target } from './target';
 
 /** The web app's public configuration, as its build reads it. */
@@ -46,6 +45,11 @@ const withKnown = (target: Target, { webApp }: Project): Target => ({
 async function checkProviders(google: Google, { project, settings }: Target): Promise<void> {
   const files = [envFile(settings)];
   const secret = (name: string) => readSecret(google, name);
+  // The functions' own rules, loaded where they are needed: a rollback does without.
+  const [{ deployedPayments }, { deployedSearch }] = await Promise.all([
+    import('./deployed-payments'),
+    import('./deployed-search'),
+  ]);
   try {
     const { provider, mode } = await deployedPayments(files, project, secret);
     const money = mode === 'live' ? 'Payments move money.' : 'Payments are tests: no money is moved.';
@@ -105,6 +109,53 @@ async function scriptsToKeep(
   return former?.version === live && !again ? Object.keys(former.assets) : [...present.keys()];
 }
 
+interface Publication {
+  google: Google;
+  tools: FirebaseTools;
+  history: History;
+  hosting: HostingSite;
+  region: string;
+}
+
+/** The steps that change something, in the order that keeps the shop whole. */
+async function publish({ google, tools, history, hosting, region }: Publication): Promise<void> {
+  const { folder } = tools;
+  const id = new Date().toISOString();
+  const former = await history.latest();
+  const live = await hosting.live();
+  const assets = builtAssets(join(folder, 'hosting'));
+  const kept = live === undefined ? [] : await scriptsToKeep(hosting, live, former, assets.files);
+
+  step('deploy rules and indexes');
+  await part(tools, 'firestore,storage');
+  step('wait for the indexes');
+  await waitForIndexes(google, folder, say);
+  if (live !== undefined) {
+    step('add the new scripts to the live pages');
+    await hosting.releaseWith(live, assets.files, `new scripts, before ${id}`, assets.contentOf);
+    await hosting.download(
+      kept.filter((path) => !assets.files.has(path)),
+      join(folder, 'hosting'),
+    );
+  }
+  step('deploy functions, then release the new pages');
+  await history.keepFunctions(id, folder);
+  // In this order by firebase-tools itself: it releases Hosting's version when every function is there.
+  await part(tools, 'functions,hosting', { force: true });
+  say(`Artifact Registry: ${await setCleanupPolicy(google, region)}.`);
+  step('keep what was deployed');
+  await history.record({
+    id,
+    functions: id,
+    version: (await hosting.live()) ?? '',
+    assets: Object.fromEntries(assets.files),
+    region,
+    former: former?.id,
+    commit: commit(),
+  });
+  say(`Deployed: https://${hosting.site}.web.app`);
+}
+
 export async function deploy(options: DeployOptions): Promise<void> {
   const target = readTarget(options.project);
   const { alias, project } = target;
@@ -126,39 +177,10 @@ export async function deploy(options: DeployOptions): Promise<void> {
   const manifest = await judge(google, folder, known, options.yes);
   if (options.dryRun) return say('Everything is in place. Nothing was changed (--dry-run).');
 
-  const id = new Date().toISOString();
-  const former = await history.latest();
-  const live = await hosting.live();
-  const assets = builtAssets(join(folder, 'hosting'));
-  const kept = live === undefined ? [] : await scriptsToKeep(hosting, live, former, assets.files);
-
-  step('deploy rules and indexes');
-  await part(folder, project, 'firestore,storage', shopStays);
-  step('wait for the indexes');
-  await waitForIndexes(google, folder, say);
-  if (live !== undefined) {
-    step('add the new scripts to the live pages');
-    await hosting.releaseWith(live, assets.files, `new scripts, before ${id}`, assets.contentOf);
-    await hosting.download(
-      kept.filter((path) => !assets.files.has(path)),
-      join(folder, 'hosting'),
-    );
+  const tools = new FirebaseTools(folder, project);
+  try {
+    await publish({ google, tools, history, hosting, region: regionsOf(manifest)[0] ?? '' });
+  } finally {
+    tools.stop();
   }
-  step('deploy functions, then release the new pages');
-  await history.keepFunctions(id, folder);
-  // In this order by firebase-tools itself: it releases Hosting's version when every function is there.
-  await part(folder, project, 'functions,hosting', shopStays, true);
-  const [region = ''] = regionsOf(manifest);
-  say(`Artifact Registry: ${await setCleanupPolicy(google, region)}.`);
-  step('keep what was deployed');
-  await history.record({
-    id,
-    functions: id,
-    version: (await hosting.live()) ?? '',
-    assets: Object.fromEntries(assets.files),
-    region,
-    former: former?.id,
-    commit: commit(),
-  });
-  say(`Deployed: https://${found.site}.web.app`);
 }

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { Google } from '../lib/google';
 import { Problem } from '../lib/problem.mjs';
 import { agreeToDelete } from './agree';
+import { FirebaseTools } from './firebase-tools';
 import { folderOf, type Manifest } from './folder';
 import { functionsToDelete, requireSecrets, setCleanupPolicy } from './functions';
 import type { History, Release } from './history';
 import type { HostingSite } from './hosting';
 import type { DeployOptions } from './options';
-import { part, say, shopStays, step } from './steps';
+import { part, say, step } from './steps';
 
 interface Rollback {
   google: Google;
@@ -51,7 +52,12 @@ export async function rollback(context: Rollback): Promise<void> {
   step('add the former scripts to the live pages');
   await hosting.releaseWith(live, assets, `former scripts, before the rollback ${id}`);
   step('deploy the former functions');
-  await part(folder, project, 'functions', shopStays, true);
+  const tools = new FirebaseTools(folder, project);
+  try {
+    await part(tools, 'functions', { force: true });
+  } finally {
+    tools.stop();
+  }
   say(`Artifact Registry: ${await setCleanupPolicy(google, release.region)}.`);
   step('release the former pages');
   const version = await hosting.releaseWith(release.version, present, `rollback to ${release.id}`);

@@ -1,6 +1,6 @@
 /** How the steps of a deploy speak, and how they run firebase-tools. */
 import { Problem } from '../lib/problem.mjs';
-import { deployPart } from './cli';
+import type { FirebaseTools } from './firebase-tools';
 import type { Manifest } from './folder';
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -16,17 +16,16 @@ export const regionsOf = ({ endpoints }: Manifest) => [
 ];
 
 /**
- * Deploys a part through firebase-tools.
- * @param left how the shop is left where it fails.
- * @throws Problem that says so.
+ * Deploys a part, and says how the shop is left where that fails.
+ * @throws Problem
  */
-export async function part(folder: string, project: string, only: string, left: string, force = false) {
-  const { code, output } = await deployPart(folder, project, only, { force });
-  if (code === 0) return;
+export async function part(tools: FirebaseTools, only: string, { force = false } = {}) {
+  const { done, output } = await tools.deploy(only, { force });
+  if (done) return;
   const quota = /maxScale may not exceed (\d+)/.exec(output)?.[1];
   const advice = quota
     ? `The project may use ${quota} processors in this region: set MAX_INSTANCES=${quota} for it, or ask for more at ` +
-      `https://console.cloud.google.com/iam-admin/quotas?project=${project}.`
+      `https://console.cloud.google.com/iam-admin/quotas?project=${tools.project}.`
     : 'What it said is above.';
-  throw new Problem(`firebase-tools could not deploy ${only}. ${advice} ${left}`);
+  throw new Problem(`firebase-tools could not deploy ${only}. ${advice} ${shopStays}`);
 }

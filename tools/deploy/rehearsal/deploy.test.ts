@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scheduledJobs } from '../../../functions/src/scheduled/scheduled-jobs';
-import { failing } from '../stand-in/faults';
 import { startStandIn, type StandIn } from '../stand-in/server';
 import { makeShop, type Shop } from './shop';
 import { Visitors } from './visitors';
@@ -15,6 +14,8 @@ let visitors: Visitors;
 
 beforeAll(async () => {
   standIn = await startStandIn('my-shop');
+  // As new projects are.
+  standIn.cloud.cpuQuota = 10;
   standIn.cloud.indexPolls = 1;
   shop = makeShop('my-shop', standIn.env);
   visitors = new Visitors(standIn);
@@ -46,6 +47,7 @@ describe('npm run deploy', () => {
   test('brings a shop to an empty project: indexes until they are ready, functions, then the pages', async () => {
     build('one');
     const { code, output } = await shop.deploy('-P', 'staging');
+    expect(output).toContain('Waiting for ');
     expect(output).toContain('Deployed: https://my-shop.web.app');
     expect(code).toBe(0);
 
@@ -67,7 +69,14 @@ describe('npm run deploy', () => {
     expect(callsSince(0, CREATED).every((at) => at < (released[0] ?? 0))).toBe(true);
   });
 
-  test('says Waiting while an index is built, and sets how long images are kept', async () => {
+  test('puts everything into the one region that the settings name', () => {
+    const names = [...standIn.cloud.functions.keys(), ...standIn.cloud.jobs.keys()];
+    expect(new Set(names.map((name) => name.split('/')[3]))).toEqual(new Set(['europe-west1']));
+    const rewrites = standIn.cloud.live?.config.rewrites as { run?: { region: string; serviceId: string } }[];
+    expect(rewrites.flatMap(({ run }) => run ?? [])).toContainEqual({ serviceId: 'pages', region: 'europe-west1' });
+  });
+
+  test('sets how long images are kept', () => {
     const policies = standIn.cloud.repository?.cleanupPolicies ?? {};
     expect(policies['firebase-functions-cleanup']?.condition?.olderThan).toBe('86400s');
   });
@@ -90,20 +99,20 @@ describe('npm run deploy', () => {
     const from = standIn.calls.length;
     const { code, output } = await shop.deploy('-P', 'staging');
     expect(code).toBe(1);
-    expect(output).toContain('Nothing was changed. Agree to delete keepAlive (us-central1) with --yes.');
+    expect(output).toContain('Nothing was changed. Agree to delete keepAlive (europe-west1) with --yes.');
     expect(
       callsSince(from, /^(PATCH|PUT|DELETE) |^POST .*\/(releases|rulesets|versions|indexes|functions)$/),
     ).toEqual([]);
   });
 
-  test('that fails at one function leaves the shop whole, with its pages and its jobs', async () => {
-    const mend = standIn.intercept(failing('a function', ({ path }) => path.endsWith('/settleRefunds')));
+  test('that the project has too few processors for leaves the shop whole, and says what to set', async () => {
+    standIn.cloud.cpuQuota = 5;
     const { code, output } = await shop.deploy('-P', 'staging', '--no-build', '--yes');
-    mend();
+    standIn.cloud.cpuQuota = 10;
     expect(code).toBe(1);
+    expect(output).toContain('The project may use 5 processors in this region: set MAX_INSTANCES=5 for it');
     expect(output).toContain('The shop goes on as it was; run the same command again');
-    expect(visitors.pages).toBe('one');
-    expect(visitors.drawn).toBe('two');
+    expect([visitors.pages, visitors.drawn]).toEqual(['one', 'one']);
     expect(deployed()).toContain('keepAlive');
     expect(visitors.lost).toEqual([]);
   });
@@ -113,7 +122,8 @@ describe('npm run deploy', () => {
     const { code, output } = await shop.deploy('-P', 'staging', '--no-build', '--yes');
     expect(output).toContain('Deployed:');
     expect(code).toBe(0);
-    expect(callsSince(from, UPDATED)).toHaveLength(1);
+    // The jobs were new already.
+    expect(callsSince(from, UPDATED)).toHaveLength(2);
     expect(visitors.pages).toBe('two');
     expect(deployed()).not.toContain('keepAlive');
     expect([...standIn.cloud.jobs.keys()].some((name) => name.includes('keepAlive'))).toBe(false);
@@ -132,8 +142,8 @@ describe('npm run deploy', () => {
 
   test('let every page find its script at every moment, and asked nothing of the world but what is known', () => {
     expect(visitors.lost).toEqual([]);
-    // firebase-tools asks for one permission past its own addresses, and npm for its newest version; it goes on without an answer.
-    expect(new Set(standIn.escaped)).toEqual(new Set(['iam.googleapis.com:443', 'registry.npmjs.org:443']));
+    // firebase-tools asks for one permission past its own addresses, and goes on without an answer.
+    expect(new Set(standIn.escaped)).toEqual(new Set(['iam.googleapis.com:443']));
     expect(standIn.calls.filter(({ status }) => status >= 500)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** A clone of this repository as its owner would have it, with a web app that is built at once: two files that name a script. */
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../../lib/paths.mjs';
@@ -23,7 +23,7 @@ const COPIED = [
 
 /** Pages and scripts as Vite names them: a script's name changes with its content. */
 const WEB_BUILD = `
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 const name = readFileSync('build-name.txt', 'utf8');
 for (const folder of ['dist', '../functions/pages']) rmSync(folder, { recursive: true, force: true });
 mkdirSync('dist/assets', { recursive: true });
@@ -48,6 +48,12 @@ export interface Shop {
   deploy: (...args: string[]) => Promise<Run>;
   remove: () => void;
 }
+
+/** firebase-tools asks npm for its newest functions package with each deploy, which takes a second and leads out of the machine. */
+const NPM = `#!/bin/sh
+[ "$1" = show ] && exit 1
+exec "${join(dirname(process.execPath), 'npm')}" "$@"
+`;
 
 /**
  * The installed packages, each as a link: a link to the folder of all would let npm empty the repository's own. The lock file is what is
@@ -76,8 +82,10 @@ export function makeShop(project: string, env: Record<string, string>): Shop {
     });
   }
   linkPackages(folder);
+  write('.programs/npm', NPM);
+  chmodSync(join(folder, '.programs/npm'), 0o755);
   write('.firebaserc', JSON.stringify({ projects: { default: 'demo-hearth', staging: project } }));
-  write('functions/.env.staging', 'PAYMENT_PROVIDER=test\n');
+  write('functions/.env.staging', 'PAYMENT_PROVIDER=test\nREGION=europe-west1\n');
   write(
     'web/package.json',
     JSON.stringify({ name: 'web', private: true, scripts: { build: 'node build.mjs' } }),
@@ -92,7 +100,7 @@ export function makeShop(project: string, env: Record<string, string>): Shop {
       new Promise((done) => {
         const child = spawn('npm', ['run', '--silent', 'deploy', '--', ...args], {
           cwd: folder,
-          env: { ...own, ...env, FORCE_COLOR: '0' },
+          env: { ...own, ...env, PATH: `${join(folder, '.programs')}:${own.PATH}`, FORCE_COLOR: '0' },
           stdio: ['ignore', 'pipe', 'pipe'],
         });
         let output = '';

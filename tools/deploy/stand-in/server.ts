@@ -186,8 +186,6 @@ export async function startStandIn(projectId: string): Promise<StandIn> {
       XDG_CONFIG_HOME: credentials.folder,
       METADATA_SERVER_DETECTION: 'none',
       CI: '1',
-      // firebase-tools asks npm for newer versions, which is refused here: once is enough.
-      npm_config_fetch_retries: '0',
     },
     async close() {
       for (const socket of sockets) socket.destroy();
