@@ -7,7 +7,8 @@ process.env.IS_FIREBASE_CLI = 'true';
 client.logger.useConsoleLoggers();
 
 /** Its own sentence, and those of what it tried at once. */
-const sentences = ({ message, children = [] }) => [message, ...children.map((each) => each.message)].join('\n');
+const sentences = ({ message, children = [] }) =>
+  [message, ...children.map((each) => each.message)].join('\n');
 
 process.on('message', async (options) => {
   try {

@@ -73,7 +73,10 @@ describe('npm run deploy', () => {
     const names = [...standIn.cloud.functions.keys(), ...standIn.cloud.jobs.keys()];
     expect(new Set(names.map((name) => name.split('/')[3]))).toEqual(new Set(['europe-west1']));
     const rewrites = standIn.cloud.live?.config.rewrites as { run?: { region: string; serviceId: string } }[];
-    expect(rewrites.flatMap(({ run }) => run ?? [])).toContainEqual({ serviceId: 'pages', region: 'europe-west1' });
+    expect(rewrites.flatMap(({ run }) => run ?? [])).toContainEqual({
+      serviceId: 'pages',
+      region: 'europe-west1',
+    });
   });
 
   test('sets how long images are kept', () => {

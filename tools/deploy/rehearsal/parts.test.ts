@@ -81,7 +81,9 @@ describe('the live pages', () => {
       write('assets/e.js', 'new');
       const { files, contentOf } = builtAssets(folder);
       const mend = standIn.intercept(failing(step));
-      await expect(site().releaseWith(VERSION, files, 'more', contentOf)).rejects.toThrow('was told to refuse');
+      await expect(site().releaseWith(VERSION, files, 'more', contentOf)).rejects.toThrow(
+        'was told to refuse',
+      );
       expect(standIn.cloud.live?.name).toBe(VERSION);
       mend();
       await site().releaseWith(VERSION, files, 'more', contentOf);
@@ -91,7 +93,11 @@ describe('the live pages', () => {
 });
 
 describe('the indexes', () => {
-  const index = { collectionGroup: 'orders', queryScope: 'COLLECTION', fields: [{ fieldPath: 'at', order: 'ASCENDING' }] };
+  const index = {
+    collectionGroup: 'orders',
+    queryScope: 'COLLECTION',
+    fields: [{ fieldPath: 'at', order: 'ASCENDING' }],
+  };
 
   const add = (state: 'CREATING' | 'NEEDS_REPAIR', polls: number) => {
     write('firestore.indexes.json', JSON.stringify({ indexes: [index] }));
@@ -131,7 +137,9 @@ describe('functions', () => {
     const manifest = { endpoints: { api: { region: ['us-central1'] } }, params: [] };
     const found = await functionsToDelete(google, manifest);
     expect(found).toEqual(['keepAlive (us-central1)']);
-    await expect(agreeToDelete(found, false)).rejects.toThrow('Agree to delete keepAlive (us-central1) with --yes.');
+    await expect(agreeToDelete(found, false)).rejects.toThrow(
+      'Agree to delete keepAlive (us-central1) with --yes.',
+    );
     await expect(agreeToDelete(found, true)).resolves.toBeUndefined();
   });
 
@@ -152,7 +160,7 @@ describe('functions', () => {
     await expect(readSecret(google, 'STRIPE_SECRET_KEY')).resolves.toBe('sk_test_new');
   });
 
-  test("keep their images for a day, unless the project has a policy of its own", async () => {
+  test('keep their images for a day, unless the project has a policy of its own', async () => {
     await expect(setCleanupPolicy(google, 'us-central1')).resolves.toBe('no images yet');
     standIn.cloud.repository = {};
     await setCleanupPolicy(google, 'us-central1');
@@ -173,7 +181,13 @@ describe('what was deployed', () => {
     write('firebase.json', '{}');
     write('hosting/shell.html', 'kept by Hosting');
     await history.keepFunctions('2026-01-01', folder);
-    const release = { id: '2026-01-01', functions: '2026-01-01', version: 'v', assets: {}, region: 'europe-west1' };
+    const release = {
+      id: '2026-01-01',
+      functions: '2026-01-01',
+      version: 'v',
+      assets: {},
+      region: 'europe-west1',
+    };
     await history.record(release);
     await history.record({ ...release, id: '2025-12-31' });
     await expect(history.latest()).resolves.toEqual(release);
