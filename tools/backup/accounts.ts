@@ -1,6 +1,6 @@
 /** Accounts with the hashes of their passwords, through the Identity Toolkit API. */
-import { Fault } from "./fault";
-import type { Shop } from "./shop";
+import { Fault } from './fault';
+import type { Shop } from './shop';
 
 /** An account as the API writes it (https://cloud.google.com/identity-platform/docs/reference/rest/v1/UserInfo). */
 export type Account = Record<string, unknown> & { localId: string };
@@ -16,26 +16,26 @@ export interface PasswordHashing {
 
 /** What an import sets. The rest (last use of a token, validity of sessions) belongs to the project that an account is in. */
 const KEPT = [
-  "createdAt",
-  "customAttributes",
-  "disabled",
-  "displayName",
-  "email",
-  "emailVerified",
-  "lastLoginAt",
-  "localId",
-  "mfaInfo",
-  "passwordHash",
-  "phoneNumber",
-  "photoUrl",
-  "providerUserInfo",
-  "salt",
+  'createdAt',
+  'customAttributes',
+  'disabled',
+  'displayName',
+  'email',
+  'emailVerified',
+  'lastLoginAt',
+  'localId',
+  'mfaInfo',
+  'passwordHash',
+  'phoneNumber',
+  'photoUrl',
+  'providerUserInfo',
+  'salt',
 ] as const;
 
 const PAGE = 1000;
 
 /** These follow from the account's own address, number and password. */
-const IMPLIED_PROVIDERS = new Set(["password", "phone"]);
+const IMPLIED_PROVIDERS = new Set(['password', 'phone']);
 
 type Provider = Record<string, unknown> & { providerId: string };
 
@@ -59,7 +59,7 @@ const accountsOf = (shop: Shop) => `${shop.identity}/projects/${shop.project}/ac
 async function page(
   shop: Shop,
   size: number,
-  token = "",
+  token = '',
 ): Promise<{ users?: Account[]; nextPageToken?: string }> {
   const asked = new URLSearchParams({
     maxResults: String(size),
@@ -75,12 +75,8 @@ export async function hasAccounts(shop: Shop): Promise<boolean> {
 /** All accounts by their ids. Ten thousand take some 10 MB of memory. */
 export async function readAccounts(shop: Shop): Promise<Map<string, Account>> {
   const accounts = new Map<string, Account>();
-  for (let token: string | undefined = ""; token !== undefined;) {
-    const { users = [], nextPageToken }: Awaited<ReturnType<typeof page>> = await page(
-      shop,
-      PAGE,
-      token,
-    );
+  for (let token: string | undefined = ''; token !== undefined;) {
+    const { users = [], nextPageToken }: Awaited<ReturnType<typeof page>> = await page(shop, PAGE, token);
     for (const user of users) accounts.set(user.localId, kept(user));
     token = users.length > 0 && nextPageToken ? nextPageToken : undefined;
   }
@@ -93,20 +89,13 @@ export async function readAccounts(shop: Shop): Promise<Map<string, Account>> {
  */
 export async function readPasswordHashing(shop: Shop): Promise<PasswordHashing | undefined> {
   if (shop.emulated) return undefined;
-  const address = `${shop.identity.replace(/\/v1$/, "/admin/v2")}/projects/${shop.project}/config`;
+  const address = `${shop.identity.replace(/\/v1$/, '/admin/v2')}/projects/${shop.project}/config`;
   const config = await shop.call<{ signIn?: { hashConfig?: Partial<PasswordHashing> } }>(address);
-  const { algorithm, signerKey, saltSeparator, rounds, memoryCost } =
-    config.signIn?.hashConfig ?? {};
-  if (
-    !algorithm ||
-    !signerKey ||
-    !saltSeparator ||
-    rounds === undefined ||
-    memoryCost === undefined
-  ) {
+  const { algorithm, signerKey, saltSeparator, rounds, memoryCost } = config.signIn?.hashConfig ?? {};
+  if (!algorithm || !signerKey || !saltSeparator || rounds === undefined || memoryCost === undefined) {
     throw new Fault(
       `${shop.project} does not tell how it hashes passwords, so nobody could log in after a restore. ` +
-        "Ask for the role Firebase Authentication Admin (roles/firebaseauth.admin).",
+        'Ask for the role Firebase Authentication Admin (roles/firebaseauth.admin).',
     );
   }
   return { algorithm, signerKey, saltSeparator, rounds, memoryCost };
@@ -132,6 +121,5 @@ export async function writeAccounts(
     },
   );
   const [first] = error;
-  if (first)
-    throw new Fault(`Account ${accounts[first.index ?? 0]!.localId} was refused: ${first.message}`);
+  if (first) throw new Fault(`Account ${accounts[first.index ?? 0]!.localId} was refused: ${first.message}`);
 }

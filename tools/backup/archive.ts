@@ -12,17 +12,17 @@
  *
  * Nothing in it says when or where it was made, so that equal shops have equal files.
  */
-import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { open } from "node:fs/promises";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { promisify } from "node:util";
-import { gunzip, gzip } from "node:zlib";
-import { extract, pack } from "tar-stream";
-import { Fault } from "./fault";
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { extract, pack } from 'tar-stream';
+import { Fault } from './fault';
 
-export const FORMAT = { format: "hearth-backup", version: 1 } as const;
+export const FORMAT = { format: 'hearth-backup', version: 1 } as const;
 
 export interface Contents {
   documents: number;
@@ -36,21 +36,21 @@ export interface Contents {
 const LINES = 1000;
 const LINES_CHARACTERS = 4_000_000;
 
-const CONTENTS = "contents.json";
-const SUMS = "SHA256SUMS";
-const HELD: ReadonlySet<string> = new Set(["format.json", CONTENTS, SUMS]);
+const CONTENTS = 'contents.json';
+const SUMS = 'SHA256SUMS';
+const HELD: ReadonlySet<string> = new Set(['format.json', CONTENTS, SUMS]);
 const sealOf = (digest: string) => `sha256 ${digest}\n`;
-const SEAL_BYTES = sealOf("0".repeat(64)).length;
+const SEAL_BYTES = sealOf('0'.repeat(64)).length;
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-export const numbered = (number: number, digits = 6) => String(number).padStart(digits, "0");
+export const numbered = (number: number, digits = 6) => String(number).padStart(digits, '0');
 
 /** Writes the archive; entries are in the order in which they are added, each awaited before the next. */
 export class ArchiveWriter {
   readonly #pack = pack();
-  readonly #whole = createHash("sha256");
+  readonly #whole = createHash('sha256');
   readonly #sums: string[] = [];
   readonly #written: Promise<void>;
 
@@ -63,7 +63,7 @@ export class ArchiveWriter {
       }
     };
     // What is in it is as secret as the shop's database.
-    const target = createWriteStream(file, { flags: "wx", mode: 0o600 });
+    const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
     this.#written = pipeline(this.#pack as unknown as Readable, hashed, target);
     // Looked at by `finish`; until then a failure also ends the entry that is being added.
     this.#written.catch(() => {});
@@ -73,7 +73,7 @@ export class ArchiveWriter {
     const { size, stream } = Buffer.isBuffer(content)
       ? { size: content.length, stream: Readable.from([content]) }
       : content;
-    const hash = createHash("sha256");
+    const hash = createHash('sha256');
     // Fixed, as everything that does not belong to the shop: equal shops have equal files.
     const entry = this.#pack.entry({ name, size, mode: 0o600, mtime: new Date(0) });
     const added = pipeline(
@@ -88,7 +88,7 @@ export class ArchiveWriter {
     );
     // A full disk ends the writer, and nothing would ever take what is added.
     await Promise.race([added, this.#written.then(() => added)]);
-    this.#sums.push(`${hash.digest("hex")}  ${name}\n`);
+    this.#sums.push(`${hash.digest('hex')}  ${name}\n`);
   }
 
   addJson(name: string, value: unknown): Promise<void> {
@@ -96,7 +96,7 @@ export class ArchiveWriter {
   }
 
   async addLines(name: string, lines: readonly string[]): Promise<void> {
-    await this.add(`${name}.ndjson.gz`, await compress(`${lines.join("\n")}\n`, { level: 6 }));
+    await this.add(`${name}.ndjson.gz`, await compress(`${lines.join('\n')}\n`, { level: 6 }));
   }
 
   /** Lines of one kind in as many entries as they need, by what they hold alone. */
@@ -123,12 +123,12 @@ export class ArchiveWriter {
 
   async finish(contents: Contents): Promise<void> {
     await this.addJson(CONTENTS, contents);
-    await this.add(SUMS, Buffer.from(this.#sums.join("")));
+    await this.add(SUMS, Buffer.from(this.#sums.join('')));
     this.#pack.finalize();
     await this.#written;
-    const target = await open(this.file, "a");
+    const target = await open(this.file, 'a');
     try {
-      await target.write(sealOf(this.#whole.digest("hex")));
+      await target.write(sealOf(this.#whole.digest('hex')));
       await target.sync();
     } finally {
       await target.close();
@@ -162,37 +162,33 @@ export async function* entriesOf(file: string): AsyncGenerator<Entry> {
 }
 
 async function statOf(file: string) {
-  const handle = await open(file, "r").catch((error: NodeJS.ErrnoException) => {
+  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
     throw new Fault(
-      error.code === "ENOENT"
-        ? `There is no file ${file}.`
-        : `${file} cannot be read: ${error.message}`,
+      error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${error.message}`,
     );
   });
   try {
     const { size } = await handle.stat();
     const seal = Buffer.alloc(SEAL_BYTES);
     if (size > SEAL_BYTES) await handle.read(seal, 0, SEAL_BYTES, size - SEAL_BYTES);
-    return { size, seal: seal.toString("latin1") };
+    return { size, seal: seal.toString('latin1') };
   } finally {
     await handle.close();
   }
 }
 
 export const linesOf = async (bytes: Buffer): Promise<string[]> =>
-  (await decompress(bytes)).toString("utf8").split("\n").slice(0, -1);
+  (await decompress(bytes)).toString('utf8').split('\n').slice(0, -1);
 
 const damaged = (file: string, how: string) =>
-  new Fault(
-    `${file} is damaged: ${how}. Nothing was written. Take another copy of it, or another backup.`,
-  );
+  new Fault(`${file} is damaged: ${how}. Nothing was written. Take another copy of it, or another backup.`);
 
 /** Refuses another kind of file and other versions of this one. @throws Fault */
 function requireFormat(file: string, name: string, content: string): void {
   const notOurs = new Fault(
     `${file} is not a backup of a shop, or it is damaged at its beginning. Nothing was written.`,
   );
-  if (name !== "format.json") throw notOurs;
+  if (name !== 'format.json') throw notOurs;
   let said: { format?: unknown; version?: unknown };
   try {
     said = JSON.parse(content) as typeof said;
@@ -203,7 +199,7 @@ function requireFormat(file: string, name: string, content: string): void {
   if (said.version !== FORMAT.version) {
     throw new Fault(
       `${file} has version ${String(said.version)} of the format of backups, and this code reads version ${FORMAT.version}. ` +
-        "Restore it with the version of the shop that made it. Nothing was written.",
+        'Restore it with the version of the shop that made it. Nothing was written.',
     );
   }
 }
@@ -220,37 +216,33 @@ export async function verifyArchive(file: string): Promise<Contents> {
   let wholeSums: string | undefined;
   try {
     for await (const { name, stream } of entriesOf(file)) {
-      const hash = createHash("sha256");
+      const hash = createHash('sha256');
       // Only these are held; of all others only the checksum is wanted.
       const held: Buffer[] | undefined = HELD.has(name) ? [] : undefined;
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         hash.update(chunk);
         held?.push(chunk);
       }
-      const content = Buffer.concat(held ?? []).toString("utf8");
+      const content = Buffer.concat(held ?? []).toString('utf8');
       if (sums.length === 0) requireFormat(file, name, content);
       if (name === CONTENTS) contents = JSON.parse(content) as Contents;
       if (name === SUMS) wholeSums = content;
-      else sums.push(`${hash.digest("hex")}  ${name}\n`);
+      else sums.push(`${hash.digest('hex')}  ${name}\n`);
     }
   } catch (error) {
     if (error instanceof Fault) throw error;
-    if (sums.length === 0) requireFormat(file, "", "");
-    throw damaged(
-      file,
-      `only ${sums.length} of its entries can be read (${(error as Error).message})`,
-    );
+    if (sums.length === 0) requireFormat(file, '', '');
+    throw damaged(file, `only ${sums.length} of its entries can be read (${(error as Error).message})`);
   }
-  if (sums.length === 0) requireFormat(file, "", "");
-  const expected = (wholeSums ?? "").match(/.+\n/g) ?? [];
+  if (sums.length === 0) requireFormat(file, '', '');
+  const expected = (wholeSums ?? '').match(/.+\n/g) ?? [];
   const wrong = expected.findIndex((line, at) => line !== sums[at]);
-  if (wholeSums === undefined || !contents) throw damaged(file, "its end is missing");
-  if (wrong !== -1)
-    throw damaged(file, `${expected[wrong]!.slice(66).trim()} does not have its checksum`);
-  if (expected.length !== sums.length) throw damaged(file, "it has more entries than it says");
-  const whole = createHash("sha256");
+  if (wholeSums === undefined || !contents) throw damaged(file, 'its end is missing');
+  if (wrong !== -1) throw damaged(file, `${expected[wrong]!.slice(66).trim()} does not have its checksum`);
+  if (expected.length !== sums.length) throw damaged(file, 'it has more entries than it says');
+  const whole = createHash('sha256');
   await pipeline(createReadStream(file, { end: size - SEAL_BYTES - 1 }), whole);
-  if (seal !== sealOf(whole.digest("hex")))
-    throw damaged(file, "it does not have the checksum that its last line says");
+  if (seal !== sealOf(whole.digest('hex')))
+    throw damaged(file, 'it does not have the checksum that its last line says');
   return contents;
 }

@@ -1,14 +1,14 @@
 /** Writes a whole shop into one file while it runs. */
-import { existsSync } from "node:fs";
-import { mkdtemp, rename, rm } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { ApiRefusal } from "../lib/google-api";
-import { readAccounts, readPasswordHashing, type Account } from "./accounts";
-import { ArchiveWriter, FORMAT, type Contents } from "./archive";
-import { readDocuments, timeOf } from "./documents";
-import { Fault } from "./fault";
-import { FetchedFiles } from "./files";
-import type { Shop } from "./shop";
+import { existsSync } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { ApiRefusal } from '../lib/google-api';
+import { readAccounts, readPasswordHashing, type Account } from './accounts';
+import { ArchiveWriter, FORMAT, type Contents } from './archive';
+import { readDocuments, timeOf } from './documents';
+import { Fault } from './fault';
+import { FetchedFiles } from './files';
+import type { Shop } from './shop';
 
 interface Options {
   /** Hears what is being done. */
@@ -22,15 +22,11 @@ interface Options {
  * removed after, and an account likewise: both are read before that moment and again after it, and what was there at either
  * time is in the backup.
  */
-async function collect(
-  shop: Shop,
-  folder: string,
-  { tell = () => {} }: Options,
-): Promise<Contents> {
-  const archive = new ArchiveWriter(join(folder, "archive"));
+async function collect(shop: Shop, folder: string, { tell = () => {} }: Options): Promise<Contents> {
+  const archive = new ArchiveWriter(join(folder, 'archive'));
   const files = new FetchedFiles(shop, folder);
-  await archive.addJson("format.json", FORMAT);
-  tell("Fetching the files of Storage.");
+  await archive.addJson('format.json', FORMAT);
+  tell('Fetching the files of Storage.');
   await files.fetch();
   const before = await readAccounts(shop);
   const readTime = await timeOf(shop);
@@ -46,12 +42,12 @@ async function collect(
       yield JSON.stringify(document);
     }
   };
-  const documents = await archive.addSection("documents", lines());
+  const documents = await archive.addSection('documents', lines());
   const hashing = await readPasswordHashing(shop);
-  if (hashing) await archive.addJson("password-hashing.json", hashing);
+  if (hashing) await archive.addJson('password-hashing.json', hashing);
   const sorted = [...accounts.values()].sort((a, b) => (a.localId < b.localId ? -1 : 1));
   const made = await archive.addSection(
-    "accounts",
+    'accounts',
     sorted.map((account) => JSON.stringify(account)),
   );
   const contents = { documents, accounts: made, ...(await files.addTo(archive)) };
@@ -63,7 +59,7 @@ function explain(error: unknown): unknown {
   if (error instanceof ApiRefusal && /read.?time/i.test(error.message)) {
     return new Fault(
       `Firestore no longer knows the documents of the moment when the backup began: ${error.message} ` +
-        "It remembers an hour. Large shops use the managed backups of docs/operations.md.",
+        'It remembers an hour. Large shops use the managed backups of docs/operations.md.',
     );
   }
   return error;
@@ -83,7 +79,7 @@ export async function backUp(shop: Shop, file: string, options: Options = {}): P
   options.onFolder?.(folder);
   try {
     const contents = await collect(shop, folder, options);
-    await rename(join(folder, "archive"), target);
+    await rename(join(folder, 'archive'), target);
     return contents;
   } catch (error) {
     throw explain(error);

@@ -1,9 +1,9 @@
 /** All documents of a database, read as they were at one time, and written into another. */
-import pMap from "p-map";
-import { TooLarge, patiently, ApiRefusal } from "../lib/google-api";
-import { Fault } from "./fault";
-import type { Shop } from "./shop";
-import { inProject, withoutProject, type Fields } from "./values";
+import pMap from 'p-map';
+import { TooLarge, patiently, ApiRefusal } from '../lib/google-api';
+import { Fault } from './fault';
+import type { Shop } from './shop';
+import { inProject, withoutProject, type Fields } from './values';
 
 /** A document by its path, such as `orders/1`, without its project. */
 export interface StoredDocument {
@@ -24,18 +24,12 @@ const ANSWER_CHARACTERS = 24_000_000;
 /** All documents below a parent, of every collection and at every depth, in the order of their names. */
 const everything = (limit: number, after?: string) => ({
   from: [{ allDescendants: true }],
-  orderBy: [{ field: { fieldPath: "__name__" }, direction: "ASCENDING" }],
+  orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
   limit,
-  ...(after === undefined
-    ? {}
-    : { startAt: { values: [{ referenceValue: after }], before: false } }),
+  ...(after === undefined ? {} : { startAt: { values: [{ referenceValue: after }], before: false } }),
 });
 
-async function query(
-  shop: Shop,
-  structuredQuery: object,
-  readTime?: string,
-): Promise<QueryAnswer[]> {
+async function query(shop: Shop, structuredQuery: object, readTime?: string): Promise<QueryAnswer[]> {
   const answers = await shop.call<QueryAnswer[]>(`${shop.firestore}/${shop.documents}:runQuery`, {
     body: { structuredQuery, ...(readTime === undefined ? {} : { readTime }) },
     atMost: ANSWER_CHARACTERS,
@@ -94,19 +88,15 @@ interface Write {
 async function write(shop: Shop, writes: Write[]): Promise<void> {
   let left = writes;
   await patiently(async () => {
-    const address = `${shop.firestore}/${shop.documents.replace(/\/documents$/, "")}/documents:batchWrite`;
-    const { status = [] } = await shop.call<{ status?: { code?: number; message?: string }[] }>(
-      address,
-      {
-        body: { writes: left },
-      },
-    );
+    const address = `${shop.firestore}/${shop.documents.replace(/\/documents$/, '')}/documents:batchWrite`;
+    const { status = [] } = await shop.call<{ status?: { code?: number; message?: string }[] }>(address, {
+      body: { writes: left },
+    });
     const refused = left.flatMap((each, at) => (status[at]?.code ? [{ each, ...status[at] }] : []));
     const lasting = refused.find(({ code }) => !PASSES_BY_ITSELF.has(code!));
-    if (lasting)
-      throw new Fault(`Firestore refused ${lasting.each.update.name}: ${lasting.message}`);
+    if (lasting) throw new Fault(`Firestore refused ${lasting.each.update.name}: ${lasting.message}`);
     left = refused.map(({ each }) => each);
-    if (left.length > 0) throw new ApiRefusal(503, "UNAVAILABLE", refused[0]!.message ?? "");
+    if (left.length > 0) throw new ApiRefusal(503, 'UNAVAILABLE', refused[0]!.message ?? '');
   });
 }
 

@@ -1,13 +1,13 @@
 /** The files of Storage, with what browsers are told of them and the tokens that open them. */
-import { createReadStream, createWriteStream } from "node:fs";
-import { join } from "node:path";
-import type { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
-import { pipeline } from "node:stream/promises";
-import pMap from "p-map";
-import { patiently } from "../lib/google-api";
-import { numbered, type ArchiveWriter } from "./archive";
-import type { Bucket, Shop } from "./shop";
+import { createReadStream, createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import pMap from 'p-map';
+import { patiently } from '../lib/google-api';
+import { numbered, type ArchiveWriter } from './archive';
+import type { Bucket, Shop } from './shop';
 
 /** A file as it was when it was fetched. Tokens are in its `metadata`, as Firebase keeps them. */
 export interface StoredFile {
@@ -22,11 +22,11 @@ export interface StoredFile {
 }
 
 const TOLD = [
-  "cacheControl",
-  "contentDisposition",
-  "contentEncoding",
-  "contentLanguage",
-  "contentType",
+  'cacheControl',
+  'contentDisposition',
+  'contentEncoding',
+  'contentLanguage',
+  'contentType',
 ] as const;
 
 const PAGE = 1000;
@@ -38,7 +38,7 @@ const LISTED = 500;
 /** A file of at most this many bytes waits in memory for its turn; a larger one is uploaded by itself. */
 const SMALL = 4_000_000;
 
-type Listed = ReturnType<Bucket["file"]>;
+type Listed = ReturnType<Bucket['file']>;
 
 function described({ name, metadata }: Listed): StoredFile {
   const told = TOLD.flatMap((key) => (metadata[key] ? [[key, metadata[key]]] : []));
@@ -52,14 +52,12 @@ function described({ name, metadata }: Listed): StoredFile {
 }
 
 export async function hasFiles(shop: Shop): Promise<boolean> {
-  const [files] = await patiently(() =>
-    shop.bucket.getFiles({ autoPaginate: false, maxResults: 1 }),
-  );
+  const [files] = await patiently(() => shop.bucket.getFiles({ autoPaginate: false, maxResults: 1 }));
   return files.length > 0;
 }
 
 async function* listed(shop: Shop): AsyncGenerator<Listed[]> {
-  for (let pageToken: string | undefined = ""; pageToken !== undefined;) {
+  for (let pageToken: string | undefined = ''; pageToken !== undefined;) {
     const asked: object = {
       autoPaginate: false,
       maxResults: PAGE,
@@ -97,9 +95,7 @@ export class FetchedFiles {
     this.#files.set(file.name, fetched);
     const exact = this.shop.bucket.file(file.name, { generation });
     try {
-      await patiently(() =>
-        pipeline(exact.createReadStream({ decompress: false }), createWriteStream(at)),
-      );
+      await patiently(() => pipeline(exact.createReadStream({ decompress: false }), createWriteStream(at)));
     } catch (error) {
       if (Object(error).code !== 404) throw error;
       this.#files.delete(file.name);
@@ -111,9 +107,7 @@ export class FetchedFiles {
     const files = [...this.#files.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
     for (let from = 0, list = 1; from < files.length; from += LISTED, list += 1) {
       const some = files.slice(from, from + LISTED);
-      const lines = some.map(({ at: _at, generation: _generation, ...file }) =>
-        JSON.stringify(file),
-      );
+      const lines = some.map(({ at: _at, generation: _generation, ...file }) => JSON.stringify(file));
       await archive.addLines(`files/${numbered(list)}`, lines);
       for (const [index, { at, size }] of some.entries()) {
         const name = `files/${numbered(list)}/${numbered(index + 1, 3)}`;
@@ -140,9 +134,7 @@ export class Uploads {
     const bytes = await buffer(content);
     while (this.#running.size >= AT_ONCE) await Promise.race(this.#running);
     if (this.#failure) throw this.#failure;
-    const upload = patiently(() =>
-      this.shop.bucket.file(file.name).save(bytes, this.#options(file)),
-    )
+    const upload = patiently(() => this.shop.bucket.file(file.name).save(bytes, this.#options(file)))
       .catch((error: unknown) => {
         this.#failure ??= error instanceof Error ? error : new Error(String(error));
       })

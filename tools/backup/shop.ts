@@ -1,9 +1,9 @@
 /** A shop that is backed up or restored: its project, and the addresses of its parts. */
-import { deleteApp, initializeApp } from "firebase-admin/app";
-import { getStorage } from "firebase-admin/storage";
-import { asDefaultAccount, asEmulatorOwner, callsOf, type CallGoogle } from "../lib/google-api";
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
+import { asDefaultAccount, asEmulatorOwner, callsOf, type CallGoogle } from '../lib/google-api';
 
-export type Bucket = ReturnType<ReturnType<typeof getStorage>["bucket"]>;
+export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
 export interface Shop {
   project: string;
@@ -48,12 +48,10 @@ export async function openShop({
     emulated,
     call,
     documents: `projects/${project}/databases/(default)/documents`,
-    firestore: emulated
-      ? `http://${FIRESTORE_EMULATOR_HOST}/v1`
-      : "https://firestore.googleapis.com/v1",
+    firestore: emulated ? `http://${FIRESTORE_EMULATOR_HOST}/v1` : 'https://firestore.googleapis.com/v1',
     identity: emulated
       ? `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`
-      : "https://identitytoolkit.googleapis.com/v1",
+      : 'https://identitytoolkit.googleapis.com/v1',
     bucket: getStorage(app).bucket(name),
     close: () => deleteApp(app),
   };

@@ -8,10 +8,10 @@ export type Value = Record<string, unknown>;
 export type Fields = Record<string, Value>;
 
 /** How a value is written that names another document of the same project. Names of other projects' begin with `projects/`. */
-const HERE = "/";
+const HERE = '/';
 
 /** JSON has no number for -0, and REST takes numbers as texts, too. */
-const exact = (double: unknown) => (Object.is(double, -0) ? "-0" : (double ?? 0));
+const exact = (double: unknown) => (Object.is(double, -0) ? '-0' : (double ?? 0));
 
 const sorted = (fields: Fields, each: (value: Value) => Value): Fields =>
   Object.fromEntries(
@@ -22,18 +22,17 @@ const sorted = (fields: Fields, each: (value: Value) => Value): Fields =>
 
 function change(value: Value, reference: (name: string) => string): Value {
   const again = (each: Value) => change(each, reference);
-  if ("mapValue" in value) {
+  if ('mapValue' in value) {
     const { fields = {} } = value.mapValue as { fields?: Fields };
     return { mapValue: { fields: sorted(fields, again) } };
   }
-  if ("arrayValue" in value) {
+  if ('arrayValue' in value) {
     const { values = [] } = value.arrayValue as { values?: Value[] };
     return { arrayValue: { values: values.map(again) } };
   }
-  if ("referenceValue" in value)
-    return { referenceValue: reference(value.referenceValue as string) };
-  if ("doubleValue" in value) return { doubleValue: exact(value.doubleValue) };
-  if ("geoPointValue" in value) {
+  if ('referenceValue' in value) return { referenceValue: reference(value.referenceValue as string) };
+  if ('doubleValue' in value) return { doubleValue: exact(value.doubleValue) };
+  if ('geoPointValue' in value) {
     const { latitude, longitude } = value.geoPointValue as {
       latitude?: number;
       longitude?: number;

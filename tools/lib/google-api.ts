@@ -1,6 +1,6 @@
 /** Calls of Google's REST APIs, in production and in the emulators, with patience for what passes by itself. */
-import { setTimeout as pause } from "node:timers/promises";
-import { GoogleAuth } from "google-auth-library";
+import { setTimeout as pause } from 'node:timers/promises';
+import { GoogleAuth } from 'google-auth-library';
 
 /** What an API refused, with its own words. */
 export class ApiRefusal extends Error {
@@ -21,14 +21,14 @@ export class TooLarge extends Error {}
 export type Authorise = () => Promise<Record<string, string>>;
 
 /** The emulators let whoever calls itself the owner do everything. */
-export const asEmulatorOwner: Authorise = () => Promise.resolve({ authorization: "Bearer owner" });
+export const asEmulatorOwner: Authorise = () => Promise.resolve({ authorization: 'Bearer owner' });
 
 /** Application default credentials: a person's after `gcloud auth application-default login`, or a machine's. */
 export function asDefaultAccount(project: string): Authorise {
-  const auth = new GoogleAuth({ scopes: "https://www.googleapis.com/auth/cloud-platform" });
+  const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/cloud-platform' });
   return async () => {
     // A person's credentials name no project of their own, and several APIs refuse them without one.
-    return { "x-goog-user-project": project, ...(await auth.getRequestHeaders()) };
+    return { 'x-goog-user-project': project, ...(await auth.getRequestHeaders()) };
   };
 }
 
@@ -39,9 +39,7 @@ const PASSES_BY_ITSELF = new Set([429, 500, 502, 503, 504]);
 const isTransient = (error: unknown): boolean => {
   if (error instanceof ApiRefusal) return PASSES_BY_ITSELF.has(error.status);
   // Node's fetch calls every broken connection a TypeError; the Storage library passes on the system's code.
-  return (
-    error instanceof TypeError || ["ECONNRESET", "EPIPE", "ETIMEDOUT"].includes(Object(error).code)
-  );
+  return error instanceof TypeError || ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(Object(error).code);
 };
 
 /** Does again what fails for a moment. `work` must be such that doing it twice is the same as once. */
@@ -61,7 +59,7 @@ export async function patiently<T>(
 
 /** The text of an answer, of at most so many characters. */
 async function textOf(response: Response, atMost: number): Promise<string> {
-  let text = "";
+  let text = '';
   const decoder = new TextDecoder();
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk as Uint8Array, { stream: true });
@@ -71,7 +69,7 @@ async function textOf(response: Response, atMost: number): Promise<string> {
 }
 
 export interface CallOptions {
-  method?: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   body?: unknown;
   /** Characters of the answer. */
   atMost?: number;
@@ -84,12 +82,12 @@ export function callsOf(authorise: Authorise): CallGoogle {
   return <T>(address: string, { method, body, atMost = Infinity }: CallOptions = {}) =>
     patiently(async () => {
       const response = await fetch(address, {
-        method: method ?? (body === undefined ? "GET" : "POST"),
-        headers: { ...(await authorise()), "content-type": "application/json" },
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        headers: { ...(await authorise()), 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = await textOf(response, atMost);
-      if (response.ok) return (text === "" ? {} : JSON.parse(text)) as T;
+      if (response.ok) return (text === '' ? {} : JSON.parse(text)) as T;
       throw refusalOf(response.status, text);
     });
 }
@@ -98,8 +96,8 @@ function refusalOf(status: number, text: string): ApiRefusal {
   try {
     // A stream of answers says it in a list.
     const said = [JSON.parse(text)].flat()[0] as { error: { status?: string; message: string } };
-    return new ApiRefusal(status, said.error.status ?? "", said.error.message);
+    return new ApiRefusal(status, said.error.status ?? '', said.error.message);
   } catch {
-    return new ApiRefusal(status, "", text.slice(0, 200) || `HTTP ${status}`);
+    return new ApiRefusal(status, '', text.slice(0, 200) || `HTTP ${status}`);
   }
 }
