@@ -1,5 +1,5 @@
 import type { Jobs } from '../compose';
-import { logger } from '../platform/logging';
+import { logger, withLogFields } from '../platform/logging';
 import { KEEP_ALIVE_INTERVAL_MINUTES, KEEP_ALIVE_URL } from '../platform/params';
 import { requestKeepAlive } from './keep-alive';
 import { timeBudget, type HasTime } from './time-budget';
@@ -83,10 +83,10 @@ export async function runJob(
 ): Promise<void> {
   const began = now();
   try {
-    const result = await run(timeBudget(began, timeoutSeconds, now));
+    const result = await withLogFields({ job: name }, () => run(timeBudget(began, timeoutSeconds, now)));
     log.info('scheduled job finished', { job: name, ms: now() - began, ...result });
   } catch (error) {
-    log.error('scheduled job failed', { job: name, ms: now() - began, error: String(error) });
+    log.error('scheduled job failed', { job: name, ms: now() - began, error });
     throw error;
   }
 }

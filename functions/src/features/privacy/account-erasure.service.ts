@@ -128,7 +128,7 @@ export function accountErasureService(dependencies: Dependencies) {
           await erase(uid, null);
           return true;
         } catch (error) {
-          logger.error('account erasure failed', { uid, error: String(error) });
+          logger.error('account erasure failed', { uid, error });
           return false;
         }
       };

@@ -105,7 +105,7 @@ export function stockNoticesService(dependencies: Dependencies) {
       } catch (error) {
         done = false;
         report.failed += 1;
-        logger.error('stock notice failed', { productId, error: String(error) });
+        logger.error('stock notice failed', { productId, error });
       }
     };
     for (let after: string | null = null; ;) {

@@ -48,7 +48,7 @@ export function pictureStore({ storage, logger }: { storage: ObjectStorage; logg
     try {
       await storage.remove(names);
     } catch (error) {
-      logger.error('picture removal failed', { objects: names, error: String(error) });
+      logger.error('picture removal failed', { objects: names, error });
     }
   }
 
