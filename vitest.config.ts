@@ -35,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'seed',
-          include: ['tools/{seed,deploy,bench}/**/*.test.ts'],
+          include: ['tools/{seed,deploy,bench,ops}/**/*.test.ts'],
           exclude: ['tools/deploy/rehearsal/**'],
           ...patient,
         },
