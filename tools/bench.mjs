@@ -24,6 +24,7 @@ import { growth } from "./bench/sections/growth.mjs";
 import { imports } from "./bench/sections/import.mjs";
 import { lighthouseScores } from "./bench/sections/lighthouse.mjs";
 import { load } from "./bench/sections/load.mjs";
+import { mails } from "./bench/sections/mails.mjs";
 import { reads } from "./bench/sections/reads.mjs";
 import { search } from "./bench/sections/search.mjs";
 import { uploads } from "./bench/sections/uploads.mjs";
@@ -44,6 +45,7 @@ const sections = [
   search,
   imports,
   uploads,
+  mails,
   backup,
 ];
 

@@ -41,20 +41,22 @@ const withKnown = (target: Target, { webApp }: Project): Target => ({
   },
 });
 
-/** Refuses a shop that does not say who takes payments, mixes keys of two modes, or whose search lacks its server. */
+/** Refuses a shop that does not say who takes payments, mixes keys of two modes, or whose search or mails lack their server. */
 async function checkProviders(google: Google, { project, settings }: Target): Promise<void> {
   const files = [envFile(settings)];
   const secret = (name: string) => readSecret(google, name);
   // The functions' own rules, loaded where they are needed: a rollback does without.
-  const [{ deployedPayments }, { deployedSearch }] = await Promise.all([
+  const [{ deployedPayments }, { deployedSearch }, { deployedMails, mailSentence }] = await Promise.all([
     import('./deployed-payments'),
     import('./deployed-search'),
+    import('./deployed-mails'),
   ]);
   try {
     const { provider, mode } = await deployedPayments(files, project, secret);
     const money = mode === 'live' ? 'Payments move money.' : 'Payments are tests: no money is moved.';
     say(`Payments: ${provider}, ${mode} mode. ${money}`);
     say(`Search: ${(await deployedSearch(files, project, secret)).name}.`);
+    say(mailSentence(await deployedMails(files, secret)));
   } catch (error) {
     throw error instanceof Problem
       ? error

@@ -49,7 +49,8 @@ export const mailRoutes = {
       query: unsubscribeQuery,
       answer: json(message),
       errors: ['NOT_FOUND'],
-      limit: { name: 'mail-unsubscribe', max: 60, windowSeconds: 3600 },
+      // Providers of mail call from few addresses, for many readers: only wrong tokens count.
+      limit: { name: 'mail-unsubscribe', max: 60, windowSeconds: 3600, counts: 'refused' },
     },
     unsubscribePage: {
       summary: 'A page that leads to the settings of a token; for mail programs that open the address',
