@@ -2,36 +2,36 @@
 // Budgets hold on any machine (bytes, reads, ratios, shifts) and fail the run; times are those of this machine now, and do not.
 // The exception is placing orders, which fails at half the wanted speed.
 // docs/benchmarks.md is written from the newest measurement of each section on this machine (.cache/bench).
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { availableParallelism, loadavg } from "node:os";
-import { join, relative } from "node:path";
-import { markdownTable, textTable } from "./lib/bench-tables.mjs";
-import { buildFunctions, buildWeb } from "./lib/build.mjs";
-import { ensureChromium } from "./lib/chromium.mjs";
-import { guarded } from "./lib/guarded.mjs";
-import { ensureInstalled } from "./lib/install.mjs";
-import { cache, root } from "./lib/paths.mjs";
-import { Problem } from "./lib/problem.mjs";
-import { run } from "./lib/processes.mjs";
-import { encodePictures, seedStore } from "./lib/seed-store.mjs";
-import { budgets, overBudget } from "./lib/size-budget.mjs";
-import { prepareSuite } from "./lib/suite-config.mjs";
-import { startSuite } from "./lib/suite.mjs";
-import { backup } from "./bench/sections/backup.mjs";
-import { bytes } from "./bench/sections/bytes.mjs";
-import { draw } from "./bench/sections/draw.mjs";
-import { growth } from "./bench/sections/growth.mjs";
-import { imports } from "./bench/sections/import.mjs";
-import { lighthouseScores } from "./bench/sections/lighthouse.mjs";
-import { load } from "./bench/sections/load.mjs";
-import { mails } from "./bench/sections/mails.mjs";
-import { reads } from "./bench/sections/reads.mjs";
-import { search } from "./bench/sections/search.mjs";
-import { uploads } from "./bench/sections/uploads.mjs";
-import { vitals } from "./bench/sections/vitals.mjs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join, relative } from 'node:path';
+import { markdownTable, textTable } from './lib/bench-tables.mjs';
+import { buildFunctions, buildWeb } from './lib/build.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { guarded } from './lib/guarded.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { cache, root } from './lib/paths.mjs';
+import { Problem } from './lib/problem.mjs';
+import { run } from './lib/processes.mjs';
+import { encodePictures, seedStore } from './lib/seed-store.mjs';
+import { budgets, overBudget } from './lib/size-budget.mjs';
+import { prepareSuite } from './lib/suite-config.mjs';
+import { startSuite } from './lib/suite.mjs';
+import { backup } from './bench/sections/backup.mjs';
+import { bytes } from './bench/sections/bytes.mjs';
+import { draw } from './bench/sections/draw.mjs';
+import { growth } from './bench/sections/growth.mjs';
+import { imports } from './bench/sections/import.mjs';
+import { lighthouseScores } from './bench/sections/lighthouse.mjs';
+import { load } from './bench/sections/load.mjs';
+import { mails } from './bench/sections/mails.mjs';
+import { reads } from './bench/sections/reads.mjs';
+import { search } from './bench/sections/search.mjs';
+import { uploads } from './bench/sections/uploads.mjs';
+import { vitals } from './bench/sections/vitals.mjs';
 
 /** Away from the ports of `npm start` and `npm test`. */
-const portOffset = "23000";
+const portOffset = '23000';
 
 /** In the page's order. Each answers `{ tables, measured?, missing? }`: what is measured by the names of its budgets. */
 const sections = [
@@ -50,22 +50,20 @@ const sections = [
 ];
 
 /** What sections need, each with all before it: nothing, the builds, the emulators of data, the whole seeded shop. */
-const levels = ["nothing", "build", "data", "shop"];
-const forData = ["auth", "firestore", "storage"];
-const wholeShop = [...forData, "functions", "hosting"];
+const levels = ['nothing', 'build', 'data', 'shop'];
+const forData = ['auth', 'firestore', 'storage'];
+const wholeShop = [...forData, 'functions', 'hosting'];
 
-const page = join(root, "docs/benchmarks.md");
-const kept = join(cache, "bench");
+const page = join(root, 'docs/benchmarks.md');
+const kept = join(cache, 'bench');
 const tell = (text) => process.stdout.write(`${text}\n`);
 
 function chosenSections(args) {
   if (args.length === 0) return sections;
-  const names = args[0] === "--only" ? (args[1] ?? "").split(",") : [];
+  const names = args[0] === '--only' ? (args[1] ?? '').split(',') : [];
   const chosen = sections.filter(({ name }) => names.includes(name));
   if (args.length !== 2 || chosen.length !== names.length)
-    throw new Problem(
-      `Usage: npm run bench [-- --only ${sections.map(({ name }) => name).join(",")}]`,
-    );
+    throw new Problem(`Usage: npm run bench [-- --only ${sections.map(({ name }) => name).join(',')}]`);
   return chosen;
 }
 
@@ -75,15 +73,15 @@ async function prepare(level, onStop) {
   const suite = prepareSuite();
   const env = { ...suite.env, PAGES_FOLDER: suite.pages };
   const needs = (name) => level >= levels.indexOf(name);
-  if (needs("build")) await Promise.all([buildFunctions(), buildWeb(suite)]);
-  if (needs("data")) {
+  if (needs('build')) await Promise.all([buildFunctions(), buildWeb(suite)]);
+  if (needs('data')) {
     const [running] = await Promise.all([
-      startSuite(suite, { only: needs("shop") ? wholeShop : forData }),
-      needs("shop") && encodePictures(),
+      startSuite(suite, { only: needs('shop') ? wholeShop : forData }),
+      needs('shop') && encodePictures(),
     ]);
     onStop(() => running.stop());
   }
-  if (needs("shop")) {
+  if (needs('shop')) {
     const { code, output } = await seedStore(env);
     if (code !== 0) throw new Problem(`The store could not be filled:\n${output.trim()}`);
   }
@@ -100,7 +98,7 @@ function keep(section, report) {
 /** The newest report of every section, or null where one was never measured here. */
 function newestReports() {
   if (!sections.every((section) => existsSync(fileOf(section)))) return null;
-  return sections.map((section) => JSON.parse(readFileSync(fileOf(section), "utf8")));
+  return sections.map((section) => JSON.parse(readFileSync(fileOf(section), 'utf8')));
 }
 
 /** A section that breaks must not lose what the others took minutes to measure. */
@@ -109,9 +107,9 @@ const failed = (error) => ({ tables: [], missing: String(error?.message ?? error
 const currentLoad = () => loadavg()[0].toFixed(1);
 
 async function machine() {
-  const { stdout } = await run(await ensureChromium(), ["--version"]);
+  const { stdout } = await run(await ensureChromium(), ['--version']);
   const system = `${process.platform} ${process.arch}, Node ${process.versions.node}`;
-  return `${availableParallelism()} processors, ${system}, ${stdout.trim() || "Chromium"}`;
+  return `${availableParallelism()} processors, ${system}, ${stdout.trim() || 'Chromium'}`;
 }
 
 function budgetTable(measured) {
@@ -119,8 +117,8 @@ function budgetTable(measured) {
     .filter(([name]) => name in measured)
     .map(([name, budget]) => [name, measured[name], budget]);
   return {
-    title: "Budgets (tools/budgets.json): bytes, reads, ratios, shifts and orders",
-    rows: [["", "measured", "at most"], ...rows],
+    title: 'Budgets (tools/budgets.json): bytes, reads, ratios, shifts and orders',
+    rows: [['', 'measured', 'at most'], ...rows],
   };
 }
 
@@ -128,33 +126,30 @@ function document(reports, about) {
   const parts = reports.map(({ title, tables, missing, day, loads }) =>
     [
       `## ${title}`,
-      `Measured on ${day}, while the load was ${loads.join(" to ")}.`,
+      `Measured on ${day}, while the load was ${loads.join(' to ')}.`,
       ...(missing ? [missing] : []),
       ...tables.map(markdownTable),
-    ].join("\n\n"),
+    ].join('\n\n'),
   );
   const measured = Object.assign({}, ...reports.map((report) => report.measured));
   const intro = [
-    "# Benchmarks",
-    "`npm run bench` measures all of this and writes this page; `npm run bench -- --only bytes,vitals` measures parts of it anew. Bytes, reads, ratios and shifts are the same on " +
-      "any machine: those above their budget fail the run. Times belong to the machine and its load, and do not; only fewer than " +
-      "20 orders a second fail it, too.",
+    '# Benchmarks',
+    '`npm run bench` measures all of this and writes this page; `npm run bench -- --only bytes,vitals` measures parts of it anew. Bytes, reads, ratios and shifts are the same on ' +
+      'any machine: those above their budget fail the run. Times belong to the machine and its load, and do not; only fewer than ' +
+      '20 orders a second fail it, too.',
     `The machine: ${about}.`,
-    ["## Budgets", markdownTable(budgetTable(measured))].join("\n\n"),
+    ['## Budgets', markdownTable(budgetTable(measured))].join('\n\n'),
   ];
-  return `${[...intro, ...parts].join("\n\n")}\n`;
+  return `${[...intro, ...parts].join('\n\n')}\n`;
 }
 
 /** The page's last section, which is measured and written by hand. */
-const byHand = (text) => /\n## The time of the tests\n[^]*$/.exec(text)?.[0] ?? "";
+const byHand = (text) => /\n## The time of the tests\n[^]*$/.exec(text)?.[0] ?? '';
 
 guarded(async ({ onStop }) => {
   const chosen = chosenSections(process.argv.slice(2));
   await ensureInstalled();
-  const context = await prepare(
-    Math.max(...chosen.map(({ needs }) => levels.indexOf(needs))),
-    onStop,
-  );
+  const context = await prepare(Math.max(...chosen.map(({ needs }) => levels.indexOf(needs))), onStop);
   const failures = [];
   const measured = {};
   for (const section of chosen) {
@@ -167,16 +162,14 @@ guarded(async ({ onStop }) => {
     Object.assign(measured, report.measured);
     for (const table of report.tables) tell(`\n${textTable(table)}`);
     if (report.missing) tell(`\n${report.missing}`);
-    tell(
-      `  (${section.name}: ${Math.round((Date.now() - began) / 1000)} s, load ${currentLoad()})`,
-    );
+    tell(`  (${section.name}: ${Math.round((Date.now() - began) / 1000)} s, load ${currentLoad()})`);
   }
   tell(`\n${textTable(budgetTable(measured))}`);
   const faults = [...failures, ...overBudget(measured)];
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   const reports = newestReports();
   if (reports) {
-    writeFileSync(page, document(reports, await machine()) + byHand(readFileSync(page, "utf8")));
+    writeFileSync(page, document(reports, await machine()) + byHand(readFileSync(page, 'utf8')));
     tell(`\nWritten: ${relative(process.cwd(), page)}`);
   }
   return faults.length === 0 ? 0 : 1;

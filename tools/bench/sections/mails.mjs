@@ -6,7 +6,16 @@ export const mails = {
   title: 'Mails',
   needs: 'data',
   async run({ env }) {
-    const { mails: count, oneMs, manyMs, downMs, late, minutes, lost, twice } = await measure('mails.ts', {
+    const {
+      mails: count,
+      oneMs,
+      manyMs,
+      downMs,
+      late,
+      minutes,
+      lost,
+      twice,
+    } = await measure('mails.ts', {
       env,
     });
     return {
