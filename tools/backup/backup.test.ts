@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pay, placedOrder } from '../../functions/test/support/order-builder';
 import { storeProduct } from '../../functions/test/support/product-builder';
 import { useTestStore, type Person } from '../../functions/test/support/test-store';
-import type { CallGoogle } from '../lib/google-api';
+import type { CallGoogle } from './calls';
 import { ArchiveWriter, verifyArchive } from './archive';
 import { backUp } from './backup';
 import { Fault } from './fault';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ApiRefusal } from '../lib/google-api';
+import { ApiRefusal } from './calls';
 import { readAccounts, readPasswordHashing, type Account } from './accounts';
 import { ArchiveWriter, FORMAT, type Contents } from './archive';
 import { readDocuments, timeOf } from './documents';

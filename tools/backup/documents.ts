@@ -1,6 +1,6 @@
 /** All documents of a database, read as they were at one time, and written into another. */
 import pMap from 'p-map';
-import { TooLarge, patiently, ApiRefusal } from '../lib/google-api';
+import { TooLarge, patiently, ApiRefusal } from './calls';
 import { Fault } from './fault';
 import type { Shop } from './shop';
 import { inProject, withoutProject, type Fields } from './values';

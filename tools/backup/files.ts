@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import pMap from 'p-map';
-import { patiently } from '../lib/google-api';
+import { patiently } from './calls';
 import { numbered, type ArchiveWriter } from './archive';
 import type { Bucket, Shop } from './shop';
 

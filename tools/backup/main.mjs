@@ -5,7 +5,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { ApiRefusal } from '../lib/google-api.ts';
+import { ApiRefusal } from './calls.ts';
 import { root } from '../lib/paths.mjs';
 import { Problem, report } from '../lib/problem.mjs';
 import { project as demo, suiteEnvironment } from '../lib/suite-config.mjs';

@@ -1,7 +1,7 @@
 /** A shop that is backed up or restored: its project, and the addresses of its parts. */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import { asDefaultAccount, asEmulatorOwner, callsOf, type CallGoogle } from '../lib/google-api';
+import { asDefaultAccount, asEmulatorOwner, callsOf, type CallGoogle } from './calls';
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 

@@ -5,9 +5,12 @@ import { Problem } from './problem.mjs';
 /** Where each API is, by the variable that firebase-tools reads, too; the value is what holds without it. */
 const ADDRESSES = {
   ARTIFACT_REGISTRY_DOMAIN: 'https://artifactregistry.googleapis.com',
+  CLOUD_BILLING_BUDGETS_URL: 'https://billingbudgets.googleapis.com',
+  CLOUD_MONITORING_URL: 'https://monitoring.googleapis.com',
   CLOUD_SECRET_MANAGER_URL: 'https://secretmanager.googleapis.com',
   FIREBASE_API_URL: 'https://firebase.googleapis.com',
   FIREBASE_CLOUDBILLING_URL: 'https://cloudbilling.googleapis.com',
+  FIREBASE_CLOUDLOGGING_URL: 'https://logging.googleapis.com',
   FIREBASE_FIREBASESTORAGE_URL: 'https://firebasestorage.googleapis.com',
   FIREBASE_FUNCTIONS_V2_URL: 'https://cloudfunctions.googleapis.com',
   FIREBASE_HOSTING_API_URL: 'https://firebasehosting.googleapis.com',
@@ -31,7 +34,7 @@ export class GoogleError extends Error {
 }
 
 interface Options {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   query?: URLSearchParams | Record<string, string>;
   /** Goes out as JSON; bytes go out as they are. */
   body?: object | Buffer;

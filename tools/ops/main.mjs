@@ -4,10 +4,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
-import { ApiRefusal, asDefaultAccount, callsOf } from '../lib/google-api.ts';
+import { Google, GoogleError } from '../lib/google.ts';
 import { root } from '../lib/paths.mjs';
 import { Problem, report } from '../lib/problem.mjs';
-import { monitoring, MonitoringFault } from './monitoring.ts';
+import { monitoring } from './monitoring.ts';
 
 const usage =
   'Usage: npm run monitoring -- --email you@shop.example [--budget 50] [--project ID] [--host shop.example]';
@@ -50,22 +50,21 @@ const APIS =
   'monitoring.googleapis.com logging.googleapis.com cloudbilling.googleapis.com billingbudgets.googleapis.com cloudresourcemanager.googleapis.com';
 
 function explain(error, project) {
-  if (error instanceof MonitoringFault) return new Problem(error.message);
-  if (error instanceof ApiRefusal && /has not been used|is disabled/.test(error.message))
+  if (!(error instanceof GoogleError)) return error;
+  if (error.reason === 'SERVICE_DISABLED')
     return new Problem(
       `An API of ${project} is off. Switch it on: gcloud services enable ${APIS} --project ${project}`,
     );
-  if (error instanceof ApiRefusal) return new Problem(`${project} refused it: ${error.message}`);
-  if (/default credentials/i.test(error.message))
-    return new Problem('No credentials. Sign in with: gcloud auth application-default login');
-  return error;
+  return new Problem(`${project} refused it: ${error.message}`);
 }
 
 async function main() {
   const { email, budget, ...rest } = readArguments();
   const project = projectOf(rest);
   const tell = (sentence) => process.stdout.write(`${sentence}\n`);
-  const { putInPlace } = monitoring({ call: callsOf(asDefaultAccount(project)), env: process.env, tell });
+  const google = new Google(project);
+  await google.signIn();
+  const { putInPlace } = monitoring({ google, tell });
   await putInPlace({
     project,
     host: rest.host ?? hostOf(project),

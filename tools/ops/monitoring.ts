@@ -1,20 +1,9 @@
 /** Puts what the files of this folder say in place, as often as it is asked to: what is there already stays as it is. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiRefusal, type CallGoogle } from '../lib/google-api';
+import { GoogleError, type Api, type Google } from '../lib/google';
+import { Problem } from '../lib/problem.mjs';
 import { alertPolicies, budget, dashboards, logMetrics, uptimeChecks, type Json, type Places } from './files';
 import { isAsWanted } from './is-as-wanted';
-
-/** Where each API is. The first four variables are those of firebase-tools. */
-const ADDRESSES = {
-  FIREBASE_CLOUDLOGGING_URL: 'https://logging.googleapis.com',
-  CLOUD_MONITORING_URL: 'https://monitoring.googleapis.com',
-  FIREBASE_CLOUDBILLING_URL: 'https://cloudbilling.googleapis.com',
-  FIREBASE_RESOURCEMANAGER_URL: 'https://cloudresourcemanager.googleapis.com',
-  CLOUD_BILLING_BUDGETS_URL: 'https://billingbudgets.googleapis.com',
-} as const;
-
-/** What a person can mend. */
-export class MonitoringFault extends Error {}
 
 export interface Wanted {
   project: string;
@@ -27,8 +16,7 @@ export interface Wanted {
 }
 
 interface Surroundings {
-  call: CallGoogle;
-  env: Partial<Record<string, string>>;
+  google: Google;
   tell: (sentence: string) => void;
   sleep?: (ms: number) => Promise<unknown>;
 }
@@ -45,30 +33,14 @@ interface Kept extends Json {
 const METRIC_WAITS = 24;
 const METRIC_PAUSE_MS = 30_000;
 
-export function monitoring({ call, env, tell, sleep = pause }: Surroundings) {
-  const at = (api: keyof typeof ADDRESSES, path: string) => `${env[api] || ADDRESSES[api]}${path}`;
-  const inMonitoring = (path: string) => at('CLOUD_MONITORING_URL', path);
-
-  /** Every page of a list. */
-  async function list(address: string, key: string): Promise<Kept[]> {
-    const found: Kept[] = [];
-    for (let token: string | undefined = ''; token !== undefined;) {
-      const page: Json = await call<Json>(
-        token ? `${address}?pageToken=${encodeURIComponent(token)}` : address,
-      );
-      found.push(...((page[key] ?? []) as Kept[]));
-      token = (page.nextPageToken as string | undefined) || undefined;
-    }
-    return found;
-  }
-
+export function monitoring({ google, tell, sleep = pause }: Surroundings) {
   /** Waits for metrics that were only just made. */
   async function whenMetricsAreKnown<T>(work: () => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await work();
       } catch (error) {
-        const isMetric = error instanceof ApiRefusal && /cannot find metric/i.test(error.message);
+        const isMetric = error instanceof GoogleError && /cannot find metric/i.test(error.message);
         if (!isMetric || tries === METRIC_WAITS) throw error;
         if (tries === 1) tell('Waiting for the new log metrics to be known, which takes up to ten minutes.');
         await sleep(METRIC_PAUSE_MS);
@@ -92,14 +64,25 @@ export function monitoring({ call, env, tell, sleep = pause }: Surroundings) {
     return made;
   }
 
+  /** How a thing of a list is made and changed; `version` is the API's. */
+  const inList = (api: Api, version: string, parent: string, kind: string, wanted: Json) => ({
+    make: () => google.call<Kept>(api, `/${version}/${parent}/${kind}`, { method: 'POST', body: wanted }),
+    change: ({ name, etag }: Kept) =>
+      google.call<Kept>(api, `/${version}/${name}`, {
+        method: 'PATCH',
+        body: { ...wanted, name, ...(etag === undefined ? {} : { etag }) },
+      }),
+  });
+
+  const listOf = (api: Api, version: string, parent: string, kind: string) =>
+    google.list<Kept>(api, `/${version}/${parent}/${kind}`, kind);
+
   async function channelOf({ project, email }: Wanted): Promise<Kept> {
-    const address = inMonitoring(`/v3/projects/${project}/notificationChannels`);
-    const found = (await list(address, 'notificationChannels')).find(
-      ({ userLabels }) => userLabels?.hearth === 'mail',
-    );
+    const parent = `projects/${project}`;
+    const channels = await listOf('CLOUD_MONITORING_URL', 'v3', parent, 'notificationChannels');
+    const found = channels.find(({ userLabels }) => userLabels?.hearth === 'mail');
     const known = email ?? found?.labels?.email_address;
-    if (!known)
-      throw new MonitoringFault('Say who is to be woken: npm run monitoring -- --email you@shop.example');
+    if (!known) throw new Problem('Say who is to be woken: npm run monitoring -- --email you@shop.example');
     const wanted = {
       type: 'email',
       displayName: 'Shop: who is woken',
@@ -107,76 +90,54 @@ export function monitoring({ call, env, tell, sleep = pause }: Surroundings) {
       userLabels: { hearth: 'mail' },
       enabled: true,
     };
-    return put('the channel for mails', wanted, found, {
-      make: () => call(address, { body: wanted }),
-      change: ({ name }) => call(inMonitoring(`/v3/${name}`), { method: 'PATCH', body: { ...wanted, name } }),
-    });
+    const how = inList('CLOUD_MONITORING_URL', 'v3', parent, 'notificationChannels', wanted);
+    return put('the channel for mails', wanted, found, how);
   }
 
   async function putMetrics(project: string): Promise<void> {
-    const address = at('FIREBASE_CLOUDLOGGING_URL', `/v2/projects/${project}/metrics`);
-    const found = await list(address, 'metrics');
+    const found = await listOf('FIREBASE_CLOUDLOGGING_URL', 'v2', `projects/${project}`, 'metrics');
     for (const metric of logMetrics()) {
+      const { make } = inList('FIREBASE_CLOUDLOGGING_URL', 'v2', `projects/${project}`, 'metrics', metric);
       // Its name has a slash.
-      const own = `${address}/${encodeURIComponent(metric.name)}`;
-      await put(
-        `log metric ${metric.name}`,
-        metric,
-        found.find(({ name }) => name === metric.name),
-        {
-          make: () => call(address, { body: metric }),
-          change: () => call(own, { method: 'PUT', body: metric }),
-        },
-      );
+      const own = `/v2/projects/${project}/metrics/${encodeURIComponent(metric.name)}`;
+      const change = () =>
+        google.call<Kept>('FIREBASE_CLOUDLOGGING_URL', own, { method: 'PUT', body: metric });
+      const former = found.find(({ name }) => name === metric.name);
+      await put(`log metric ${metric.name}`, metric, former, { make, change });
     }
   }
 
   async function putUptimeChecks(places: Places): Promise<void> {
-    const address = inMonitoring(`/v3/projects/${places.PROJECT}/uptimeCheckConfigs`);
-    const found = await list(address, 'uptimeCheckConfigs');
+    const parent = `projects/${places.PROJECT}`;
+    const found = await listOf('CLOUD_MONITORING_URL', 'v3', parent, 'uptimeCheckConfigs');
     for (const check of uptimeChecks(places)) {
       const { hearth } = check.userLabels;
-      const make = () => call<Kept>(address, { body: check });
-      await put(
-        `uptime check ${hearth}`,
-        check,
-        found.find(({ userLabels }) => userLabels?.hearth === hearth),
-        {
-          make,
-          async change(former) {
-            const own = inMonitoring(`/v3/${former.name}`);
-            // What a check looks at cannot be changed: after a change of the shop's address it is made anew.
-            if (isAsWanted(check.monitoredResource as Json, former.monitoredResource as Json))
-              return call(own, { method: 'PATCH', body: { ...check, name: former.name } });
-            await call(own, { method: 'DELETE' });
-            return make();
-          },
+      const { make, change } = inList('CLOUD_MONITORING_URL', 'v3', parent, 'uptimeCheckConfigs', check);
+      const former = found.find(({ userLabels }) => userLabels?.hearth === hearth);
+      await put(`uptime check ${hearth}`, check, former, {
+        make,
+        async change(kept) {
+          // What a check looks at cannot be changed: after a change of the shop's address it is made anew.
+          if (isAsWanted(check.monitoredResource, kept.monitoredResource)) return change(kept);
+          await google.call('CLOUD_MONITORING_URL', `/v3/${kept.name}`, { method: 'DELETE' });
+          return make();
         },
-      );
+      });
     }
   }
 
   async function putPolicies(places: Places): Promise<void> {
-    const address = inMonitoring(`/v3/projects/${places.PROJECT}/alertPolicies`);
-    const found = await list(address, 'alertPolicies');
-    const wanted = alertPolicies(places).map((policy) => ({
-      ...policy,
-      notificationChannels: [places.CHANNEL],
-    }));
-    for (const policy of wanted) {
-      const { hearth } = policy.userLabels;
-      await put(
-        `alert policy ${hearth}`,
-        policy,
-        found.find(({ userLabels }) => userLabels?.hearth === hearth),
-        {
-          make: () => call(address, { body: policy }),
-          change: ({ name }) =>
-            call(inMonitoring(`/v3/${name}`), { method: 'PATCH', body: { ...policy, name } }),
-        },
-      );
+    const parent = `projects/${places.PROJECT}`;
+    const found = await listOf('CLOUD_MONITORING_URL', 'v3', parent, 'alertPolicies');
+    const known = new Set<string>();
+    for (const file of alertPolicies(places)) {
+      const policy = { ...file, notificationChannels: [places.CHANNEL] };
+      const { hearth } = file.userLabels;
+      known.add(hearth);
+      const how = inList('CLOUD_MONITORING_URL', 'v3', parent, 'alertPolicies', policy);
+      const former = found.find(({ userLabels }) => userLabels?.hearth === hearth);
+      await put(`alert policy ${hearth}`, policy, former, how);
     }
-    const known = new Set(wanted.map(({ userLabels }) => userLabels.hearth));
     for (const { userLabels, displayName } of found) {
       if (userLabels?.hearth && !known.has(userLabels.hearth))
         tell(
@@ -186,51 +147,36 @@ export function monitoring({ call, env, tell, sleep = pause }: Surroundings) {
   }
 
   async function putDashboards(places: Places): Promise<void> {
-    const address = inMonitoring(`/v1/projects/${places.PROJECT}/dashboards`);
-    const found = await list(address, 'dashboards');
+    const parent = `projects/${places.PROJECT}`;
+    const found = await listOf('CLOUD_MONITORING_URL', 'v1', parent, 'dashboards');
     for (const dashboard of dashboards(places)) {
-      await put(
-        `dashboard ${dashboard.displayName}`,
-        dashboard,
-        found.find(({ labels }) => labels?.hearth === dashboard.labels.hearth),
-        {
-          make: () => call(address, { body: dashboard }),
-          change: ({ name, etag }) =>
-            call(inMonitoring(`/v1/${name}`), { method: 'PATCH', body: { ...dashboard, name, etag } }),
-        },
-      );
+      const how = inList('CLOUD_MONITORING_URL', 'v1', parent, 'dashboards', dashboard);
+      const former = found.find(({ labels }) => labels?.hearth === dashboard.labels.hearth);
+      await put(`dashboard ${dashboard.displayName}`, dashboard, former, how);
     }
   }
 
   async function putBudget(places: Places): Promise<void> {
-    const billed = at('FIREBASE_CLOUDBILLING_URL', `/v1/projects/${places.PROJECT}/billingInfo`);
-    const { billingAccountName } = await call<{ billingAccountName?: string }>(billed);
-    if (!billingAccountName)
-      throw new MonitoringFault(`${places.PROJECT} has no billing account: put it on the Blaze plan first.`);
-    const address = at('CLOUD_BILLING_BUDGETS_URL', `/v1/${billingAccountName}/budgets`);
-    const found = await list(address, 'budgets');
-    const wanted = budget(places);
-    await put(
-      'budget',
-      wanted,
-      found.find(({ displayName }) => displayName === wanted.displayName),
-      {
-        make: () => call(address, { body: wanted }),
-        change: ({ name, etag }) =>
-          call(at('CLOUD_BILLING_BUDGETS_URL', `/v1/${name}`), {
-            method: 'PATCH',
-            body: { ...wanted, name, etag },
-          }),
-      },
+    const { billingAccountName } = await google.call<{ billingAccountName?: string }>(
+      'FIREBASE_CLOUDBILLING_URL',
+      `/v1/projects/${places.PROJECT}/billingInfo`,
     );
+    if (!billingAccountName)
+      throw new Problem(`${places.PROJECT} has no billing account: put it on the Blaze plan first.`);
+    const wanted = budget(places);
+    const found = await listOf('CLOUD_BILLING_BUDGETS_URL', 'v1', billingAccountName, 'budgets');
+    const former = found.find(({ displayName }) => displayName === wanted.displayName);
+    const how = inList('CLOUD_BILLING_BUDGETS_URL', 'v1', billingAccountName, 'budgets', wanted);
+    await put('budget', wanted, former, how);
   }
 
   return {
-    /** @throws MonitoringFault ApiRefusal */
+    /** @throws Problem GoogleError */
     async putInPlace(wanted: Wanted): Promise<void> {
       const { project, host } = wanted;
-      const { projectNumber } = await call<{ projectNumber: string }>(
-        at('FIREBASE_RESOURCEMANAGER_URL', `/v1/projects/${project}`),
+      const { projectNumber } = await google.call<{ projectNumber: string }>(
+        'FIREBASE_RESOURCEMANAGER_URL',
+        `/v1/projects/${project}`,
       );
       const channel = await channelOf(wanted);
       const places: Places = {

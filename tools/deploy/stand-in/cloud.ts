@@ -37,6 +37,7 @@ export interface Index extends Record<string, unknown> {
 /** What the shop needs (docs/operations.md has the list for people). */
 const APIS = [
   'artifactregistry',
+  'billingbudgets',
   'cloudbilling',
   'cloudbuild',
   'cloudfunctions',
@@ -52,6 +53,8 @@ const APIS = [
   'firestore',
   'iam',
   'identitytoolkit',
+  'logging',
+  'monitoring',
   'pubsub',
   'run',
   'runtimeconfig',
@@ -107,6 +110,11 @@ export class Cloud {
   readonly secrets = new Map<string, string[]>();
   /** 'bucket/object' → content. */
   readonly objects = new Map<string, Buffer>();
+
+  /** Alerts, metrics of the log, uptime checks, dashboards and budgets by their names. */
+  readonly watched = new Map<string, Record<string, unknown>>();
+  /** How often a new metric of the log is not known yet. */
+  unknownMetrics = 0;
 
   #ids = 0;
 

@@ -8,6 +8,7 @@ export const billing: Service = {
     'GET /v1/projects/{project}/billingInfo': ({ params }, cloud) => ({
       name: `projects/${params.project}/billingInfo`,
       billingEnabled: cloud.blaze,
+      billingAccountName: cloud.blaze ? 'billingAccounts/012345-6789AB-CDEF01' : '',
     }),
   },
 };

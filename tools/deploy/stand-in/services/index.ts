@@ -14,6 +14,7 @@ import { secretManager } from './secrets';
 import { serviceUsage } from './service-usage';
 import { firebaseStorage, storage } from './storage';
 import { iamCredentials, sts } from './tokens';
+import { budgets, logging, monitoring } from './watching';
 
 /** APIs that are little more than a name, which firebase-tools asks about. */
 const asked: Service[] = [
@@ -32,6 +33,7 @@ const asked: Service[] = [
 export const services: readonly Service[] = [
   artifacts,
   billing,
+  budgets,
   compute,
   firebase,
   firebaseStorage,
@@ -40,6 +42,8 @@ export const services: readonly Service[] = [
   hosting,
   hostingUploads,
   iamCredentials,
+  logging,
+  monitoring,
   resourceManager,
   rules,
   run,

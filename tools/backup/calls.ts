@@ -1,4 +1,4 @@
-/** Calls of Google's REST APIs, in production and in the emulators, with patience for what passes by itself. */
+/** Calls of Google's REST APIs in production and in the emulators, with patience for what passes by itself. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { GoogleAuth } from 'google-auth-library';
 
