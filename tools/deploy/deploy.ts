@@ -6,21 +6,22 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Google } from '../lib/google';
+import { Google, GoogleError } from '../lib/google';
 import { root } from '../lib/paths.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { agreeToDelete } from './agree';
 import { FirebaseTools } from './firebase-tools';
 import { makeFolder, readManifest, type Manifest } from './folder';
-import { functionsToDelete, readSecret, requireSecrets, setCleanupPolicy } from './functions';
+import { functionsToDelete, requireSecrets, setCleanupPolicy } from './functions';
 import { History, type Release } from './history';
 import { builtAssets, HostingSite } from './hosting';
 import { waitForIndexes } from './indexes';
 import type { DeployOptions } from './options';
 import { envFile, parameterValues } from './parameter-values';
 import { preflight, requireRegions, type Project } from './preflight';
+import { checkProviders } from './providers';
 import { rollback } from './rollback';
-import { part, regionsOf, say, step } from './steps';
+import { part, regionsOf, say, shopStays, step } from './steps';
 import { readTarget, type Target } from './target';
 
 /** The web app's public configuration, as its build reads it. */
@@ -40,29 +41,6 @@ const withKnown = (target: Target, { webApp }: Project): Target => ({
     AUTH_API_KEY: target.settings.AUTH_API_KEY || webApp.apiKey,
   },
 });
-
-/** Refuses a shop that does not say who takes payments, mixes keys of two modes, or whose search or mails lack their server. */
-async function checkProviders(google: Google, { project, settings }: Target): Promise<void> {
-  const files = [envFile(settings)];
-  const secret = (name: string) => readSecret(google, name);
-  // The functions' own rules, loaded where they are needed: a rollback does without.
-  const [{ deployedPayments }, { deployedSearch }, { deployedMails, mailSentence }] = await Promise.all([
-    import('./deployed-payments'),
-    import('./deployed-search'),
-    import('./deployed-mails'),
-  ]);
-  try {
-    const { provider, mode } = await deployedPayments(files, project, secret);
-    const money = mode === 'live' ? 'Payments move money.' : 'Payments are tests: no money is moved.';
-    say(`Payments: ${provider}, ${mode} mode. ${money}`);
-    say(`Search: ${(await deployedSearch(files, project, secret)).name}.`);
-    say(mailSentence(await deployedMails(files, secret)));
-  } catch (error) {
-    throw error instanceof Problem
-      ? error
-      : new Problem(error instanceof Error ? error.message : String(error));
-  }
-}
 
 function build({ project, settings }: Target, found: Project): void {
   const env = {
@@ -158,7 +136,17 @@ async function publish({ google, tools, history, hosting, region }: Publication)
   say(`Deployed: https://${hosting.site}.web.app`);
 }
 
+/** @throws Problem for everything that a person can mend, with how the shop is left. */
 export async function deploy(options: DeployOptions): Promise<void> {
+  try {
+    await run(options);
+  } catch (error) {
+    if (!(error instanceof GoogleError)) throw error;
+    throw new Problem(`Google refused ${error.message} ${shopStays}`);
+  }
+}
+
+async function run(options: DeployOptions): Promise<void> {
   const target = readTarget(options.project);
   const { alias, project } = target;
   const google = new Google(project);

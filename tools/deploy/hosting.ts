@@ -144,7 +144,10 @@ export class HostingSite {
     await pMap(
       paths,
       async (path) => {
-        const content = await this.google.callAt<Buffer>(`${defaultUrl}${path}`, { as: 'bytes' });
+        // As a visitor, without credentials.
+        const answer = await fetch(`${defaultUrl}${path}`);
+        if (!answer.ok) throw new Problem(`${defaultUrl}${path} answered ${answer.status}.`);
+        const content = Buffer.from(await answer.arrayBuffer());
         mkdirSync(dirname(join(folder, path)), { recursive: true });
         writeFileSync(join(folder, path), content);
       },

@@ -46,7 +46,7 @@ interface ErrorBody {
   error?: { message?: string; details?: { reason?: string }[] };
 }
 
-function errorOf(status: number, data: unknown): GoogleError {
+function errorOf(call: string, status: number, data: unknown): GoogleError {
   let body = data as ErrorBody | undefined;
   if (data instanceof ArrayBuffer || Buffer.isBuffer(data)) {
     try {
@@ -56,7 +56,7 @@ function errorOf(status: number, data: unknown): GoogleError {
     }
   }
   const { message = `status ${status}`, details = [] } = body?.error ?? {};
-  return new GoogleError(status, message, details.find(({ reason }) => reason)?.reason);
+  return new GoogleError(status, `${call}: ${message}`, details.find(({ reason }) => reason)?.reason);
 }
 
 /** The APIs as one project uses them: it is the one whose quota is used, too. */
@@ -137,7 +137,7 @@ export class Google {
       retryConfig: { retry: 3, httpMethodsToRetry: ['GET'] },
       validateStatus: () => true,
     });
-    if (status >= 400) throw errorOf(status, data);
+    if (status >= 400) throw errorOf(`${method} ${new URL(url).pathname}`, status, data);
     return (as === 'bytes' ? Buffer.from(data as ArrayBuffer) : data) as Answer;
   }
 }

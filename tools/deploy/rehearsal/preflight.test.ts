@@ -60,7 +60,7 @@ describe('a deploy looks at the project first, and', () => {
 
   test('stops for a project that does not exist', async () => {
     await expect(preflight(new Google('another'))).rejects.toThrow(
-      'could not be read: Project another not found.',
+      'could not be read: GET /v1beta1/projects/another: Project another not found.',
     );
   });
 

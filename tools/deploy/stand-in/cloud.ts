@@ -68,6 +68,8 @@ export const REGIONS = ['us-central1', 'europe-west1', 'europe-west3', 'asia-nor
 /** A project on which everything is set up and nothing is deployed. */
 export class Cloud {
   readonly number = '123456789012';
+  /** Where the stand-in itself is; a host's name as the first folder reaches that host without a proxy. */
+  address = '';
   blaze = true;
   readonly apis = new Set(APIS);
   readonly deployer = `deployer@example.iam.gserviceaccount.com`;

@@ -164,6 +164,7 @@ export async function startStandIn(projectId: string): Promise<StandIn> {
   await new Promise<void>((listening) => server.listen(0, LOCAL, listening));
   const { port } = server.address() as AddressInfo;
   const proxy = `http://${LOCAL}:${port}`;
+  cloud.address = proxy;
   const credentials = credentialsFile(proxy);
   const addresses = services.flatMap(({ host, variables = [] }) =>
     variables.map((name) => [name, `http://${host}`]),

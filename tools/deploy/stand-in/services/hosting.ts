@@ -39,7 +39,7 @@ export const hosting: Service = {
   routes: {
     'GET /v1beta1/projects/{project}/sites/{site}': ({ params, path }, cloud) => ({
       name: path.slice(9),
-      defaultUrl: `http://${params.site}.web.app`,
+      defaultUrl: `${cloud.address}/${params.site}.web.app`,
       type: 'DEFAULT_SITE',
       ...(params.site === cloud.id ? {} : { type: 'USER_SITE' }),
     }),
