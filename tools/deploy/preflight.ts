@@ -43,6 +43,7 @@ export const DEPLOYER_ROLES: Record<string, readonly string[]> = {
   'roles/firebase.viewer': ['firebase.projects.get', 'firebase.clients.get'],
   'roles/firebasehosting.admin': ['firebasehosting.sites.update'],
   'roles/firebaserules.admin': ['firebaserules.releases.update', 'firebaserules.rulesets.create'],
+  'roles/iam.securityReviewer': ['resourcemanager.projects.getIamPolicy'],
   'roles/iam.serviceAccountUser': ['iam.serviceAccounts.actAs'],
   'roles/run.admin': ['run.services.setIamPolicy'],
   'roles/secretmanager.admin': ['secretmanager.versions.access', 'secretmanager.secrets.setIamPolicy'],
