@@ -29,6 +29,8 @@ export async function checkProviders(google: Google, { alias, project, settings 
     const { deployedMails, mailSentence } = await import('./deployed-mails');
     say(mailSentence(await deployedMails(files, secret)));
   } catch (error) {
-    throw error instanceof Problem ? error : new Problem(error instanceof Error ? error.message : String(error));
+    throw error instanceof Problem
+      ? error
+      : new Problem(error instanceof Error ? error.message : String(error));
   }
 }

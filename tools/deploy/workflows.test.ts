@@ -5,12 +5,16 @@ import { root } from '../lib/paths.mjs';
 import { readFirebaseJson } from './folder';
 
 const folder = join(root, '.github/workflows');
-const workflows = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
+const workflows = readdirSync(folder).map(
+  (name) => [name, readFileSync(join(folder, name), 'utf8')] as const,
+);
 const runtime = readFirebaseJson().functions[0]?.runtime.replace('nodejs', '');
 
 describe('the workflows', () => {
   test('use the Node that production runs', () => {
-    const versions = workflows.flatMap(([, text]) => [...text.matchAll(/node-version: (\S+)/g)].map(([, each]) => each));
+    const versions = workflows.flatMap(([, text]) =>
+      [...text.matchAll(/node-version: (\S+)/g)].map(([, each]) => each),
+    );
     expect(versions.length).toBeGreaterThan(1);
     expect(new Set(versions)).toEqual(new Set([runtime]));
   });

@@ -175,13 +175,17 @@ describe('functions', () => {
 
 describe('payments', () => {
   test('of staging never move money, whatever its keys are', async () => {
-    standIn.cloud.secrets.set('STRIPE_SECRET_KEY', ['sk_live_abc']).set('STRIPE_WEBHOOK_SECRET', ['whsec_abc']);
+    standIn.cloud.secrets
+      .set('STRIPE_SECRET_KEY', ['sk_live_abc'])
+      .set('STRIPE_WEBHOOK_SECRET', ['whsec_abc']);
     const settings = { PAYMENT_PROVIDER: 'stripe', STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' };
     const staging = { alias: 'staging', project: 'my-shop', files: [], settings };
     await expect(checkProviders(google, staging)).rejects.toThrow('Staging must not move money');
     const none = { ...staging, settings: {} };
     await expect(checkProviders(google, none)).rejects.toThrow('PAYMENT_PROVIDER is not set.');
-    expect(standIn.calls.every(({ method, host }) => method === 'GET' || /^(sts|iamcredentials)/.test(host))).toBe(true);
+    expect(
+      standIn.calls.every(({ method, host }) => method === 'GET' || /^(sts|iamcredentials)/.test(host)),
+    ).toBe(true);
   });
 });
 
