@@ -236,13 +236,13 @@ describe('alert policies, the dashboard and the runbook', () => {
     const { conditions } = policies.find(
       ({ userLabels }) => userLabels.hearth === 'job-missing',
     ) as unknown as {
-      conditions: { conditionAbsent: { filter: string; duration: string } }[];
+      conditions: { conditionThreshold: { filter: string; aggregations: { alignmentPeriod: string }[] } }[];
     };
     const watched = Object.fromEntries(
-      conditions.flatMap(({ conditionAbsent: { filter, duration } }) =>
+      conditions.flatMap(({ conditionThreshold: { filter, aggregations } }) =>
         [.../one_of\((.*)\)/.exec(filter)![1]!.matchAll(/"(\w+)"/g)].map(([, name]) => [
           name,
-          parseInt(duration),
+          parseInt(aggregations[0]!.alignmentPeriod),
         ]),
       ),
     );
