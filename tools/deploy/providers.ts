@@ -16,12 +16,7 @@ export async function checkProviders(google: Google, { alias, project, settings 
   try {
     // Loaded where they are needed: a rollback does without.
     const { deployedPayments } = await import('./deployed-payments');
-    const { provider, mode } = await deployedPayments(files, project, secret);
-    if (alias === 'staging' && mode === 'live') {
-      throw new Problem(
-        'Staging must not move money: give it test keys of Stripe (docs/operations.md, Payments).',
-      );
-    }
+    const { provider, mode } = await deployedPayments(files, project, secret, alias);
     const money = mode === 'live' ? 'Payments move money.' : 'Payments are tests: no money is moved.';
     say(`Payments: ${provider}, ${mode} mode. ${money}`);
     const { deployedSearch } = await import('./deployed-search');

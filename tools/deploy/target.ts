@@ -28,12 +28,12 @@ function projectOf(alias: string): string {
   throw new Problem(`${problem} Name yours there: npx firebase use --add, or by hand.`);
 }
 
-/** @throws Problem for a project that is not named in .firebaserc, or has two files of settings. */
-export function readTarget(alias: string): Target {
-  const project = projectOf(alias);
-  const own = [...new Set([project, alias])].filter((name) =>
-    existsSync(join(root, `functions/.env.${name}`)),
-  );
+/**
+ * What functions/.env says, and the one file of a project with these names.
+ * @throws Problem where there are two.
+ */
+export function readSettings(names: readonly string[]): Pick<Target, 'files' | 'settings'> {
+  const own = [...new Set(names)].filter((name) => existsSync(join(root, `functions/.env.${name}`)));
   if (own.length > 1) {
     throw new Problem(
       `functions/.env.${own[0]} and functions/.env.${own[1]} are for the same project: keep one of them.`,
@@ -43,5 +43,11 @@ export function readTarget(alias: string): Target {
     existsSync(join(root, name)),
   );
   const texts = files.map((name) => parseEnv(readFileSync(join(root, name), 'utf8')));
-  return { alias, project, files, settings: Object.assign({}, ...texts) as Record<string, string> };
+  return { files, settings: Object.assign({}, ...texts) as Record<string, string> };
+}
+
+/** @throws Problem for a project that is not named in .firebaserc, or has two files of settings. */
+export function readTarget(alias: string): Target {
+  const project = projectOf(alias);
+  return { alias, project, ...readSettings([project, alias]) };
 }
