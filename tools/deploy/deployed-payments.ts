@@ -30,7 +30,9 @@ export async function deployedPayments(
     emulated: false,
   });
   if (alias === 'staging' && payment.mode === 'live') {
-    throw new Error('Staging must not move money: give it test keys of Stripe (docs/operations.md, Payments).');
+    throw new Error(
+      'Staging must not move money: give it test keys of Stripe (docs/operations.md, Payments).',
+    );
   }
   return payment;
 }

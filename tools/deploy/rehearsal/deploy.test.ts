@@ -30,7 +30,10 @@ const declared = () => {
     endpoints: Record<string, { scheduleTrigger?: object }>;
   };
   const all = Object.entries(endpoints);
-  return { all: all.map(([id]) => id).sort(), jobs: all.filter(([, { scheduleTrigger }]) => scheduleTrigger).length };
+  return {
+    all: all.map(([id]) => id).sort(),
+    jobs: all.filter(([, { scheduleTrigger }]) => scheduleTrigger).length,
+  };
 };
 
 /** Names of the deployed functions. */
