@@ -38,6 +38,15 @@ const PAGE = 1000;
 const IMPLIED_PROVIDERS = new Set(['password', 'phone']);
 
 type Provider = Record<string, unknown> & { providerId: string };
+type Factor = Record<string, unknown> & { phoneInfo?: string };
+
+/** Second factors by text message. Google hands out no secret of an authenticator app, so one of these cannot be restored. */
+function factorsOf({ mfaInfo }: Account): Factor[] | undefined {
+  const factors = ((mfaInfo ?? []) as Factor[])
+    .filter(({ phoneInfo }) => phoneInfo)
+    .map(({ unobfuscatedPhoneInfo: _, ...factor }) => factor);
+  return factors.length > 0 ? factors : undefined;
+}
 
 /** An account in one spelling. */
 function kept(account: Account): Account {
@@ -45,6 +54,7 @@ function kept(account: Account): Account {
     ...account,
     disabled: account.disabled === true,
     emailVerified: account.emailVerified === true,
+    mfaInfo: factorsOf(account),
     providerUserInfo: ((account.providerUserInfo ?? []) as Provider[])
       .filter(({ providerId }) => !IMPLIED_PROVIDERS.has(providerId))
       .sort((a, b) => (a.providerId < b.providerId ? -1 : 1)),
