@@ -25,9 +25,37 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'contract', include: ['functions/test/contract/**/*.test.ts'], ...patient } },
-      { test: { name: 'functions-unit', include: ['functions/{src,test/http}/**/*.test.ts'], ...patient } },
-      { test: { name: 'seed', include: ['tools/{seed,deploy,bench}/**/*.test.ts'], ...patient } },
-      { test: { name: 'api', include: ['functions/test/api/**/*.test.ts'], ...emulated } },
+      {
+        test: {
+          name: 'functions-unit',
+          include: ['functions/{src,test/http}/**/*.test.ts'],
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: 'seed',
+          include: ['tools/{seed,deploy,bench,ops}/**/*.test.ts'],
+          exclude: ['tools/deploy/rehearsal/**'],
+          ...patient,
+        },
+      },
+      // One deploy after another, by firebase-tools: minutes on a busy machine.
+      {
+        test: {
+          name: 'deploy',
+          include: ['tools/deploy/rehearsal/**/*.test.ts'],
+          ...patient,
+          testTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['{functions/test/api,tools/backup}/**/*.test.ts'],
+          ...emulated,
+        },
+      },
       { test: { name: 'crowd', include: ['functions/test/crowd/**/*.test.ts'], ...emulated } },
       { test: { name: 'rules', include: ['functions/test/rules/**/*.test.ts'], ...emulated } },
       {

@@ -17,12 +17,14 @@ import { encodePictures, seedStore } from './lib/seed-store.mjs';
 import { budgets, overBudget } from './lib/size-budget.mjs';
 import { prepareSuite } from './lib/suite-config.mjs';
 import { startSuite } from './lib/suite.mjs';
+import { backup } from './bench/sections/backup.mjs';
 import { bytes } from './bench/sections/bytes.mjs';
 import { draw } from './bench/sections/draw.mjs';
 import { growth } from './bench/sections/growth.mjs';
 import { imports } from './bench/sections/import.mjs';
 import { lighthouseScores } from './bench/sections/lighthouse.mjs';
 import { load } from './bench/sections/load.mjs';
+import { mails } from './bench/sections/mails.mjs';
 import { reads } from './bench/sections/reads.mjs';
 import { search } from './bench/sections/search.mjs';
 import { uploads } from './bench/sections/uploads.mjs';
@@ -32,7 +34,20 @@ import { vitals } from './bench/sections/vitals.mjs';
 const portOffset = '23000';
 
 /** In the page's order. Each answers `{ tables, measured?, missing? }`: what is measured by the names of its budgets. */
-const sections = [bytes, vitals, lighthouseScores, draw, growth, load, reads, search, imports, uploads];
+const sections = [
+  bytes,
+  vitals,
+  lighthouseScores,
+  draw,
+  growth,
+  load,
+  reads,
+  search,
+  imports,
+  uploads,
+  mails,
+  backup,
+];
 
 /** What sections need, each with all before it: nothing, the builds, the emulators of data, the whole seeded shop. */
 const levels = ['nothing', 'build', 'data', 'shop'];

@@ -1,5 +1,5 @@
 // Everything that can be tested: npm test
-//   npm test -- --only static|unit|api|rules|e2e [-- filters for vitest or Playwright]
+//   npm test -- --only static|unit|deploy|api|rules|e2e [-- filters for vitest or Playwright]
 //   several parts: --only static,unit (npm run verify)
 //
 // The emulators run on ports of their own and with data of their own: an `npm start` beside it is not disturbed.
@@ -17,7 +17,7 @@ import { prepareSuite, requireFreePorts, suitePorts } from './lib/suite-config.m
 import { startSuite } from './lib/suite.mjs';
 import { check, playwright, Tally, vitest } from './lib/test-steps.mjs';
 
-const groups = ['static', 'unit', 'api', 'rules', 'e2e'];
+const groups = ['static', 'unit', 'deploy', 'api', 'rules', 'e2e'];
 const units = ['contract', 'functions-unit', 'seed', 'web'];
 const offsets = [20_000, 21_000, 22_000];
 const forData = ['auth', 'firestore', 'storage'];
@@ -99,6 +99,7 @@ async function checks(tally, { wanted, filters }, shop) {
       }
     })(),
     (async () => {
+      if (wanted.includes('deploy')) await tally.step('deploy', () => vitest('deploy', { filters }));
       if (!statics) return;
       await tally.step('lint', () => check(script('oxlint/bin/oxlint')));
       await tally.step('boundaries', () => check(join(root, 'tools/boundaries.mjs')));

@@ -10,7 +10,7 @@ import { ordersRoutes } from './features/orders/orders.routes';
 import { paymentsRoutes } from './features/payments/payments.routes';
 import { promotionsRoutes } from './features/promotions/promotions.routes';
 import { pricingRoutes } from './features/pricing/pricing.routes';
-import { mailRoutes } from './features/mail/mail.routes';
+import { mailRoutes, mailsRoutes } from './features/mail/mail.routes';
 import { contactRoutes } from './features/contact/contact.routes';
 import { importsRoutes } from './features/imports/imports.routes';
 import { privacyRoutes } from './features/privacy/privacy.routes';
@@ -45,6 +45,7 @@ export function boundRoutes(services: Services): BoundRoute[] {
     ...promotionsRoutes(services),
     ...reviewsRoutes(services),
     ...stockNoticesRoutes(services),
+    ...mailsRoutes(services),
     ...openapiRoutes(services),
     ...(services.mailbox ? mailRoutes(services.mailbox) : []),
   ];

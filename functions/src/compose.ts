@@ -18,6 +18,13 @@ import { importRunService } from './features/imports/import-run.service';
 import { importsRepository } from './features/imports/imports.repository';
 import { importsService } from './features/imports/imports.service';
 import { importUndoService } from './features/imports/undo/import-undo.service';
+import { extensionSender } from './features/mail/extension-sender';
+import { mailAdminService } from './features/mail/mail-admin.service';
+import { mailDeliveryService } from './features/mail/mail-delivery.service';
+import { mailOutboxRepository } from './features/mail/mail-outbox.repository';
+import { mailPreferencesRepository } from './features/mail/mail-preferences.repository';
+import { mailPreferencesService } from './features/mail/mail-preferences.service';
+import { mailSender } from './features/mail/mail-senders';
 import { mailRepository } from './features/mail/mail.repository';
 import { mailService } from './features/mail/mail.service';
 import { adminOrdersService } from './features/orders/admin-orders.service';
@@ -109,7 +116,15 @@ export function compose(environment: Environment) {
   const settings = settingsService({ transactions, settings: settingsRepository(db), activity, now });
   const counters = firestoreRateCounters(db);
   const limit = rateLimiter({ counters, factor: environment.rateLimitFactor, logger, now });
-  const mail = mailService({ ...environment, mails: mailRepository(db), settings });
+  const post = {
+    ...environment,
+    transactions,
+    activity,
+    settings,
+    mails: mailRepository(db),
+    preferences: mailPreferencesRepository(db),
+  };
+  const mail = mailService(post);
   const base = { ...environment, transactions, activity, settings, limit, mail };
   const contact = contactService(contactRepository(db));
 
@@ -156,6 +171,13 @@ export function compose(environment: Environment) {
   const invoices = invoicesService({ ...base, invoices: invoicesRepository(db) });
   const orders = ordersService({ orders: orderDocuments, invoices, accounts });
   const links = orderLinksRepository(db, now);
+  const mailDelivery = mailDeliveryService({
+    ...post,
+    sender: mailSender(
+      environment.mailSender ?? (() => ({ kind: environment.emulated ? 'page' : 'none' })),
+      () => extensionSender(mailOutboxRepository(db), now),
+    ),
+  });
   const buyers = buyersService({ ...base, buyers: buyersRepository(db), orders: orderDocuments });
   const discounts = {
     ...base,
@@ -267,6 +289,9 @@ export function compose(environment: Environment) {
       reviewMails,
       seo: seoService({ ...base, products, collections }),
       previews: previewsService({ ...base, products }),
+      mailAdmin: mailAdminService({ ...post, mail, openOrder: links.open }),
+      mailPreferences: mailPreferencesService(post),
+      mailDelivery,
       /** The mails to customers, readable without login on the emulators; null everywhere else. */
       mailbox: environment.emulated ? mail : null,
     },
@@ -287,7 +312,8 @@ export function compose(environment: Environment) {
         reminders: orderRemindersService({ ...ordered, reviewMails }),
       }),
       finishErasures: async (hasTime = always) => ({ finished: await accountErasure.finish(hasTime) }),
-      forgetOrderLinks: async (hasTime = always) => ({ forgotten: await mail.forgetLinks(hasTime) }),
+      deliverMails: (hasTime = always) => mailDelivery.deliverDue(hasTime),
+      tidyMails: (hasTime = always) => mail.tidy(hasTime),
       maintainImports: (hasTime = always) => runs.maintain(hasTime),
       sendStockNotices: (hasTime = always) => stockNotices.sendAll(hasTime),
       maintainCatalogueIndex: async (hasTime = always) => ({

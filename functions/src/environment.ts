@@ -3,16 +3,20 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { version } from '../package.json';
 import type { Environment } from './compose/foundation';
 import { engineNamed } from './compose/search';
+import { mailSenderSettings } from './features/mail/mail-senders';
 import { paymentSettings } from './features/payments/payment-settings';
 import { firebaseAuth } from './platform/auth';
 import { logger } from './platform/logging';
 import {
   AUTH_API_KEY,
+  MAIL_FROM,
+  MAIL_SENDER,
   PAYMENT_PROVIDER,
   PUBLIC_URL,
   RATE_LIMIT_FACTOR,
   SEARCH_ENGINE,
   SHOW_READS,
+  smtpSecret,
   STRIPE_PUBLISHABLE_KEY,
   stripeSecrets,
   TRUSTED_PROXY_HOPS,
@@ -69,6 +73,13 @@ export function deployedEnvironment(): Environment {
     emulated,
     strictTransactions: emulated,
     showsReads,
+    mailSender: () =>
+      mailSenderSettings({
+        sender: MAIL_SENDER.value(),
+        from: MAIL_FROM.value(),
+        smtpUrl: smtpSecret?.value() ?? '',
+        emulated,
+      }),
     remoteFiles: remoteFiles(),
     searchEngine: engineNamed(SEARCH_ENGINE.value(), {
       url: TYPESENSE_URL.value(),

@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 // All of them live in this one file: firebase-tools knows only the parameters it meets while it loads index.ts.
-import { PAGES_MIN_INSTANCES, stripeSecrets, typesenseSecret } from './platform/params';
+import {
+  MAX_INSTANCES,
+  PAGES_MIN_INSTANCES,
+  region,
+  smtpSecret,
+  stripeSecrets,
+  typesenseSecret,
+} from './platform/params';
 import { deferBodyParsing } from './platform/http/raw-requests';
 import { runJob, scheduledJobs, type ScheduledJob } from './scheduled/scheduled-jobs';
 
@@ -14,15 +21,18 @@ const secrets = [
   ...(typesenseSecret ? [typesenseSecret] : []),
 ];
 
+/** Of the function that sends mails, and no other. */
+const withMail = [...secrets, ...(smtpSecret ? [smtpSecret] : [])];
+
 let loading: Promise<typeof import('./serve')> | undefined;
 
 /** Everything under /api. The app loads with the first request, so that the jobs never pay for it. */
 export const api = onRequest(
   {
-    region: 'us-central1',
+    region,
     memory: '512MiB',
     concurrency: 80,
-    maxInstances: 20,
+    maxInstances: MAX_INSTANCES,
     timeoutSeconds: 60,
     invoker: 'public',
     secrets,
@@ -42,11 +52,11 @@ let drawing: ReturnType<typeof import('./pages').loadPages> | undefined;
 /** Every page with content of the shop's own, as HTML. In a function of its own: drawing takes processor time, which /api must not wait for. */
 export const pages = onRequest(
   {
-    region: 'us-central1',
+    region,
     memory: '1GiB',
     concurrency: 20,
     minInstances: PAGES_MIN_INSTANCES,
-    maxInstances: 20,
+    maxInstances: MAX_INSTANCES,
     timeoutSeconds: 60,
     invoker: 'public',
     secrets,
@@ -61,9 +71,10 @@ export const pages = onRequest(
 /** One function a job, so that each has a time budget and a failure of its own. */
 function scheduled<Name extends string>(table: Record<Name, ScheduledJob>): Record<Name, ScheduleFunction> {
   const functions = Object.entries<ScheduledJob>(table).map(([name, job]) => {
-    const { schedule, timeoutSeconds, memory, services } = job;
-    const options = { schedule, timeoutSeconds, memory, region: 'us-central1', maxInstances: 1 };
-    return [name, onSchedule({ ...options, secrets: services ? secrets : [] }, () => runJob(name, job))];
+    const { schedule, timeoutSeconds, memory, services, sendsMails } = job;
+    const needed = sendsMails ? withMail : services ? secrets : [];
+    const options = { schedule, timeoutSeconds, memory, region, maxInstances: 1 };
+    return [name, onSchedule({ ...options, secrets: needed }, () => runJob(name, job))];
   });
   return Object.fromEntries(functions) as Record<Name, ScheduleFunction>;
 }
@@ -76,7 +87,8 @@ export const {
   remindUnpaidOrders,
   sendStockNotices,
   askForReviews,
-  forgetOrderLinks,
+  deliverMails,
+  tidyMails,
   countFinishedDays,
   maintainImports,
   maintainCatalogueIndex,

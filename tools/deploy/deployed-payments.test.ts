@@ -34,4 +34,14 @@ describe('a deployment', () => {
     const none = () => Promise.resolve('');
     await expect(deployedPayments(mixed, 'my-shop', none)).rejects.toThrow('STRIPE_SECRET_KEY is not');
   });
+
+  test('of staging never moves money, whatever its keys are', async () => {
+    const live = ['PAYMENT_PROVIDER=stripe\nSTRIPE_PUBLISHABLE_KEY=pk_live_abc'];
+    await expect(deployedPayments(live, 'my-shop', readSecret, 'staging')).rejects.toThrow(
+      'Staging must not move money',
+    );
+    await expect(deployedPayments(live, 'my-shop', readSecret, 'production')).resolves.toMatchObject({
+      mode: 'live',
+    });
+  });
 });

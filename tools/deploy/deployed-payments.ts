@@ -8,12 +8,14 @@ import {
 /**
  * @param files the texts of functions/.env and its like; the later ones win, as in a deployment.
  * @param readSecret reads a secret of the project; empty for one that does not exist.
+ * @param alias the project's name in .firebaserc; `staging` never moves money.
  * @throws Error with a sentence that says what to set.
  */
 export async function deployedPayments(
   files: readonly string[],
   project: string,
   readSecret: (name: string) => Promise<string>,
+  alias = '',
 ): Promise<PaymentSettings['payment']> {
   const set = Object.assign({}, ...files.map((text) => parseEnv(text))) as Record<string, string>;
   const provider = set.PAYMENT_PROVIDER ?? '';
@@ -27,5 +29,10 @@ export async function deployedPayments(
     project,
     emulated: false,
   });
+  if (alias === 'staging' && payment.mode === 'live') {
+    throw new Error(
+      'Staging must not move money: give it test keys of Stripe (docs/operations.md, Payments).',
+    );
+  }
   return payment;
 }

@@ -50,6 +50,7 @@ const open = [
   '/forgot-password',
   '/reset-password',
   '/stock-notices#none',
+  '/email-preferences',
   '/review-mails',
   '/orders/follow',
   '/about',
@@ -82,6 +83,7 @@ const admin = [
   '/admin/reviews',
   '/admin/settings?section=history',
   '/admin/users',
+  '/admin/mails',
   '/admin/activity',
 ];
 

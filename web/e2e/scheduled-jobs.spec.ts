@@ -16,15 +16,16 @@ const DAY = 24 * HOUR;
 const tested = [
   'askForReviews',
   'countFinishedDays',
+  'deliverMails',
   'expireUnpaidOrders',
   'finishErasures',
-  'forgetOrderLinks',
   'keepAlive',
   'maintainCatalogueIndex',
   'maintainImports',
   'remindUnpaidOrders',
   'sendStockNotices',
   'settleRefunds',
+  'tidyMails',
 ] as const;
 
 const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms);
@@ -74,18 +75,25 @@ test('sendStockNotices mails once who asked for a sold-out product, and its link
     newProduct({ countInStock: 0 }),
     newProduct({ countInStock: 0 }),
   ]);
+  const mails = async () =>
+    (await database().collection('mail').where('to', 'array-contains', email).get()).docs;
   const main = page.getByRole('main');
-  const asked = await page.request.post(`/api/products/${other.id}/stock-notices`, {
-    data: { variant: 'default', email },
-  });
-  expect(asked.ok()).toBe(true);
   await page.goto(`/products/${product.id}`);
   await main.getByRole('button', { name: 'Email me when available' }).click();
   await main.getByLabel('Email').fill(email);
   await main.getByLabel('Email').press('Enter');
-  await expect(main.getByText(`We will email ${email}`)).toBeFocused();
-  const mails = async () =>
-    (await database().collection('mail').where('to', 'array-contains', email).get()).docs;
+  await expect(main.getByText('Please open the link')).toBeFocused();
+  // The reader of the address confirms it.
+  const confirmation = (await mails())[0]!;
+  await page.goto(/\/stock-notices\?confirm#[\w-]{43}/.exec(String(confirmation.get('message.text')))![0]);
+  await main.getByRole('button', { name: 'Confirm my request' }).click();
+  await expect(main.getByRole('heading', { name: 'Your request is confirmed' })).toBeVisible();
+  await confirmation.ref.delete();
+  const asked = await page.request.post(`/api/products/${other.id}/stock-notices`, {
+    data: { variant: 'default', email },
+  });
+  expect(asked.ok()).toBe(true);
+  await (await mails())[0]!.ref.delete();
   const requests = async () =>
     (await database().collection('stockNotices').where('email', '==', email).get()).size;
 
@@ -127,22 +135,23 @@ test('askForReviews writes to the customer of an order that was delivered a week
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
 });
 
-test('forgetOrderLinks takes the link to an order out of a mail that was sent', async () => {
+test('deliverMails hands a mail to its sender, and tidyMails takes the link to an order out of it days later', async () => {
   const sent = database().doc(`mail/${id()}`);
   const link = `/orders/follow#one.${'a'.repeat(43)}`;
   const message = { subject: 'Your order', text: `View your order: ${link}`, html: `<a href="${link}">` };
-  const times = { createdAt: ago(HOUR), expiresAt: ago(-DAY) };
-  const delivery = { state: 'SUCCESS' };
+  const times = { createdAt: ago(4 * DAY), expiresAt: ago(-DAY), dueAt: ago(HOUR), triedSince: ago(HOUR) };
   await sent.set({
     to: ['robin@example.com'],
     userId: 'guest-one',
     opensOrder: true,
     message,
-    delivery,
+    ...{ kind: 'order-paid', order: null, state: 'waiting', attempts: 0 },
     ...times,
   });
 
-  await run('forgetOrderLinks');
+  await run('deliverMails');
+  expect((await sent.get()).get('state')).toBe('sent');
+  await run('tidyMails');
 
   expect((await sent.get()).get('message')).toEqual({
     subject: 'Your order',

@@ -3,6 +3,7 @@ import type { PublicConfig } from '../contract/config';
 import type { StripeSettings } from '../features/payments/stripe-provider';
 import type { SearchLanguage } from '../features/search/search-language';
 import type { IndexSource, SearchEngine, SynonymSource } from '../features/search/search-port';
+import type { MailSenderSettings } from '../features/mail/mail-senders';
 import type { LazyAuth } from '../platform/auth';
 import type { Logger } from '../platform/logging';
 import type { PasswordSignIn } from '../platform/password-sign-in';
@@ -40,6 +41,8 @@ export interface Environment {
   strictTransactions?: boolean;
   /** Answers say in `Server-Timing` what they read from Firestore. */
   showsReads?: boolean;
+  /** Who sends mails; when absent nobody, and on the emulators the page that shows them. */
+  mailSender?: () => MailSenderSettings;
   /** Fetches the pictures that an import's file names. */
   remoteFiles: RemoteFiles;
   /** Milliseconds after which a call that works on an import begins nothing new. */

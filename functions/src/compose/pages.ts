@@ -43,7 +43,7 @@ export async function composePages({
 }: Parts): Promise<PagesService> {
   const read = inProcessReader(boundRoutes(services), (error) =>
     logger.error('page read failed', {
-      error: error instanceof Error ? error.stack : String(error),
+      error,
     }),
   );
   const built = await build(read);

@@ -12,6 +12,7 @@ export const ACTIVITY_TARGETS = [
   'promotion',
   'review',
   'collection',
+  'mail',
 ] as const;
 export type ActivityTarget = (typeof ACTIVITY_TARGETS)[number];
 
@@ -44,6 +45,7 @@ export const ACTIVITY_ACTIONS = [
   'collection.created',
   'collection.updated',
   'collection.deleted',
+  'mail.resent',
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 

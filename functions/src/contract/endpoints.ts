@@ -36,6 +36,7 @@ export const resumeImport = 'POST /products/imports/:id/resume';
 export const undoImport = 'POST /products/imports/:id/undo';
 export const exportProducts = 'GET /products/export';
 export const requestStockNotice = 'POST /products/:id/stock-notices';
+export const confirmStockNotice = 'POST /stock-notices/confirm';
 export const endStockNotices = 'POST /stock-notices/end';
 
 export const menu = 'GET /menu';
@@ -119,6 +120,16 @@ export const allReviews = 'GET /reviews/admin/all';
 export const pendingReviews = 'GET /reviews/admin/pending';
 export const moderateReview = 'PUT /reviews/:id/status';
 export const deleteReview = 'DELETE /reviews/:id';
+
+export const allMails = 'GET /mails/admin/all';
+export const unsentMails = 'GET /mails/admin/unsent';
+export const getAnyMail = 'GET /mails/admin/:id';
+export const sendMailAgain = 'POST /mails/admin/:id/send';
+export const dismissMail = 'POST /mails/admin/:id/dismiss';
+export const sendTestMail = 'POST /mails/admin/test';
+export const unsubscribeMails = 'POST /mails/unsubscribe';
+export const unsubscribePage = 'GET /mails/unsubscribe';
+export const setMailPreferences = 'PUT /mails/preferences';
 
 export const listMail = 'GET /mail';
 export const getMail = 'GET /mail/:id';

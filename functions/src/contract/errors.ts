@@ -39,6 +39,7 @@ const ERRORS = {
     'This order is not fully paid. Please confirm that you want to continue without full payment.',
   ],
   REFUND_TOO_LARGE: [409, 'This is more than what can still be refunded.'],
+  MAIL_NOT_SENDABLE: [409, 'This email cannot be sent again now.'],
   LAST_ADMIN: [409, 'The store needs at least one administrator.'],
   SELF_CHANGE: [409, 'You cannot change or delete your own administrator account.'],
   STALE_WRITE: [409, 'Someone else changed this in the meantime. Please review it and try again.'],

@@ -1,5 +1,7 @@
-import type { InferType } from 'yup';
-import { list, objectOf, text, timestamp } from './answer-fields';
+import { object, string, type InferType } from 'yup';
+import { choice, component, count, flag, list, nextCursor, objectOf, text, timestamp } from './answer-fields';
+import { jsonBoolean, line, pageQuery } from './fields';
+import { MAIL_KINDS, MAIL_STATES } from './mail-facts';
 
 /** A mail to a customer, as the emulators' mail page lists it. */
 export const mailHeadAnswer = objectOf({
@@ -21,3 +23,56 @@ export const sentMailAnswer = objectOf({
   createdAt: timestamp(),
 });
 export type SentMail = InferType<typeof sentMailAnswer>;
+
+/** The query of GET /mails/admin/all. `search` is a whole email address, or an order's number. */
+export const adminMailsQuery = object({
+  ...pageQuery(24),
+  state: string().oneOf(MAIL_STATES, 'Not a state of an email').optional(),
+  search: line(254).optional(),
+});
+export type AdminMailsQuery = InferType<typeof adminMailsQuery>;
+
+/** A mail in the panel's list. */
+export const adminMailHeadAnswer = component(
+  'AdminMailHead',
+  objectOf({
+    _id: text(),
+    kind: choice(MAIL_KINDS),
+    to: text(),
+    subject: text(),
+    order: objectOf({ _id: text(), number: text() }).nullable(),
+    state: choice(MAIL_STATES),
+    attempts: count('Tries to send it, since it was last asked to be sent.'),
+    nextTryAt: timestamp('When it is tried again.').nullable(),
+    failure: text("Why it was not sent, in the mail server's words; empty for no reason."),
+    noticed: flag('Whether it counts among those that were not sent.'),
+    sentAt: timestamp().nullable(),
+    createdAt: timestamp(),
+  }),
+);
+export type AdminMailHead = InferType<typeof adminMailHeadAnswer>;
+
+/** A mail as its reader got it, but for what its links open. */
+export const adminMailAnswer = component(
+  'AdminMail',
+  adminMailHeadAnswer.shape({ html: text('Untrusted where it is shown: without scripts.'), text: text() }),
+);
+export type AdminMail = InferType<typeof adminMailAnswer>;
+
+export const adminMailsAnswer = objectOf({ mails: list(adminMailHeadAnswer), nextCursor: nextCursor() });
+export type AdminMailsPage = InferType<typeof adminMailsAnswer>;
+
+const token = () =>
+  line(64)
+    .required('This link is incomplete')
+    .matches(/^[A-Za-z0-9_-]{43}$/, { message: 'This link is incomplete', excludeEmptyString: true });
+
+/** The query of the address that mail programs unsubscribe by. */
+export const unsubscribeQuery = object({ token: token() });
+
+/** The body of PUT /mails/preferences: whether a mail's address wants more than required mails. */
+export const mailPreferencesSchema = object({
+  token: token(),
+  wanted: jsonBoolean().required('This field is required'),
+});
+export type MailPreferencesInput = InferType<typeof mailPreferencesSchema>;

@@ -1,6 +1,7 @@
 import { accountRoutes, authRoutes } from './routes/account-routes';
 import { collectionRoutes } from './routes/collection-routes';
 import { seoRoutes } from './routes/seo-routes';
+import { mailRoutes } from './routes/mail-routes';
 import { orderRoutes } from './routes/order-routes';
 import { productRoutes } from './routes/product-routes';
 import { promotionRoutes } from './routes/promotion-routes';
@@ -19,6 +20,7 @@ export const ROUTES = {
   ...settingsRoutes,
   ...promotionRoutes,
   ...reviewRoutes,
+  ...mailRoutes,
 };
 
 export type RouteName = keyof typeof ROUTES;

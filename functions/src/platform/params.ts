@@ -1,6 +1,22 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
 /** Every setting a deployment may change, with its default. Values live in `functions/.env*` (docs/operations.md). */
+const DEFAULT_REGION = 'us-central1';
+
+defineString('REGION', {
+  default: DEFAULT_REGION,
+  description: 'The region of all functions; best the one nearest to the database, such as europe-west1.',
+});
+
+/** Known while the functions are declared, as the secrets below: firebase-tools reads `functions/.env*` before. */
+export const region = process.env.REGION || DEFAULT_REGION;
+
+export const MAX_INSTANCES = defineInt('MAX_INSTANCES', {
+  default: 10,
+  description:
+    'Instances of the API and of the pages at most, each with a processor of its own: a new project has ten.',
+});
+
 export const RATE_LIMIT_FACTOR = defineInt('RATE_LIMIT_FACTOR', {
   default: 1,
   description: 'Widens every rate limit by this factor.',
@@ -85,6 +101,20 @@ export const TYPESENSE_URL = defineString('TYPESENSE_URL', {
 /** Typesense's key, in Secret Manager; declared only where it is chosen, as Stripe's are. */
 export const typesenseSecret =
   process.env.SEARCH_ENGINE === 'typesense' ? defineSecret('TYPESENSE_API_KEY') : null;
+
+export const MAIL_SENDER = defineString('MAIL_SENDER', {
+  default: '',
+  description:
+    "Who sends mails: 'smtp' for a mail server, 'extension' for Firebase's Trigger Email; empty for nobody.",
+});
+
+export const MAIL_FROM = defineString('MAIL_FROM', {
+  default: '',
+  description: 'The address that mails are sent from, such as orders@shop.example.',
+});
+
+/** The mail server with user and password, in Secret Manager; declared only where it is chosen, as Stripe's are. */
+export const smtpSecret = process.env.MAIL_SENDER === 'smtp' ? defineSecret('SMTP_URL') : null;
 
 export const AUTH_API_KEY = defineString('AUTH_API_KEY', {
   default: '',

@@ -53,7 +53,7 @@ export function orderJobs(dependencies: Dependencies) {
     const one = async (order: StoredOrder) => {
       if (!hasTime()) return;
       const outcome = await work(order).catch((error: unknown) => {
-        logger.error(failure, { orderId: order.id, error: String(error) });
+        logger.error(failure, { orderId: order.id, error });
         return 'failed' as const;
       });
       if (outcome) report[outcome] += 1;

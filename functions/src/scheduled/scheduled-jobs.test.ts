@@ -47,7 +47,7 @@ describe('a run of a job', () => {
       'no sheep',
     );
     expect(lines.error.mock.calls).toEqual([
-      ['scheduled job failed', { job: 'countSheep', ms: 250, error: 'Error: no sheep' }],
+      ['scheduled job failed', { job: 'countSheep', ms: 250, error: new Error('no sheep') }],
     ]);
     expect(lines.info).not.toHaveBeenCalled();
   });

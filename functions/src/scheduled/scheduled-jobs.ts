@@ -1,5 +1,5 @@
 import type { Jobs } from '../compose';
-import { logger, type Logger } from '../platform/logging';
+import { logger, withLogFields, type Logger } from '../platform/logging';
 import { KEEP_ALIVE_INTERVAL_MINUTES, KEEP_ALIVE_URL } from '../platform/params';
 import { timeBudget, type HasTime } from './time-budget';
 
@@ -46,6 +46,8 @@ export interface ScheduledJob {
   memory: '256MiB' | '512MiB';
   /** Whether it loads the shop's services, which need the shop's secrets. */
   services: boolean;
+  /** It needs the mail server's secret, too. */
+  sendsMails?: true;
   /** Begins nothing new once its time is mostly used. Answers what the log is to say of the run. */
   run: (hasTime: HasTime) => Promise<Record<string, unknown> | void>;
 }
@@ -84,8 +86,10 @@ export const scheduledJobs = {
   askForReviews: ofShop('askForReviews', 60, 240),
   /** Counts the orders of days that are over, so that the dashboard only counts today's, and compares unpaid orders with what is known of their buyers. */
   countFinishedDays: ofShop('countFinishedDays', 60, 120),
-  /** Takes the links that open guests' orders out of mails that were sent. */
-  forgetOrderLinks: ofShop('forgetOrderLinks', 60, 120),
+  /** Sends the mails that were written since the last run, and tries those again that a mail server did not take. */
+  deliverMails: { ...ofShop('deliverMails', 1, 180), sendsMails: true },
+  /** Takes the links that open guests' orders out of mails that were sent, and removes mails after 90 days. */
+  tidyMails: ofShop('tidyMails', 60, 120),
   /** Resumes imports that were interrupted, and removes pictures that only undoing an old import would need. */
   maintainImports: ofShop('maintainImports', 15, 540),
   /** Brings the catalogue index up to products whose index entry could not be written. */
@@ -112,10 +116,10 @@ export async function runJob(
 ): Promise<void> {
   const began = now();
   try {
-    const result = await run(timeBudget(began, timeoutSeconds, now));
+    const result = await withLogFields({ job: name }, () => run(timeBudget(began, timeoutSeconds, now)));
     log.info('scheduled job finished', { job: name, ms: now() - began, ...result });
   } catch (error) {
-    log.error('scheduled job failed', { job: name, ms: now() - began, error: String(error) });
+    log.error('scheduled job failed', { job: name, ms: now() - began, error });
     throw error;
   }
 }

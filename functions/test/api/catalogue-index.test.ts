@@ -63,6 +63,7 @@ const anotherProcess = (products?: number) =>
     search: anotherCopy(products).engine,
     changes: productNotesRepository(shop.db, 'catalogueChanges'),
     logger: quiet,
+    now: Date.now,
   });
 
 afterEach(() => {

@@ -1,8 +1,9 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PlaceOrderInput } from '../../src/contract/orders/orders';
 import { store } from '../../src/contract/store-config';
 import { isEmulated } from '../../src/environment';
-import type { MailDocument } from '../../src/features/mail/mail.repository';
+import type { MailDocument } from '../../src/features/mail/mail-document';
 import { dateConverter } from '../../src/platform/firestore';
 import {
   anAddress,
@@ -13,7 +14,7 @@ import {
   type LineOverrides,
 } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { useTestStore, type Person } from '../support/test-store';
+import { TestStore, useTestStore, type Person } from '../support/test-store';
 
 const shop = useTestStore({ publicUrl: 'https://shop.example' });
 
@@ -72,7 +73,7 @@ describe('the welcome', () => {
       message: { subject: `Welcome to ${store.brand}` },
     });
     expect(Object.keys(mail?.message ?? {}).sort()).toEqual(['html', 'subject', 'text']);
-    expect(mail?.message.text).toContain('Welcome, Kim Example');
+    expect(JSON.stringify(mail?.message)).not.toContain('Kim');
     expect(mail?.message.text).toContain('https://shop.example/');
     expect(mail?.message.html).toContain('href="https://shop.example/"');
     expect(mail!.expiresAt.getTime()).toBeGreaterThan(mail!.createdAt.getTime());
@@ -84,32 +85,17 @@ describe('the welcome', () => {
     expect(await mailTo('twice@example.com')).toHaveLength(1);
   });
 
-  test('shows a name as it was typed, even if it is HTML', async () => {
-    const name = `<img src=x onerror="alert('1')"> & Co`;
-    await shop.call('POST', '/auth/register', registration('html@example.com', name));
-    const [mail] = await mailTo('html@example.com');
-    expect(mail?.message.text).toContain(name);
-    expect(mail?.message.html).not.toContain('<img');
-    expect(mail?.message.html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Co');
-  });
-
-  test.each([
-    ['dot', 'Win at evil.example'],
-    ['colon', 'tel:5550109999'],
-    ['slash', 'evil/win'],
-    ['at', 'write to kim@evil'],
-    ['digit', 'see 10.evil'],
-  ])('leaves out a name that reads like an address, by its %s: %s', async (which, name) => {
-    const email = `lure-${which}@example.com`;
-    expect((await shop.call('POST', '/auth/register', registration(email, name))).status).toBe(201);
-    const [mail] = await mailTo(email);
-    expect(mail?.message.html).toContain('>Welcome</h1>');
-    expect(JSON.stringify(mail?.message)).not.toContain(name);
-  });
-
-  test('greets with a name that only has a dot in it', async () => {
-    await shop.call('POST', '/auth/register', registration('title@example.com', 'Dr. Kim Example Jr.'));
-    expect((await mailTo('title@example.com'))[0]?.message.text).toContain('Welcome, Dr. Kim Example Jr.');
+  test('is left out where the address had 20 emails that day', async () => {
+    const limited = new TestStore({ rateLimitFactor: 1 }, shop.projectId);
+    await limited.start();
+    const at = Timestamp.now();
+    const batch = shop.db.batch();
+    for (let count = 0; count < 20; count += 1)
+      batch.create(shop.db.collection('mail').doc(), { to: ['full@example.com'], createdAt: at });
+    await batch.commit();
+    expect((await limited.call('POST', '/auth/register', registration('full@example.com'))).status).toBe(201);
+    expect(await mailTo('full@example.com')).toHaveLength(20);
+    await limited.stop();
   });
 });
 
@@ -285,6 +271,10 @@ describe('an order that waits for its money', () => {
     const { text, html } = mail!.message;
     expect(text).toContain(`Pay for your order: https://shop.example/orders/${id}`);
     expect(html).toContain(`href="https://shop.example/orders/${id}"`);
+    // Nobody has proved yet that the address is theirs.
+    for (const typed of [anAddress.fullName, anAddress.address, anAddress.zipCode]) {
+      expect([typed, text.includes(typed), html.includes(typed)]).toEqual([typed, false, false]);
+    }
     expect(text).toMatch(/You can pay \$35\.91 on your order page until .+ UTC\. After that we cancel/);
     expect(text).toContain('We have not received a payment for it yet.');
   });
@@ -354,7 +344,7 @@ describe('the mailbox of the emulators', () => {
       }
     }
     const { paths } = (await shop.call('GET', '/openapi.json')).body as { paths: object };
-    expect(Object.keys(paths).filter((path) => path.startsWith('/mail'))).toEqual([]);
+    expect(Object.keys(paths).filter((path) => /^\/mail(?:\/|$)/.test(path))).toEqual([]);
   });
 
   test('is composed when the data is in the emulator, and never otherwise', () => {

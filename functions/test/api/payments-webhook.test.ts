@@ -66,7 +66,7 @@ describe('POST /payments/stripe/webhook', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const applied = shop.logs.filter(({ message }) => message === 'payment event applied');
     expect(applied.map(({ fields }) => fields)).toEqual([
-      { event: event.id, type: 'payment_intent.succeeded', orderId, status: 'paid' },
+      { eventId: event.id, type: 'payment_intent.succeeded', orderId, status: 'paid' },
     ]);
     const kept = await shop.db.collection('paymentEvents').doc(event.id).get();
     expect(kept.get('expiresAt').toMillis()).toBe(time + 30 * 24 * 60 * 60 * 1000);
@@ -287,7 +287,7 @@ describe('an event that is not for this shop', () => {
     change(intent);
     const event = stripe.event('payment_intent.succeeded', intent, livemode);
     expect((await unchanged(event)).status).toBe(200);
-    expect(ignored()).toMatchObject([{ level: 'warn', fields: { event: event.id, reason } }]);
+    expect(ignored()).toMatchObject([{ level: 'warn', fields: { eventId: event.id, reason } }]);
   });
 
   test("with another order's payment changes nothing", async () => {

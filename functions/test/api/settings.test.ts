@@ -305,7 +305,7 @@ describe('mails', () => {
     const [mail] = await register('words@example.com');
     expect(mail?.replyTo).toBe('answers@ember.example');
     expect(mail?.message.subject).toBe('Welcome to Ember & Co');
-    expect(mail?.message.text).toMatch(/help@ember\.example\.\n\nEmber & Co: .*\n\nRegistered in Oslo$/s);
+    expect(mail?.message.text).toMatch(/help@ember\.example\.\n\nEmber & Co: .*\n\nRegistered in Oslo\n/s);
     expect(mail?.message.html).toContain('Ember &amp; Co');
     expect(JSON.stringify(mail)).not.toContain('Hearth');
   });

@@ -47,6 +47,21 @@ const mails = async () =>
     subject: String(doc.get('message.subject')),
     text: String(doc.get('message.text')),
   }));
+const confirmations = async (email: string) =>
+  (await documents('mail')).filter(
+    (doc) => doc.get('kind') === 'stock-confirmation' && (doc.get('to') as string[])[0] === email,
+  );
+const confirm = (token = '') => shop.call('POST', '/stock-notices/confirm', { body: { token } });
+const confirmTokenOf = (text: string) => /\/stock-notices\?confirm#([\w-]{43})$/m.exec(text)?.[1];
+
+/** Asks for a mail, and opens the link that confirms the address. */
+async function want(product: string, email: string, variant = 'default'): Promise<void> {
+  await ask(product, email, variant);
+  const [mail] = await confirmations(email);
+  const reply = await confirm(confirmTokenOf(String(mail?.get('message.text'))));
+  expect(reply.body.message).toBe('We will email you when it is back in stock.');
+  await mail?.ref.delete();
+}
 const tokenOf = (text: string) => /\/stock-notices#([\w-]{43})$/m.exec(text)?.[1];
 
 describe('POST /products/:id/stock-notices', () => {
@@ -55,17 +70,48 @@ describe('POST /products/:id/stock-notices', () => {
     answers.push(await ask('kettle', 'NEW@example.com'), await ask('kettle', robin.email, 'default', robin));
     for (const { status, body } of answers) {
       expect(status).toBe(202);
-      expect(body.message).toBe('We will email you when it is back in stock.');
+      expect(body.message).toBe(
+        'Please open the link that we have just emailed you. Then we will email you when it is back in stock.',
+      );
     }
     const kept = (await documents('stockNotices')).map((doc) => doc.data());
-    expect(kept.map(({ email, userId }) => [email, userId]).sort()).toEqual(
+    expect(kept.map(({ email, userId, confirmed }) => [email, userId, confirmed]).sort()).toEqual(
       [
-        ['new@example.com', ''],
-        [robin.email, robin.uid],
+        ['new@example.com', '', false],
+        [robin.email, robin.uid, false],
       ].sort(),
     );
-    expect(kept[0]?.expiresAt.toMillis()).toBe(time + 180 * 86_400_000);
+    expect(kept[0]?.expiresAt.toMillis()).toBe(time + 7 * 86_400_000);
+  });
+
+  test('asks the reader of the address first, and mails nothing more before they agree', async () => {
+    await ask('kettle', 'a@example.com');
+    await restock('kettle', 3);
+    expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 0, failed: 0 });
+    const [mail] = await confirmations('a@example.com');
+    const token = confirmTokenOf(String(mail?.get('message.text')));
+    expect((await confirm(token)).status).toBe(200);
+    expect((await confirm(token)).status).toBe(200);
+    const [kept] = await documents('stockNotices');
+    expect([kept?.get('confirmed'), kept?.get('expiresAt').toMillis()]).toEqual([
+      true,
+      time + 180 * 86_400_000,
+    ]);
+    // It was in stock by then.
+    expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 1, failed: 0 });
+    expect((await confirm('A'.repeat(43))).status).toBe(404);
+    time += 8 * 86_400_000;
+    expect((await confirm(token)).status).toBe(404);
+  });
+
+  test('needs no link where the signed-in address is verified', async () => {
+    const ola = await shop.person();
+    await shop.auth.updateUser(ola.uid, { emailVerified: true });
+    const as = { ...ola, token: await shop.signIn(ola.email, 'Secret123') };
+    const { body } = await ask('kettle', ola.email, 'default', as);
+    expect(body.message).toBe('We will email you when it is back in stock.');
     expect(await mails()).toEqual([]);
+    expect((await documents('stockNotices'))[0]?.get('confirmed')).toBe(true);
   });
 
   test.each([
@@ -89,9 +135,9 @@ describe('POST /products/:id/stock-notices', () => {
 
 describe('a product that is back in stock', () => {
   test('is mailed once to each address that asked, and to no other', async () => {
-    await ask('kettle', 'a@example.com');
-    await ask('kettle', 'b@example.com');
-    await ask('scarf', 'c@example.com', 'loch');
+    await want('kettle', 'a@example.com');
+    await want('kettle', 'b@example.com');
+    await want('scarf', 'c@example.com', 'loch');
     expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 0, failed: 0 });
 
     await restock('kettle', 3);
@@ -113,8 +159,8 @@ describe('a product that is back in stock', () => {
     await storeScarf(1);
     const line = { product: 'scarf', variant: 'loch' };
     const orderId = await placedOrder(shop, robin, [line]);
-    await ask('scarf', 'c@example.com', 'loch');
-    await ask('scarf', 'd@example.com', 'loch');
+    await want('scarf', 'c@example.com', 'loch');
+    await want('scarf', 'd@example.com', 'loch');
     await shop.db.recursiveDelete(shop.db.collection('restocks'));
 
     expect((await shop.call('PATCH', `/orders/${orderId}/cancel`, { as: robin })).status).toBe(200);
@@ -126,7 +172,7 @@ describe('a product that is back in stock', () => {
   });
 
   test('and sold out again before the mails are written keeps the requests', async () => {
-    await ask('kettle', 'a@example.com');
+    await want('kettle', 'a@example.com');
     await restock('kettle', 1);
     await restock('kettle', 0);
     expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 0, failed: 0 });
@@ -136,12 +182,12 @@ describe('a product that is back in stock', () => {
   });
 
   test('or was never sold out is mailed with the next run', async () => {
-    await ask('scarf', 'a@example.com', 'moss');
+    await want('scarf', 'a@example.com', 'moss');
     expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 1, failed: 0 });
   });
 
   test('is mailed once by two runs at the same time', async () => {
-    for (const name of ['a', 'b', 'c']) await ask('kettle', `${name}@example.com`);
+    for (const name of ['a', 'b', 'c']) await want('kettle', `${name}@example.com`);
     await restock('kettle', 3);
     const runs = await Promise.all([shop.jobs.sendStockNotices(), shop.jobs.sendStockNotices()]);
     expect(runs.map(({ mailed }) => mailed).reduce((a, b) => a + b)).toBe(3);
@@ -149,7 +195,7 @@ describe('a product that is back in stock', () => {
   });
 
   test('is left to the next run where there is no time', async () => {
-    await ask('kettle', 'a@example.com');
+    await want('kettle', 'a@example.com');
     await restock('kettle', 3);
     expect(await shop.jobs.sendStockNotices(() => false)).toEqual({ mailed: 0, failed: 0 });
     expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 1, failed: 0 });
@@ -161,8 +207,8 @@ describe('POST /stock-notices/end', () => {
 
   test('removes every request of the address, and of no other', async () => {
     for (const email of ['a@example.com', 'b@example.com']) {
-      await ask('kettle', email);
-      await ask('scarf', email, 'loch');
+      await want('kettle', email);
+      await want('scarf', email, 'loch');
     }
     await restock('kettle', 1);
     await shop.jobs.sendStockNotices();

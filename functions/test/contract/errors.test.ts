@@ -32,6 +32,7 @@ describe('the error catalogue', () => {
       ORDER_UNPAID: 409,
       INVALID_TRANSITION: 409,
       REFUND_TOO_LARGE: 409,
+      MAIL_NOT_SENDABLE: 409,
       LAST_ADMIN: 409,
       SELF_CHANGE: 409,
       STALE_WRITE: 409,

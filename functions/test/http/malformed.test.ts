@@ -18,7 +18,13 @@ const shop = useStubApp();
 const valid = withRequests({
   ...{ customer, admin, orderId: 'order', shippedId: 'shipped', erasableId: 'erasable', unpaidId: 'unpaid' },
   ...{ recordedId: 'recorded', receiptId: 'receipt' },
-  ...{ paidId: 'paid', paymentId: 'payment', addressId: 'address', reviewToken: 'x'.repeat(43) },
+  ...{
+    paidId: 'paid',
+    paymentId: 'payment',
+    addressId: 'address',
+    mailId: 'mail',
+    reviewToken: 'x'.repeat(43),
+  },
   ...{ writtenId: 'written', promotionId: 'promotion', importId: 'import' },
   ...{ writtenAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
   ...{ collectedAt: '2026-01-01T00:00:00.000Z', stored: '2026-01-01T00:00:00.000Z' },

@@ -153,6 +153,11 @@ export async function prepareValidRequests(shop: TestStore) {
     .collection('reviewMailTokens')
     .doc(sha256(reviewToken))
     .set({ userId: customer.uid, expiresAt: new Date('2100-01-01') });
+  const until = new Date('2100-01-01');
+  await shop.db.doc(`mailTokens/${sha256(reviewToken)}`).set({ address: 'a'.repeat(64), expiresAt: until });
+  await shop.db.doc(`stockNoticeLinks/${sha256(reviewToken)}`).set({ confirms: 'none', expiresAt: until });
+  const { docs: mails } = await shop.db.collection('mail').limit(1).get();
+  await mails[0]!.ref.update({ state: 'sent', dueAt: null });
 
   const promotion = { name: 'Ten', code: 'TEN', class: 'order', kind: 'percent', ratePpm: 100_000 };
   const promoted: Reply = await shop.call('POST', '/promotions', { as: admin, body: promotion });
@@ -187,6 +192,7 @@ export async function prepareValidRequests(shop: TestStore) {
       receiptId,
       paymentId,
       addressId,
+      mailId: mails[0]!.id,
       reviewToken,
     },
     ...{ writtenId, writtenAt, promotionId, updatedAt, collectedAt, importId, preview },
@@ -208,6 +214,8 @@ interface Named {
   receiptId: string;
   paymentId: string;
   addressId: string;
+  mailId: string;
+  /** Of every link of a mail. */
   reviewToken: string;
   writtenId: string;
   writtenAt: string;
@@ -246,7 +254,17 @@ export function withRequests(named: Named) {
       params: { id: 'kettle' },
       body: { variant: 'default', email: 'robin@example.com' },
     },
+    confirmStockNotice: { body: { token: named.reviewToken } },
     endStockNotices: { body: { token: 'A'.repeat(43) } },
+    allMails: {},
+    unsentMails: {},
+    getAnyMail: { params: { id: named.mailId } },
+    sendMailAgain: { params: { id: named.mailId } },
+    dismissMail: { params: { id: named.mailId } },
+    sendTestMail: {},
+    unsubscribeMails: { query: `?token=${named.reviewToken}` },
+    unsubscribePage: { query: `?token=${named.reviewToken}` },
+    setMailPreferences: { body: { token: named.reviewToken, wanted: true } },
     contact: { body: { name: 'Robin', email: 'robin@example.com', message: 'Do you ship to Norway?' } },
     register: { body: { name: 'Kim', email: 'kim@example.com', password, confirmPassword: password } },
     login: { body: { email: customer.email, password } },

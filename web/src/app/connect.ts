@@ -55,7 +55,7 @@ export function connectApp(): void {
       void navigate?.(loginFrom(pathname + search), { replace: true });
       return true;
     },
-    announce: (message) => toasts.error(message),
+    announce: toasts.error,
   });
   followSession();
   void session.start();

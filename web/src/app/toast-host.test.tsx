@@ -30,3 +30,12 @@ test('at most three messages are shown at once', async () => {
   await pass(100);
   expect(screen.getAllByRole('status').length).toBeLessThanOrEqual(3);
 });
+
+test('a failure of the shop shows by which word support finds it in the log', async () => {
+  render(<ToastHost />);
+  act(() => toasts.error('Server error. Please try again later.', '3f2a9c1e-5b7d-4c0e-9f1a-000000000000'));
+  await pass(100);
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Server error. Please try again later.Reference: 3f2a9c1e',
+  );
+});

@@ -11,7 +11,15 @@ const TOAST_MS = 5000;
 /** What starts the clock of a message that is shown already: saying it twice is one message. */
 const restarts = new Map<unknown, () => void>();
 
-function ToastContent({ id, message, variant, ref }: CustomContentProps & ComponentProps<'div'>) {
+declare module 'notistack' {
+  interface VariantOverrides {
+    error: { reference?: string };
+  }
+}
+
+type Content = CustomContentProps & ComponentProps<'div'> & { reference?: string };
+
+function ToastContent({ id, message, variant, reference, ref }: Content) {
   const { closeSnackbar } = useSnackbar();
   const [held, setHeld] = useState(false);
   const [said, setSaid] = useState(1);
@@ -58,6 +66,9 @@ function ToastContent({ id, message, variant, ref }: CustomContentProps & Compon
         }}
       >
         {message}
+        {reference && (
+          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>Reference: {reference}</Box>
+        )}
       </Alert>
     </SnackbarContent>
   );
@@ -71,9 +82,9 @@ function Attach() {
   useEffect(
     () =>
       attachToastHost({
-        show: ({ kind, message }) => {
+        show: ({ kind, message, reference }) => {
           restarts.get(message)?.();
-          enqueueSnackbar(message, { variant: kind });
+          enqueueSnackbar(message, kind === 'error' ? { variant: kind, reference } : { variant: kind });
         },
         clear: () => closeSnackbar(),
       }),

@@ -1,4 +1,4 @@
-import { endStockNoticesSchema, stockNoticeSchema } from '../products/stock-notices';
+import { stockNoticeLinkSchema, stockNoticeSchema } from '../products/stock-notices';
 import { either, list, objectOf } from '../answer-fields';
 import {
   importPlanAnswer,
@@ -100,9 +100,16 @@ export const productRoutes = {
       errors: ['NOT_FOUND'],
       limit: { name: 'stock-notice', max: 20, windowSeconds: 3600 },
     },
+    confirmStockNotice: {
+      summary: "Confirm a back-in-stock request, by the token of the email's link",
+      body: stockNoticeLinkSchema,
+      answer: json(message),
+      errors: ['NOT_FOUND'],
+      limit: { name: 'confirm-stock-notice', max: 60, windowSeconds: 3600 },
+    },
     endStockNotices: {
       summary: "Cancel all back-in-stock requests of an address, by the token of an email's link",
-      body: endStockNoticesSchema,
+      body: stockNoticeLinkSchema,
       answer: json(message),
       limit: { name: 'end-stock-notices', max: 60, windowSeconds: 3600 },
     },

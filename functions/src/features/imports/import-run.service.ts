@@ -150,7 +150,7 @@ export function importRunService(dependencies: Dependencies) {
         await cleanUp(each);
         done += 1;
       } catch (error) {
-        logger.error('import clean-up failed', { importId: each.id, error: String(error) });
+        logger.error('import clean-up failed', { importId: each.id, error });
       }
     }
     return done;
@@ -169,7 +169,7 @@ export function importRunService(dependencies: Dependencies) {
           at = reached;
         }
       } catch (error) {
-        logger.error('import left for the next run', { importId: id, error: String(error) });
+        logger.error('import left for the next run', { importId: id, error });
       }
     }
     return resumed;

@@ -113,7 +113,7 @@ export async function workThrough<Part, Outcome>(
 
   const log = (error: unknown, about: object) => {
     if (error instanceof AppError || error instanceof LeaseLost) throw error;
-    logger.error(`${name} write failed`, { importId: id, ...about, error: String(error) });
+    logger.error(`${name} write failed`, { importId: id, ...about, error });
   };
   try {
     return await commit(seen, parts, (tx, run) => write(tx, run, parts));

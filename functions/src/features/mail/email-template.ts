@@ -9,7 +9,11 @@ export interface Letterhead {
   supportEmail: string;
   /** One more line at the end; empty for none. */
   footer: string;
+  /** Where its reader ends all mails but required ones; empty for a required one. */
+  unsubscribe: string;
 }
+
+const UNSUBSCRIBE = 'Stop all optional emails';
 
 const html = escapeMarkup;
 
@@ -32,6 +36,7 @@ function textOf(
     `${action.label}: ${action.url}`,
     more ? `${more.label}: ${more.url}` : '',
     ...footOf(shop),
+    shop.unsubscribe ? `${UNSUBSCRIBE}: ${shop.unsubscribe}` : '',
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -96,7 +101,10 @@ function htmlOf(template: EmailTemplate, shop: Letterhead): string {
     buttonOf(action),
     more ? linkOf(more) : '',
   ].join('');
-  const foot = footOf(shop).map(html).join('<br>');
+  const ending = shop.unsubscribe
+    ? [`<a class="quiet" href="${html(shop.unsubscribe)}" style="color:#665a51;">${html(UNSUBSCRIBE)}</a>`]
+    : [];
+  const foot = [...footOf(shop).map(html), ...ending].join('<br>');
   return [
     `<!doctype html><html lang="${html(store.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,30 +1,44 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { dateConverter, inBatches, pagesOf } from '../../platform/firestore';
+import { FieldValue, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { MailState } from '../../contract/mail-facts';
+import type { PageRequest } from '../../platform/cursor';
+import { codeOf, inBatches, pageByTime, pagesOf } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 import type { Message } from './email-port';
+import { mailConverter, type MailDocument, type StoredMail } from './mail-document';
 
-/** `mail/{id}`, in the shape of Firebase's Trigger Email extension, which sends it and adds `delivery`. */
-export interface MailDocument {
-  to: string[];
-  /** Where answers go, if not to the sender. */
-  replyTo?: string;
-  message: Message;
-  /** Whose account it is about, so that it can go with the account. */
-  userId: string;
-  /** It carries a link that opens an order, until it was sent. */
-  opensOrder?: boolean;
-  createdAt: Date;
-  /** The collection's TTL field. */
-  expiresAt: Date;
+/** What a list must match; all of it. */
+export interface MailFilter {
+  state?: MailState;
+  /** An address, in lower case. */
+  to?: string;
+  /** The number of an order. */
+  orderNumber?: string;
 }
 
-export type StoredMail = MailDocument & { id: string };
+const withId = (doc: QueryDocumentSnapshot<MailDocument>): StoredMail => ({ id: doc.id, ...doc.data() });
+
+/** Firestore's codes of a document that is gone, and of one that has changed since it was read. */
+const GONE = 5;
+const CHANGED = 9;
+
+/** Whether a write found the document that it is about; false where that one is gone or has changed. */
+async function wasDone(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === GONE || code === CHANGED) return false;
+    throw error;
+  }
+}
 
 export type MailRepository = ReturnType<typeof mailRepository>;
 
 /** The `mail` collection: what is written here is sent. */
 export function mailRepository(db: Firestore) {
-  const mails = db.collection('mail').withConverter(dateConverter<MailDocument>());
+  const plain = db.collection('mail');
+  const mails = plain.withConverter(mailConverter);
 
   return {
     /** Writes in the transaction of the change that the mail reports: both are committed, or neither. */
@@ -37,6 +51,38 @@ export function mailRepository(db: Firestore) {
       return mail ? { id, ...mail } : null;
     },
 
+    async read(tx: Tx, id: string): Promise<StoredMail | null> {
+      const mail = (await transactionOf(tx).get(mails.doc(id))).data();
+      return mail ? { id, ...mail } : null;
+    },
+
+    update: (tx: Tx, id: string, fields: Partial<MailDocument>): void =>
+      transactionOf(tx).update(plain.doc(id), fields),
+
+    /** Some of the mails that something is to be done about, those that are due longest first. */
+    async due(now: Date, limit: number): Promise<StoredMail[]> {
+      const { docs } = await mails.where('dueAt', '<=', now).orderBy('dueAt').limit(limit).get();
+      return docs.map(withId);
+    },
+
+    /**
+     * Takes a mail for one try: nobody else gets it before `until`. Null where somebody else has it, or nothing is to be done about it.
+     * @returns the mail as it is during the try.
+     */
+    async claim(id: string, now: Date, until: Date): Promise<StoredMail | null> {
+      const found = await mails.doc(id).get();
+      const mail = found.data();
+      if (!mail?.dueAt || mail.dueAt > now) return null;
+      const taken = { dueAt: until, attempts: mail.attempts + 1 };
+      const write = plain.doc(id).update(taken, { lastUpdateTime: found.updateTime! });
+      return (await wasDone(write)) ? { id, ...mail, ...taken } : null;
+    },
+
+    /** Notes what became of a try; a mail that was removed meanwhile stays removed. */
+    async finish(id: string, fields: Partial<MailDocument>): Promise<void> {
+      await wasDone(plain.doc(id).update(fields));
+    },
+
     /** How many were written to an address since a time. */
     async countTo(address: string, since: Date): Promise<number> {
       const query = mails.where('to', 'array-contains', address).where('createdAt', '>', since);
@@ -46,14 +92,31 @@ export function mailRepository(db: Firestore) {
     /** The latest ones, newest first. */
     async latest(limit: number): Promise<StoredMail[]> {
       const { docs } = await mails.orderBy('createdAt', 'desc').limit(limit).get();
-      return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
+      return docs.map(withId);
+    },
+
+    /**
+     * One page, newest first.
+     * @throws AppError BAD_CURSOR
+     */
+    async list({ state, to, orderNumber }: MailFilter, page: PageRequest) {
+      let query: Query<MailDocument> = mails;
+      if (state !== undefined) query = query.where('state', '==', state);
+      if (to !== undefined) query = query.where('to', 'array-contains', to);
+      if (orderNumber !== undefined) query = query.where('order.number', '==', orderNumber);
+      const { docs, nextCursor } = await pageByTime(query, 'createdAt', 'desc', page);
+      return { mails: docs.map(withId), nextCursor };
+    },
+
+    /** How many administrators are told of. */
+    async countNoticed(): Promise<number> {
+      return (await mails.where('noticed', '==', true).count().get()).data().count;
     },
 
     /** All stored emails to a user, newest first. */
     async of(userId: string): Promise<StoredMail[]> {
       const { docs } = await mails.where('userId', '==', userId).get();
-      const found = docs.map((doc) => ({ id: doc.id, ...doc.data() }));
-      return found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+      return docs.map(withId).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
     },
 
     /** The ids of all emails to a user. */
@@ -63,27 +126,44 @@ export function mailRepository(db: Firestore) {
     },
 
     giveTo(tx: Tx, id: string, userId: string): void {
-      transactionOf(tx).update(db.collection('mail').doc(id), { userId });
+      transactionOf(tx).update(plain.doc(id), { userId });
     },
 
     remove(tx: Tx, id: string): void {
       transactionOf(tx).delete(mails.doc(id));
     },
 
-    /** The emails with a link that opens an order. `isSent` is what the extension wrote. */
-    async *openingOrders(): AsyncGenerator<StoredMail & { isSent: boolean }> {
-      for await (const docs of pagesOf(mails.where('opensOrder', '==', true)))
-        for (const doc of docs)
-          yield { id: doc.id, ...doc.data(), isSent: doc.get('delivery.state') === 'SUCCESS' };
+    /** The emails with a link that opens an order. */
+    async *openingOrders(): AsyncGenerator<StoredMail> {
+      for await (const docs of pagesOf(mails.where('opensOrder', '==', true))) yield* docs.map(withId);
     },
 
     /** Writes a message that carries no link to an order any more. */
     async replaceMessage(id: string, message: Message): Promise<void> {
-      await db.collection('mail').doc(id).update({ message, opensOrder: FieldValue.delete() });
+      await wasDone(plain.doc(id).update({ message, opensOrder: FieldValue.delete() }));
     },
 
     /** Removes all emails to a user. */
     removeOf: (userId: string): Promise<void> =>
       inBatches(mails.where('userId', '==', userId).select(), (batch, ref) => batch.delete(ref)),
+
+    /** Removes the emails to an address that are no account's, from a time on. */
+    removeTo: (address: string, since: Date): Promise<void> =>
+      inBatches(mails.where('to', 'array-contains', address), (batch, ref, { userId, createdAt }) => {
+        if (userId === '' && createdAt >= since) batch.delete(ref);
+      }),
+
+    /** Removes those that were written before a time. @returns how many. */
+    async removeBefore(time: Date, hasTime: () => boolean): Promise<number> {
+      let removed = 0;
+      for await (const docs of pagesOf(mails.where('createdAt', '<', time).select())) {
+        const batch = db.batch();
+        for (const { ref } of docs) batch.delete(ref);
+        await batch.commit();
+        removed += docs.length;
+        if (!hasTime()) break;
+      }
+      return removed;
+    },
   };
 }

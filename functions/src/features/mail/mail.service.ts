@@ -1,44 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { MAIL_DAYS, type MailKind } from '../../contract/mail-facts';
 import type { Mail, MailHead, SentMail } from '../../contract/mail';
 import { productPath } from '../../contract/public-paths';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { notFound } from '../../platform/errors';
+import type { Logger } from '../../platform/logging';
 import type { Tx } from '../../platform/transactions';
+import type { Correspondent } from '../contact/contact.service';
 import type { SettingsService } from '../settings/settings.service';
-import type { EmailTemplate, Message } from './email-port';
+import type { EmailTemplate } from './email-port';
 import { renderEmail } from './email-template';
-import type { MailRepository, StoredMail } from './mail.repository';
-
-/** How long a mail is stored: long enough to send it again manually. */
-const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+import type { StoredMail } from './mail-document';
+import { MAIL_RULES } from './mail-kinds';
+import { withoutOrderLinks } from './mail-links';
+import type { MailPreferencesRepository } from './mail-preferences.repository';
+import type { MailRepository } from './mail.repository';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long a link that opens an order stays in a mail that is not known to be sent. */
-const LINK_RETENTION_MS = DAY_MS;
+/** How long the link works that ends mails: longer than anyone keeps one. */
+const TOKEN_MS = 366 * DAY_MS;
+
+/** How long a link that opens an order stays in a mail that was not sent: longer than it is tried. */
+const LINK_RETENTION_MS = 3 * DAY_MS;
 
 /** How many mails developers are shown. */
 const LATEST = 50;
 
 interface Dependencies {
   mails: MailRepository;
+  preferences: Pick<MailPreferencesRepository, 'addToken' | 'removeTokensOf'>;
   settings: Pick<SettingsService, 'current'>;
   /** The shop's address without a trailing slash; empty for none. */
   publicUrl: string;
+  /** Widens the limits of mails a day. */
+  rateLimitFactor: number;
+  /** Developers read sent mails: links to orders stay in them for a while. */
+  emulated: boolean;
+  logger: Logger;
   now: () => number;
 }
 
-/** Whom a mail goes to. */
+/** Why a mail is written, and whom it goes to. */
 export interface Recipient {
+  kind: MailKind;
   /** The account or guest's order that it is about; empty for none. */
   userId: string;
   /** Nothing is sent to an empty one. */
   to: string;
+  /** The order that it is about. */
+  order?: { id: string; number: string };
   /** It carries a link that opens an order. */
   opensOrder?: boolean;
 }
 
-/** What the mail about a variant that is back says. */
-export interface BackInStock {
+/** What the mails about a variant that was sold out say. */
+export interface WantedVariant {
   email: string;
   /** The account of the address; empty where it is not known to be one. */
   userId: string;
@@ -46,20 +63,11 @@ export interface BackInStock {
   variantId: string;
   name: string;
   options: Readonly<Record<string, string>>;
-  /** Of the link that ends such mails. */
+  /** Of the link that ends such mails, or that confirms the address. */
   token: string;
 }
 
-/** Whether mail programs turn a name into a link. The person who typed it may not own the address it is sent to. */
-const looksLikeAddress = (name: string) => /[/:@]|[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(name);
-
-const ORDER_LINK = /(\/orders\/follow#[A-Za-z0-9_-]+)\.[A-Za-z0-9_-]{43}/g;
-
-const withoutOrderLinks = ({ subject, html, text }: Message): Message => ({
-  subject,
-  html: html.replace(ORDER_LINK, '$1'),
-  text: text.replace(ORDER_LINK, '$1'),
-});
+const nameOf = ({ name, options }: WantedVariant) => [name, ...Object.values(options)].join(', ');
 
 /** A mail in the list of mails. */
 const presentMailHead = ({ id, to, message, createdAt }: StoredMail): MailHead => ({
@@ -86,82 +94,120 @@ const presentSentMail = ({ to, message: { subject, text }, createdAt }: StoredMa
 
 export type MailService = ReturnType<typeof mailService>;
 
-/** Mails to customers. Each is written in the transaction of the change it reports, so none is lost or untrue. */
-export function mailService({ mails, settings, publicUrl, now }: Dependencies) {
+/**
+ * Mails to customers. Each is written in the transaction of the change it reports, so none is lost or untrue. What is written here
+ * names nobody and quotes nobody: any of these addresses may be a stranger's.
+ */
+export function mailService(dependencies: Dependencies) {
+  const { mails, preferences, settings, publicUrl, rateLimitFactor, emulated, logger, now } = dependencies;
+
   /** The words of the shop come from the settings that hold now: an awaited read, also between writes. */
   const words = async () => (await settings.current()).settings;
 
-  function send(
+  const address = (path: string) => `${publicUrl}${path}`;
+
+  /**
+   * Writes a mail, in the words of these settings, unless its address had too many for one of its kind. They are counted apart
+   * from the transaction, so the limit is not exact.
+   * @param template what it says, asked for only where it is written.
+   * @returns whether it was written.
+   */
+  async function send(
     tx: Tx,
     { shop, mails: { footer, replyTo } }: ShopSettings,
-    { userId, to, opensOrder }: Recipient,
-    template: EmailTemplate,
-  ): void {
-    if (!to) return;
+    { kind, userId, order, opensOrder, ...recipient }: Recipient,
+    template: () => EmailTemplate,
+  ): Promise<boolean> {
+    const to = recipient.to.toLowerCase();
+    if (!to) return false;
+    const { required, maxADay } = MAIL_RULES[kind];
+    if ((await mails.countTo(to, new Date(now() - DAY_MS))) >= maxADay * rateLimitFactor) {
+      logger.warn('mail skipped: too many to one address', { kind, ...(order && { orderId: order.id }) });
+      return false;
+    }
+    const unsubscribe = required ? '' : randomBytes(32).toString('base64url');
+    if (unsubscribe) preferences.addToken(tx, unsubscribe, to, new Date(now() + TOKEN_MS));
+    const createdAt = new Date(now());
     mails.add(tx, {
+      kind,
       to: [to],
       ...(replyTo && { replyTo }),
       ...(opensOrder && { opensOrder }),
-      message: renderEmail(template, { ...shop, footer }),
+      message: renderEmail(template(), {
+        ...{ ...shop, footer },
+        unsubscribe: unsubscribe && address(`/email-preferences#${unsubscribe}`),
+      }),
       userId,
-      createdAt: new Date(now()),
-      expiresAt: new Date(now() + RETENTION_MS),
+      order: order ?? null,
+      unsubscribe,
+      ...{ state: 'waiting', dueAt: createdAt, attempts: 0, triedSince: createdAt, repeats: 0 },
+      ...{ failure: '', noticed: false, sentAt: null },
+      createdAt,
+      expiresAt: new Date(now() + MAIL_DAYS * DAY_MS),
     });
+    return true;
   }
 
-  const address = (path: string) => `${publicUrl}${path}`;
-
   return {
-    /** Writes a mail, in the words of these settings. */
     send,
 
-    /** How many mails were written to an address in the last 24 hours. */
-    sentInADay: (to: string): Promise<number> => mails.countTo(to, new Date(now() - DAY_MS)),
-
     /** Welcomes a new customer, unless the shop does not. */
-    async welcome(tx: Tx, uid: string, { name, email }: { name: string; email: string }): Promise<void> {
+    async welcome(tx: Tx, uid: string, { email }: { email: string }): Promise<void> {
       const current = await words();
       if (!current.mails.welcome) return;
-      send(
+      await send(tx, current, { kind: 'welcome', userId: uid, to: email }, () => ({
+        subject: `Welcome to ${current.shop.name}`,
+        heading: 'Welcome',
+        paragraphs: [
+          `Your account at ${current.shop.name} is ready.`,
+          'You can save addresses, keep a wishlist and track your orders.',
+        ],
+        action: { label: 'Visit the shop', url: address('/') },
+      }));
+    },
+
+    /** Asks the reader of an address whether they want a mail when a variant is back in stock. */
+    async confirmStockNotice(tx: Tx, wanted: WantedVariant): Promise<boolean> {
+      const current = await words();
+      const name = nameOf(wanted);
+      return send(
         tx,
         current,
-        { userId: uid, to: email },
-        {
-          subject: `Welcome to ${current.shop.name}`,
-          heading: looksLikeAddress(name) ? 'Welcome' : `Welcome, ${name}`,
+        { kind: 'stock-confirmation', userId: wanted.userId, to: wanted.email },
+        () => ({
+          subject: `Please confirm: email when ${name} is back in stock`,
+          heading: 'Please confirm your request',
           paragraphs: [
-            `Your account at ${current.shop.name} is ready.`,
-            'You can save addresses, keep a wishlist and track your orders.',
+            `Somebody entered this address to hear when ${name} is back in stock. If it was you, please confirm.`,
+            'If it was not you, there is nothing to do: we will not write about it again.',
           ],
-          action: { label: 'Visit the shop', url: address('/') },
-        },
+          action: { label: 'Confirm my request', url: address(`/stock-notices?confirm#${wanted.token}`) },
+        }),
       );
     },
 
-    /** Tells an address that asked for it that a variant is back in stock, with a link that ends all such mails. */
-    async backInStock(tx: Tx, back: BackInStock): Promise<void> {
+    /**
+     * Tells a confirmed address that a variant is back in stock, with a link that ends all such mails.
+     * @returns whether the mail was written.
+     */
+    async backInStock(tx: Tx, back: WantedVariant): Promise<boolean> {
       const current = await words();
-      const name = [back.name, ...Object.values(back.options)].join(', ');
-      send(
-        tx,
-        current,
-        { userId: back.userId, to: back.email },
-        {
-          subject: `${name} is back in stock`,
-          heading: 'Back in stock',
-          paragraphs: [
-            `You asked us to let you know when ${name} is back in stock.`,
-            'We email you only once, and the product is not reserved for you.',
-          ],
-          action: {
-            label: 'View the product',
-            url: address(
-              productPath(back.productId, Object.keys(back.options).length > 0 ? back.variantId : undefined),
-            ),
-          },
-          more: { label: 'Unsubscribe', url: address(`/stock-notices#${back.token}`) },
+      const name = nameOf(back);
+      return send(tx, current, { kind: 'back-in-stock', userId: back.userId, to: back.email }, () => ({
+        subject: `${name} is back in stock`,
+        heading: 'Back in stock',
+        paragraphs: [
+          `You asked us to let you know when ${name} is back in stock.`,
+          'We email you only once, and the product is not reserved for you.',
+        ],
+        action: {
+          label: 'View the product',
+          url: address(
+            productPath(back.productId, Object.keys(back.options).length > 0 ? back.variantId : undefined),
+          ),
         },
-      );
+        more: { label: 'Unsubscribe', url: address(`/stock-notices#${back.token}`) },
+      }));
     },
 
     /** The latest mails to customers, newest first. Developers read them, on the emulators only. */
@@ -192,23 +238,30 @@ export function mailService({ mails, settings, publicUrl, now }: Dependencies) {
     },
 
     /**
-     * Takes the links that open orders out of mails that were sent, or were not for a day: who reads the store later
-     * opens nothing.
-     * @returns how many mails.
+     * Takes the links that open orders out of mails that were sent, or were not for days, so that who reads the store later opens
+     * nothing; removes mails, and all that they say of a person, after 90 days. Firestore's TTL alone may take days longer.
      */
-    async forgetLinks(hasTime: () => boolean = () => true): Promise<number> {
+    async tidy(hasTime: () => boolean = () => true): Promise<{ closed: number; removed: number }> {
       const notSince = new Date(now() - LINK_RETENTION_MS);
-      let forgotten = 0;
-      for await (const mail of mails.openingOrders()) {
+      let closed = 0;
+      for await (const { id, state, message, createdAt } of mails.openingOrders()) {
         if (!hasTime()) break;
-        if (!mail.isSent && mail.createdAt > notSince) continue;
-        await mails.replaceMessage(mail.id, withoutOrderLinks(mail.message));
-        forgotten += 1;
+        if ((state !== 'sent' || emulated) && createdAt > notSince) continue;
+        await mails.replaceMessage(id, withoutOrderLinks(message));
+        closed += 1;
       }
-      return forgotten;
+      const removed = await mails.removeBefore(new Date(now() - MAIL_DAYS * DAY_MS), hasTime);
+      return { closed, removed };
     },
 
     /** Removes every mail to a customer, when the account is erased. */
     erase: (uid: string): Promise<void> => mails.removeOf(uid),
+
+    /** Removes what an erased account's address got without the account. May be repeated. */
+    async eraseAddress({ email, since = new Date(0) }: Correspondent): Promise<void> {
+      if (!email) return;
+      await mails.removeTo(email.toLowerCase(), since);
+      await preferences.removeTokensOf(email);
+    },
   };
 }

@@ -60,7 +60,7 @@ export function orderStatsService(dependencies: Dependencies) {
     });
     // What was counted is right whether it could be remembered or not.
     await Promise.all(saved).catch((error: unknown) => {
-      logger.error('order day totals update failed', { error: String(error) });
+      logger.error('order day totals update failed', { error });
     });
 
     return new Map(days.map((day) => [day, before(day) ?? counted.get(day) ?? 0]));

@@ -119,7 +119,7 @@ export function pagesService({
       } catch (error) {
         logger.error('page rendering failed', {
           path,
-          error: error instanceof Error ? error.stack : String(error),
+          error,
         });
         return fallback;
       }

@@ -41,8 +41,12 @@ export function paymentEventsService(dependencies: Dependencies) {
     const { order, result, reason } = await orderPayments.applyMoney(orderId, state, once(event, orderId));
     const { status } = order.payment;
     if (result === 'changed') {
-      logger.info('payment event applied', { event: event.id, type: event.type, orderId, status });
+      logger.info('payment event applied', { eventId: event.id, type: event.type, orderId, status });
     }
+    if (result === 'changed' && event.type === 'refund.failed')
+      logger.error('refund failed', { orderId, eventId: event.id });
+    if (result === 'mismatch')
+      logger.error('payment mismatch detected', { orderId, eventId: event.id, reason });
     // Money for a cancelled order, or beyond the total, was reserved for a refund with the change; here it is sent.
     const owes = order.status === 'cancelled' || hasUnsentRefund(order);
     if (owes && result === 'changed') await payments.settle(order);
@@ -73,13 +77,18 @@ export function paymentEventsService(dependencies: Dependencies) {
      */
     async receive(raw: Buffer, signature: string): Promise<void> {
       if (!providers.stripe) throw new AppError('NOT_FOUND');
-      const event = await providers.stripe.readEvent(raw, signature);
+      const event = await providers.stripe.readEvent(raw, signature).catch((error: unknown) => {
+        // Anybody may call this; that Stripe itself is refused means that the secret is another one.
+        if (error instanceof AppError && error.code === 'INVALID_SIGNATURE')
+          logger.warn('webhook signature refused', { provider: 'stripe' });
+        throw error;
+      });
       const ignored = await follow(event);
       if (ignored === null) return;
       const { id, type } = event;
       // Of the other types there are many, and none of them means anything here.
       const log = event.paymentId === null ? logger.info : logger.warn;
-      log('payment event ignored', { event: id, type, reason: ignored });
+      log('payment event ignored', { eventId: id, type, reason: ignored });
     },
   };
 }

@@ -30,11 +30,15 @@ interface Dependencies {
 
 const chargeOf = ({ id, total, currency }: StoredOrder): Charge => ({ orderId: id, amount: total, currency });
 
-/** What may be logged of a provider's error: never its message, which can quote keys or cards. */
-function describe(error: unknown): Record<string, string> {
+/** What may be logged of a provider's error, its lines of code among it: never its message, which can quote keys or cards. */
+function describe(error: unknown): Record<string, unknown> {
   if (typeof error !== 'object' || error === null) return { error: typeof error };
-  const { name, type, code } = error as { name?: unknown; type?: unknown; code?: unknown };
-  return { error: String(type ?? name), ...(code === undefined ? {} : { code: String(code) }) };
+  const { name, type, code, stack } = error as Record<'name' | 'type' | 'code' | 'stack', unknown>;
+  const bare = new Error();
+  bare.name = String(type ?? name);
+  const frames = String(stack ?? '').match(/^ +at .*$/gm) ?? [];
+  bare.stack = [bare.name, ...frames].join('\n');
+  return { error: bare, ...(code === undefined ? {} : { code: String(code) }) };
 }
 
 /** Refused cards after which a customer cannot begin a payment for an hour, whatever the number of orders. */
@@ -120,7 +124,10 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     const request = { refundId, providerId, tries, amount, currency: order.currency };
     const outcome = await askFor(order, (provider) => provider.refund(paymentId, request));
     // A refund is mostly refused because of another one, which the order has to know first.
-    if (outcome.status === 'failed') await refresh(order, paymentId);
+    if (outcome.status === 'failed') {
+      logger.error('refund failed', { orderId: order.id, refundId });
+      await refresh(order, paymentId);
+    }
     return orderPayments.recordRefund(order.id, refund.id, outcome);
   }
 

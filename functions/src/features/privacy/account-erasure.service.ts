@@ -9,6 +9,7 @@ import type { StockNoticesService } from '../stock-notices/stock-notices.service
 import { correspondentOf, type ContactService } from '../contact/contact.service';
 import type { CustomerOrdersService } from '../orders/customer-orders.service';
 import type { PersonalAccounts, PersonalDocuments } from './accounts-port';
+import type { MailService } from '../mail/mail.service';
 import type { UsersService } from '../users/users.service';
 
 /** Milliseconds after which an erasure that did not end was interrupted. */
@@ -25,6 +26,7 @@ interface Dependencies {
   orders: Pick<CustomerOrdersService, 'forget'>;
   contact: Pick<ContactService, 'erase'>;
   stockNotices: Pick<StockNoticesService, 'erase'>;
+  mail: Pick<MailService, 'eraseAddress'>;
   /** What else is stored about a person; each removes its part, and may be asked again. */
   belongings: readonly ((uid: string) => Promise<void>)[];
   activity: ActivityService;
@@ -39,7 +41,8 @@ export type AccountErasureService = ReturnType<typeof accountErasureService>;
  * document goes last: until then it says that the erasure has begun, for the scheduled job that finishes it.
  */
 export function accountErasureService(dependencies: Dependencies) {
-  const { transactions, users, accounts, roles, orders, contact, stockNotices, belongings } = dependencies;
+  const { transactions, users, accounts, roles, orders, contact, stockNotices, mail, belongings } =
+    dependencies;
   const { activity, logger, now } = dependencies;
 
   async function begin(uid: string, by: AuditActor | null): Promise<void> {
@@ -58,7 +61,7 @@ export function accountErasureService(dependencies: Dependencies) {
     // While the account still says which address is theirs.
     if (account) {
       const person = correspondentOf(account);
-      await Promise.all([contact.erase(person), stockNotices.erase(person)]);
+      await Promise.all([contact.erase(person), stockNotices.erase(person), mail.eraseAddress(person)]);
     }
     await accounts.remove(uid);
     // Again for what was under way when the account was removed.
@@ -125,7 +128,7 @@ export function accountErasureService(dependencies: Dependencies) {
           await erase(uid, null);
           return true;
         } catch (error) {
-          logger.error('account erasure failed', { uid, error: String(error) });
+          logger.error('account erasure failed', { uid, error });
           return false;
         }
       };

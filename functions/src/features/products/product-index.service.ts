@@ -2,10 +2,14 @@ import type { Logger } from '../../platform/logging';
 import type { SearchEngine } from '../search/search-port';
 import type { ProductNote, ProductNotesRepository } from './product-notes.repository';
 
+/** A note that is older than this was not worked off by a write of its own, nor by a run of the job. */
+const BEHIND_AFTER_MS = 10 * 60_000;
+
 interface Dependencies {
   search: Pick<SearchEngine, 'update' | 'expire' | 'prepare'>;
   changes: Pick<ProductNotesRepository, 'of' | 'oldest' | 'remove'>;
   logger: Logger;
+  now: () => number;
 }
 
 /** Products that the job brings up to date at once, and how often in one run. */
@@ -15,7 +19,7 @@ const MAINTAINED_PAGES = 10;
 export type ProductIndexService = ReturnType<typeof productIndexService>;
 
 /** Keeps the search engine's index at what products are, whichever engine it is. */
-export function productIndexService({ search, changes, logger }: Dependencies) {
+export function productIndexService({ search, changes, logger, now }: Dependencies) {
   let running: Promise<void> = Promise.resolve();
   let next: { ids: Set<string>; done: Promise<void> } | null = null;
 
@@ -51,7 +55,7 @@ export function productIndexService({ search, changes, logger }: Dependencies) {
       try {
         await enqueue(ids);
       } catch (error) {
-        logger.error('catalogue index update failed', { productIds: ids, error: String(error) });
+        logger.error('catalogue index update failed', { productIds: ids, error });
       }
       // This update or another process changed the index, so the copy in memory is outdated.
       search.expire();
@@ -64,6 +68,10 @@ export function productIndexService({ search, changes, logger }: Dependencies) {
      * @throws Error when the index or Firestore cannot be written: the notes stay for the next run.
      */
     async maintain(hasTime: () => boolean): Promise<number> {
+      const [first] = await changes.oldest(1);
+      const waitsMs = first ? now() - first.version.toMillis() : 0;
+      if (waitsMs > BEHIND_AFTER_MS)
+        logger.error('catalogue index fell behind', { minutes: Math.round(waitsMs / 60_000) });
       if (hasTime()) await search.prepare?.();
       let updated = 0;
       for (let page = 0; page < MAINTAINED_PAGES && hasTime(); page += 1) {

@@ -23,7 +23,7 @@ describe('a guarded engine', () => {
     const { engine, error } = guarded(() => Promise.reject(new Error('ECONNREFUSED')));
     await expect(engine.search(request)).rejects.toMatchObject({ code: 'SEARCH_UNAVAILABLE', status: 503 });
     expect(error.mock.calls).toEqual([
-      ['search engine failed', { engine: 'test', error: 'Error: ECONNREFUSED' }],
+      ['search engine failed', { engine: 'test', error: new Error('ECONNREFUSED') }],
     ]);
   });
 
@@ -41,7 +41,7 @@ describe('a guarded engine', () => {
       const refused = expect(engine.search(request)).rejects.toMatchObject({ code: 'SEARCH_UNAVAILABLE' });
       await vi.advanceTimersByTimeAsync(50);
       await refused;
-      expect(error.mock.calls[0]?.[1]).toMatchObject({ error: 'Error: no answer within 50 ms' });
+      expect(error.mock.calls[0]?.[1]).toMatchObject({ error: new Error('no answer within 50 ms') });
     } finally {
       vi.useRealTimers();
     }

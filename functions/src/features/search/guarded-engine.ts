@@ -24,7 +24,7 @@ export function guardedEngine(engine: SearchEngine, { logger, budgetMs }: Depend
         return await inTime(read(...args), budgetMs, () => new Error(`no answer within ${budgetMs} ms`));
       } catch (cause) {
         if (cause instanceof AppError) throw cause;
-        logger.error('search engine failed', { engine: engine.name, error: String(cause) });
+        logger.error('search engine failed', { engine: engine.name, error: cause });
         throw new AppError('SEARCH_UNAVAILABLE', { retryAfter: RETRY_AFTER, cause });
       }
     };

@@ -20,6 +20,7 @@ const PERSONAL = [
   '/reset-password',
   '/stock-notices',
   '/review-mails',
+  '/email-preferences',
   '/forgot-password',
   '/wishlist',
 ];

@@ -1,6 +1,7 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { documentsOf } from '../../platform/documents.repository';
 import { dateConverter, inBatches } from '../../platform/firestore';
+import { transactionOf, type Tx } from '../../platform/transactions';
 
 /**
  * `stockNotices/{hash of product, variant and address}`: one mail is wanted when the variant is back in stock. So an address
@@ -13,15 +14,19 @@ interface StockNoticeDocument {
   email: string;
   /** The account that asked for its own address; empty for any other request. */
   userId: string;
+  /** Whether its reader asked for it: by the link of a mail, or with an account whose address is verified. */
+  confirmed: boolean;
   createdAt: Date;
   /** The collection's TTL field. */
   expiresAt: Date;
 }
 
-/** `stockNoticeLinks/{hash of the token}`: the link of a sent mail by which its address ends all of its requests. */
+/** `stockNoticeLinks/{hash of the token}`: the link of a mail by which its address confirms a request, or ends all of its requests. */
 interface StockNoticeLinkDocument {
   email: string;
   userId: string;
+  /** The id of the request that it confirms; null where it ends all of them. */
+  confirms: string | null;
   createdAt: Date;
   /** The collection's TTL field. */
   expiresAt: Date;
@@ -49,6 +54,10 @@ export function stockNoticesRepository(db: Firestore) {
   return {
     find: requests.read,
     write: requests.set,
+
+    update: (tx: Tx, id: string, fields: Partial<StockNoticeDocument>): void =>
+      transactionOf(tx).update(db.collection('stockNotices').doc(id), fields),
+
     delete: requests.delete,
     addLink: sent.create,
     link: sent.find,

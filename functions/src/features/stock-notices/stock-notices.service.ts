@@ -11,7 +11,7 @@ import { notFound } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
 import type { Logger } from '../../platform/logging';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limit';
-import type { Transactions } from '../../platform/transactions';
+import type { Transactions, Tx } from '../../platform/transactions';
 import type { Correspondent } from '../contact/contact.service';
 import type { MailService } from '../mail/mail.service';
 import { offerOf, type StockService } from '../products/stock.service';
@@ -37,7 +37,7 @@ interface Dependencies {
   transactions: Transactions;
   notices: StockNoticesRepository;
   stock: Pick<StockService, 'read' | 'verify' | 'noteRestock' | 'restocked' | 'restocksDone'>;
-  mail: Pick<MailService, 'backInStock'>;
+  mail: Pick<MailService, 'backInStock' | 'confirmStockNotice'>;
   limit: RateLimiter;
   logger: Logger;
   now: () => number;
@@ -47,6 +47,9 @@ interface Dependencies {
 const idOf = (productId: string, variantId: string, email: string) =>
   sha256(JSON.stringify([productId, variantId, email]));
 
+/** An address had too many mails today: nothing is written, and the request stays. */
+class TooManyMails extends Error {}
+
 const line = (productId: string, variantId: string) => [{ productId, variantId, quantity: 1 }];
 
 export type StockNoticesService = ReturnType<typeof stockNoticesService>;
@@ -55,39 +58,54 @@ export type StockNoticesService = ReturnType<typeof stockNoticesService>;
 export function stockNoticesService(dependencies: Dependencies) {
   const { transactions, notices, stock, mail, limit, logger, now } = dependencies;
 
-  /** Writes the mail and removes the request, both or neither; answers whether it did. */
-  const send = ({ id, productId, variantId }: StoredStockNotice): Promise<boolean> =>
-    transactions.run(async (tx) => {
-      const [notice, products] = await Promise.all([
-        notices.find(tx, id),
-        stock.read(tx, line(productId, variantId)),
-      ]);
-      const offer = offerOf(products, productId, variantId);
-      if (!notice || !offer || offer.countInStock === 0) return false;
-      const token = randomBytes(32).toString('base64url');
-      const createdAt = new Date(now());
-      const { email, userId } = notice;
-      await mail.backInStock(tx, { email, userId, productId, variantId, token, ...offer });
-      notices.addLink(tx, sha256(token), {
-        email,
-        userId,
-        createdAt,
-        expiresAt: new Date(now() + STOCK_NOTICE_DAYS.link * DAY_MS),
+  /** A token for the link of a mail, which is stored as its hash. */
+  function link(tx: Tx, email: string, userId: string, confirms: string | null): string {
+    const token = randomBytes(32).toString('base64url');
+    const createdAt = new Date(now());
+    const days = confirms === null ? STOCK_NOTICE_DAYS.link : STOCK_NOTICE_DAYS.unconfirmed;
+    const expiresAt = new Date(now() + days * DAY_MS);
+    notices.addLink(tx, sha256(token), { email, userId, confirms, createdAt, expiresAt });
+    return token;
+  }
+
+  /**
+   * Writes the mail and removes the request, both or neither. `later`: its address had too many mails today.
+   * @returns what became of it.
+   */
+  const send = ({ id, productId, variantId }: StoredStockNotice): Promise<'mailed' | 'unwanted' | 'later'> =>
+    transactions
+      .run(async (tx) => {
+        const [notice, products] = await Promise.all([
+          notices.find(tx, id),
+          stock.read(tx, line(productId, variantId)),
+        ]);
+        const offer = offerOf(products, productId, variantId);
+        if (!notice?.confirmed || !offer || offer.countInStock === 0) return 'unwanted';
+        const { email, userId } = notice;
+        const token = link(tx, email, userId, null);
+        const back = { email, userId, productId, variantId, token, ...offer };
+        if (!(await mail.backInStock(tx, back))) throw new TooManyMails();
+        notices.delete(tx, id);
+        return 'mailed' as const;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof TooManyMails) return 'later' as const;
+        throw error;
       });
-      notices.delete(tx, id);
-      return true;
-    });
 
   /** Mails all who wait for a product; false where it has to be done again. */
   async function mailAll(productId: string, report: StockNoticesReport, hasTime: () => boolean) {
     let done = true;
     const one = async (notice: StoredStockNotice) => {
+      if (!notice.confirmed) return;
       try {
-        if (await send(notice)) report.mailed += 1;
+        const outcome = await send(notice);
+        if (outcome === 'mailed') report.mailed += 1;
+        if (outcome === 'later') done = false;
       } catch (error) {
         done = false;
         report.failed += 1;
-        logger.error('stock notice failed', { productId, error: String(error) });
+        logger.error('stock notice failed', { productId, error });
       }
     };
     for (let after: string | null = null; ;) {
@@ -101,25 +119,62 @@ export function stockNoticesService(dependencies: Dependencies) {
 
   return {
     /**
-     * Notes that an address wants a mail. The answer never says whether the address is known. What is in stock again by now is
-     * mailed with the next run.
+     * Notes that an address wants a mail. Anyone may enter it, so its reader is asked first, unless they are signed in and the address is
+     * verified. The answer never says whether the address is known. What is in stock again by now is mailed with the next run.
+     * @returns whether a link has to be opened first.
      * @throws AppError NOT_FOUND for a variant that is not sold; RATE_LIMITED for an address with too many requests.
      */
-    async request(actor: Actor | null, productId: string, input: StockNoticeInput): Promise<void> {
+    async request(actor: Actor | null, productId: string, input: StockNoticeInput): Promise<boolean> {
       const email = input.email.toLowerCase();
       const variantId = input.variant;
+      const isOwn = actor?.email.toLowerCase() === email;
+      const isVerified = isOwn && actor.emailVerified;
       await limit(TO_ADDRESS, [{ id: email }]);
       const id = idOf(productId, variantId, email);
       await transactions.run(async (tx) => {
-        const products = await stock.read(tx, line(productId, variantId));
+        const [before, products] = await Promise.all([
+          notices.find(tx, id),
+          stock.read(tx, line(productId, variantId)),
+        ]);
         const offer = offerOf(products, productId, variantId);
         if (!offer) throw notFound('This product does not exist.');
         // A restock at this moment would miss the request.
         stock.verify(tx, productId);
+        const confirmed = isVerified || before?.confirmed === true;
+        const days = confirmed ? STOCK_NOTICE_DAYS.request : STOCK_NOTICE_DAYS.unconfirmed;
+        const userId = isOwn ? actor.uid : '';
         const createdAt = new Date(now());
+        const expiresAt = new Date(now() + days * DAY_MS);
+        notices.write(tx, id, { productId, variantId, email, userId, confirmed, createdAt, expiresAt });
+        if (confirmed) {
+          if (offer.countInStock > 0) stock.noteRestock(tx, productId);
+          return;
+        }
+        const token = link(tx, email, userId, id);
+        await mail.confirmStockNotice(tx, { email, userId, productId, variantId, token, ...offer });
+      });
+      return !isVerified;
+    },
+
+    /**
+     * Confirms the request of a mail's link; from now on its address is mailed. May be repeated.
+     * @throws AppError NOT_FOUND for a link that is unknown or too old.
+     */
+    async confirm(token: string): Promise<void> {
+      const found = await notices.link(sha256(token));
+      const id = found?.confirms;
+      if (!id || found.expiresAt.getTime() <= now())
+        throw notFound('This link is no longer valid. Please enter your address on the product page again.');
+      await transactions.run(async (tx) => {
+        const notice = await notices.find(tx, id);
+        if (!notice || notice.confirmed) return;
+        const { productId, variantId } = notice;
+        const products = await stock.read(tx, line(productId, variantId));
         const expiresAt = new Date(now() + STOCK_NOTICE_DAYS.request * DAY_MS);
-        const userId = actor?.email.toLowerCase() === email ? actor.uid : '';
-        notices.write(tx, id, { productId, variantId, email, userId, createdAt, expiresAt });
+        notices.update(tx, id, { confirmed: true, expiresAt });
+        const offer = offerOf(products, productId, variantId);
+        if (!offer) return;
+        stock.verify(tx, productId);
         if (offer.countInStock > 0) stock.noteRestock(tx, productId);
       });
     },

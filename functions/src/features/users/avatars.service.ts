@@ -36,7 +36,7 @@ export function avatarsService({ users, storage, logger }: Dependencies) {
     try {
       await storage.remove(objects);
     } catch (error) {
-      logger.error('avatar removal failed', { uid, objects, error: String(error) });
+      logger.error('avatar removal failed', { uid, objects, error });
     }
   }
 

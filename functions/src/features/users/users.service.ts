@@ -103,7 +103,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
     try {
       await accounts.setRole(uid, role);
     } catch (cause) {
-      logger.error('role claim update failed', { uid, role, error: String(cause) });
+      logger.error('role claim update failed', { uid, role, error: cause });
       await replaceMark(uid, mark, EPOCH);
       throw new AppError('UNAVAILABLE', { cause });
     }
@@ -154,7 +154,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
     try {
       await writing;
     } catch (cause) {
-      logger.error(event, { ...about, error: String(cause) });
+      logger.error(event, { ...about, error: cause });
       throw new AppError('UNAVAILABLE', { cause });
     }
   }
@@ -200,7 +200,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
       } catch (error) {
         // Without a document the address would be taken by an account that cannot be used.
         await accounts.remove(account.uid).catch((failure: unknown) => {
-          logger.error('orphaned account removal failed', { uid: account.uid, error: String(failure) });
+          logger.error('orphaned account removal failed', { uid: account.uid, error: failure });
         });
         throw error;
       }

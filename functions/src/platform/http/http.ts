@@ -20,7 +20,7 @@ import { bearerToken, verifyToken, type Actor, type LazyAuth } from '../auth';
 import { bodyErrors, isForm, jsonBody, rawBody, readBody, sentContentType } from './body';
 import { AppError } from '../errors';
 import { orderHolder, requireGuestsMayOrder, type Guests } from '../guests';
-import type { Logger } from '../logging';
+import { withLogFields, type Logger } from '../logging';
 import { formBody, readForm, type UploadedFile } from './multipart';
 import { parse } from './parse';
 import { queryValues } from './query-values';
@@ -186,7 +186,7 @@ async function sendFile(
     await pipeline(chunks, res);
   } catch (error) {
     // Nothing can be answered any more: the cut connection says that the file is not whole.
-    logger.error('answer interrupted', { requestId: String(res.locals.requestId), error: String(error) });
+    logger.error('answer interrupted', { requestId: String(res.locals.requestId), error });
   }
 }
 
@@ -290,7 +290,7 @@ function errorAnswer(logger: Logger): ErrorRequestHandler {
     if (error.code === 'INTERNAL') {
       logger.error('request failed', {
         requestId,
-        error: thrown instanceof Error ? thrown.stack : String(thrown),
+        error: thrown,
       });
     }
     res.set('Cache-Control', NO_STORE);
@@ -340,6 +340,8 @@ export function mountRoutes(routes: readonly BoundRoute[], platform: HttpPlatfor
   });
   app.use(requestLog(platform.logger));
   app.use(readBody, bodyErrors);
+  // After the body, whose events end what was begun before: from here on every line of the log names its request.
+  app.use((_req, res, next) => withLogFields({ requestId: String(res.locals.requestId) }, next));
 
   const isAtRoot = ({ definition }: BoundRoute) => definition.atRoot === true;
   app.use(

@@ -47,7 +47,7 @@ export function pictureStore({ storage, logger }: { storage: ObjectStorage; logg
     try {
       await storage.remove(names);
     } catch (error) {
-      logger.error('picture removal failed', { objects: names, error: String(error) });
+      logger.error('picture removal failed', { objects: names, error });
     }
   }
 

@@ -4,6 +4,7 @@ import {
   History,
   LayoutDashboard,
   LayoutGrid,
+  Mail,
   Package,
   Settings,
   Star,
@@ -16,10 +17,11 @@ import { paths } from '@/shared/config/paths';
 import { useRead } from '@/shared/data/use-data';
 import { Badge, tinted } from '@/shared/ui/badge';
 import { SideMenu } from '@/shared/ui/side-menu';
+import { UNSENT } from './mails/unsent-mails';
 import { PENDING } from './reviews/reviews-api';
 
 /** The side menu beside every page of the panel (docs/product.md, Admin panel). */
-const pages = (pending: number) => [
+const pages = (pending: number, unsent: number) => [
   { to: paths.admin, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.adminProducts, label: 'Products', icon: Boxes, also: paths.adminImport },
   { to: paths.adminCollections, label: 'Collections', icon: LayoutGrid },
@@ -27,6 +29,7 @@ const pages = (pending: number) => [
   { to: paths.adminDiscounts, label: 'Discounts', icon: TicketPercent },
   { to: paths.adminReviews, label: 'Reviews', icon: Star, waiting: pending },
   { to: paths.adminUsers, label: 'Users', icon: Users },
+  { to: paths.adminMails, label: 'Emails', icon: Mail, waiting: unsent },
   { to: paths.adminActivity, label: 'Activity', icon: History },
   { to: paths.adminSettings, label: 'Settings', icon: Settings },
 ];
@@ -43,10 +46,15 @@ export function TestPaymentsBadge() {
 }
 
 export function AdminLayout({ children }: { children: ReactNode }) {
-  // Without an announcement when it cannot be known.
+  // Without an announcement when they cannot be known.
   const { data: pending } = useRead(PENDING);
+  const { data: unsent } = useRead(UNSENT);
   return (
-    <SideMenu label="Admin" pages={pages(pending?.count ?? 0)} note={<TestPaymentsBadge />}>
+    <SideMenu
+      label="Admin"
+      pages={pages(pending?.count ?? 0, unsent?.count ?? 0)}
+      note={<TestPaymentsBadge />}
+    >
       {children}
     </SideMenu>
   );

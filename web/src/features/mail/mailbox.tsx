@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { MailX } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
 import type { MailHead } from '@contract/mail';
@@ -13,9 +11,10 @@ import { useData } from '@/shared/data/use-data';
 import { DateText } from '@/shared/ui/date-text';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
+import { MailFrame } from '@/shared/ui/mail-frame';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { pageWidth } from '@/shared/ui/page-width';
-import { listSurface, surface } from '@/shared/ui/surface';
+import { listSurface } from '@/shared/ui/surface';
 import { PageTitle } from '@/shared/ui/text';
 
 /** What was written to whom, the latest first. */
@@ -46,15 +45,11 @@ function MailList({ mails, chosen }: { mails: readonly MailHead[]; chosen: strin
   );
 }
 
-/** Links of a mail open beside it: inside the frame they would replace it. */
-const beside = (html: string) => html.replace('<head>', '<head><base target="_blank">');
-
-/** One mail as its reader gets it: in HTML, which cannot run scripts here, and as text. */
+/** One mail as its reader gets it. */
 function MailReader({ mailId }: { mailId: string }) {
   const key = keyOf(endpoints.getMail, { params: { id: mailId } });
   const { data: answer, error, loading, reload } = useData(key, (of) => read(of));
   const mail = answer?.data.mail;
-  const [shown, setShown] = useState<'html' | 'text'>('html');
   const id = useId();
   if (!mail && error !== undefined && !loading)
     return <LoadError title="This email could not be loaded" onRetry={reload} />;
@@ -72,31 +67,7 @@ function MailReader({ mailId }: { mailId: string }) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
         To {mail.to.join(', ')} · <DateText value={mail.createdAt} withTime />
       </Typography>
-      <Tabs
-        value={shown}
-        onChange={(_event, value: 'html' | 'text') => setShown(value)}
-        aria-label="Email view"
-        textColor="inherit"
-        sx={tabs}
-      >
-        <Tab value="html" label="HTML" id={`${id}-html`} aria-controls={`${id}-panel`} />
-        <Tab value="text" label="Text" id={`${id}-text`} aria-controls={`${id}-panel`} />
-      </Tabs>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`}>
-        {shown === 'html' ? (
-          <Box
-            component="iframe"
-            title={mail.subject}
-            srcDoc={beside(mail.html)}
-            sandbox="allow-popups allow-popups-to-escape-sandbox"
-            sx={frame}
-          />
-        ) : (
-          <Box component="pre" tabIndex={0} sx={plainText}>
-            {mail.text}
-          </Box>
-        )}
-      </Box>
+      <MailFrame {...mail} />
     </Box>
   );
 }
@@ -166,32 +137,4 @@ const entry = {
   '&:hover': { bgcolor: 'background.tile' },
   '&[aria-current]': { bgcolor: 'background.tile', boxShadow: 'inset 3px 0 0 currentcolor' },
   '&:focus-visible': { outlineOffset: -2 },
-};
-
-const tabs = {
-  my: 1.5,
-  borderBottom: 1,
-  borderColor: 'divider',
-  // MUI shows the other tabs half transparent, too faint to read.
-  '& .MuiTab-root': { opacity: 1, color: 'text.secondary' },
-  '& .Mui-selected': { color: 'text.primary' },
-};
-
-const frame = {
-  display: 'block',
-  width: '100%',
-  height: 'max(640px, 75vh)',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 2,
-  bgcolor: '#faf6ef',
-};
-
-const plainText = {
-  ...surface,
-  m: 0,
-  p: 3,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  fontSize: '0.9375rem',
 };

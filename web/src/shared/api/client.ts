@@ -15,7 +15,7 @@ interface SessionLink {
   /** The server does not accept the session any more. Returns whether the user is led to the login page. */
   onRefused: () => boolean;
   /** Announces a failure that is the same on every page (docs/product.md, Errors). */
-  announce: (message: string) => void;
+  announce: (message: string, requestId: string | null) => void;
   /** How requests are sent where it is not by the browser's `fetch`: a server reads its own services. */
   send?: PageRead;
 }
@@ -152,7 +152,7 @@ export async function callWith<T, A extends ReadAnswer>(
     // A list that searched says in its place that search is unavailable.
     if (code === 'SEARCH_UNAVAILABLE') known.announced = true;
     else if (!quiet && (status >= 500 || status === 0)) {
-      link.announce(ERROR_MESSAGES[code] ?? known.message);
+      link.announce(ERROR_MESSAGES[code] ?? known.message, known.requestId);
       known.announced = true;
     }
     throw known;

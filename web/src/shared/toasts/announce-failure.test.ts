@@ -42,6 +42,19 @@ test('a failure of the network or the server also gets its reason', () => {
   expect(said).toEqual(['error: The link could not be sent. Server error. Please try again later.']);
 });
 
+test('a failure of the shop has the reference of its request, a refusal none', () => {
+  const references: unknown[] = [];
+  const forget = attachToastHost({
+    show: ({ reference }) => references.push(reference),
+    clear: () => undefined,
+  });
+  const id = '3f2a9c1e-5b7d-4c0e-9f1a-000000000000';
+  announceFailure(new ApiError('INTERNAL', 500, 'x', {}, {}, id), 'Login failed');
+  announceFailure(new ApiError('FORBIDDEN', 403, 'No.', {}, {}, id), 'Login failed');
+  forget();
+  expect(references).toEqual(['3f2a9c1e', undefined]);
+});
+
 test('any other error is unexpected', () => {
   const error = new TypeError('Failed to fetch dynamically imported module');
   expect(announce(error)).toEqual(['error: Unexpected error, please try again.']);

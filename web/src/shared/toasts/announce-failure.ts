@@ -4,6 +4,10 @@ import { toasts } from './toasts';
 
 const isAnnounced = (error: unknown) => error instanceof ApiError && error.announced;
 
+/** The request's id, where the shop failed and not what was asked. */
+const requestIdOf = (error: unknown) =>
+  error instanceof ApiError && error.status >= 500 ? error.requestId : null;
+
 /** What failed, and why where the reason is the shop's or the network's: 'Failed to load orders. Server error. ...' */
 function withReason(error: unknown, failure: string): string {
   const general = error instanceof ApiError && (error.status === 0 || error.status >= 500);
@@ -21,12 +25,12 @@ function withReason(error: unknown, failure: string): string {
 export function announceFailure(error: unknown, failure: string, unexpected = failure): void {
   if (isAnnounced(error)) return;
   if (!(error instanceof ApiError)) toasts.error(unexpected);
-  else toasts.error(hasServerMessage(error) ? error.message : withReason(error, failure));
+  else toasts.error(hasServerMessage(error) ? error.message : withReason(error, failure), requestIdOf(error));
 }
 
 /** As `announceFailure` for data that a page shows: the page always says what is missing, beside the server's reason. */
 export function announceLoadFailure(error: unknown, failure: string): void {
-  if (!isAnnounced(error)) toasts.error(withReason(error, failure));
+  if (!isAnnounced(error)) toasts.error(withReason(error, failure), requestIdOf(error));
 }
 
 /** A fetcher that announces its failures in the page's words. */

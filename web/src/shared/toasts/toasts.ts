@@ -4,6 +4,8 @@ interface Toast {
   id: number;
   kind: ToastKind;
   message: string;
+  /** What support asks for: the beginning of the id of the request that failed, which its lines of the log have. */
+  reference?: string;
 }
 
 /** What shows messages, and takes those away that are shown. */
@@ -17,8 +19,8 @@ const listeners = new Set<() => void>();
 let host: Host | null = null;
 let nextId = 1;
 
-function emit(kind: ToastKind, message: string): void {
-  const toast = { id: nextId++, kind, message };
+function emit(kind: ToastKind, message: string, requestId?: string | null): void {
+  const toast = { id: nextId++, kind, message, ...(requestId ? { reference: requestId.slice(0, 8) } : {}) };
   if (host) return host.show(toast);
   waiting.push(toast);
   listeners.forEach((wake) => wake());
@@ -30,7 +32,8 @@ function emit(kind: ToastKind, message: string): void {
  */
 export const toasts = {
   success: (message: string) => emit('success', message),
-  error: (message: string) => emit('error', message),
+  /** `requestId` is that of an answer which failed at the shop. */
+  error: (message: string, requestId?: string | null) => emit('error', message, requestId),
   info: (message: string) => emit('info', message),
   /** Takes all of them away: what they said is answered by what is shown now. */
   clear: () => {

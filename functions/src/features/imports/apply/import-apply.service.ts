@@ -110,7 +110,7 @@ export function importApplyService(dependencies: Dependencies) {
     const whole = products.flatMap((product) => (isBroken(product) ? [] : [product.content!]));
     const missing = await rows.missingPictures(whole).catch((error: unknown) => {
       // A product that cannot be read fails by itself when it is written: it must not stop the others here.
-      logger.error('import picture check failed', { importId: slice.id, error: String(error) });
+      logger.error('import picture check failed', { importId: slice.id, error });
       return new Map<string, string[]>();
     });
     const prepared: Prepared[] = [];
@@ -145,7 +145,7 @@ export function importApplyService(dependencies: Dependencies) {
         })),
       );
     } catch (error) {
-      logger.error('import picture removal failed', { error: String(error) });
+      logger.error('import picture removal failed', { error });
     }
   }
 

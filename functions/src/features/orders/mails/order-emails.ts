@@ -3,6 +3,7 @@ import { takenOf } from '../../../contract/orders/refundable';
 import { boughtUnits, parcelUnits, unitsOf } from '../../../contract/orders/line-units';
 import { isUnpaid, SYSTEM_CANCELLATIONS } from '../../../contract/orders/order-states';
 import type { PickupPlace } from '../../../contract/pricing/pricing-settings';
+import type { MailKind } from '../../../contract/mail-facts';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
 import { store } from '../../../contract/store-config';
 import { refundMailText } from '../../../contract/orders/refunds';
@@ -12,6 +13,7 @@ import type { StoredOrder } from '../order-document';
 
 /** What an order's mail says beyond the order itself. */
 export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {
+  kind: MailKind;
   /** The carrier's page about the parcel. */
   follow?: string | null;
   /** It is about the parcel: what was in it is listed. */
@@ -55,6 +57,10 @@ function parcelOf({ tracking }: StoredOrder): Block[] {
   return lines.length > 0 ? [{ title: 'Parcel', lines }] : [];
 }
 
+/** Whether money ever arrived for an order, also where it went back. An order with nothing to pay has none. */
+export const hasMoney = ({ payment: { captured, recorded } }: StoredOrder): boolean =>
+  captured > 0 || recorded.length > 0;
+
 /** Where and when an order can be collected. */
 export const placeOf = ({ name, address, hours }: PickupPlace): Block[] => [
   { title: 'Pick up in the shop', lines: [name, ...address] },
@@ -74,6 +80,7 @@ export function waitingEmail(order: StoredOrder, { shop }: ShopSettings): OrderE
   const { expiresAt, declined } = payment;
   const until = expiresAt ? ` until ${moment.format(expiresAt)}. After that we cancel the order` : '';
   return {
+    kind: 'order-unpaid',
     subject: `Your ${shop.name} order ${number} is awaiting payment`,
     heading: 'Your order is awaiting payment',
     paragraphs: [
@@ -93,6 +100,7 @@ export function paidEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmai
   const isSent = status === 'shipped' || status === 'delivered';
   const from = payment.last4 ? ` from your card ending in ${payment.last4}` : '';
   return {
+    kind: 'order-paid',
     subject: `Your ${shop.name} order ${number}`,
     heading: 'Thank you for your order',
     paragraphs: [
@@ -118,6 +126,7 @@ function confirmedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail 
   const unpaid = isUnpaid(payment.status);
   if (blocks.length === 0 && !unpaid) return null;
   return {
+    kind: 'order-confirmed',
     subject: `Your ${shop.name} order ${number} is confirmed`,
     heading: 'Your order is confirmed',
     paragraphs: [
@@ -131,6 +140,7 @@ function confirmedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail 
 function shippedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
   if (order.pickup) {
     return {
+      kind: 'order-shipped',
       subject: `Your ${shop.name} order ${order.number} is ready to collect`,
       heading: 'Your order is ready to collect',
       paragraphs: [
@@ -141,6 +151,7 @@ function shippedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
     };
   }
   return {
+    kind: 'order-shipped',
     subject: `Your ${shop.name} order ${order.number} is on its way`,
     heading: 'Your order is on its way',
     paragraphs: [`We have handed your order ${order.number} to the carrier.`],
@@ -155,6 +166,7 @@ function deliveredEmail(order: StoredOrder, { shop, mails }: ShopSettings): Orde
   const { number, pickup } = order;
   const done = pickup ? 'collected' : 'delivered';
   return {
+    kind: 'order-delivered',
     subject: `Your ${shop.name} order ${number} was ${done}`,
     heading: `Your order was ${done}`,
     paragraphs: [
@@ -204,6 +216,7 @@ function cancelledEmail(order: StoredOrder, { shop }: ShopSettings, refund: Paid
     admin: `We have cancelled your order ${number}.`,
   };
   return {
+    kind: hasMoney(order) ? 'order-cancelled' : 'order-unpaid',
     subject: `Your ${shop.name} order ${number} was cancelled`,
     heading: 'Your order was cancelled',
     paragraphs: [reasons[by] ?? `Your order ${number} was cancelled.`, cancelledMoney(order, refund)],
@@ -216,6 +229,7 @@ export function shipmentUndoneEmail(order: StoredOrder, { shop }: ShopSettings):
   const { number, pickup } = order;
   const then = pickup ? 'ready to collect' : 'on its way';
   return {
+    kind: 'order-corrected',
     subject: `Your ${shop.name} order ${number} is not yet ${then}`,
     heading: `Your order is not yet ${then}`,
     paragraphs: [
@@ -229,6 +243,7 @@ export function shipmentUndoneEmail(order: StoredOrder, { shop }: ShopSettings):
 /** The parcel's details were corrected after it was sent. */
 export function parcelCorrectedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
   return {
+    kind: 'order-corrected',
     subject: `Updated tracking details for your ${shop.name} order ${order.number}`,
     heading: 'Your tracking details have changed',
     paragraphs: [
@@ -266,7 +281,7 @@ export const refundedEmail =
   }: PaidBack & Pick<StoredRefund, 'reason' | 'creditNote'>): OrderWords =>
   (order, { shop }) => {
     const part = byHand > 0 ? amountText(order, byHand) : null;
-    return refundMailText({
+    const text = refundMailText({
       shopName: shop.name,
       number: order.number,
       amount: amountText(order, amount),
@@ -274,6 +289,7 @@ export const refundedEmail =
       reason,
       creditNote,
     });
+    return { kind: 'order-refunded', ...text };
   };
 
 /** An order's lines, or what is in its parcel; refunded units are struck through. */

@@ -2,7 +2,6 @@ import { postalLines } from '../../../contract/addresses/address-lines';
 import { followPath } from '../../../contract/orders/order-token';
 import { refundFailureText } from '../../../contract/orders/refunds';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
-import type { Logger } from '../../../platform/logging';
 import type { Tx } from '../../../platform/transactions';
 import type { EmailTemplate } from '../../mail/email-port';
 import type { MailService } from '../../mail/mail.service';
@@ -10,23 +9,22 @@ import type { SettingsService } from '../../settings/settings.service';
 import type { OrderLinksRepository } from '../guests/order-links.repository';
 import type { StoredRefund } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
-import { amountText, placeOf, rowsOf, sumsOf, type OrderEmail, type OrderWords } from './order-emails';
-
-/**
- * How many mails an address may have had in 24 hours for one more about an order. Unpaid orders cost nothing, and those
- * of guests name any address, so they get the least: what they use up leaves room for orders that money arrived for.
- */
-const MAILS_A_DAY = { guest: 20, account: 50, paid: 100 };
+import {
+  amountText,
+  hasMoney,
+  placeOf,
+  rowsOf,
+  sumsOf,
+  type OrderEmail,
+  type OrderWords,
+} from './order-emails';
 
 interface Dependencies {
-  mail: Pick<MailService, 'send' | 'sentInADay'>;
+  mail: Pick<MailService, 'send'>;
   links: Pick<OrderLinksRepository, 'open'>;
   settings: Pick<SettingsService, 'current'>;
   /** The shop's address without a trailing slash; empty for none. */
   publicUrl: string;
-  /** Widens the limit of mails a day. */
-  rateLimitFactor: number;
-  logger: Logger;
 }
 
 const GUEST_LINK = 'The link in this email opens your order without logging in. Please keep it private.';
@@ -34,15 +32,18 @@ const GUEST_LINK = 'The link in this email opens your order without logging in. 
 /** Whether mail programs turn a line of a postal address into a link, where 'c/o', '3/12' and 'P.O. Box' are usual. */
 const hasLink = (line: string) => /:\/|\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(line);
 
-/** Whether money ever arrived for an order, also where it went back. An order with nothing to pay has none. */
-const hasMoney = ({ payment: { captured, recorded } }: StoredOrder): boolean =>
-  captured > 0 || recorded.length > 0;
+/**
+ * Whether what its buyer typed may be in a mail: money arrived for it, or the shop has accepted it. Anyone may place an order in the
+ * name of any address.
+ */
+const isVouchedFor = (order: StoredOrder): boolean =>
+  hasMoney(order) || ['confirmed', 'shipped', 'delivered'].includes(order.status);
 
 export type OrderMailsService = ReturnType<typeof orderMailsService>;
 
 /** Mails about orders. Each is written in the transaction of the change it reports, so none is lost or untrue. */
 export function orderMailsService(dependencies: Dependencies) {
-  const { mail, links, settings, publicUrl, rateLimitFactor, logger } = dependencies;
+  const { mail, links, settings, publicUrl } = dependencies;
 
   /** The words of the shop come from the settings that hold now: an awaited read, also between writes. */
   const words = async (): Promise<ShopSettings> => (await settings.current()).settings;
@@ -56,10 +57,11 @@ export function orderMailsService(dependencies: Dependencies) {
   function orderTemplate(
     tx: Tx,
     order: StoredOrder,
-    { follow, link, parcel = false, blocks = [], ...email }: OrderEmail,
+    { kind: _kind, follow, link, parcel = false, blocks = [], ...email }: OrderEmail,
   ): EmailTemplate {
-    const recipient = postalLines(order.shippingAddress);
-    const shippedTo = recipient.some(hasLink) ? [] : [{ title: 'Shipping to', lines: recipient }];
+    const recipient = isVouchedFor(order) ? postalLines(order.shippingAddress) : [];
+    const shippedTo =
+      recipient.length === 0 || recipient.some(hasLink) ? [] : [{ title: 'Shipping to', lines: recipient }];
     const own = { label: link ?? 'View your order', url: address(orderPath(tx, order)) };
     return {
       ...email,
@@ -73,22 +75,17 @@ export function orderMailsService(dependencies: Dependencies) {
   }
 
   return {
-    /**
-     * Mails an order's customer what its words say, if anything, unless that address got too many: customers can place and
-     * cancel orders at will, and the address of an account need not be theirs. The count is read apart from the
-     * transaction, so it is not exact.
-     */
+    /** Mails an order's customer what its words say, if anything, unless that address got too many: see `mail-kinds`. */
     async about(tx: Tx, order: StoredOrder, wordsOf: OrderWords): Promise<void> {
       const current = await words();
       const email = wordsOf(order, current);
-      const { id: orderId, userId, guest, mailTo } = order;
+      const { id, number, userId, guest, mailTo } = order;
       if (!email || !mailTo) return;
-      const most = MAILS_A_DAY[hasMoney(order) ? 'paid' : guest ? 'guest' : 'account'] * rateLimitFactor;
-      if ((await mail.sentInADay(mailTo)) >= most) {
-        return logger.warn('mail skipped: too many to one address', { orderId });
-      }
-      const opensOrder = guest !== null;
-      mail.send(tx, current, { userId, to: mailTo, opensOrder }, orderTemplate(tx, order, email));
+      const recipient = {
+        ...{ kind: email.kind, userId, to: mailTo },
+        ...{ order: { id, number }, opensOrder: guest !== null },
+      };
+      await mail.send(tx, current, recipient, () => orderTemplate(tx, order, email));
     },
 
     /** Tells the shop, at its own address, that the payment provider refused a refund for good. */
@@ -100,11 +97,11 @@ export function orderMailsService(dependencies: Dependencies) {
       const current = await words();
       const amount = amountText(order, refund.amount);
       const to = current.shop.supportEmail;
-      mail.send(
+      await mail.send(
         tx,
         current,
-        { userId: '', to },
-        {
+        { kind: 'refund-failed', userId: '', to, order: { id: order.id, number: order.number } },
+        () => ({
           subject: `The refund for order ${order.number} failed`,
           heading: 'A refund failed',
           paragraphs: [
@@ -113,7 +110,7 @@ export function orderMailsService(dependencies: Dependencies) {
             'The customer may be waiting for it. Try it again on the page of the order, or pay it back another way.',
           ],
           action: { label: 'View the order', url: address(`/admin/orders/${order.id}`) },
-        },
+        }),
       );
     },
 
@@ -129,11 +126,11 @@ export function orderMailsService(dependencies: Dependencies) {
       optOut: string,
     ): Promise<void> {
       const current = await words();
-      mail.send(
+      await mail.send(
         tx,
         current,
-        { userId, to: mailTo },
-        {
+        { kind: 'review-request', userId, to: mailTo, order: { id, number } },
+        () => ({
           subject: `How was your order from ${current.shop.name}?`,
           heading: 'How was your order?',
           paragraphs: [
@@ -143,7 +140,7 @@ export function orderMailsService(dependencies: Dependencies) {
           blocks: [{ title: 'Products to review', lines: [...names] }],
           action: { label: 'Write a review', url: address(`/orders/${id}`) },
           more: { label: 'Unsubscribe from review emails', url: address(optOut) },
-        },
+        }),
       );
     },
   };

@@ -22,6 +22,8 @@ const Dashboard = later('Dashboard', () => import('@/features/admin/dashboard/da
 const DiscountEditor = later('DiscountEditor', () => import('@/features/admin/discounts/discount-editor'));
 const DiscountList = later('DiscountList', () => import('@/features/admin/discounts/discount-list'));
 const ImportView = later('ImportView', () => import('@/features/admin/import/import-view'));
+const MailList = later('MailList', () => import('@/features/admin/mails/mail-list'));
+const MailView = later('MailView', () => import('@/features/admin/mails/mail-view'));
 const OrderPage = lazy(() => import('./order-page'));
 const OrdersView = later('OrdersView', () => import('@/features/admin/orders/list/orders-view'));
 const PrintableOrder = later(
@@ -54,6 +56,12 @@ const HEADED = [
   { path: 'reviews', title: 'Reviews', content: <ReviewQueue /> },
   { path: 'users', title: 'Users', content: <UserList /> },
   {
+    path: 'mails',
+    title: 'Emails',
+    lead: 'What the shop has written, for 90 days.',
+    content: <MailList />,
+  },
+  {
     path: 'activity',
     title: 'Activity',
     lead: 'Who changed what, and when. Entries cannot be edited or removed.',
@@ -75,6 +83,11 @@ function CollectionPage() {
 function DiscountPage() {
   const { id = null } = useParams();
   return <DiscountEditor key={id} id={id} />;
+}
+
+function MailPage() {
+  const { id = '' } = useParams();
+  return <MailView key={id} id={id} />;
 }
 
 /** The editor of a product, of a new one, or of a copy. */
@@ -113,6 +126,7 @@ export default function AdminPages() {
           <Route path="orders/:id" element={<OrderPage />} />
           <Route path="orders/:id/packing-slip" element={<PrintablePage kind="packing-slip" />} />
           <Route path="orders/:id/invoice" element={<PrintablePage kind="invoice" />} />
+          <Route path="mails/:id" element={<MailPage />} />
           <Route path="discounts" element={<DiscountList />} />
           <Route path="discounts/new" element={<DiscountPage />} />
           <Route path="discounts/:id" element={<DiscountPage />} />

@@ -1,1 +1,1 @@
-export { StockNoticesPage as default } from '@/features/catalogue/product/stock-notice/end-stock-notices';
+export { default } from '@/features/catalogue/product/stock-notice/stock-notices-page';

@@ -7,6 +7,7 @@ import {
   Settings,
   Star,
   LayoutGrid,
+  Mail,
   TicketPercent,
   UserRound,
   type LucideIcon,
@@ -27,6 +28,7 @@ const ICONS: Record<ActivityTarget, LucideIcon> = {
   promotion: TicketPercent,
   review: Star,
   collection: LayoutGrid,
+  mail: Mail,
 };
 
 const clock = new Intl.DateTimeFormat(store.locale, { hour: 'numeric', minute: '2-digit' });

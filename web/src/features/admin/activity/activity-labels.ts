@@ -138,6 +138,7 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'collection.created': () => ['added the collection'],
   'collection.updated': () => ['changed the collection'],
   'collection.deleted': () => ['deleted the collection'],
+  'mail.resent': () => ['sent again the email'],
 };
 
 export const actionPhrase = (event: ActivityEvent): ActionPhrase => PHRASES[event.action](event);
@@ -155,6 +156,7 @@ const PLACES: Record<ActivityTarget, (event: ActivityEvent) => string | null> = 
   promotion: ({ target }) => paths.adminDiscount(target._id),
   review: ({ target }) => `${paths.adminReviews}?search=${encodeURIComponent(target.label)}`,
   collection: ({ target }) => paths.adminCollection(target._id),
+  mail: ({ target }) => `${paths.adminMails}/${target._id}`,
 };
 
 /** The target's page; null where it was deleted. */

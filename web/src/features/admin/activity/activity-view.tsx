@@ -15,6 +15,7 @@ const KINDS: Record<ActivityTarget, { all: string; one: string }> = {
   promotion: { all: 'Discounts', one: 'one discount' },
   review: { all: 'Reviews', one: 'one review' },
   collection: { all: 'Collections', one: 'one collection' },
+  mail: { all: 'Emails', one: 'one email' },
 };
 
 /** The activity log, filtered by the page's query. */

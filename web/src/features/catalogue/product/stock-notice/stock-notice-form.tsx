@@ -17,11 +17,12 @@ export interface StockNoticeFormProps {
 /** Asks for one mail when a variant is back in stock: the address for it, and what happens next. */
 export function StockNoticeForm({ product, variant }: StockNoticeFormProps) {
   const { user } = useSession();
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  if (sentTo !== null)
+  // What happens next, in the shop's words.
+  const [next, setNext] = useState<string | null>(null);
+  if (next !== null)
     return (
       <Typography ref={takeFocus} tabIndex={-1} sx={{ outline: 'none' }}>
-        We will email {sentTo} when it is back in stock.
+        {next}
       </Typography>
     );
   return (
@@ -30,12 +31,12 @@ export function StockNoticeForm({ product, variant }: StockNoticeFormProps) {
       initial={{ variant, email: user?.email ?? '' }}
       schema={stockNoticeSchema}
       send={async ({ email }) => {
-        await call(endpoints.requestStockNotice, { params: { id: product }, body: { variant, email } });
-        return email;
+        const body = { variant, email };
+        return (await call(endpoints.requestStockNotice, { params: { id: product }, body })).message;
       }}
       failure="Your request could not be sent. Please try again."
       inlineFields
-      onSuccess={setSentTo}
+      onSuccess={setNext}
     >
       <Box sx={row}>
         <EmailField

@@ -1,0 +1,160 @@
+import type { AdminMail, AdminMailHead, AdminMailsPage, AdminMailsQuery } from '../../contract/mail';
+import type { Actor } from '../../platform/auth';
+import { AppError, notFound } from '../../platform/errors';
+import type { Transactions, Tx } from '../../platform/transactions';
+import { changesBetween, type ActivityService } from '../activity/activity.service';
+import type { SettingsService } from '../settings/settings.service';
+import type { MailDocument, StoredMail } from './mail-document';
+import { MAIL_RULES } from './mail-kinds';
+import { withoutLinks, withOrderLink } from './mail-links';
+import type { MailPreferencesRepository } from './mail-preferences.repository';
+import type { MailFilter, MailRepository } from './mail.repository';
+import type { MailService } from './mail.service';
+
+interface Dependencies {
+  transactions: Transactions;
+  mails: Pick<MailRepository, 'list' | 'find' | 'read' | 'update' | 'countNoticed'>;
+  preferences: Pick<MailPreferencesRepository, 'reasonOf' | 'forgetBounce'>;
+  mail: Pick<MailService, 'send'>;
+  settings: Pick<SettingsService, 'current'>;
+  /** Makes another link that opens a guest's order, and answers its token. */
+  openOrder: (tx: Tx, orderId: string) => string;
+  activity: Pick<ActivityService, 'record'>;
+  publicUrl: string;
+  now: () => number;
+}
+
+const missing = () => notFound('This email does not exist. Emails are removed after 90 days.');
+
+function presentHead(mail: StoredMail): AdminMailHead {
+  const { id, kind, to, message, order, state, attempts, dueAt, failure, noticed, sentAt, createdAt } = mail;
+  return {
+    _id: id,
+    kind,
+    to: to[0] ?? '',
+    subject: message.subject,
+    order: order && { _id: order.id, number: order.number },
+    state,
+    attempts,
+    nextTryAt: state === 'waiting' && attempts > 0 ? (dueAt?.toISOString() ?? null) : null,
+    failure,
+    noticed,
+    sentAt: sentAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function presentMail(mail: StoredMail): AdminMail {
+  const { html, text } = withoutLinks(mail.message);
+  return { ...presentHead(mail), html, text };
+}
+
+/** What an address or an order's number finds. */
+const searched = (search: string): MailFilter =>
+  search.includes('@')
+    ? { to: search.toLowerCase() }
+    : { orderNumber: search.replace(/^#/, '').toUpperCase() };
+
+/** The log is never rewritten, so that it says nothing of the person. */
+const target = ({ id, message }: StoredMail) => ({ type: 'mail', id, label: message.subject }) as const;
+
+export type MailAdminService = ReturnType<typeof mailAdminService>;
+
+/** Mails as administrators see them. Every change is logged in its own transaction. */
+export function mailAdminService(dependencies: Dependencies) {
+  const { transactions, mails, preferences, mail, settings, openOrder, activity, publicUrl, now } =
+    dependencies;
+
+  return {
+    /**
+     * One page of mails, newest first.
+     * @throws AppError BAD_CURSOR
+     */
+    async list({ search, state, ...page }: AdminMailsQuery): Promise<AdminMailsPage> {
+      const found = await mails.list({ state, ...(search ? searched(search) : {}) }, page);
+      return { mails: found.mails.map(presentHead), nextCursor: found.nextCursor };
+    },
+
+    /**
+     * A mail as its reader got it, but for what its links may open or change.
+     * @throws AppError NOT_FOUND
+     */
+    async get(id: string): Promise<AdminMail> {
+      const found = await mails.find(id);
+      if (!found) throw missing();
+      return presentMail(found);
+    },
+
+    /** How many mails were not sent, and nobody has said that it is dealt with. */
+    unsent: (): Promise<number> => mails.countNoticed(),
+
+    /**
+     * Sends a mail once more: one that was sent under another Message-Id, so that its reader sees it twice. A link to an order that was taken out
+     * of it is replaced. An address that bounced has mails again; what an owner asked for holds.
+     * @throws AppError NOT_FOUND; MAIL_NOT_SENDABLE while it waits anyway, or where its address gets none.
+     */
+    async sendAgain(actor: Actor, id: string): Promise<AdminMail> {
+      const again = await transactions.run(async (tx) => {
+        const before = await mails.read(tx, id);
+        if (!before) throw missing();
+        if (before.state === 'waiting' && before.attempts === 0)
+          throw new AppError('MAIL_NOT_SENDABLE', { message: 'This email is being sent.' });
+        const reason = await preferences.reasonOf(before.to[0]!);
+        if (reason === 'asked' && !MAIL_RULES[before.kind].required)
+          throw new AppError('MAIL_NOT_SENDABLE', {
+            message: 'The owner of this address unsubscribed. It gets required emails only.',
+          });
+        if (reason === 'bounced') preferences.forgetBounce(tx, before.to[0]!);
+        const opens = before.order !== null && /\/orders\/follow#/.test(before.message.text);
+        const isClosed = opens && !before.opensOrder;
+        const at = new Date(now());
+        const fields: Partial<MailDocument> = {
+          ...{ state: 'waiting', dueAt: at, triedSince: at, attempts: 0, failure: '', noticed: false },
+          repeats: before.repeats + (before.state === 'sent' ? 1 : 0),
+          ...(isClosed && {
+            message: withOrderLink(before.message, openOrder(tx, before.order!.id)),
+            opensOrder: true,
+          }),
+        };
+        mails.update(tx, id, fields);
+        activity.record(tx, actor, {
+          action: 'mail.resent',
+          target: target(before),
+          changes: changesBetween({ state: before.state }, { state: 'waiting' }),
+        });
+        return { ...before, ...fields };
+      });
+      return presentMail(again);
+    },
+
+    /**
+     * Ends the notice about a mail that was not sent.
+     * @throws AppError NOT_FOUND
+     */
+    async dismiss(id: string): Promise<AdminMail> {
+      const dismissed = await transactions.run(async (tx) => {
+        const before = await mails.read(tx, id);
+        if (!before) throw missing();
+        mails.update(tx, id, { noticed: false });
+        return { ...before, noticed: false };
+      });
+      return presentMail(dismissed);
+    },
+
+    /** Writes a mail to the administrator's own address, which shows whether mails arrive and how they look. */
+    async test(actor: Actor): Promise<void> {
+      const current = (await settings.current()).settings;
+      await transactions.run(async (tx) => {
+        await mail.send(tx, current, { kind: 'test', userId: actor.uid, to: actor.email }, () => ({
+          subject: `A test email from ${current.shop.name}`,
+          heading: 'Your emails arrive',
+          paragraphs: [
+            'You asked for this email in the panel. If you can read it, the shop can send emails.',
+            'If it was in your spam folder, check the SPF, DKIM and DMARC records of your domain.',
+          ],
+          action: { label: 'See all emails', url: `${publicUrl}/admin/mails` },
+        }));
+      });
+    },
+  };
+}

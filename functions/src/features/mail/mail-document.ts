@@ -1,0 +1,63 @@
+import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
+import type { MailKind, MailState } from '../../contract/mail-facts';
+import { readDates } from '../../platform/firestore';
+import type { Message } from './email-port';
+
+/** `mail/{id}`: written in the transaction of the change that it reports, and sent by `mail-delivery.service`. */
+export interface MailDocument {
+  kind: MailKind;
+  /** One address, in lower case. */
+  to: string[];
+  /** Where answers go, if not to the sender. */
+  replyTo?: string;
+  message: Message;
+  /** Whose account it is about, so that it can go with the account; empty for none. */
+  userId: string;
+  /** The order that it is about. */
+  order: { id: string; number: string } | null;
+  /** It carries a link that opens an order, until it was sent. */
+  opensOrder?: boolean;
+  /** The token of its link that ends such mails; empty for a mail that nobody can unsubscribe from. */
+  unsubscribe: string;
+  state: MailState;
+  /** From when on it is tried next, or belongs to nobody any more if a try was cut short; null when nothing is to be done. */
+  dueAt: Date | null;
+  /** Tries since `triedSince`. */
+  attempts: number;
+  /** When it was written, or sent again by an administrator. */
+  triedSince: Date;
+  /** How often an administrator sent it again after it was sent. */
+  repeats: number;
+  /** Why it was not sent yet, in the mail server's words; empty for no reason. */
+  failure: string;
+  /** Administrators are told of its failure. */
+  noticed: boolean;
+  sentAt: Date | null;
+  createdAt: Date;
+  /** The collection's TTL field. */
+  expiresAt: Date;
+}
+
+export type StoredMail = MailDocument & { id: string };
+
+/** Mails from before the shop sent them itself count as sent. */
+const EARLIER: Partial<MailDocument> = {
+  kind: 'order-paid',
+  order: null,
+  unsubscribe: '',
+  state: 'sent',
+  dueAt: null,
+  attempts: 0,
+  repeats: 0,
+  failure: '',
+  noticed: false,
+  sentAt: null,
+};
+
+export const mailConverter: FirestoreDataConverter<MailDocument> = {
+  toFirestore: (mail) => mail as DocumentData,
+  fromFirestore(snapshot) {
+    const mail = readDates<MailDocument>(snapshot.data());
+    return { ...EARLIER, ...mail };
+  },
+};

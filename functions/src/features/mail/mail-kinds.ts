@@ -1,0 +1,45 @@
+import type { MailKind } from '../../contract/mail-facts';
+
+/** What is decided about a kind of mails. */
+interface MailRules {
+  /**
+   * It goes out whatever the list of suppressed addresses says: the law or a contract under way asks for it. All others obey the
+   * list, and carry a link that puts their address on it.
+   */
+  required: boolean;
+  /** How many mails of any kind an address may have had in 24 hours for one more of this kind. */
+  maxADay: number;
+}
+
+/** To an address that nobody proved to be theirs: a stranger may have typed it. */
+const UNVERIFIED = 20;
+
+/** About an order that money arrived for, or that the shop has acted on. */
+const PAID = 100;
+
+/** Every kind of mail. Passwords and confirmations of accounts are Firebase Auth's own mails, which none of this concerns. */
+export const MAIL_RULES: Readonly<Record<MailKind, MailRules>> = {
+  /** Confirms the contract, and names the invoice. */
+  'order-paid': { required: true, maxADay: PAID },
+  /** The shop accepts an order, or writes to its customer. */
+  'order-confirmed': { required: true, maxADay: PAID },
+  /** On its way, or ready to collect. */
+  'order-shipped': { required: true, maxADay: PAID },
+  /** What was said of a parcel was wrong. */
+  'order-corrected': { required: true, maxADay: PAID },
+  /** Of an order that money arrived for. */
+  'order-cancelled': { required: true, maxADay: PAID },
+  /** Names the credit note. */
+  'order-refunded': { required: true, maxADay: PAID },
+  /** How an order can be paid, or that it was cancelled unpaid. */
+  'order-unpaid': { required: false, maxADay: UNVERIFIED },
+  'order-delivered': { required: false, maxADay: PAID },
+  /** To the shop itself. */
+  'refund-failed': { required: true, maxADay: 500 },
+  welcome: { required: false, maxADay: UNVERIFIED },
+  'review-request': { required: false, maxADay: 50 },
+  'stock-confirmation': { required: false, maxADay: UNVERIFIED },
+  'back-in-stock': { required: false, maxADay: 50 },
+  /** To the administrator who asks for it. */
+  test: { required: true, maxADay: 500 },
+};

@@ -1,0 +1,24 @@
+import type { MailPreferencesInput } from '../../contract/mail';
+import { notFound } from '../../platform/errors';
+import type { MailPreferencesRepository } from './mail-preferences.repository';
+
+interface Dependencies {
+  preferences: Pick<MailPreferencesRepository, 'addressOf' | 'set'>;
+  now: () => number;
+}
+
+export type MailPreferencesService = ReturnType<typeof mailPreferencesService>;
+
+/** Whether the address of a mail gets more than required ones. Any mail that is not required has a token for it. */
+export function mailPreferencesService({ preferences, now }: Dependencies) {
+  /** @throws AppError NOT_FOUND for a token that is unknown or too old. */
+  async function set({ token, wanted }: MailPreferencesInput): Promise<void> {
+    const at = new Date(now());
+    const address = await preferences.addressOf(token, at);
+    if (address === null)
+      throw notFound('This link is no longer valid. Please use the one in your latest email.');
+    await preferences.set(address, wanted, at);
+  }
+
+  return { set };
+}

@@ -1,0 +1,310 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { store } from '../../src/contract/store-config';
+import { smtpSender } from '../../src/features/mail/smtp-sender';
+import type { MailDocument } from '../../src/features/mail/mail-document';
+import { CUTS, headerOf, MailServer } from '../support/mail-server';
+import { deliver, paidOrder, storedOrder } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { useTestStore, type Person } from '../support/test-store';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let time = Date.now();
+const server = new MailServer();
+await server.start();
+afterAll(() => server.stop());
+
+const shop = useTestStore({
+  now: () => time,
+  mailSender: () => ({
+    kind: 'smtp',
+    smtp: { url: server.url(), from: 'orders@shop.example', timeLimitMs: 3000 },
+  }),
+});
+const mails = () => shop.db.collection('mail');
+
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  [admin, customer] = await Promise.all([shop.person('admin'), shop.person()]);
+  await storeProduct(shop, 'kettle', { title: 'Kettle', countInStock: 100 });
+});
+beforeEach(async () => {
+  time = Math.max(Date.now(), time) + 3 * DAY;
+  server.taken.length = 0;
+  server.refusals.clear();
+  for (const name of ['mail', 'mailSuppressions', 'rateLimits'])
+    await shop.db.recursiveDelete(shop.db.collection(name));
+});
+
+/** Writes a mail as the shop would, with what a test is about. */
+async function written(fields: Partial<MailDocument> = {}): Promise<string> {
+  const at = new Date(time);
+  const { id } = await mails().add({
+    kind: 'order-paid',
+    to: ['robin@example.com'],
+    message: { subject: 'Your order', text: 'Thank you', html: '<p>Thank you</p>' },
+    userId: '',
+    order: null,
+    unsubscribe: '',
+    ...{ state: 'waiting', dueAt: at, attempts: 0, triedSince: at, repeats: 0, failure: '', noticed: false },
+    ...{ sentAt: null, createdAt: at, expiresAt: at },
+    ...fields,
+  } satisfies MailDocument);
+  return id;
+}
+const stored = async (id: string) =>
+  (await mails().doc(id).get()).data() as Record<keyof MailDocument, unknown>;
+const run = () => shop.jobs.deliverMails();
+
+/** Runs the job every minute until nothing waits. */
+async function runUntilDone(minutes: number): Promise<void> {
+  for (let minute = 0; minute <= minutes; minute += 1, time += MINUTE) {
+    const waiting = await mails().where('state', '==', 'waiting').orderBy('dueAt').limit(1).get();
+    const due = (waiting.docs[0]?.get('dueAt') as Timestamp | undefined)?.toMillis();
+    if (due === undefined) return;
+    if (due <= time) await run();
+  }
+}
+
+describe('a mail', () => {
+  test('leaves with the next run, once, as HTML and text, in one thread with the others of its order', async () => {
+    const id = await paidOrder(shop, customer, [{ product: 'kettle' }]);
+    expect(await run()).toEqual({ sent: 1, later: 0, failed: 0, suppressed: 0 });
+    await deliver(shop, admin, id);
+    expect(await run()).toMatchObject({ sent: 2 });
+    expect(await run()).toMatchObject({ sent: 0 });
+
+    const named = (part: string) => server.taken.find((mail) => headerOf(mail, 'Subject').endsWith(part));
+    expect(server.taken).toHaveLength(3);
+    const { number } = await storedOrder(shop, id);
+    const [paid, delivered] = [named(number), named('was delivered')];
+    expect(headerOf(paid!, 'Subject')).toBe(`Your ${store.brand} order ${number}`);
+    expect(headerOf(paid!, 'From')).toBe(`${store.brand} <orders@shop.example>`);
+    expect(paid!.raw).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
+    const thread = `<order-${id}@shop.example>`;
+    for (const mail of [paid, delivered]) {
+      expect(headerOf(mail!, 'References')).toBe(thread);
+      expect(headerOf(mail!, 'In-Reply-To')).toBe(thread);
+    }
+    const { docs } = await mails().get();
+    const ids = docs.map((doc) => `<${doc.id}@shop.example>`);
+    expect(server.taken.map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
+    expect(docs.map((doc) => doc.get('state') as string)).toEqual(['sent', 'sent', 'sent']);
+
+    // The law's mail has no way out; the other can be ended by one click.
+    expect(headerOf(paid!, 'List-Unsubscribe')).toBe('');
+    expect(headerOf(delivered!, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    expect(headerOf(delivered!, 'List-Unsubscribe')).toMatch(
+      /^<https:\/\/shop\.example\/api\/mails\/unsubscribe\?token=[\w-]{43}>$/,
+    );
+  });
+
+  test('is sent once by runs at the same time', async () => {
+    for (let count = 0; count < 12; count += 1) await written();
+    const reports = await Promise.all([run(), run(), run()]);
+    expect(reports.reduce((sum, { sent }) => sum + sent, 0)).toBe(12);
+    expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(12);
+    expect(server.taken).toHaveLength(12);
+  });
+
+  test('whose try was never finished is tried again after ten minutes', async () => {
+    const id = await written({ attempts: 1, dueAt: new Date(time + 10 * MINUTE) });
+    expect(await run()).toMatchObject({ sent: 0 });
+    time += 10 * MINUTE;
+    expect(await run()).toMatchObject({ sent: 1 });
+    expect(await stored(id)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  test('that was removed while it was sent stays removed', async () => {
+    const id = await written();
+    const sending = run();
+    await mails().doc(id).delete();
+    await sending;
+    expect((await mails().get()).empty).toBe(true);
+  });
+});
+
+describe('a mail server', () => {
+  test('that is down for an hour, with 200 orders meanwhile, gets every mail, and none twice', async () => {
+    await server.down();
+    const mailsOf = async (count: number) => {
+      const batch = shop.db.batch();
+      for (let each = 0; each < count; each += 1) {
+        const [order, at] = [{ id: `o${count}`, number: 'ABC' }, new Date(time)];
+        batch.create(mails().doc(), {
+          ...{ kind: 'order-paid', to: [`${mails().doc().id}@example.com`.toLowerCase()], order, userId: '' },
+          message: { subject: 'Your order', text: 'Thank you', html: '<p>Thank you</p>' },
+          ...{ unsubscribe: '', state: 'waiting', dueAt: at, attempts: 0, triedSince: at, repeats: 0 },
+          ...{ failure: '', noticed: false, sentAt: null, createdAt: at, expiresAt: at },
+        } satisfies MailDocument);
+      }
+      await batch.commit();
+    };
+    for (let minute = 0; minute < 60; minute += 6, time += 6 * MINUTE) {
+      await mailsOf(20);
+      expect(await run()).toMatchObject({ sent: 0, failed: 0 });
+    }
+    expect(shop.logs.at(-1)).toMatchObject({ level: 'error', message: 'mail server not reached' });
+    await server.up();
+    const [one, other] = await Promise.all([run(), run()]);
+    // All but those that wait for the end of their pause.
+    expect(one.sent + other.sent).toBeGreaterThan(100);
+    await runUntilDone(180);
+    const { docs } = await mails().get();
+    expect(docs.filter((doc) => doc.get('state') === 'sent')).toHaveLength(200);
+    const ids = docs.map(({ id }) => `<${id}@shop.example>`);
+    expect(server.taken.map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
+  });
+
+  test('that refuses one recipient for good marks that mail with its words, and no other', async () => {
+    server.refusals.set('gone@example.com', '550 5.1.1 No such user here');
+    const refused = await written({ to: ['gone@example.com'] });
+    await written();
+    expect(await run()).toEqual({ sent: 1, later: 0, failed: 1, suppressed: 0 });
+    expect(await stored(refused)).toMatchObject({
+      state: 'failed',
+      dueAt: null,
+      failure: '550 5.1.1 No such user here',
+      noticed: true,
+    });
+    expect((await shop.call('GET', '/mails/admin/unsent', { as: admin })).body.data.count).toBe(1);
+    time += DAY;
+    expect(await run()).toMatchObject({ sent: 0, failed: 0 });
+
+    // The address gets nothing more that nobody has to send.
+    server.refusals.clear();
+    const optional = await written({ to: ['gone@example.com'], kind: 'review-request' });
+    const required = await written({ to: ['gone@example.com'], kind: 'order-refunded' });
+    expect(await run()).toMatchObject({ sent: 1, suppressed: 1 });
+    expect((await stored(optional)).failure).toContain('did not exist');
+    expect(await stored(required)).toMatchObject({ state: 'sent' });
+  });
+
+  test('that refuses for another reason than the address suppresses nothing', async () => {
+    server.refusals.set('robin@example.com', '550 5.7.1 Relaying denied');
+    await written();
+    expect(await run()).toMatchObject({ failed: 1 });
+    expect((await shop.db.collection('mailSuppressions').get()).empty).toBe(true);
+  });
+
+  test('that refuses for now is asked again with growing pauses, for two days', async () => {
+    server.refusals.set('slow@example.com', '450 4.2.1 Try again later');
+    const id = await written({ to: ['slow@example.com'] });
+    await written();
+    const began = time;
+    expect(await run()).toMatchObject({ sent: 1, later: 1 });
+    const pauses: number[] = [];
+    while (pauses.length < 9) {
+      const { dueAt } = await stored(id);
+      const due = (dueAt as Timestamp).toMillis();
+      pauses.push((due - time) / MINUTE);
+      time = due;
+      await run();
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 120, 120]);
+    time = began + 2 * DAY - 1;
+    await run();
+    expect(await stored(id)).toMatchObject({ state: 'waiting' });
+    time += 2 * 60 * MINUTE;
+    await run();
+    expect(await stored(id)).toMatchObject({
+      state: 'failed',
+      failure: 'Not sent within two days. The last reason: 450 4.2.1 Try again later',
+      noticed: true,
+    });
+  });
+
+  test.each(CUTS)('that cuts the connection at %s gets the mail with the next try', async (cut) => {
+    const id = await written();
+    server.cut = cut;
+    expect(await run()).toMatchObject({ sent: 0, later: 1 });
+    expect(await stored(id)).toMatchObject({ state: 'waiting', attempts: 1 });
+    time += MINUTE;
+    expect(await run()).toMatchObject({ sent: 1 });
+    // Where it took the text and did not say so nobody can know: the same mail comes again, under the same id.
+    const ids = server.taken.map(({ messageId }) => messageId);
+    const once = `<${id}@shop.example>`;
+    expect(ids).toEqual(cut === 'dot' ? [once, once] : [once]);
+  });
+
+  test('that refuses the password refuses no mail', async () => {
+    server.password = 'another';
+    const ids = await Promise.all(Array.from({ length: 8 }, () => written()));
+    const { later, failed } = await run();
+    expect([later > 0, later < 8, failed]).toEqual([true, true, 0]);
+    server.password = 'secret';
+    time += MINUTE;
+    expect(await run()).toMatchObject({ sent: 8 });
+    expect(server.taken).toHaveLength(ids.length);
+  });
+
+  test('that cannot be reached for an hour is told to administrators', async () => {
+    await server.down();
+    const id = await written();
+    const { noticed } = await run().then(() => stored(id));
+    time += 64 * MINUTE;
+    await run();
+    expect([noticed, (await stored(id)).noticed]).toEqual([false, true]);
+    await server.up();
+    time += 10 * MINUTE;
+    await run();
+    expect(await stored(id)).toMatchObject({ state: 'sent', noticed: false, failure: '' });
+  });
+});
+
+test('no password and no mail goes over a connection that is not encrypted', async () => {
+  const secure = new MailServer({ disabledCommands: [] });
+  await secure.start();
+  const mail = {
+    ...{ id: 'one', fromName: 'Shop', to: 'robin@example.com', replyTo: '', thread: '', unsubscribe: '' },
+    message: { subject: 'Your order', text: 'Thank you', html: '<p>Thank you</p>' },
+    messageId: '<one@shop.example>',
+  };
+  const from = 'orders@shop.example';
+  const send = (url: string) => smtpSender({ url, from, timeLimitMs: 3000 }).send(mail);
+  // One that offers no encryption, one whose certificate nobody vouches for, and one that is trusted on purpose.
+  expect(await send(server.url(''))).toMatchObject({ kind: 'later', isDown: true });
+  expect(await send(secure.url(''))).toMatchObject({ kind: 'later', isDown: true });
+  expect([...server.taken, ...secure.taken]).toEqual([]);
+  expect(await send(secure.url('tls.rejectUnauthorized=false'))).toMatchObject({ kind: 'sent' });
+  expect(secure.taken).toHaveLength(1);
+  await secure.stop();
+});
+
+describe('the extension Trigger Email', () => {
+  const extended = useTestStore({ now: () => time, mailSender: () => ({ kind: 'extension' }) });
+
+  test('gets each mail once, and says what became of it', async () => {
+    await extended.call('POST', '/mails/admin/test', { as: await extended.person('admin') });
+    expect(await extended.jobs.deliverMails()).toMatchObject({ later: 1 });
+    const [handed] = (await extended.db.collection('mailOutbox').get()).docs;
+    const { subject, messageId } = handed!.get('message') as Record<string, string>;
+    expect([subject, messageId]).toEqual([
+      `A test email from ${store.brand}`,
+      `<${handed!.id}@shop.example>`,
+    ]);
+    time += MINUTE;
+    await extended.jobs.deliverMails();
+    expect((await extended.db.collection('mailOutbox').get()).size).toBe(1);
+    await handed!.ref.update({ delivery: { state: 'SUCCESS' } });
+    time += 10 * MINUTE;
+    expect(await extended.jobs.deliverMails()).toMatchObject({ sent: 1 });
+    expect((await extended.db.collection('mailOutbox').get()).empty).toBe(true);
+  });
+});
+
+describe('a shop without a sender', () => {
+  const silent = useTestStore({ now: () => time });
+
+  test('keeps its mails for two days', async () => {
+    await silent.call('POST', '/mails/admin/test', { as: await silent.person('admin') });
+    const { docs } = await silent.db.collection('mail').get();
+    await silent.jobs.deliverMails();
+    expect((await docs[0]!.ref.get()).get('failure')).toMatch(/No sender is set up/);
+    time += 2 * DAY;
+    expect(await silent.jobs.deliverMails()).toMatchObject({ failed: 1 });
+  });
+});

@@ -1,0 +1,59 @@
+import type { LogEntry } from 'firebase-functions/logger';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { createApp } from '../../src/app';
+import type { Services } from '../../src/compose';
+import { structuredLogger } from '../../src/platform/logging';
+import { callApp } from '../support/call-app';
+
+test("the id of an answer leads to every line of its request, whatever wrote it, and to no other's", async () => {
+  const written: LogEntry[] = [];
+  const logger = structuredLogger((line) => void written.push(line));
+  const services = {
+    version: 'test',
+    mailbox: null,
+    // A service logs as it does in the shop, knowing nothing of requests.
+    contact: {
+      receive: async () => {
+        await new Promise(setImmediate);
+        logger.warn('payment provider failed', { provider: 'test' });
+        throw new Error('the provider is away');
+      },
+    },
+  } as unknown as Services;
+  const app = createApp(services, {
+    auth: () => Promise.reject(new Error('nobody asks')),
+    guests: { mayOrder: () => Promise.resolve(true), orderOf: () => Promise.resolve(null) },
+    limit: () => Promise.resolve(),
+    logger,
+    trustProxy: () => false,
+    showsReads: false,
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise<void>((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const send = (name: string) =>
+    callApp(port, 'POST', '/contact', {
+      body: { name, email: 'robin@example.com', message: 'Where is my kettle, please?' },
+    });
+  try {
+    const replies = await Promise.all([send('Robin'), send('Sam')]);
+    for (const reply of replies) {
+      expect(reply.status).toBe(500);
+      const id = reply.headers.get('x-request-id');
+      expect(reply.body.requestId).toBe(id);
+      const own = written.filter(({ requestId }) => requestId === id);
+      expect(own.map(({ message }) => message).sort()).toEqual([
+        'payment provider failed',
+        'request answered',
+        'request failed',
+      ]);
+      expect(own.find(({ message }) => message === 'request failed')).toMatchObject({
+        stack_trace: expect.stringMatching(/^Error: the provider is away\n +at /) as string,
+      });
+    }
+    expect(written).toHaveLength(6);
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { CallGoogle } from './calls';
+import { readAccounts, readPasswordHashing, writeAccounts, type Account } from './accounts';
+import type { Shop } from './shop';
+
+const hashConfig = {
+  algorithm: 'SCRYPT',
+  signerKey: 'a2V5',
+  saltSeparator: 'Bw==',
+  rounds: 8,
+  memoryCost: 14,
+};
+
+/** A project of Firebase whose Identity Toolkit answers as a test says. */
+function production(answers: (address: string, body: unknown) => object) {
+  const asked: { address: string; body: unknown }[] = [];
+  const call = ((address: string, { body }: { body?: unknown } = {}) => {
+    asked.push({ address, body });
+    return Promise.resolve(answers(address, body));
+  }) as CallGoogle;
+  const identity = 'https://identitytoolkit.googleapis.com/v1';
+  return { asked, shop: { project: 'shop', emulated: false, call, identity } as Shop };
+}
+
+test('passwords are restored with what the former project hashes them by', async () => {
+  const { shop, asked } = production((address) =>
+    address.endsWith('/config') ? { signIn: { hashConfig } } : {},
+  );
+  const hashing = await readPasswordHashing(shop);
+  const account = { localId: 'robin', passwordHash: 'aGFzaA', salt: 'c2FsdA' };
+  await writeAccounts(shop, [account], hashing);
+  const { algorithm, ...rest } = hashConfig;
+  expect(asked).toEqual([
+    { address: 'https://identitytoolkit.googleapis.com/admin/v2/projects/shop/config', body: undefined },
+    {
+      address: 'https://identitytoolkit.googleapis.com/v1/projects/shop/accounts:batchCreate',
+      body: { users: [account], allowOverwrite: true, hashAlgorithm: algorithm, ...rest },
+    },
+  ]);
+});
+
+test('a project that does not tell how it hashes is not backed up, since nobody could log in afterwards', async () => {
+  const { shop } = production(() => ({
+    signIn: { hashConfig: { algorithm: 'SCRYPT', rounds: 8, memoryCost: 14 } },
+  }));
+  await expect(readPasswordHashing(shop)).rejects.toThrow('roles/firebaseauth.admin');
+});
+
+test('an account that is refused is named', async () => {
+  const { shop } = production(() => ({ error: [{ index: 1, message: 'email is invalid' }] }));
+  const accounts = ['robin', 'sam'].map((localId) => ({ localId }));
+  await expect(writeAccounts(shop, accounts, undefined)).rejects.toThrow(
+    'Account sam was refused: email is invalid',
+  );
+});
+
+test('accounts are read page by page, without what cannot be restored', async () => {
+  const robin: Account = {
+    localId: 'robin',
+    email: 'robin@example.com',
+    validSince: '1',
+    lastRefreshAt: '2026-01-01T00:00:00Z',
+    providerUserInfo: [{ providerId: 'password', rawId: 'robin@example.com' }],
+    mfaInfo: [
+      { mfaEnrollmentId: 'app', totpInfo: {} },
+      { mfaEnrollmentId: 'phone', phoneInfo: '+15550104321', unobfuscatedPhoneInfo: '+15550104321' },
+    ],
+  };
+  const { shop } = production((address) =>
+    address.includes('nextPageToken=')
+      ? { users: [{ localId: 'sam' }], nextPageToken: 'end' }
+      : { users: [robin], nextPageToken: 'more' },
+  );
+  // The last page is the first without accounts.
+  const { call } = shop;
+  shop.call = ((address: string) =>
+    address.includes('nextPageToken=end') ? Promise.resolve({}) : call(address)) as CallGoogle;
+  expect([...(await readAccounts(shop)).values()]).toEqual([
+    {
+      localId: 'robin',
+      email: 'robin@example.com',
+      disabled: false,
+      emailVerified: false,
+      providerUserInfo: [],
+      mfaInfo: [{ mfaEnrollmentId: 'phone', phoneInfo: '+15550104321' }],
+    },
+    { localId: 'sam', disabled: false, emailVerified: false, providerUserInfo: [] },
+  ]);
+});

@@ -1,0 +1,248 @@
+/**
+ * The file of a backup: a tar archive (any `tar` unpacks it), and after its end one line with the checksum of all before it.
+ *
+ *     format.json                      which form this is
+ *     documents/000001.ndjson.gz ...   documents, a line each
+ *     password-hashing.json            how the project hashes passwords
+ *     accounts/000001.ndjson.gz ...    accounts, a line each
+ *     files/000001.ndjson.gz ...       what is known of some files, a line each,
+ *     files/000001/001 ...             and then those files
+ *     contents.json                    how many there are
+ *     SHA256SUMS                       the checksum of each entry above, as `sha256sum -c` reads it
+ *
+ * Nothing in it says when or where it was made, so that equal shops have equal files.
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { extract, pack } from 'tar-stream';
+import { Fault } from './fault';
+
+export const FORMAT = { format: 'hearth-backup', version: 1 } as const;
+
+export interface Contents {
+  documents: number;
+  accounts: number;
+  files: number;
+  /** Of the files, together. */
+  bytes: number;
+}
+
+/** Lines of one entry, at most. */
+const LINES = 1000;
+const LINES_CHARACTERS = 4_000_000;
+
+const CONTENTS = 'contents.json';
+const SUMS = 'SHA256SUMS';
+const HELD: ReadonlySet<string> = new Set(['format.json', CONTENTS, SUMS]);
+const sealOf = (digest: string) => `sha256 ${digest}\n`;
+const SEAL_BYTES = sealOf('0'.repeat(64)).length;
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+
+export const numbered = (number: number, digits = 6) => String(number).padStart(digits, '0');
+
+/** Writes the archive; entries are in the order in which they are added, each awaited before the next. */
+export class ArchiveWriter {
+  readonly #pack = pack();
+  readonly #whole = createHash('sha256');
+  readonly #sums: string[] = [];
+  readonly #written: Promise<void>;
+
+  constructor(private readonly file: string) {
+    const whole = this.#whole;
+    const hashed = async function* (source: AsyncIterable<Buffer>) {
+      for await (const chunk of source) {
+        whole.update(chunk);
+        yield chunk;
+      }
+    };
+    // What is in it is as secret as the shop's database.
+    const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+    this.#written = pipeline(this.#pack as unknown as Readable, hashed, target);
+    // Looked at by `finish`; until then a failure also ends the entry that is being added.
+    this.#written.catch(() => {});
+  }
+
+  async add(name: string, content: Buffer | { size: number; stream: Readable }): Promise<void> {
+    const { size, stream } = Buffer.isBuffer(content)
+      ? { size: content.length, stream: Readable.from([content]) }
+      : content;
+    const hash = createHash('sha256');
+    // Fixed, as everything that does not belong to the shop: equal shops have equal files.
+    const entry = this.#pack.entry({ name, size, mode: 0o600, mtime: new Date(0) });
+    const added = pipeline(
+      stream,
+      async function* (source: AsyncIterable<Buffer>) {
+        for await (const chunk of source) {
+          hash.update(chunk);
+          yield chunk;
+        }
+      },
+      entry as unknown as NodeJS.WritableStream,
+    );
+    // A full disk ends the writer, and nothing would ever take what is added.
+    await Promise.race([added, this.#written.then(() => added)]);
+    this.#sums.push(`${hash.digest('hex')}  ${name}\n`);
+  }
+
+  addJson(name: string, value: unknown): Promise<void> {
+    return this.add(name, Buffer.from(`${JSON.stringify(value)}\n`));
+  }
+
+  async addLines(name: string, lines: readonly string[]): Promise<void> {
+    await this.add(`${name}.ndjson.gz`, await compress(`${lines.join('\n')}\n`, { level: 6 }));
+  }
+
+  /** Lines of one kind in as many entries as they need, by what they hold alone. */
+  async addSection(name: string, lines: AsyncIterable<string> | Iterable<string>): Promise<number> {
+    let held: string[] = [];
+    let characters = 0;
+    let entries = 0;
+    let count = 0;
+    const put = async () => {
+      entries += 1;
+      await this.addLines(`${name}/${numbered(entries)}`, held);
+      held = [];
+      characters = 0;
+    };
+    for await (const line of lines) {
+      if (held.length === LINES || characters > LINES_CHARACTERS) await put();
+      held.push(line);
+      characters += line.length;
+      count += 1;
+    }
+    if (held.length > 0) await put();
+    return count;
+  }
+
+  async finish(contents: Contents): Promise<void> {
+    await this.addJson(CONTENTS, contents);
+    await this.add(SUMS, Buffer.from(this.#sums.join('')));
+    this.#pack.finalize();
+    await this.#written;
+    const target = await open(this.file, 'a');
+    try {
+      await target.write(sealOf(this.#whole.digest('hex')));
+      await target.sync();
+    } finally {
+      await target.close();
+    }
+  }
+}
+
+export interface Entry {
+  name: string;
+  size: number;
+  stream: Readable;
+}
+
+/** The entries of an archive in their order; each is read before the next one is asked for. */
+export async function* entriesOf(file: string): AsyncGenerator<Entry> {
+  const { size } = await statOf(file);
+  const entries = extract();
+  const source = createReadStream(file, { end: size - SEAL_BYTES - 1 });
+  const read = pipeline(source, entries as unknown as NodeJS.WritableStream);
+  read.catch(() => {});
+  try {
+    for await (const entry of entries) {
+      const stream = entry as unknown as Readable;
+      yield { name: entry.header.name, size: entry.header.size, stream };
+      stream.resume();
+    }
+    await read;
+  } finally {
+    source.destroy();
+  }
+}
+
+async function statOf(file: string) {
+  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
+    throw new Fault(
+      error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${error.message}`,
+    );
+  });
+  try {
+    const { size } = await handle.stat();
+    const seal = Buffer.alloc(SEAL_BYTES);
+    if (size > SEAL_BYTES) await handle.read(seal, 0, SEAL_BYTES, size - SEAL_BYTES);
+    return { size, seal: seal.toString('latin1') };
+  } finally {
+    await handle.close();
+  }
+}
+
+export const linesOf = async (bytes: Buffer): Promise<string[]> =>
+  (await decompress(bytes)).toString('utf8').split('\n').slice(0, -1);
+
+const damaged = (file: string, how: string) =>
+  new Fault(`${file} is damaged: ${how}. Nothing was written. Take another copy of it, or another backup.`);
+
+/** Refuses another kind of file and other versions of this one. @throws Fault */
+function requireFormat(file: string, name: string, content: string): void {
+  const notOurs = new Fault(
+    `${file} is not a backup of a shop, or it is damaged at its beginning. Nothing was written.`,
+  );
+  if (name !== 'format.json') throw notOurs;
+  let said: { format?: unknown; version?: unknown };
+  try {
+    said = JSON.parse(content) as typeof said;
+  } catch {
+    throw notOurs;
+  }
+  if (said.format !== FORMAT.format) throw notOurs;
+  if (said.version !== FORMAT.version) {
+    throw new Fault(
+      `${file} has version ${String(said.version)} of the format of backups, and this code reads version ${FORMAT.version}. ` +
+        'Restore it with the version of the shop that made it. Nothing was written.',
+    );
+  }
+}
+
+/**
+ * Reads a whole archive and compares every checksum: that of each entry and that of all bytes.
+ * @throws Fault where one differs, something is missing or too much, or the form is unknown.
+ */
+export async function verifyArchive(file: string): Promise<Contents> {
+  const { size, seal } = await statOf(file);
+  if (size <= SEAL_BYTES) throw new Fault(`${file} is not a backup of a shop: it is too short.`);
+  const sums: string[] = [];
+  let contents: Contents | undefined;
+  let wholeSums: string | undefined;
+  try {
+    for await (const { name, stream } of entriesOf(file)) {
+      const hash = createHash('sha256');
+      // Only these are held; of all others only the checksum is wanted.
+      const held: Buffer[] | undefined = HELD.has(name) ? [] : undefined;
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        hash.update(chunk);
+        held?.push(chunk);
+      }
+      const content = Buffer.concat(held ?? []).toString('utf8');
+      if (sums.length === 0) requireFormat(file, name, content);
+      if (name === CONTENTS) contents = JSON.parse(content) as Contents;
+      if (name === SUMS) wholeSums = content;
+      else sums.push(`${hash.digest('hex')}  ${name}\n`);
+    }
+  } catch (error) {
+    if (error instanceof Fault) throw error;
+    if (sums.length === 0) requireFormat(file, '', '');
+    throw damaged(file, `only ${sums.length} of its entries can be read (${(error as Error).message})`);
+  }
+  if (sums.length === 0) requireFormat(file, '', '');
+  const expected = (wholeSums ?? '').match(/.+\n/g) ?? [];
+  const wrong = expected.findIndex((line, at) => line !== sums[at]);
+  if (wholeSums === undefined || !contents) throw damaged(file, 'its end is missing');
+  if (wrong !== -1) throw damaged(file, `${expected[wrong]!.slice(66).trim()} does not have its checksum`);
+  if (expected.length !== sums.length) throw damaged(file, 'it has more entries than it says');
+  const whole = createHash('sha256');
+  await pipeline(createReadStream(file, { end: size - SEAL_BYTES - 1 }), whole);
+  if (seal !== sealOf(whole.digest('hex')))
+    throw damaged(file, 'it does not have the checksum that its last line says');
+  return contents;
+}

@@ -1,0 +1,488 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pay, placedOrder } from '../../functions/test/support/order-builder';
+import { storeProduct } from '../../functions/test/support/product-builder';
+import { useTestStore, type Person } from '../../functions/test/support/test-store';
+import type { CallGoogle } from './calls';
+import { ArchiveWriter, verifyArchive } from './archive';
+import { backUp } from './backup';
+import { Fault } from './fault';
+import { restore } from './restore';
+import { openShop, type Shop } from './shop';
+import { targetOf } from './target';
+
+const shop = useTestStore();
+
+let folder: string;
+const opened: Shop[] = [];
+
+const open = async (project = `demo-test-${randomUUID().slice(0, 8)}`): Promise<Shop> => {
+  const each = await openShop({ project, emulated: true });
+  opened.push(each);
+  return each;
+};
+const newFile = () => join(folder, randomUUID());
+const digestOf = async (file: string) =>
+  createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+const refusal = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'nothing was refused',
+    (error: unknown) => (error instanceof Fault ? error.message : String(error)),
+  );
+
+/** A shop whose calls of Google first do what a test wants; `before` is told the call's address. */
+const watched = (of: Shop, before: (address: string) => Promise<void>): Shop => {
+  const call: CallGoogle = async (address, options) => {
+    await before(address);
+    return of.call(address, options);
+  };
+  return { ...of, call };
+};
+
+/** A document with a value of every type, also within others. */
+const everyType = (documents: string) => {
+  const plain = {
+    nothing: { nullValue: null },
+    no: { booleanValue: false },
+    zero: { integerValue: '0' },
+    large: { integerValue: '9007199254740993' },
+    whole: { doubleValue: 1 },
+    part: { doubleValue: 0.1 },
+    largest: { doubleValue: 1.7976931348623157e308 },
+    noNumber: { doubleValue: 'NaN' },
+    endless: { doubleValue: '-Infinity' },
+    time: { timestampValue: '2026-01-02T03:04:05.123456Z' },
+    earliest: { timestampValue: '0001-01-01T00:00:00Z' },
+    text: { stringValue: 'Grüße 🫖\n' },
+    empty: { stringValue: '' },
+    bytes: { bytesValue: 'AAH/' },
+    own: { referenceValue: `${documents}/products/kettle` },
+    other: { referenceValue: 'projects/other/databases/(default)/documents/products/kettle' },
+    place: { geoPointValue: { latitude: -0.5, longitude: 10 } },
+    vector: {
+      mapValue: {
+        fields: {
+          __type__: { stringValue: '__vector__' },
+          value: { arrayValue: { values: [{ doubleValue: 1 }, { doubleValue: 0.5 }] } },
+        },
+      },
+    },
+    noMap: { mapValue: {} },
+    noList: { arrayValue: {} },
+  };
+  return {
+    ...plain,
+    map: {
+      mapValue: {
+        fields: {
+          'a key with ./~*[]`': { integerValue: '1' },
+          inner: { mapValue: { fields: plain } },
+        },
+      },
+    },
+    // Firestore permits neither a list nor a vector in a list.
+    list: {
+      arrayValue: {
+        values: [plain.nothing, plain.whole, plain.zero, plain.own, plain.place, plain.noMap],
+      },
+    },
+  };
+};
+
+const stored = (of: Shop, path: string) =>
+  of.call<{ fields: object }>(`${of.firestore}/${of.documents}/${path}`).then(({ fields }) => fields);
+
+async function write(of: Shop, paths: Record<string, object>): Promise<void> {
+  const writes = Object.entries(paths).map(([path, fields]) => ({
+    update: { name: `${of.documents}/${path}`, fields },
+  }));
+  await of.call(`${of.firestore}/${of.documents}:batchWrite`, { body: { writes } });
+}
+
+let source: Shop;
+let robin: Person;
+let whole: string;
+let address: string;
+
+/** A shop with orders, every type of value, documents below missing ones, accounts of many kinds, and files. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  source = await open(shop.projectId);
+  robin = await shop.person('admin', { name: 'Robin Ünïcode' });
+  await storeProduct(shop, 'kettle', { countInStock: 500 });
+  await pay(shop, robin, await placedOrder(shop, robin, [{ product: 'kettle' }]));
+  await write(source, {
+    'types/all': everyType(source.documents),
+    'types/missing/below/1': {},
+    'types/missing/below/2/deeper/3': { at: { integerValue: '3' } },
+    'types/a name with 🫖 and spaces': {},
+  });
+  // Together more than an entry and a request hold.
+  for (let at = 0; at < 6; at += 1)
+    await write(source, { [`large/${at}`]: { text: { stringValue: `${at}`.repeat(900_000) } } });
+  // More than one answer holds.
+  const many = Array.from({ length: 400 }, (_, at) => [`many/${at}`, { at: { integerValue: `${at}` } }]);
+  await write(source, Object.fromEntries(many));
+  const imported = await shop.auth.importUsers([
+    {
+      uid: 'linked',
+      email: 'linked@example.com',
+      emailVerified: true,
+      disabled: true,
+      displayName: 'Lin Ked',
+      photoURL: 'https://shop.example/lin.png',
+      phoneNumber: '+15550101234',
+      customClaims: { level: 3 },
+      metadata: {
+        creationTime: 'Mon, 06 May 2024 07:08:09 GMT',
+        lastSignInTime: 'Tue, 06 May 2025 07:08:09 GMT',
+      },
+      providerData: [
+        {
+          uid: 'google-1',
+          providerId: 'google.com',
+          email: 'linked@example.com',
+          displayName: 'Lin',
+        },
+      ],
+      multiFactor: {
+        enrolledFactors: [
+          {
+            uid: 'factor-1',
+            factorId: 'phone',
+            phoneNumber: '+15550104321',
+            enrollmentTime: 'Wed, 01 Jan 2025 00:00:00 GMT',
+          },
+        ],
+      },
+    },
+  ]);
+  expect(imported.errors).toEqual([]);
+  const name = 'products/kettle/one.webp';
+  await shop.bucket.file(name).save(Buffer.from('a picture'), {
+    resumable: false,
+    metadata: {
+      contentType: 'image/webp',
+      cacheControl: 'public, max-age=60',
+      contentDisposition: 'inline; filename="kettle.webp"',
+      contentLanguage: 'de',
+      metadata: { firebaseStorageDownloadTokens: 'token-1,token-2', shotBy: 'Ansel' },
+    },
+  });
+  await shop.bucket.file('empty').save('', { resumable: false });
+  await shop.bucket.file('large').save(Buffer.alloc(4_100_000, 'large'), { resumable: false });
+  address = `/o/${encodeURIComponent(name)}?alt=media&token=token-2`;
+  whole = newFile();
+  await backUp(source, whole);
+});
+
+afterAll(async () => {
+  await Promise.all(opened.map((each) => each.close()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a restored shop', () => {
+  let copy: Shop;
+
+  beforeAll(async () => {
+    copy = await open();
+    await restore(copy, whole);
+  });
+
+  test('has a backup that is equal byte for byte', async () => {
+    const again = newFile();
+    await backUp(copy, again);
+    expect(await digestOf(again)).toBe(await digestOf(whole));
+  });
+
+  test('has every document with its types, and references that name its own documents', async () => {
+    const documents = JSON.stringify(everyType(source.documents)).replaceAll(source.project, copy.project);
+    expect(await stored(copy, 'types/all')).toEqual(JSON.parse(documents));
+    expect(await stored(copy, 'types/missing/below/2/deeper/3')).toEqual({
+      at: { integerValue: '3' },
+    });
+  });
+
+  test('lets its people log in with their passwords, and keeps what they may do', async () => {
+    const response = await fetch(`${copy.identity}/accounts:signInWithPassword`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      body: JSON.stringify({
+        email: robin.email,
+        password: 'Secret123',
+        targetProjectId: copy.project,
+      }),
+    });
+    expect(await response.json()).toMatchObject({ localId: robin.uid });
+    const { users } = await copy.call<{ users: object[] }>(
+      `${copy.identity}/projects/${copy.project}/accounts:batchGet?maxResults=10`,
+    );
+    expect(users).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ localId: robin.uid, customAttributes: '{"admin":true}' }),
+        expect.objectContaining({
+          localId: 'linked',
+          disabled: true,
+          emailVerified: true,
+          phoneNumber: '+15550101234',
+        }),
+      ]),
+    );
+  });
+
+  test('serves its files by their tokens, with what browsers are told of them', async () => {
+    const host = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
+    const response = await fetch(`http://${host}/v0/b/${copy.project}.appspot.com${address}`);
+    expect(await response.text()).toBe('a picture');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=60',
+      'content-disposition': expect.stringContaining('inline; filename="kettle.webp"') as string,
+    });
+  });
+});
+
+test('a backup is readable by its owner alone, and replaces no file', async () => {
+  expect((await stat(whole)).mode & 0o777).toBe(0o600);
+  expect(await refusal(backUp(source, whole))).toContain('exists: name a new file');
+  // What was fetched on the way is gone.
+  expect((await readdir(folder)).filter((name) => name.includes('.'))).toEqual([]);
+});
+
+describe('before anything is written', () => {
+  let target: Shop;
+  const calls: string[] = [];
+
+  beforeAll(async () => {
+    const each = await open();
+    target = watched(each, (asked) => Promise.resolve(void calls.push(asked)));
+  });
+
+  /** Restores a copy of the backup that `change` has changed. */
+  async function restoreChanged(change: (copy: string) => Promise<void>): Promise<string> {
+    const copy = newFile();
+    await writeFile(copy, await readFile(whole));
+    await change(copy);
+    calls.length = 0;
+    const said = await refusal(restore(target, copy));
+    // Not even the project was looked at.
+    expect(calls).toEqual([]);
+    return said;
+  }
+
+  const flip = (at: (size: number) => number) => async (copy: string) => {
+    const bytes = await readFile(copy);
+    bytes[at(bytes.length)]! ^= 1;
+    await writeFile(copy, bytes);
+  };
+
+  test.each<[string, (size: number) => number]>([
+    ['its first name', () => 0],
+    ['the checksum of a header', () => 148],
+    ['what says its form', () => 514],
+    ['the padding behind it', () => 1000],
+    ['its documents', () => 4000],
+    ['its middle', (size) => Math.floor(size / 2)],
+    ['the sums', (size) => size - 2000],
+    ['the end of the archive', (size) => size - 500],
+    ['the last checksum', (size) => size - 2],
+  ])('a file with one bit of %s changed is refused', async (_, at) => {
+    expect(await restoreChanged(flip(at))).toMatch(/damaged|does not have/);
+  });
+
+  test.each<[string, (size: number) => number]>([
+    ['nothing is left', () => 0],
+    ['a header is left', () => 512],
+    ['half is left', (size) => Math.floor(size / 2)],
+    ['an entry is missing', (size) => Math.floor(size / 2 / 512) * 512],
+    ['the last line is missing', (size) => size - 72],
+    ['a byte is missing', (size) => size - 1],
+  ])('a file that was cut so that %s is refused', async (_, length) => {
+    const { size } = await stat(whole);
+    const said = await restoreChanged((copy) => truncate(copy, length(size)));
+    expect(said).toMatch(/damaged|too short/);
+  });
+
+  test('a file with something behind its end is refused', async () => {
+    expect(await restoreChanged((copy) => appendFile(copy, '\n'))).toMatch(/damaged/);
+  });
+
+  test('a file of another kind, and one of a form that is not known, are refused', async () => {
+    expect(await restoreChanged((copy) => writeFile(copy, 'a,b,c\n'.repeat(1000)))).toMatch(
+      /not a backup of a shop/,
+    );
+    expect(await refusal(restore(target, join(folder, 'none')))).toContain('There is no file');
+    const file = newFile();
+    const archive = new ArchiveWriter(file);
+    await archive.addJson('format.json', { format: 'hearth-backup', version: 2 });
+    await archive.finish({ documents: 0, accounts: 0, files: 0, bytes: 0 });
+    expect(await refusal(restore(target, file))).toContain('has version 2 of the format');
+  });
+
+  test.each<[string, (each: Shop) => Promise<unknown>]>([
+    ['documents', (each) => write(each, { 'settings/missing/below/1': {} })],
+    [
+      'accounts',
+      (each) =>
+        each.call(`${each.identity}/projects/${each.project}/accounts`, {
+          body: { email: 'a@b.example' },
+        }),
+    ],
+    ['files', (each) => each.bucket.file('a').save('', { resumable: false })],
+  ])('a project that has %s is refused', async (what, fill) => {
+    const each = await open();
+    await fill(each);
+    expect(await refusal(restore(each, whole))).toContain(`is not empty: it has ${what}.`);
+    if (what !== 'documents') expect(await refusal(stored(each, 'types/all'))).toMatch(/not found/i);
+  });
+
+  test('who says no leaves the project empty', async () => {
+    const no = () => Promise.reject(new Fault('no'));
+    expect(await refusal(restore(target, whole, { confirm: no }))).toBe('no');
+    const empty = newFile();
+    await backUp(target, empty);
+    expect(await verifyArchive(empty)).toEqual({ documents: 0, accounts: 0, files: 0, bytes: 0 });
+  });
+});
+
+describe('while the shop runs', () => {
+  test('no order is half in a backup: its stock, its buyer, its mail and its invoice are of one moment', async () => {
+    await storeProduct(shop, 'busy', { countInStock: 500 });
+    const placed: string[] = [];
+    let pages = 0;
+    const busy = watched(source, async (asked) => {
+      if (!asked.endsWith(':runQuery')) return;
+      pages += 1;
+      const someone = await shop.person();
+      placed.push(await placedOrder(shop, someone, [{ product: 'busy' }]));
+      await pay(shop, someone, placed.at(-1)!);
+    });
+    const file = newFile();
+    await backUp(busy, file);
+    // The many documents lie between the collections that an order changes.
+    expect(pages).toBeGreaterThan(2);
+
+    const copy = await open();
+    await restore(copy, file);
+    const count = async (path: string) => {
+      const answers = await copy.call<{ document?: { name: string; fields: Record<string, unknown> } }[]>(
+        `${copy.firestore}/${copy.documents}:runQuery`,
+        {
+          body: { structuredQuery: { from: [{ collectionId: path }] } },
+        },
+      );
+      return answers.flatMap(({ document }) => document ?? []);
+    };
+    const orders = await count('orders');
+    const ids = orders.map(({ name }) => name.split('/').at(-1)!);
+    const busyOrders = placed.filter((id) => ids.includes(id));
+    // Those of the first query, whose time the backup took.
+    expect(busyOrders).toHaveLength(1);
+    const product = JSON.stringify(await stored(copy, 'products/busy'));
+    expect(product).toContain(`"countInStock":{"integerValue":"${500 - busyOrders.length}"}`);
+    expect(await count('invoices')).toHaveLength(orders.length);
+    expect(JSON.stringify(await stored(copy, 'counters/invoices'))).toContain(`"${orders.length}"`);
+    const mails = (await count('mail')).map((mail) => JSON.stringify(mail));
+    for (const id of ids) expect(mails.some((mail) => mail.includes(id))).toBe(true);
+    expect((await count('buyers')).length).toBe(
+      new Set(orders.map(({ fields }) => JSON.stringify(fields.userId))).size,
+    );
+  });
+
+  test('accounts and files that its documents name are in it, also those that come and go meanwhile', async () => {
+    const leaving = await shop.person('customer', { name: 'Lea Ving' });
+    await shop.bucket.file('leaving').save('leaving', { resumable: false });
+    let lists = 0;
+    const file = newFile();
+    const moving = watched(source, async (asked) => {
+      if (!asked.includes(':batchGet')) return;
+      lists += 1;
+      if (lists !== 2) return;
+      await shop.auth.deleteUser(leaving.uid);
+      await shop.auth.createUser({ uid: 'arriving', email: 'arriving@example.com' });
+      await shop.bucket.file('leaving').delete();
+      await shop.bucket.file('arriving').save('arriving', { resumable: false });
+    });
+    await backUp(moving, file);
+    const copy = await open();
+    await restore(copy, file);
+    const { users } = await copy.call<{ users: { localId: string }[] }>(
+      `${copy.identity}/projects/${copy.project}/accounts:batchGet?maxResults=100`,
+    );
+    expect(users.map(({ localId }) => localId)).toEqual(expect.arrayContaining([leaving.uid, 'arriving']));
+    const [files] = await copy.bucket.getFiles();
+    expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(['leaving', 'arriving']));
+    const again = newFile();
+    await backUp(copy, again);
+    expect(await digestOf(again)).toBe(await digestOf(file));
+  });
+});
+
+test('the command names its target, and writes only when it is told to', async () => {
+  const target = `demo-test-${randomUUID().slice(0, 8)}`;
+  const command = (...args: string[]) =>
+    new Promise<{ code: unknown; said: string }>((done) => {
+      const script = fileURLToPath(new URL('main.mjs', import.meta.url));
+      const all = ['--import', 'tsx', script, ...args, '--project', target];
+      const child = execFile(process.execPath, all, (error, stdout, stderr) =>
+        done({ code: error ? error.code : 0, said: stdout + stderr }),
+      );
+      child.stdin?.end();
+    });
+  const file = newFile();
+  const [asked, made] = await Promise.all([command('restore', whole), command('backup', file)]);
+  expect(asked).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`the emulators' project ${target}`) as string,
+  });
+  expect(asked.said).toContain('Nothing was written. Without a terminal to ask at, say --yes.');
+  expect(made).toMatchObject({ code: 0 });
+  expect(await verifyArchive(file)).toEqual({ documents: 0, accounts: 0, files: 0, bytes: 0 });
+});
+
+describe('which shop is meant', () => {
+  const hosts = {
+    FIRESTORE_EMULATOR_HOST: 'a',
+    FIREBASE_AUTH_EMULATOR_HOST: 'b',
+    FIREBASE_STORAGE_EMULATOR_HOST: 'c',
+  };
+  const known = { emulators: hosts, demo: 'demo-shop', default: 'real-shop' };
+
+  test('is the project of .firebaserc, another one by name, or the emulators', () => {
+    expect(targetOf({}, {}, known)).toMatchObject({ project: 'real-shop', emulated: false });
+    expect(targetOf({ project: 'other' }, {}, known)).toMatchObject({
+      project: 'other',
+      emulated: false,
+    });
+    const env = {};
+    expect(targetOf({ emulator: true }, env, known)).toMatchObject({
+      project: 'demo-shop',
+      emulated: true,
+    });
+    expect(env).toMatchObject(hosts);
+    expect(targetOf({ project: 'demo-two' }, { ...hosts }, known)).toMatchObject({
+      project: 'demo-two',
+      emulated: true,
+    });
+  });
+
+  test.each([
+    [
+      'a real project, while the environment points to emulators',
+      { project: 'real-shop' },
+      { ...hosts },
+      /--emulator/,
+    ],
+    ['half of the emulators', { project: 'demo-shop' }, { FIRESTORE_EMULATOR_HOST: 'a' }, /set all three/],
+    ['a demo project without emulators', { project: 'demo-shop' }, {}, /not a project of Firebase/],
+  ])('%s is refused', (_, asked, env, said) => {
+    expect(() => targetOf(asked, env, known)).toThrow(said);
+  });
+});

@@ -1,0 +1,89 @@
+/** Writes a whole shop into one file while it runs. */
+import { existsSync } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { ApiRefusal } from './calls';
+import { readAccounts, readPasswordHashing, type Account } from './accounts';
+import { ArchiveWriter, FORMAT, type Contents } from './archive';
+import { readDocuments, timeOf } from './documents';
+import { Fault } from './fault';
+import { FetchedFiles } from './files';
+import type { Shop } from './shop';
+
+interface Options {
+  /** Hears what is being done. */
+  tell?: (sentence: string) => void;
+  /** Hears the folder that must not outlive the run, as soon as it is there. */
+  onFolder?: (folder: string) => void;
+}
+
+/**
+ * The documents are those of one moment, so that no order is half in it. A file is made before the document that names it and
+ * removed after, and an account likewise: both are read before that moment and again after it, and what was there at either
+ * time is in the backup.
+ */
+async function collect(shop: Shop, folder: string, { tell = () => {} }: Options): Promise<Contents> {
+  const archive = new ArchiveWriter(join(folder, 'archive'));
+  const files = new FetchedFiles(shop, folder);
+  await archive.addJson('format.json', FORMAT);
+  tell('Fetching the files of Storage.');
+  await files.fetch();
+  const before = await readAccounts(shop);
+  const readTime = await timeOf(shop);
+  const accounts = await readAccounts(shop);
+  await files.fetch();
+  tell(`Reading the documents as they were at ${readTime}.`);
+  const lines = async function* () {
+    for await (const document of readDocuments(shop, readTime)) {
+      const uid = /^users\/([^/]+)$/.exec(document.path)?.[1];
+      // Erased a moment ago, but not yet at that moment.
+      const gone: Account | undefined = uid === undefined ? undefined : before.get(uid);
+      if (gone && !accounts.has(uid!)) accounts.set(uid!, gone);
+      yield JSON.stringify(document);
+    }
+  };
+  const documents = await archive.addSection('documents', lines());
+  const hashing = await readPasswordHashing(shop);
+  if (hashing) await archive.addJson('password-hashing.json', hashing);
+  const sorted = [...accounts.values()].sort((a, b) => (a.localId < b.localId ? -1 : 1));
+  const made = await archive.addSection(
+    'accounts',
+    sorted.map((account) => JSON.stringify(account)),
+  );
+  const contents = { documents, accounts: made, ...(await files.addTo(archive)) };
+  await archive.finish(contents);
+  return contents;
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof ApiRefusal && /read.?time/i.test(error.message)) {
+    return new Fault(
+      `Firestore no longer knows the documents of the moment when the backup began: ${error.message} ` +
+        'It remembers an hour. Large shops use the managed backups of docs/operations.md.',
+    );
+  }
+  return error;
+}
+
+/**
+ * Backs up a shop into a file that must not exist yet. It is there only when it is whole.
+ * @throws Fault ApiRefusal
+ */
+export async function backUp(shop: Shop, file: string, options: Options = {}): Promise<Contents> {
+  const target = resolve(file);
+  if (existsSync(target)) throw new Fault(`${file} exists: name a new file.`);
+  // Beside the target, since a file is renamed within its disk only.
+  const folder = await mkdtemp(`${target}.`).catch((error: Error) => {
+    throw new Fault(`${file} cannot be written: ${error.message}`);
+  });
+  options.onFolder?.(folder);
+  try {
+    const contents = await collect(shop, folder, options);
+    await rename(join(folder, 'archive'), target);
+    return contents;
+  } catch (error) {
+    throw explain(error);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

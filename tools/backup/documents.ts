@@ -1,0 +1,137 @@
+/** All documents of a database, read as they were at one time, and written into another. */
+import pMap from 'p-map';
+import { TooLarge, patiently, ApiRefusal } from './calls';
+import { Fault } from './fault';
+import type { Shop } from './shop';
+import { inProject, withoutProject, type Fields } from './values';
+
+/** A document by its path, such as `orders/1`, without its project. */
+export interface StoredDocument {
+  path: string;
+  fields: Fields;
+}
+
+interface QueryAnswer {
+  document?: { name: string; fields?: Fields };
+  readTime?: string;
+  error?: { code: number; status: string; message: string };
+}
+
+/** Documents of one answer, at most; fewer where they are large. */
+const PAGE = 300;
+const ANSWER_CHARACTERS = 24_000_000;
+
+/** All documents below a parent, of every collection and at every depth, in the order of their names. */
+const everything = (limit: number, after?: string) => ({
+  from: [{ allDescendants: true }],
+  orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
+  limit,
+  ...(after === undefined ? {} : { startAt: { values: [{ referenceValue: after }], before: false } }),
+});
+
+async function query(shop: Shop, structuredQuery: object, readTime?: string): Promise<QueryAnswer[]> {
+  const answers = await shop.call<QueryAnswer[]>(`${shop.firestore}/${shop.documents}:runQuery`, {
+    body: { structuredQuery, ...(readTime === undefined ? {} : { readTime }) },
+    atMost: ANSWER_CHARACTERS,
+  });
+  const error = answers.find((answer) => answer.error)?.error;
+  if (error) throw new ApiRefusal(error.code, error.status, error.message);
+  return answers;
+}
+
+/** The database's time now: what is read at it later shows no change that came after. */
+export async function timeOf(shop: Shop): Promise<string> {
+  const answers = await query(shop, everything(1));
+  return answers.find(({ readTime }) => readTime)!.readTime!;
+}
+
+export async function hasDocuments(shop: Shop): Promise<boolean> {
+  return (await query(shop, everything(1))).some(({ document }) => document);
+}
+
+/**
+ * Every document of the shop as it was at `readTime`, in the order of their names. Without point-in-time recovery Firestore
+ * remembers an hour (https://firebase.google.com/docs/firestore/pitr).
+ */
+export async function* readDocuments(shop: Shop, readTime: string): AsyncGenerator<StoredDocument> {
+  const prefix = `${shop.documents}/`.length;
+  for (let after: string | undefined, limit = PAGE; ;) {
+    let answers: QueryAnswer[];
+    try {
+      answers = await query(shop, everything(limit, after), readTime);
+    } catch (error) {
+      if (!(error instanceof TooLarge) || limit === 1) throw error;
+      limit = Math.ceil(limit / 8);
+      continue;
+    }
+    const found = answers.flatMap(({ document }) => document ?? []);
+    for (const { name, fields = {} } of found)
+      yield { path: name.slice(prefix), fields: withoutProject(fields, shop.documents) };
+    if (found.length < limit) return;
+    after = found.at(-1)!.name;
+    limit = Math.min(PAGE, limit * 2);
+  }
+}
+
+/** Writes that one request takes along, at most. Firestore takes 10 MB; its emulator 4 MB, and a character has up to 3 bytes. */
+const WRITES = 200;
+const WRITTEN_CHARACTERS = 1_000_000;
+const AT_ONCE = 4;
+
+/** gRPC's codes of what passes by itself: DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL, UNAVAILABLE. */
+const PASSES_BY_ITSELF = new Set([4, 8, 10, 13, 14]);
+
+interface Write {
+  update: { name: string; fields: Fields };
+}
+
+async function write(shop: Shop, writes: Write[]): Promise<void> {
+  let left = writes;
+  await patiently(async () => {
+    const address = `${shop.firestore}/${shop.documents.replace(/\/documents$/, '')}/documents:batchWrite`;
+    const { status = [] } = await shop.call<{ status?: { code?: number; message?: string }[] }>(address, {
+      body: { writes: left },
+    });
+    const refused = left.flatMap((each, at) => (status[at]?.code ? [{ each, ...status[at] }] : []));
+    const lasting = refused.find(({ code }) => !PASSES_BY_ITSELF.has(code!));
+    if (lasting) throw new Fault(`Firestore refused ${lasting.each.update.name}: ${lasting.message}`);
+    left = refused.map(({ each }) => each);
+    if (left.length > 0) throw new ApiRefusal(503, 'UNAVAILABLE', refused[0]!.message ?? '');
+  });
+}
+
+/** Writes that go into one request each. */
+function batchesOf(lines: readonly string[]): string[][] {
+  const batches: string[][] = [[]];
+  let characters = 0;
+  for (const line of lines) {
+    if (batches.at(-1)!.length === WRITES || characters + line.length > WRITTEN_CHARACTERS) {
+      batches.push([]);
+      characters = 0;
+    }
+    batches.at(-1)!.push(line);
+    characters += line.length;
+  }
+  return batches;
+}
+
+/** Writes documents, each a line of JSON. Writing one again changes nothing. */
+export async function writeDocuments(shop: Shop, lines: readonly string[]): Promise<void> {
+  await pMap(
+    batchesOf(lines),
+    (batch) =>
+      write(
+        shop,
+        batch.map((line) => {
+          const { path, fields } = JSON.parse(line) as StoredDocument;
+          return {
+            update: {
+              name: `${shop.documents}/${path}`,
+              fields: inProject(fields, shop.documents),
+            },
+          };
+        }),
+      ),
+    { concurrency: AT_ONCE },
+  );
+}

@@ -1,0 +1,157 @@
+/** The files of Storage, with what browsers are told of them and the tokens that open them. */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import pMap from 'p-map';
+import { patiently } from './calls';
+import { numbered, type ArchiveWriter } from './archive';
+import type { Bucket, Shop } from './shop';
+
+/** A file as it was when it was fetched. Tokens are in its `metadata`, as Firebase keeps them. */
+export interface StoredFile {
+  name: string;
+  size: number;
+  cacheControl?: string;
+  contentDisposition?: string;
+  contentEncoding?: string;
+  contentLanguage?: string;
+  contentType?: string;
+  metadata?: Record<string, string>;
+}
+
+const TOLD = [
+  'cacheControl',
+  'contentDisposition',
+  'contentEncoding',
+  'contentLanguage',
+  'contentType',
+] as const;
+
+const PAGE = 1000;
+const AT_ONCE = 8;
+
+/** Files of one list in the archive. */
+const LISTED = 500;
+
+/** A file of at most this many bytes waits in memory for its turn; a larger one is uploaded by itself. */
+const SMALL = 4_000_000;
+
+type Listed = ReturnType<Bucket['file']>;
+
+function described({ name, metadata }: Listed): StoredFile {
+  const told = TOLD.flatMap((key) => (metadata[key] ? [[key, metadata[key]]] : []));
+  const own = Object.entries(metadata.metadata ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    name,
+    size: Number(metadata.size ?? 0),
+    ...Object.fromEntries(told),
+    ...(own.length > 0 ? { metadata: Object.fromEntries(own) as Record<string, string> } : {}),
+  };
+}
+
+export async function hasFiles(shop: Shop): Promise<boolean> {
+  const [files] = await patiently(() => shop.bucket.getFiles({ autoPaginate: false, maxResults: 1 }));
+  return files.length > 0;
+}
+
+async function* listed(shop: Shop): AsyncGenerator<Listed[]> {
+  for (let pageToken: string | undefined = ''; pageToken !== undefined;) {
+    const asked: object = {
+      autoPaginate: false,
+      maxResults: PAGE,
+      ...(pageToken ? { pageToken } : {}),
+    };
+    const [files, next] = await patiently(() => shop.bucket.getFiles(asked));
+    yield files;
+    pageToken = (next as { pageToken?: string } | null)?.pageToken;
+  }
+}
+
+/** A folder into which files are fetched before they go into the archive, in the order of their names. */
+export class FetchedFiles {
+  readonly #files = new Map<string, StoredFile & { at: string; generation: string }>();
+  #places = 0;
+
+  constructor(
+    private readonly shop: Shop,
+    private readonly folder: string,
+  ) {}
+
+  /** Fetches what is there and was not fetched yet. A file that is deleted meanwhile is passed over. */
+  async fetch(): Promise<void> {
+    for await (const files of listed(this.shop))
+      await pMap(files, (file) => this.#fetch(file), { concurrency: AT_ONCE });
+  }
+
+  async #fetch(file: Listed): Promise<void> {
+    const generation = String(file.metadata.generation);
+    const known = this.#files.get(file.name);
+    if (known?.generation === generation) return;
+    const at = known?.at ?? join(this.folder, String((this.#places += 1)));
+    const fetched = { ...described(file), at, generation };
+    // Its place is taken at once, since others are fetched at the same time.
+    this.#files.set(file.name, fetched);
+    const exact = this.shop.bucket.file(file.name, { generation });
+    try {
+      await patiently(() => pipeline(exact.createReadStream({ decompress: false }), createWriteStream(at)));
+    } catch (error) {
+      if (Object(error).code !== 404) throw error;
+      this.#files.delete(file.name);
+    }
+  }
+
+  /** Adds all files by their names, and answers how many there are and how large. */
+  async addTo(archive: ArchiveWriter): Promise<{ files: number; bytes: number }> {
+    const files = [...this.#files.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (let from = 0, list = 1; from < files.length; from += LISTED, list += 1) {
+      const some = files.slice(from, from + LISTED);
+      const lines = some.map(({ at: _at, generation: _generation, ...file }) => JSON.stringify(file));
+      await archive.addLines(`files/${numbered(list)}`, lines);
+      for (const [index, { at, size }] of some.entries()) {
+        const name = `files/${numbered(list)}/${numbered(index + 1, 3)}`;
+        await archive.add(name, { size, stream: createReadStream(at) });
+      }
+    }
+    return { files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) };
+  }
+}
+
+/** Puts files into a bucket, a few at a time. */
+export class Uploads {
+  readonly #running = new Set<Promise<void>>();
+  #failure: Error | undefined;
+
+  constructor(private readonly shop: Shop) {}
+
+  /** Takes the file's content out of the archive; it may still be on its way afterwards. */
+  async add(file: StoredFile, content: Readable): Promise<void> {
+    if (file.size > SMALL) {
+      await pipeline(content, this.#target(file));
+      return;
+    }
+    const bytes = await buffer(content);
+    while (this.#running.size >= AT_ONCE) await Promise.race(this.#running);
+    if (this.#failure) throw this.#failure;
+    const upload = patiently(() => this.shop.bucket.file(file.name).save(bytes, this.#options(file)))
+      .catch((error: unknown) => {
+        this.#failure ??= error instanceof Error ? error : new Error(String(error));
+      })
+      .finally(() => this.#running.delete(upload));
+    this.#running.add(upload);
+  }
+
+  async finish(): Promise<void> {
+    await Promise.all(this.#running);
+    if (this.#failure) throw this.#failure;
+  }
+
+  #options({ name: _name, size: _size, ...metadata }: StoredFile) {
+    return { resumable: false, metadata };
+  }
+
+  #target(file: StoredFile) {
+    return this.shop.bucket.file(file.name).createWriteStream(this.#options(file));
+  }
+}

@@ -1,0 +1,130 @@
+// npm run backup -- FILE [--project ID | --emulator] [--bucket NAME]
+// npm run restore -- FILE [--project ID | --emulator] [--bucket NAME] [--yes]
+// Against a project of Firebase it needs credentials: gcloud auth application-default login.
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { ApiRefusal } from './calls.ts';
+import { root } from '../lib/paths.mjs';
+import { Problem, report } from '../lib/problem.mjs';
+import { project as demo, suiteEnvironment } from '../lib/suite-config.mjs';
+import { backUp } from './backup.ts';
+import { Fault } from './fault.ts';
+import { restore } from './restore.ts';
+import { openShop } from './shop.ts';
+import { targetOf } from './target.ts';
+
+const usage =
+  'Usage: npm run backup -- FILE [--project ID | --emulator] [--bucket NAME]\n' +
+  '       npm run restore -- FILE [--project ID | --emulator] [--bucket NAME] [--yes]';
+
+const tell = (sentence) => process.stdout.write(`${sentence}\n`);
+
+function readArguments() {
+  const options = {
+    emulator: { type: 'boolean', default: false },
+    project: { type: 'string' },
+    bucket: { type: 'string' },
+    yes: { type: 'boolean', default: false },
+  };
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [what, file, ...rest] = positionals;
+    if (!['backup', 'restore'].includes(what) || !file || rest.length > 0) throw new Problem(usage);
+    return { what, file, ...values };
+  } catch {
+    throw new Problem(usage);
+  }
+}
+
+const counted = ({ documents, accounts, files, bytes }) =>
+  `${documents} documents, ${accounts} accounts and ${files} files of ${(bytes / 1e6).toFixed(1)} MB`;
+
+/** Asks the person for the project's name. A machine says --yes, and names the project itself. */
+function askFor({ project, emulated, called }, args) {
+  return async (contents) => {
+    tell(`${args.file} is whole: ${counted(contents)}.`);
+    tell(`They will be written into ${called}, which is empty.`);
+    if (args.yes && !emulated && !args.project)
+      throw new Problem('With --yes, name the project: --project ID.');
+    if (args.yes) return;
+    if (!process.stdin.isTTY)
+      throw new Problem('Nothing was written. Without a terminal to ask at, say --yes.');
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    const answer = await terminal.question("Type the project's id to go on: ");
+    terminal.close();
+    if (answer.trim() !== project) throw new Problem('That is another name. Nothing was written.');
+  };
+}
+
+/** What was fetched so far must not stay behind: it is as secret as the shop's database. */
+function removeWhenStopped(folder) {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ]) {
+    process.once(signal, () => {
+      rmSync(folder, { recursive: true, force: true });
+      process.exit(code);
+    });
+  }
+}
+
+function explain(error, { called, emulated }) {
+  if (error instanceof Fault || error instanceof Problem) return new Problem(error.message);
+  if (error instanceof ApiRefusal && [401, 403].includes(error.status)) {
+    return new Problem(
+      `${called} refused it: ${error.message} Sign in with an account that owns the project: gcloud auth application-default login`,
+    );
+  }
+  if (error instanceof ApiRefusal) return new Problem(`${called} refused it: ${error.message}`);
+  if (/default credentials/i.test(error.message)) {
+    return new Problem(`No credentials for ${called}. Sign in with: gcloud auth application-default login`);
+  }
+  if (/ECONNREFUSED/.test(`${error.message} ${error.cause?.message} ${error.cause?.code}`)) {
+    return new Problem(
+      emulated ? 'The emulators do not answer: start them with npm start.' : `${called} does not answer.`,
+    );
+  }
+  return error;
+}
+
+async function run(args, target) {
+  const shop = await openShop({ ...target, bucket: args.bucket });
+  try {
+    if (args.what === 'restore') {
+      const contents = await restore(shop, args.file, { confirm: askFor(target, args) });
+      return tell(`Restored into ${target.called}: ${counted(contents)}.`);
+    }
+    tell(`Backing up ${target.called}.`);
+    const contents = await backUp(shop, args.file, { tell, onFolder: removeWhenStopped });
+    tell(
+      `${args.file} has ${counted(contents)}. It opens everything that the shop keeps, so guard it as you guard the shop itself.`,
+    );
+  } finally {
+    await shop.close();
+  }
+}
+
+async function main() {
+  const args = readArguments();
+  const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'));
+  const known = { emulators: suiteEnvironment(), demo, default: projects?.default };
+  let target = { called: 'The project' };
+  try {
+    target = targetOf(args, process.env, known);
+    await run(args, target);
+  } catch (error) {
+    throw explain(error, target);
+  }
+}
+
+try {
+  await main();
+  process.exit(0);
+} catch (error) {
+  report(error);
+  process.exit(1);
+}

@@ -1,0 +1,58 @@
+/** A shop that is backed up or restored: its project, and the addresses of its parts. */
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
+import { asDefaultAccount, asEmulatorOwner, callsOf, type CallGoogle } from './calls';
+
+export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
+
+export interface Shop {
+  project: string;
+  /** Whether its data are the emulators'. */
+  emulated: boolean;
+  call: CallGoogle;
+  /** `projects/P/databases/(default)/documents`, which every document's name begins with. */
+  documents: string;
+  /** The address of the Firestore API, up to its version. */
+  firestore: string;
+  /** The address of the Identity Toolkit API, up to its version. */
+  identity: string;
+  bucket: Bucket;
+  close: () => Promise<void>;
+}
+
+/** The project's own bucket, as Firebase knows it. */
+async function bucketOf(call: CallGoogle, project: string): Promise<string | undefined> {
+  const address = `https://firebase.googleapis.com/v1beta1/projects/${project}/adminSdkConfig`;
+  return (await call<{ storageBucket?: string }>(address)).storageBucket;
+}
+
+/**
+ * Opens a project of Firebase with application default credentials, or one of the emulators whose addresses are in the environment.
+ * @throws ApiRefusal
+ */
+export async function openShop({
+  project,
+  emulated,
+  bucket,
+}: {
+  project: string;
+  emulated: boolean;
+  bucket?: string;
+}): Promise<Shop> {
+  const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
+  const call = callsOf(emulated ? asEmulatorOwner : asDefaultAccount(project));
+  const name = bucket ?? (emulated ? `${project}.appspot.com` : await bucketOf(call, project));
+  const app = initializeApp({ projectId: project }, `backup-${project}-${Math.random()}`);
+  return {
+    project,
+    emulated,
+    call,
+    documents: `projects/${project}/databases/(default)/documents`,
+    firestore: emulated ? `http://${FIRESTORE_EMULATOR_HOST}/v1` : 'https://firestore.googleapis.com/v1',
+    identity: emulated
+      ? `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`
+      : 'https://identitytoolkit.googleapis.com/v1',
+    bucket: getStorage(app).bucket(name),
+    close: () => deleteApp(app),
+  };
+}

@@ -1,0 +1,80 @@
+/**
+ * How fast mails leave, to a mail server in this process, and what an hour without it delays. Prints one line of JSON. The clock is
+ * set ahead; only what is named in milliseconds is measured.
+ */
+import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { DEFAULT_SETTINGS } from '../../functions/src/contract/settings/default-settings';
+import { mailDeliveryService } from '../../functions/src/features/mail/mail-delivery.service';
+import type { MailDocument } from '../../functions/src/features/mail/mail-document';
+import { mailPreferencesRepository } from '../../functions/src/features/mail/mail-preferences.repository';
+import { mailRepository } from '../../functions/src/features/mail/mail.repository';
+import { smtpSender } from '../../functions/src/features/mail/smtp-sender';
+import { MailServer } from '../../functions/test/support/mail-server';
+import { timed } from './bench-store';
+
+const MAILS = 200;
+const MINUTE = 60_000;
+
+const app = initializeApp({ projectId: `demo-bench-${randomUUID().slice(0, 8)}` });
+const db = getFirestore(app);
+const server = new MailServer();
+await server.start();
+let time = Date.now();
+const quiet = () => undefined;
+const delivery = mailDeliveryService({
+  mails: mailRepository(db),
+  preferences: mailPreferencesRepository(db),
+  sender: smtpSender({ url: server.url(), from: 'orders@shop.example' }),
+  settings: { current: () => Promise.resolve({ settings: DEFAULT_SETTINGS } as never) },
+  publicUrl: 'https://shop.example',
+  logger: { info: quiet, warn: quiet, error: quiet },
+  now: () => time,
+});
+
+async function write(count: number): Promise<void> {
+  const batch = db.batch();
+  const at = new Date(time);
+  for (let each = 0; each < count; each += 1)
+    batch.create(db.collection('mail').doc(), {
+      ...{ kind: 'order-paid', to: [`customer-${each}@example.com`], userId: '', unsubscribe: '' },
+      message: { subject: 'Your order', text: 'x'.repeat(1_500), html: 'y'.repeat(8_000) },
+      ...{ order: null, state: 'waiting', dueAt: at, attempts: 0, triedSince: at, repeats: 0 },
+      ...{ failure: '', noticed: false, sentAt: null, createdAt: at, expiresAt: at },
+    } satisfies MailDocument);
+  await batch.commit();
+}
+
+const waiting = async () =>
+  (await db.collection('mail').where('state', '==', 'waiting').count().get()).data().count;
+const run = () => timed(() => delivery.deliverDue());
+
+await write(20);
+await run();
+await write(1);
+const oneMs = await run();
+await write(MAILS);
+const manyMs = await run();
+
+// An hour without the server, with as many mails meanwhile.
+server.taken.length = 0;
+await server.down();
+let downMs = 0;
+for (let minute = 0; minute < 60; minute += 1, time += MINUTE) {
+  if (minute % 6 === 0) await write(MAILS / 10);
+  downMs = Math.max(downMs, await run());
+}
+await server.up();
+await run();
+const late = await waiting();
+let minutes = 0;
+for (; (await waiting()) > 0 && minutes < 180; minutes += 1, time += MINUTE) await run();
+const taken = server.taken.length;
+const different = new Set(server.taken.map(({ messageId }) => messageId)).size;
+
+process.stdout.write(
+  `${JSON.stringify({ mails: MAILS, oneMs, manyMs, downMs, late, minutes, lost: MAILS - different, twice: taken - different })}\n`,
+);
+await server.stop();
+await deleteApp(app);

@@ -1,0 +1,21 @@
+import { createInterface } from 'node:readline/promises';
+import { Problem } from '../lib/problem.mjs';
+
+/**
+ * Names what will be deleted, and goes on only where a person or `--yes` agrees.
+ * @throws Problem without an agreement; nothing was changed.
+ */
+export async function agreeToDelete(functions: readonly string[], yes: boolean): Promise<void> {
+  if (functions.length === 0) return;
+  process.stdout.write(
+    `These functions are not part of the shop any more, and will be deleted:\n${functions.map((each) => `  ${each}\n`).join('')}`,
+  );
+  if (yes) return;
+  if (process.stdin.isTTY) {
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    const answer = await terminal.question('Delete them? [y/N] ');
+    terminal.close();
+    if (/^y(es)?$/i.test(answer.trim())) return;
+  }
+  throw new Problem(`Nothing was changed. Agree to delete ${functions.join(', ')} with --yes.`);
+}

@@ -1,0 +1,176 @@
+/**
+ * Deploys a shop, so that visitors see a whole one at every moment: rules and indexes, until these are built; the new scripts beside the
+ * old ones; the functions; then the new pages, beside the old scripts. A step that failed leaves the shop as it is, and the next deploy
+ * does what is left.
+ */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Google, GoogleError } from '../lib/google';
+import { root } from '../lib/paths.mjs';
+import { Problem } from '../lib/problem.mjs';
+import { agreeToDelete } from './agree';
+import { FirebaseTools } from './firebase-tools';
+import { makeFolder, readManifest, type Manifest } from './folder';
+import { functionsToDelete, requireSecrets, setCleanupPolicy } from './functions';
+import { History, type Release } from './history';
+import { builtAssets, HostingSite } from './hosting';
+import { waitForIndexes } from './indexes';
+import type { DeployOptions } from './options';
+import { envFile, parameterValues } from './parameter-values';
+import { preflight, requireRegions, type Project } from './preflight';
+import { checkProviders } from './providers';
+import { rollback } from './rollback';
+import { part, regionsOf, say, shopStays, step } from './steps';
+import { readTarget, type Target } from './target';
+
+/** The web app's public configuration, as its build reads it. */
+const webSettings = ({ webApp }: Project) => ({
+  VITE_FIREBASE_API_KEY: webApp.apiKey,
+  VITE_FIREBASE_AUTH_DOMAIN: webApp.authDomain,
+  VITE_FIREBASE_PROJECT_ID: webApp.projectId,
+  VITE_FIREBASE_STORAGE_BUCKET: webApp.storageBucket,
+  VITE_FIREBASE_APP_ID: webApp.appId,
+});
+
+/** The project's settings, with what can be known: POST /auth/login needs the web app's public key. */
+const withKnown = (target: Target, { webApp }: Project): Target => ({
+  ...target,
+  settings: {
+    ...target.settings,
+    AUTH_API_KEY: target.settings.AUTH_API_KEY || webApp.apiKey,
+  },
+});
+
+function build({ project, settings }: Target, found: Project): void {
+  const env = {
+    ...process.env,
+    ...webSettings(found),
+    // The pages that are drawn by the build name the shop's address, too.
+    PUBLIC_URL: settings.PUBLIC_URL || `https://${project}.web.app`,
+  };
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status } = spawnSync(npm, ['run', 'build'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) throw new Problem('The build failed; nothing was deployed.');
+}
+
+function commit(): string | undefined {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** Everything about a folder that would stop it half way: settings, region, secrets, and what it would delete. */
+async function judge(google: Google, folder: string, target: Target, yes: boolean): Promise<Manifest> {
+  const manifest = await readManifest(folder, target.project, target.settings);
+  const values = parameterValues(manifest.params, target);
+  writeFileSync(join(folder, 'functions/.env'), envFile(values));
+  await requireRegions(google, regionsOf(manifest));
+  await requireSecrets(google, target.alias, manifest);
+  await agreeToDelete(await functionsToDelete(google, manifest), yes);
+  return manifest;
+}
+
+/**
+ * The live version's scripts that this build needs beside its own: those that came with it. All that it has, where no deploy finished it,
+ * or where this build is the live one.
+ */
+async function scriptsToKeep(
+  hosting: HostingSite,
+  live: string,
+  former: Release | undefined,
+  built: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const present = await hosting.assets(live);
+  const again = [...built].every(([path, hash]) => present.get(path) === hash);
+  return former?.version === live && !again ? Object.keys(former.assets) : [...present.keys()];
+}
+
+interface Publication {
+  google: Google;
+  tools: FirebaseTools;
+  history: History;
+  hosting: HostingSite;
+  region: string;
+}
+
+/** The steps that change something, in the order that keeps the shop whole. */
+async function publish({ google, tools, history, hosting, region }: Publication): Promise<void> {
+  const { folder } = tools;
+  const id = new Date().toISOString();
+  const former = await history.latest();
+  const live = await hosting.live();
+  const assets = builtAssets(join(folder, 'hosting'));
+  const kept = live === undefined ? [] : await scriptsToKeep(hosting, live, former, assets.files);
+
+  step('deploy rules and indexes');
+  await part(tools, 'firestore,storage');
+  step('wait for the indexes');
+  await waitForIndexes(google, folder, say);
+  if (live !== undefined) {
+    step('add the new scripts to the live pages');
+    await hosting.releaseWith(live, assets.files, `new scripts, before ${id}`, assets.contentOf);
+    await hosting.download(
+      kept.filter((path) => !assets.files.has(path)),
+      join(folder, 'hosting'),
+    );
+  }
+  step('deploy functions, then release the new pages');
+  await history.keepFunctions(id, folder);
+  // In this order by firebase-tools itself: it releases Hosting's version when every function is there.
+  await part(tools, 'functions,hosting', { force: true });
+  say(`Artifact Registry: ${await setCleanupPolicy(google, region)}.`);
+  step('keep what was deployed');
+  await history.record({
+    id,
+    functions: id,
+    version: (await hosting.live()) ?? '',
+    assets: Object.fromEntries(assets.files),
+    region,
+    former: former?.id,
+    commit: commit(),
+  });
+  say(`Deployed: https://${hosting.site}.web.app`);
+}
+
+/** @throws Problem for everything that a person can mend, with how the shop is left. */
+export async function deploy(options: DeployOptions): Promise<void> {
+  try {
+    await run(options);
+  } catch (error) {
+    if (!(error instanceof GoogleError)) throw error;
+    throw new Problem(`Google refused ${error.message} ${shopStays}`);
+  }
+}
+
+async function run(options: DeployOptions): Promise<void> {
+  const target = readTarget(options.project);
+  const { alias, project } = target;
+  const google = new Google(project);
+  step(`look at the project ${project}${alias === project ? '' : ` (${alias})`}`);
+  const found = await preflight(google);
+  const history = new History(google, found.bucket);
+  const hosting = new HostingSite(google, found.site);
+  if (options.rollback) return rollback({ google, history, hosting, options, alias });
+
+  const known = withKnown(target, found);
+  await checkProviders(google, known);
+  if (options.build) {
+    step('build functions and web');
+    build(known, found);
+  }
+  step('look at what was built');
+  const folder = makeFolder(project);
+  const manifest = await judge(google, folder, known, options.yes);
+  if (options.dryRun) return say('Everything is in place. Nothing was changed (--dry-run).');
+
+  const tools = new FirebaseTools(folder, project);
+  try {
+    await publish({ google, tools, history, hosting, region: regionsOf(manifest)[0] ?? '' });
+  } finally {
+    tools.stop();
+  }
+}

@@ -1,0 +1,91 @@
+/** The folder that is deployed: what was built, the settings of one project, and a firebase.json for it. */
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cache, root } from '../lib/paths.mjs';
+import { Problem } from '../lib/problem.mjs';
+import { run } from '../lib/processes.mjs';
+import type { Parameter } from './parameter-values';
+
+interface FirebaseJson {
+  functions: { runtime: string }[];
+  hosting: { public: string; rewrites: { function?: { functionId: string; region?: string } }[] };
+  [key: string]: unknown;
+}
+
+/** What the built functions declare, in the form that firebase-tools reads from `functions.yaml`. */
+export interface Manifest {
+  endpoints: Record<string, { region?: string[]; minInstances?: unknown; maxInstances?: unknown }>;
+  params: Parameter[];
+}
+
+export const readFirebaseJson = () =>
+  JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseJson;
+
+export const folderOf = (project: string) => join(cache, 'deploy', project);
+
+/** Only the functions' folder is uploaded, so only what they need at run time is in it. */
+function copyFunctions(folder: string): void {
+  const own = join(root, 'functions');
+  for (const name of ['lib', 'pages']) {
+    if (!existsSync(join(own, name))) throw new Problem(`functions/${name} is missing: build first.`);
+    cpSync(join(own, name), join(folder, name), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.map'),
+    });
+  }
+  const {
+    devDependencies: _,
+    scripts: __,
+    ...shipped
+  } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')) as Record<string, unknown>;
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(shipped, null, 2)}\n`);
+}
+
+/** Makes the folder anew from what is built. */
+export function makeFolder(project: string): string {
+  const folder = folderOf(project);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'functions'), { recursive: true });
+  copyFunctions(join(folder, 'functions'));
+  if (!existsSync(join(root, 'web/dist'))) throw new Problem('web/dist is missing: build first.');
+  cpSync(join(root, 'web/dist'), join(folder, 'hosting'), { recursive: true });
+  for (const name of ['firestore.rules', 'firestore.indexes.json', 'storage.rules']) {
+    cpSync(join(root, name), join(folder, name));
+  }
+  const { functions, hosting, emulators: _, ...rest } = readFirebaseJson();
+  const [codebase] = functions;
+  const deployed = {
+    ...rest,
+    // No hooks: everything is built, and what was checked is what is deployed.
+    functions: [
+      { ...codebase, predeploy: undefined, ignore: ['node_modules', 'functions.yaml', '.env*', '*.log'] },
+    ],
+    hosting: { ...hosting, public: 'hosting' },
+  };
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(deployed, null, 2));
+  return folder;
+}
+
+/** Asks the built functions what they declare, as firebase-tools does, and leaves the answer where that looks for it. */
+export async function readManifest(
+  folder: string,
+  project: string,
+  settings: Record<string, string>,
+): Promise<Manifest> {
+  const cwd = join(folder, 'functions');
+  const file = join(cwd, 'functions.yaml');
+  const program = join(root, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    ...settings,
+    GCLOUD_PROJECT: project,
+    FUNCTIONS_CONTROL_API: 'true',
+    FUNCTIONS_MANIFEST_OUTPUT_PATH: file,
+  };
+  const { code, output } = await run(process.execPath, [program, cwd], { cwd, env });
+  if (code !== 0 || !existsSync(file)) {
+    throw new Problem(`The built functions could not be loaded:\n${output.trim()}`);
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+}

@@ -1,0 +1,94 @@
+/** What runs in the project already, and the images that its builds leave. */
+import type { Google } from '../lib/google';
+import { GoogleError } from '../lib/google';
+import { Problem } from '../lib/problem.mjs';
+import type { Manifest } from './folder';
+
+/** Images are needed while they are deployed only: Cloud Run keeps what it runs, and a rollback builds anew. */
+const KEEP_IMAGES_DAYS = 1;
+const POLICY = 'firebase-functions-cleanup';
+const OPTED_OUT = 'firebase-functions-cleanup-opted-out';
+
+interface DeployedFunction {
+  name: string;
+  labels?: Record<string, string>;
+}
+
+interface Repository {
+  name: string;
+  labels?: Record<string, string>;
+  cleanupPolicies?: Record<string, { condition?: { olderThan?: string } }>;
+}
+
+const idOf = (name: string) => {
+  const [, , , region, , id] = name.split('/');
+  return `${id} (${region})`;
+};
+
+/**
+ * The functions that this deploy would delete, as `name (region)`: those that firebase-tools deployed from this codebase, and that are
+ * not declared any more.
+ */
+export async function functionsToDelete(google: Google, { endpoints }: Manifest): Promise<string[]> {
+  const deployed = await google.list<DeployedFunction>(
+    'FIREBASE_FUNCTIONS_V2_URL',
+    `/v2/projects/${google.project}/locations/-/functions`,
+    'functions',
+    { filter: 'environment="GEN_2"' },
+  );
+  const wanted = new Set(
+    Object.entries(endpoints).flatMap(([id, { region = [] }]) => region.map((each) => `${id} (${each})`)),
+  );
+  return deployed
+    .filter(({ labels = {} }) => labels['deployment-tool']?.startsWith('cli-firebase'))
+    .filter(({ labels = {} }) => (labels['firebase-functions-codebase'] ?? 'default') === 'default')
+    .map(({ name }) => idOf(name))
+    .filter((name) => !wanted.has(name))
+    .sort();
+}
+
+/** Has old images removed. A policy of the project's own, or the choice of none, is left alone. */
+export async function setCleanupPolicy(google: Google, region: string): Promise<string> {
+  const path = `/v1/projects/${google.project}/locations/${region}/repositories/gcf-artifacts`;
+  const found = await google.find<Repository>('ARTIFACT_REGISTRY_DOMAIN', path);
+  if (!found) return 'no images yet';
+  const { labels = {}, cleanupPolicies = {} } = found;
+  const others = Object.keys(cleanupPolicies).filter((name) => name !== POLICY);
+  if (labels[OPTED_OUT] === 'true' || others.length > 0) return "the project's own policy";
+  const olderThan = `${KEEP_IMAGES_DAYS * 86_400}s`;
+  const kept = `images are removed after ${KEEP_IMAGES_DAYS} day`;
+  if (cleanupPolicies[POLICY]?.condition?.olderThan === olderThan) return kept;
+  const policy = { id: POLICY, condition: { tagState: 'ANY', olderThan }, action: 'DELETE' };
+  await google.call('ARTIFACT_REGISTRY_DOMAIN', path, {
+    method: 'PATCH',
+    query: { updateMask: 'cleanupPolicies,cleanupPolicyDryRun' },
+    body: { name: found.name, cleanupPolicies: { [POLICY]: policy }, cleanupPolicyDryRun: false },
+  });
+  return kept;
+}
+
+/** @throws Problem where a secret that the functions ask for has no value. */
+export async function requireSecrets(google: Google, alias: string, { params }: Manifest): Promise<void> {
+  for (const { name } of params.filter(({ type }) => type === 'secret')) {
+    const path = `/v1/projects/${google.project}/secrets/${name}/versions/latest`;
+    const version = await google.find<{ state: string }>('CLOUD_SECRET_MANAGER_URL', path);
+    if (version?.state === 'ENABLED') continue;
+    throw new Problem(
+      `The secret ${name} has no value in ${google.project}. Store it: npx firebase functions:secrets:set ${name} -P ${alias}`,
+    );
+  }
+}
+
+/** A secret's value, empty for one that does not exist. It is used and never printed. */
+export async function readSecret(google: Google, name: string): Promise<string> {
+  try {
+    const path = `/v1/projects/${google.project}/secrets/${name}/versions/latest:access`;
+    const answer = await google.find<{ payload: { data: string } }>('CLOUD_SECRET_MANAGER_URL', path);
+    return Buffer.from(answer?.payload.data ?? '', 'base64')
+      .toString('utf8')
+      .trim();
+  } catch (error) {
+    if (!(error instanceof GoogleError)) throw error;
+    throw new Problem(`The secret ${name} could not be read: ${error.message}`);
+  }
+}

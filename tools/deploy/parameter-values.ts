@@ -1,0 +1,60 @@
+/** A value for every parameter of the functions, so that firebase-tools has nothing to ask. */
+import { Problem } from '../lib/problem.mjs';
+import type { Target } from './target';
+
+/** A parameter as the built functions declare it. */
+export interface Parameter {
+  name: string;
+  type: 'string' | 'int' | 'boolean' | 'secret' | (string & {});
+  default?: string | number | boolean;
+  input?: { text?: { validationRegex?: string; validationErrorMessage?: string } };
+}
+
+function fault({ type, input }: Parameter, value: string): string | undefined {
+  if (type === 'int' && !/^-?\d+$/.test(value)) return 'is no whole number';
+  if (type === 'boolean' && value !== 'true' && value !== 'false') return 'is neither true nor false';
+  const { validationRegex, validationErrorMessage } = input?.text ?? {};
+  if (!validationRegex || new RegExp(validationRegex).test(value)) return undefined;
+  return `is refused: ${validationErrorMessage ?? validationRegex}`;
+}
+
+/**
+ * What is set, and the parameters' own defaults for the rest. Secrets have no value here.
+ * @throws Problem for a value of the wrong kind, one that is missing, and a name that is no parameter.
+ */
+export function parameterValues(
+  parameters: readonly Parameter[],
+  { alias, files, settings }: Pick<Target, 'alias' | 'files' | 'settings'>,
+): Record<string, string> {
+  const file = files.at(-1) ?? `functions/.env.${alias}`;
+  const known = new Set(parameters.map(({ name }) => name));
+  const unknown = Object.keys(settings).filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new Problem(
+      `${files.join(' or ')} sets ${unknown.join(', ')}, which the functions do not know: ` +
+        'correct the name or remove the line (docs/operations.md, Configuration).',
+    );
+  }
+  const values = parameters
+    .filter(({ type }) => type !== 'secret')
+    .map((parameter) => {
+      const { name, default: otherwise } = parameter;
+      const value = settings[name] ?? otherwise?.toString();
+      if (value === undefined) throw new Problem(`${name} has no value: set it in ${file}.`);
+      const wrong = fault(parameter, value);
+      if (wrong) throw new Problem(`${name}=${value} ${wrong}. Correct it in ${file}.`);
+      return [name, value] as const;
+    });
+  return Object.fromEntries(values);
+}
+
+/** As a file that firebase-tools reads. */
+export function envFile(values: Record<string, string>): string {
+  const quoted = (value: string) =>
+    /^[\w.,:/@+-]*$/.test(value)
+      ? value
+      : `"${value.replaceAll(/[\\"]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}"`;
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${quoted(value)}\n`)
+    .join('');
+}

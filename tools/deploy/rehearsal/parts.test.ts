@@ -1,0 +1,201 @@
+/** What the deploy asks of Google itself, step by step, against the stand-in. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Google } from '../../lib/google';
+import { agreeToDelete } from '../agree';
+import { functionsToDelete, readSecret, requireSecrets, setCleanupPolicy } from '../functions';
+import { History } from '../history';
+import { builtAssets, HostingSite } from '../hosting';
+import { waitForIndexes } from '../indexes';
+import { failing, type steps } from '../stand-in/faults';
+import type { CloudFunction } from '../stand-in/cloud';
+import { startStandIn, type StandIn } from '../stand-in/server';
+
+let standIn: StandIn;
+let google: Google;
+let folder: string;
+
+beforeEach(async () => {
+  standIn = await startStandIn('my-shop');
+  for (const [name, value] of Object.entries(standIn.env)) vi.stubEnv(name, value);
+  google = new Google('my-shop');
+  folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+  await standIn.close();
+});
+
+function write(name: string, content: string) {
+  mkdirSync(join(folder, name, '..'), { recursive: true });
+  writeFileSync(join(folder, name), content);
+}
+
+describe('the live pages', () => {
+  const VERSION = 'projects/my-shop/sites/my-shop/versions/one';
+  const site = () => new HostingSite(google, 'my-shop');
+
+  /** A live version of four scripts and a page, more than a page of Hosting's list. */
+  function release() {
+    const names = ['/shell.html', ...['a', 'b', 'c', 'd'].map((name) => `/assets/${name}.js`)];
+    const files = new Map(names.map((name) => [name, `hash of ${name}`]));
+    for (const hash of files.values()) standIn.cloud.blobs.set(hash, Buffer.from(hash));
+    const config = { cleanUrls: true };
+    standIn.cloud.versions.set(VERSION, { name: VERSION, status: 'FINALIZED', config, files });
+    standIn.cloud.releases.push({ name: 'one', version: VERSION, message: '' });
+  }
+
+  test('get the scripts of another build beside their own, and stay as they are', async () => {
+    release();
+    write('assets/e.js', 'new');
+    write('assets/e.js.map', 'left out');
+    const { files, contentOf } = builtAssets(folder);
+    await site().releaseWith(VERSION, files, 'more', contentOf);
+
+    const { live, blobs } = standIn.cloud;
+    expect(live?.name).not.toBe(VERSION);
+    expect(live?.config).toEqual({ cleanUrls: true });
+    expect([...(live?.files.keys() ?? [])].sort()).toEqual([
+      ...['a', 'b', 'c', 'd', 'e'].map((name) => `/assets/${name}.js`),
+      '/shell.html',
+    ]);
+    expect(gunzipSync(blobs.get(live?.files.get('/assets/e.js') ?? '') ?? '').toString()).toBe('new');
+  });
+
+  test('are not released anew where nothing is missing', async () => {
+    release();
+    const live = await site().assets(VERSION);
+    expect(live.size).toBe(4);
+    await expect(site().releaseWith(VERSION, live, 'nothing new')).resolves.toBe(VERSION);
+    expect(standIn.cloud.releases).toHaveLength(1);
+  });
+
+  test.each<keyof typeof steps>(['the copy of the live pages', 'a script', 'the release'])(
+    'stay as they were when %s fails, and get the scripts the next time',
+    async (step) => {
+      release();
+      write('assets/e.js', 'new');
+      const { files, contentOf } = builtAssets(folder);
+      const mend = standIn.intercept(failing(step));
+      await expect(site().releaseWith(VERSION, files, 'more', contentOf)).rejects.toThrow(
+        'was told to refuse',
+      );
+      expect(standIn.cloud.live?.name).toBe(VERSION);
+      mend();
+      await site().releaseWith(VERSION, files, 'more', contentOf);
+      expect(standIn.cloud.live?.files.has('/assets/e.js')).toBe(true);
+    },
+  );
+});
+
+describe('the indexes', () => {
+  const index = {
+    collectionGroup: 'orders',
+    queryScope: 'COLLECTION',
+    fields: [{ fieldPath: 'at', order: 'ASCENDING' }],
+  };
+
+  const add = (state: 'CREATING' | 'NEEDS_REPAIR', polls: number) => {
+    write('firestore.indexes.json', JSON.stringify({ indexes: [index] }));
+    const fields = [...index.fields, { fieldPath: '__name__', order: 'ASCENDING' }];
+    const name = 'projects/my-shop/databases/(default)/collectionGroups/orders/indexes/1';
+    standIn.cloud.indexes.push({ ...index, fields, name, state, polls });
+  };
+
+  test('are waited for until each is ready', async () => {
+    add('CREATING', 1);
+    const said: string[] = [];
+    await waitForIndexes(google, folder, (line) => said.push(line));
+    expect(said).toEqual(['Waiting for 1 of 1 indexes.']);
+    expect(standIn.cloud.indexes[0]?.state).toBe('READY');
+  });
+
+  test('stop the deploy where one cannot be built', async () => {
+    add('NEEDS_REPAIR', 0);
+    await expect(waitForIndexes(google, folder, () => {})).rejects.toThrow(
+      'Firestore could not build the index orders (at ASCENDING) COLLECTION: remove it at',
+    );
+  });
+});
+
+describe('functions', () => {
+  const function_ = (id: string, labels: Record<string, string>) => {
+    const name = `projects/my-shop/locations/us-central1/functions/${id}`;
+    const labelled = { name, labels: { 'deployment-tool': 'cli-firebase', ...labels } };
+    standIn.cloud.functions.set(name, labelled as unknown as CloudFunction);
+  };
+
+  test('are deleted only where this codebase deployed them, and where that is agreed to', async () => {
+    function_('api', {});
+    function_('keepAlive', {});
+    function_('another', { 'firebase-functions-codebase': 'another' });
+    function_('byHand', { 'deployment-tool': 'console' });
+    const manifest = { endpoints: { api: { region: ['us-central1'] } }, params: [] };
+    const found = await functionsToDelete(google, manifest);
+    expect(found).toEqual(['keepAlive (us-central1)']);
+    await expect(agreeToDelete(found, false)).rejects.toThrow(
+      'Agree to delete keepAlive (us-central1) with --yes.',
+    );
+    await expect(agreeToDelete(found, true)).resolves.toBeUndefined();
+  });
+
+  test('that moved to another region are named, too', async () => {
+    function_('api', {});
+    const manifest = { endpoints: { api: { region: ['europe-west1'] } }, params: [] };
+    await expect(functionsToDelete(google, manifest)).resolves.toEqual(['api (us-central1)']);
+  });
+
+  test('need every secret that they ask for', async () => {
+    const manifest = { endpoints: {}, params: [{ name: 'STRIPE_SECRET_KEY', type: 'secret' }] };
+    await expect(requireSecrets(google, 'staging', manifest)).rejects.toThrow(
+      'has no value in my-shop. Store it: npx firebase functions:secrets:set STRIPE_SECRET_KEY -P staging',
+    );
+    await expect(readSecret(google, 'STRIPE_SECRET_KEY')).resolves.toBe('');
+    standIn.cloud.secrets.set('STRIPE_SECRET_KEY', ['sk_test_old', 'sk_test_new\n']);
+    await expect(requireSecrets(google, 'staging', manifest)).resolves.toBeUndefined();
+    await expect(readSecret(google, 'STRIPE_SECRET_KEY')).resolves.toBe('sk_test_new');
+  });
+
+  test('keep their images for a day, unless the project has a policy of its own', async () => {
+    await expect(setCleanupPolicy(google, 'us-central1')).resolves.toBe('no images yet');
+    standIn.cloud.repository = {};
+    await setCleanupPolicy(google, 'us-central1');
+    const policies = () => Object.keys(standIn.cloud.repository?.cleanupPolicies ?? {});
+    expect(policies()).toEqual(['firebase-functions-cleanup']);
+    standIn.cloud.repository = { cleanupPolicies: { 'keep-all': {} } };
+    await expect(setCleanupPolicy(google, 'us-central1')).resolves.toBe("the project's own policy");
+    expect(policies()).toEqual(['keep-all']);
+  });
+});
+
+describe('what was deployed', () => {
+  test('is kept in the bucket, and comes back as it was', async () => {
+    const history = new History(google, standIn.cloud.bucket);
+    await expect(history.latest()).resolves.toBeUndefined();
+    write('functions/lib/index.js', 'the functions');
+    write('functions/.env', 'REGION=europe-west1\n');
+    write('firebase.json', '{}');
+    write('hosting/shell.html', 'kept by Hosting');
+    await history.keepFunctions('2026-01-01', folder);
+    const release = {
+      id: '2026-01-01',
+      functions: '2026-01-01',
+      version: 'v',
+      assets: {},
+      region: 'europe-west1',
+    };
+    await history.record(release);
+    await history.record({ ...release, id: '2025-12-31' });
+    await expect(history.latest()).resolves.toEqual(release);
+
+    const back = join(folder, 'back');
+    await history.bringFunctions('2026-01-01', back);
+    expect(readFileSync(join(back, 'functions/lib/index.js'), 'utf8')).toBe('the functions');
+    expect(readFileSync(join(back, 'functions/.env'), 'utf8')).toBe('REGION=europe-west1\n');
+    expect(() => readFileSync(join(back, 'hosting/shell.html'))).toThrow('ENOENT');
+  });
+});

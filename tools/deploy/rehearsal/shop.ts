@@ -1,0 +1,130 @@
+/** A clone of this repository as its owner would have it, with a web app that is built at once: two files that name a script. */
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from '../../lib/paths.mjs';
+
+/** What a deploy reads of the repository. */
+const COPIED = [
+  'tsconfig.base.json',
+  'firebase.json',
+  'firestore.rules',
+  'firestore.indexes.json',
+  'storage.rules',
+  'functions/src',
+  'functions/package.json',
+  'functions/build.mjs',
+  'tools/lib',
+  'tools/deploy',
+  'tools/deploy.mjs',
+];
+
+/** Pages and scripts as Vite names them: a script's name changes with its content. */
+const WEB_BUILD = `
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+process.chdir(import.meta.dirname);
+const name = readFileSync('build-name.txt', 'utf8');
+for (const folder of ['dist', '../functions/pages']) rmSync(folder, { recursive: true, force: true });
+mkdirSync('dist/assets', { recursive: true });
+mkdirSync('../functions/pages');
+writeFileSync('dist/assets/app-' + name + '.js', '// ' + name + ' ' + process.env.VITE_FIREBASE_PROJECT_ID);
+writeFileSync('dist/assets/cart-' + name + '.js', '// the cart of ' + name);
+for (const page of ['shell', 'about']) {
+  writeFileSync('dist/' + page + '.html', '<script src="/assets/app-' + name + '.js"></script>');
+}
+writeFileSync('../functions/pages/server.js', 'export const script = "/assets/app-' + name + '.js";');
+`;
+
+export interface Run {
+  code: number;
+  output: string;
+}
+
+export interface Shop {
+  folder: string;
+  write: (name: string, content: string) => void;
+  /** npm run deploy -- ... */
+  npmRunDeploy: (...args: string[]) => Promise<Run>;
+  /** The same without npm, which takes half a second. */
+  deploy: (...args: string[]) => Promise<Run>;
+  remove: () => void;
+}
+
+/** firebase-tools asks npm for its newest functions package with each deploy, which takes a second and leads out of the machine. */
+const NPM = `#!/bin/sh
+[ "$1" = show ] && exit 1
+exec "${join(dirname(process.execPath), 'npm')}" "$@"
+`;
+
+/**
+ * The installed packages, each as a link: a link to the folder of all would let npm empty the repository's own. The lock file is what is
+ * installed, so that there is nothing to install.
+ */
+function linkPackages(folder: string): void {
+  const installed = join(root, 'node_modules');
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(installed)) {
+    symlinkSync(join(installed, name), join(folder, 'node_modules', name));
+  }
+  cpSync(join(installed, '.package-lock.json'), join(folder, 'package-lock.json'));
+}
+
+/** @param env what the deploy runs with: the stand-in's addresses and credentials. */
+export function makeShop(project: string, env: Record<string, string>): Shop {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'));
+  const write = (name: string, content: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  };
+  for (const name of COPIED) {
+    cpSync(join(root, name), join(folder, name), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.test.ts'),
+    });
+  }
+  linkPackages(folder);
+  write('.programs/npm', NPM);
+  chmodSync(join(folder, '.programs/npm'), 0o755);
+  write('.firebaserc', JSON.stringify({ projects: { default: 'demo-hearth', staging: project } }));
+  write('functions/.env.staging', 'PAYMENT_PROVIDER=test\nREGION=europe-west1\n');
+  const { scripts, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { deploy: string };
+    type: string;
+  };
+  const build = 'node functions/build.mjs && node web/build.mjs';
+  write('package.json', JSON.stringify({ type, private: true, scripts: { deploy: scripts.deploy, build } }));
+  write('web/build.mjs', WEB_BUILD);
+  // What vitest sets must not reach the shop.
+  const { NODE_ENV: _, VITEST: __, NO_COLOR: ___, ...own } = process.env;
+  const run = (command: string, args: string[]) =>
+    new Promise<Run>((done) => {
+      const child = spawn(command, args, {
+        cwd: folder,
+        env: { ...own, ...env, PATH: `${join(folder, '.programs')}:${own.PATH}`, FORCE_COLOR: '0' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+      }
+      child.on('close', (code) => done({ code: code ?? 1, output }));
+    });
+  return {
+    folder,
+    write,
+    npmRunDeploy: (...args) => run('npm', ['run', '--silent', 'deploy', '--', ...args]),
+    deploy: (...args) => run(process.execPath, ['tools/deploy.mjs', ...args]),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,67 @@
+/** Brings back the former version: its functions from what the deploy kept, and its pages from Hosting. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Google } from '../lib/google';
+import { Problem } from '../lib/problem.mjs';
+import { agreeToDelete } from './agree';
+import { FirebaseTools } from './firebase-tools';
+import { folderOf, type Manifest } from './folder';
+import { functionsToDelete, requireSecrets, setCleanupPolicy } from './functions';
+import type { History, Release } from './history';
+import type { HostingSite } from './hosting';
+import type { DeployOptions } from './options';
+import { part, say, step } from './steps';
+
+interface Rollback {
+  google: Google;
+  history: History;
+  hosting: HostingSite;
+  options: DeployOptions;
+  alias: string;
+}
+
+/** The release to bring back: the last one where a deploy did not get to its end, else the one before it. */
+async function wanted({ history, hosting, google }: Rollback): Promise<Release> {
+  const latest = await history.latest();
+  const live = await hosting.live();
+  const release =
+    latest && latest.version === live ? latest.former && (await history.release(latest.former)) : latest;
+  if (!release) throw new Problem(`${google.project} has no former version to bring back.`);
+  if (await hosting.exists(release.version)) return release;
+  throw new Problem(
+    `Hosting does not keep the version of ${release.id} any more: deploy its commit ${release.commit}.`,
+  );
+}
+
+export async function rollback(context: Rollback): Promise<void> {
+  const { google, history, hosting, options, alias } = context;
+  const { project } = google;
+  const release = await wanted(context);
+  const live = (await hosting.live()) ?? '';
+  const assets = new Map(Object.entries(release.assets));
+  const present = await hosting.assets(live);
+  step(`look at the version of ${release.id}`);
+  const folder = folderOf(project);
+  await history.bringFunctions(release.functions, folder);
+  const manifest = JSON.parse(readFileSync(join(folder, 'functions/functions.yaml'), 'utf8')) as Manifest;
+  await requireSecrets(google, alias, manifest);
+  await agreeToDelete(await functionsToDelete(google, manifest), options.yes);
+  if (options.dryRun) return say(`${release.id} can be brought back. Nothing was changed (--dry-run).`);
+
+  const id = new Date().toISOString();
+  step('add the former scripts to the live pages');
+  await hosting.releaseWith(live, assets, `former scripts, before the rollback ${id}`);
+  step('deploy the former functions');
+  const tools = new FirebaseTools(folder, project);
+  try {
+    await part(tools, 'functions', { force: true });
+  } finally {
+    tools.stop();
+  }
+  say(`Artifact Registry: ${await setCleanupPolicy(google, release.region)}.`);
+  step('release the former pages');
+  const version = await hosting.releaseWith(release.version, present, `rollback to ${release.id}`);
+  step('keep what was brought back');
+  await history.record({ ...release, id, version });
+  say(`Brought back: the version of ${release.id}.`);
+}

@@ -1,0 +1,197 @@
+/**
+ * A stand-in for Google's APIs: one local server that answers what a deploy asks, and keeps what was deployed (`cloud.ts`).
+ *
+ * firebase-tools takes the address of every API from the environment; the stand-in hands out `http://` and Google's own name, and is the
+ * proxy that these requests go through. So each request names the API it is for, an API that is not enabled can be told from another,
+ * and nothing leaves the machine: what is not known here is refused, and listed in `escaped`.
+ *
+ * To add a service: write `services/<name>.ts` with its host, the variables of its address and its routes; name it in `services/index.ts`;
+ * what it keeps is a field of `Cloud`. A fault is a function in `faults.ts`.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { Cloud } from './cloud';
+import { credentialsFile } from './credentials';
+import { ApiError, notFound, Reply, type Call, type Handler, type Service } from './service';
+import { services } from './services';
+
+export interface RecordedCall {
+  host: string;
+  method: string;
+  path: string;
+  status: number;
+}
+
+export interface StandIn {
+  cloud: Cloud;
+  /** Every request, in order. */
+  calls: RecordedCall[];
+  /** Addresses that somebody asked for past the stand-in: `host:port`. */
+  escaped: string[];
+  /** Looks at each request before it is answered; what it throws is the answer. Answers how to take it away. */
+  intercept: (before: (call: Call) => void) => () => void;
+  /** Called after each request that may have changed something. */
+  onChange: (listener: () => void) => void;
+  /** For a child process: addresses, proxy and credentials. */
+  env: Record<string, string>;
+  close: () => Promise<void>;
+}
+
+interface CompiledRoute {
+  method: string;
+  pattern: RegExp;
+  names: string[];
+  handler: Handler;
+}
+
+const LOCAL = '127.0.0.1';
+
+const escape = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
+
+function compile(routes: Service['routes']): CompiledRoute[] {
+  return Object.entries(routes).map(([route, handler]) => {
+    const [method = '', path = ''] = route.split(' ');
+    const names: string[] = [];
+    const parts = path.split(/\{(\w+\+?)\}/).map((part, at) => {
+      if (at % 2 === 0) return escape(part);
+      names.push(part.replace('+', ''));
+      return part.endsWith('+') ? '(.+?)' : '([^/]+?)';
+    });
+    return { method, pattern: new RegExp(`^${parts.join('')}$`), names, handler };
+  });
+}
+
+const compiled = services.map((service) => ({ service, routes: compile(service.routes) }));
+
+const serviceOf = (host: string) =>
+  compiled.find(({ service }) =>
+    service.host.startsWith('*') ? host.endsWith(service.host.slice(1)) : service.host === host,
+  );
+
+function answer(call: Call, cloud: Cloud): unknown {
+  const found = serviceOf(call.host);
+  if (!found) throw new ApiError(501, 'UNIMPLEMENTED', `The stand-in has no ${call.host}.`);
+  if (found.service.enabledBy !== false && !cloud.apis.has(found.service.host)) {
+    const name = found.service.host;
+    const advice = `${name} has not been used in project ${cloud.id} before or it is disabled.`;
+    throw new ApiError(403, 'PERMISSION_DENIED', advice, 'SERVICE_DISABLED');
+  }
+  for (const { method, pattern, names, handler } of found.routes) {
+    const match = method === call.method ? pattern.exec(call.path) : null;
+    if (!match) continue;
+    const values = match.slice(1).map((value) => decodeURIComponent(value));
+    const params = Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
+    return handler({ ...call, params }, cloud);
+  }
+  throw notFound(`The stand-in's ${call.method} ${call.host}${call.path}`);
+}
+
+function errorReply(error: unknown): Reply {
+  const { code, status, message, reason } =
+    error instanceof ApiError ? error : new ApiError(500, 'INTERNAL', String((error as Error).stack));
+  const details = reason ? [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason }] : [];
+  return new Reply(JSON.stringify({ error: { code, status, message, details } }), code);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/**
+ * The request as a call. Its host is in the header of a tunnelled request, in the address of one to a plain proxy, and the first folder of
+ * one to the stand-in itself: firebase-tools asks for its token past the proxy.
+ */
+async function callOf(request: IncomingMessage): Promise<Call> {
+  const asked = new URL(request.url ?? '/', `http://${request.headers.host ?? 'unknown'}`);
+  const url = asked.hostname === LOCAL ? new URL(`http:/${asked.pathname}${asked.search}`) : asked;
+  const bytes = await bodyOf(request);
+  return {
+    method: request.method ?? 'GET',
+    host: url.hostname,
+    path: url.pathname,
+    params: {},
+    query: url.searchParams,
+    headers: request.headers,
+    bytes,
+    json: <T>() => (bytes.length > 0 ? JSON.parse(bytes.toString('utf8')) : {}) as T,
+  };
+}
+
+/** Starts a stand-in with one project on which nothing is deployed. */
+export async function startStandIn(projectId: string): Promise<StandIn> {
+  const cloud = new Cloud(projectId);
+  const calls: RecordedCall[] = [];
+  const escaped: string[] = [];
+  const interceptors = new Set<(call: Call) => void>();
+  const listeners: (() => void)[] = [];
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const call = await callOf(request);
+    let reply: Reply;
+    try {
+      for (const before of interceptors) before(call);
+      const body = answer(call, cloud);
+      reply = body instanceof Reply ? body : new Reply(JSON.stringify(body ?? {}));
+    } catch (error) {
+      reply = errorReply(error);
+    }
+    const { host, method, path } = call;
+    calls.push({ host, method, path, status: reply.status });
+    if (method !== 'GET') for (const listener of listeners) listener();
+    response.writeHead(reply.status, { 'Content-Type': 'application/json', ...reply.headers });
+    response.end(reply.body);
+  }
+
+  const server = createServer((request, response) => void serve(request, response));
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  // A tunnel to an API's port 80 ends here; to anything else it is refused.
+  server.on('connect', (request, socket: Socket) => {
+    const target = request.url ?? '';
+    if (target.endsWith(':80')) {
+      socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      server.emit('connection', socket);
+    } else {
+      escaped.push(target);
+      socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+    }
+  });
+  await new Promise<void>((listening) => server.listen(0, LOCAL, listening));
+  const { port } = server.address() as AddressInfo;
+  const proxy = `http://${LOCAL}:${port}`;
+  cloud.address = proxy;
+  const credentials = credentialsFile(proxy);
+  const addresses = services.flatMap(({ host, variables = [] }) =>
+    variables.map((name) => [name, `http://${host}`]),
+  );
+  return {
+    cloud,
+    calls,
+    escaped,
+    intercept(before) {
+      interceptors.add(before);
+      return () => interceptors.delete(before);
+    },
+    onChange: (listener) => void listeners.push(listener),
+    env: {
+      ...(Object.fromEntries(addresses) as Record<string, string>),
+      HTTP_PROXY: proxy,
+      HTTPS_PROXY: proxy,
+      NO_PROXY: LOCAL,
+      GOOGLE_APPLICATION_CREDENTIALS: credentials.file,
+      XDG_CONFIG_HOME: credentials.folder,
+      METADATA_SERVER_DETECTION: 'none',
+      CI: '1',
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((closed) => server.close(closed));
+      credentials.remove();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Service } from '../service';
+
+/** Whether the project is on the Blaze plan. */
+export const billing: Service = {
+  host: 'cloudbilling.googleapis.com',
+  variables: ['FIREBASE_CLOUDBILLING_URL'],
+  routes: {
+    'GET /v1/projects/{project}/billingInfo': ({ params }, cloud) => ({
+      name: `projects/${params.project}/billingInfo`,
+      billingEnabled: cloud.blaze,
+      billingAccountName: cloud.blaze ? 'billingAccounts/012345-6789AB-CDEF01' : '',
+    }),
+  },
+};

@@ -1,0 +1,18 @@
+import type { Binding } from '../cloud';
+import type { Service } from '../service';
+
+/** Cloud Run: who may call the functions' services. */
+export const run: Service = {
+  host: 'run.googleapis.com',
+  variables: ['CLOUD_RUN_URL', 'CLOUD_RUN_API_URL'],
+  routes: {
+    'GET /v1/{service+}:getIamPolicy': ({ params }, cloud) => ({
+      bindings: cloud.invokers.get(params.service ?? '') ?? [],
+    }),
+    'POST /v1/{service+}:setIamPolicy': ({ params, json }, cloud) => {
+      const { policy } = json<{ policy: { bindings: Binding[] } }>();
+      cloud.invokers.set(params.service ?? '', policy.bindings);
+      return policy;
+    },
+  },
+};

@@ -1,0 +1,29 @@
+import type { Service } from '../service';
+
+const hour = 3_600_000;
+
+/** Workload Identity: a token of GitHub's for one of Google's. */
+export const sts: Service = {
+  host: 'sts.googleapis.com',
+  enabledBy: false,
+  routes: {
+    'POST /v1/token': () => ({
+      access_token: 'federated',
+      issued_token_type: 'urn:ietf:params:oauth:token-type:access_token',
+      token_type: 'Bearer',
+      expires_in: 3600,
+    }),
+  },
+};
+
+/** ... and that one for the deploying account's. */
+export const iamCredentials: Service = {
+  host: 'iamcredentials.googleapis.com',
+  enabledBy: false,
+  routes: {
+    'POST /v1/projects/-/serviceAccounts/{account}:generateAccessToken': () => ({
+      accessToken: 'deployer',
+      expireTime: new Date(Date.now() + hour).toISOString(),
+    }),
+  },
+};

@@ -1,0 +1,53 @@
+/** Which project is meant, and what its functions are to be told. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { root } from '../lib/paths.mjs';
+import { Problem } from '../lib/problem.mjs';
+
+export interface Target {
+  /** As it was named: staging, production, default, or the id itself. */
+  alias: string;
+  project: string;
+  /** Names of the files that the settings come from; the later ones win. */
+  files: string[];
+  /** functions/.env and the project's own file. */
+  settings: Record<string, string>;
+}
+
+function projectOf(alias: string): string {
+  const { projects = {} } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as {
+    projects?: Record<string, string>;
+  };
+  // A project may be named by its id, as for firebase-tools, where it is one of those listed.
+  const project = projects[alias] ?? Object.values(projects).find((id) => id === alias);
+  if (project && !project.startsWith('demo-')) return project;
+  const problem = project
+    ? `.firebaserc names ${project} as ${alias}, which exists in the emulators only.`
+    : `.firebaserc has no project ${alias}.`;
+  throw new Problem(`${problem} Name yours there: npx firebase use --add, or by hand.`);
+}
+
+/**
+ * What functions/.env says, and the one file of a project with these names.
+ * @throws Problem where there are two.
+ */
+export function readSettings(names: readonly string[]): Pick<Target, 'files' | 'settings'> {
+  const own = [...new Set(names)].filter((name) => existsSync(join(root, `functions/.env.${name}`)));
+  if (own.length > 1) {
+    throw new Problem(
+      `functions/.env.${own[0]} and functions/.env.${own[1]} are for the same project: keep one of them.`,
+    );
+  }
+  const files = ['functions/.env', ...own.map((name) => `functions/.env.${name}`)].filter((name) =>
+    existsSync(join(root, name)),
+  );
+  const texts = files.map((name) => parseEnv(readFileSync(join(root, name), 'utf8')));
+  return { files, settings: Object.assign({}, ...texts) as Record<string, string> };
+}
+
+/** @throws Problem for a project that is not named in .firebaserc, or has two files of settings. */
+export function readTarget(alias: string): Target {
+  const project = projectOf(alias);
+  return { alias, project, ...readSettings([project, alias]) };
+}

@@ -1,0 +1,143 @@
+/** Calls of Google's APIs with application default credentials: `gcloud auth application-default login`, or a workflow's identity. */
+import { GoogleAuth } from 'google-auth-library';
+import { Problem } from './problem.mjs';
+
+/** Where each API is, by the variable that firebase-tools reads, too; the value is what holds without it. */
+const ADDRESSES = {
+  ARTIFACT_REGISTRY_DOMAIN: 'https://artifactregistry.googleapis.com',
+  CLOUD_BILLING_BUDGETS_URL: 'https://billingbudgets.googleapis.com',
+  CLOUD_MONITORING_URL: 'https://monitoring.googleapis.com',
+  CLOUD_SECRET_MANAGER_URL: 'https://secretmanager.googleapis.com',
+  FIREBASE_API_URL: 'https://firebase.googleapis.com',
+  FIREBASE_CLOUDBILLING_URL: 'https://cloudbilling.googleapis.com',
+  FIREBASE_CLOUDLOGGING_URL: 'https://logging.googleapis.com',
+  FIREBASE_FIREBASESTORAGE_URL: 'https://firebasestorage.googleapis.com',
+  FIREBASE_FUNCTIONS_V2_URL: 'https://cloudfunctions.googleapis.com',
+  FIREBASE_HOSTING_API_URL: 'https://firebasehosting.googleapis.com',
+  FIREBASE_RESOURCEMANAGER_URL: 'https://cloudresourcemanager.googleapis.com',
+  FIREBASE_SERVICE_USAGE_URL: 'https://serviceusage.googleapis.com',
+  FIREBASE_STORAGE_URL: 'https://storage.googleapis.com',
+  FIRESTORE_URL: 'https://firestore.googleapis.com',
+} as const;
+
+export type Api = keyof typeof ADDRESSES;
+
+/** What an API refused, with its HTTP status, its words, and the reason for programs where it has one. */
+export class GoogleError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly reason?: string,
+  ) {
+    super(message);
+  }
+}
+
+interface Options {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  query?: URLSearchParams | Record<string, string>;
+  /** Goes out as JSON; bytes go out as they are. */
+  body?: object | Buffer;
+  /** How the answer is read; JSON where nothing is said. */
+  as?: 'json' | 'bytes';
+}
+
+interface ErrorBody {
+  error?: { message?: string; details?: { reason?: string }[] };
+}
+
+function errorOf(call: string, status: number, data: unknown): GoogleError {
+  let body = data as ErrorBody | undefined;
+  if (data instanceof ArrayBuffer || Buffer.isBuffer(data)) {
+    try {
+      body = JSON.parse(Buffer.from(data as ArrayBuffer).toString('utf8')) as ErrorBody;
+    } catch {
+      body = undefined;
+    }
+  }
+  const { message = `status ${status}`, details = [] } = body?.error ?? {};
+  return new GoogleError(status, `${call}: ${message}`, details.find(({ reason }) => reason)?.reason);
+}
+
+/** The APIs as one project uses them: it is the one whose quota is used, too. */
+export class Google {
+  readonly #auth: GoogleAuth;
+
+  constructor(readonly project: string) {
+    this.#auth = new GoogleAuth({
+      projectId: project,
+      scopes: 'https://www.googleapis.com/auth/cloud-platform',
+    });
+  }
+
+  /** @throws Problem where nobody is signed in. */
+  async signIn(): Promise<void> {
+    try {
+      await this.#auth.getAccessToken();
+    } catch (error) {
+      throw new Problem(
+        `No credentials for ${this.project}: sign in with gcloud auth application-default login ` +
+          `(${error instanceof Error ? error.message : String(error)})`,
+      );
+    }
+  }
+
+  /**
+   * @param path below the API's address, with its version: '/v1/projects/...'.
+   * @throws GoogleError for an answer that is no success.
+   */
+  async call<Answer = unknown>(api: Api, path: string, options: Options = {}): Promise<Answer> {
+    return this.#request<Answer>(`${process.env[api] || ADDRESSES[api]}${path}`, options);
+  }
+
+  /** A request of an address that an API has named; with the same credentials. */
+  async callAt<Answer = unknown>(url: string, options: Options = {}): Promise<Answer> {
+    return this.#request<Answer>(url, options);
+  }
+
+  /** The same, and undefined for what does not exist. */
+  async find<Answer>(api: Api, path: string, options: Options = {}): Promise<Answer | undefined> {
+    try {
+      return await this.call<Answer>(api, path, options);
+    } catch (error) {
+      if (error instanceof GoogleError && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+
+  /** Every page of a list. */
+  async list<Item>(api: Api, path: string, key: string, query: Record<string, string> = {}): Promise<Item[]> {
+    const items: Item[] = [];
+    let pageToken = '';
+    do {
+      const page = await this.call<Record<string, unknown>>(api, path, {
+        query: pageToken ? { ...query, pageToken } : query,
+      });
+      items.push(...((page[key] as Item[] | undefined) ?? []));
+      pageToken = (page.nextPageToken as string | undefined) ?? '';
+    } while (pageToken);
+    return items;
+  }
+
+  async #request<Answer>(
+    url: string,
+    { method = 'GET', query, body, as = 'json' }: Options,
+  ): Promise<Answer> {
+    const search = query ? `?${new URLSearchParams(query)}` : '';
+    const { status, data } = await this.#auth.request<unknown>({
+      url: `${url}${search}`,
+      method,
+      headers: {
+        'x-goog-user-project': this.project,
+        ...(Buffer.isBuffer(body) ? { 'Content-Type': 'application/octet-stream' } : {}),
+      },
+      data: body,
+      responseType: as === 'bytes' ? 'arraybuffer' : 'json',
+      // A read is tried again where no answer came.
+      retryConfig: { retry: 3, httpMethodsToRetry: ['GET'] },
+      validateStatus: () => true,
+    });
+    if (status >= 400) throw errorOf(`${method} ${new URL(url).pathname}`, status, data);
+    return (as === 'bytes' ? Buffer.from(data as ArrayBuffer) : data) as Answer;
+  }
+}

@@ -1,0 +1,83 @@
+// Puts metrics, alerts, uptime checks, the dashboard and a budget in place:
+// npm run monitoring -- --email you@shop.example [--budget 50] [--project ID] [--host shop.example]
+// Needs credentials: gcloud auth application-default login. May be run again at any time.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs, parseEnv } from 'node:util';
+import { Google, GoogleError } from '../lib/google.ts';
+import { root } from '../lib/paths.mjs';
+import { Problem, report } from '../lib/problem.mjs';
+import { monitoring } from './monitoring.ts';
+
+const usage =
+  'Usage: npm run monitoring -- --email you@shop.example [--budget 50] [--project ID] [--host shop.example]';
+
+function readArguments() {
+  try {
+    const names = ['email', 'budget', 'project', 'host'];
+    const options = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+    const { values } = parseArgs({ options });
+    const isWrong =
+      (values.email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(values.email)) ||
+      (values.budget !== undefined && !/^[1-9]\d{0,8}$/.test(values.budget)) ||
+      (values.host !== undefined && !/^[a-z0-9.-]+$/i.test(values.host));
+    if (isWrong) throw new Problem(usage);
+    return values;
+  } catch {
+    throw new Problem(usage);
+  }
+}
+
+function projectOf({ project }) {
+  const { projects = {} } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'));
+  const id = projects[project] ?? project ?? projects.default;
+  if (id && !id.startsWith('demo-')) return id;
+  throw new Problem(
+    'Name a project of Firebase with --project ID or in .firebaserc: emulators are not watched.',
+  );
+}
+
+/** The shop's host as its functions know it. */
+function hostOf(project) {
+  const texts = ['functions/.env', `functions/.env.${project}`]
+    .map((name) => join(root, name))
+    .filter((file) => existsSync(file));
+  const { PUBLIC_URL } = Object.assign({}, ...texts.map((file) => parseEnv(readFileSync(file, 'utf8'))));
+  return PUBLIC_URL ? new URL(PUBLIC_URL).hostname : `${project}.web.app`;
+}
+
+const APIS =
+  'monitoring.googleapis.com logging.googleapis.com cloudbilling.googleapis.com billingbudgets.googleapis.com cloudresourcemanager.googleapis.com';
+
+function explain(error, project) {
+  if (!(error instanceof GoogleError)) return error;
+  if (error.reason === 'SERVICE_DISABLED')
+    return new Problem(
+      `An API of ${project} is off. Switch it on: gcloud services enable ${APIS} --project ${project}`,
+    );
+  return new Problem(`${project} refused it: ${error.message}`);
+}
+
+async function main() {
+  const { email, budget, ...rest } = readArguments();
+  const project = projectOf(rest);
+  const tell = (sentence) => process.stdout.write(`${sentence}\n`);
+  const google = new Google(project);
+  await google.signIn();
+  const { putInPlace } = monitoring({ google, tell });
+  await putInPlace({
+    project,
+    host: rest.host ?? hostOf(project),
+    email,
+    budget: budget === undefined ? undefined : Number(budget),
+  }).catch((error) => {
+    throw explain(error, project);
+  });
+}
+
+try {
+  await main();
+} catch (error) {
+  report(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startStandIn, type StandIn } from '../deploy/stand-in/server';
+import { Google } from '../lib/google';
+import { monitoring, type Wanted } from './monitoring';
+
+let standIn: StandIn;
+
+beforeEach(async () => {
+  standIn = await startStandIn('my-shop');
+  for (const [name, value] of Object.entries(standIn.env)) vi.stubEnv(name, value);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  expect(standIn.escaped).toEqual([]);
+  await standIn.close();
+});
+
+/** What Google keeps of a kind. */
+const kept = (kind: string) =>
+  [...standIn.cloud.watched].filter(([name]) => name.includes(`/${kind}/`)).map(([, thing]) => thing);
+
+const writes = () =>
+  standIn.calls
+    .filter(({ method, host }) => method !== 'GET' && /^(monitoring|logging|billingbudgets)\./.test(host))
+    .map(({ method, path }) => `${method} ${/\/([a-zA-Z]+)(\/[^/]+)?$/.exec(path)![1]}`);
+
+async function run(wanted: Partial<Wanted> = {}) {
+  const said: string[] = [];
+  const pauses: number[] = [];
+  standIn.calls.length = 0;
+  await monitoring({
+    google: new Google('my-shop'),
+    tell: (sentence) => said.push(sentence),
+    sleep: (ms) => Promise.resolve(pauses.push(ms)),
+  }).putInPlace({
+    project: 'my-shop',
+    host: 'shop.example',
+    email: 'me@shop.example',
+    budget: 50,
+    ...wanted,
+  });
+  return { said, pauses };
+}
+
+/** npm run monitoring -- ... */
+const command = (...args: string[]) =>
+  new Promise<{ code: unknown; said: string }>((done) => {
+    const script = fileURLToPath(new URL('main.mjs', import.meta.url));
+    const all = ['--import', 'tsx', script, '--project', 'my-shop', '--host', 'shop.example', ...args];
+    execFile(process.execPath, all, { env: process.env }, (error, stdout, stderr) =>
+      done({ code: error ? error.code : 0, said: stdout + stderr }),
+    );
+  });
+
+describe('monitoring', () => {
+  test('is put in place once: a second run finds everything and changes nothing', async () => {
+    const first = await command('--email', 'me@shop.example', '--budget', '50');
+    expect(first).toMatchObject({ code: 0 });
+    const lines = first.said.trim().split('\n');
+    expect(lines.every((line) => line.startsWith('made'))).toBe(true);
+    const kinds = [
+      'metrics',
+      'uptimeCheckConfigs',
+      'alertPolicies',
+      'dashboards',
+      'notificationChannels',
+      'budgets',
+    ];
+    expect(kinds.map((kind) => kept(kind).length)).toEqual([10, 2, 11, 1, 1, 1]);
+    const [channel] = kept('notificationChannels');
+    for (const policy of kept('alertPolicies')) expect(policy.notificationChannels).toEqual([channel!.name]);
+    expect(kept('budgets')[0]).toMatchObject({
+      budgetFilter: { projects: [`projects/${standIn.cloud.number}`] },
+      amount: { specifiedAmount: { units: '50' } },
+      thresholdRules: [{ thresholdPercent: 0.5 }, { thresholdPercent: 0.8 }, { thresholdPercent: 1 }],
+      notificationsRule: { monitoringNotificationChannels: [channel!.name] },
+    });
+
+    const second = await run({ email: undefined });
+    expect(writes()).toEqual([]);
+    expect(second.said).toEqual(lines.map((line) => line.replace('made     ', 'unchanged')));
+  });
+
+  test('puts right what was changed by hand, makes what is missing, and names what the files no longer have', async () => {
+    await run();
+    const memory = kept('alertPolicies').find(({ userLabels }) => Object(userLabels).hearth === 'memory')!;
+    memory.severity = 'CRITICAL';
+    standIn.cloud.watched.delete('projects/my-shop/metrics/hearth/errors');
+    const old = {
+      name: 'projects/my-shop/alertPolicies/99',
+      displayName: 'Old',
+      userLabels: { hearth: 'old' },
+    };
+    standIn.cloud.watched.set(old.name, old);
+    const { said } = await run();
+    expect(writes()).toEqual(['POST metrics', 'PATCH alertPolicies']);
+    expect(said.find((line) => line.startsWith('kept'))).toContain('"Old"');
+  });
+
+  test('follows a new address of the shop, and wakes somebody else when told to', async () => {
+    await run();
+    await run({ host: 'new.example', email: 'you@shop.example' });
+    expect([...new Set(writes())]).toEqual([
+      'PATCH notificationChannels',
+      'DELETE uptimeCheckConfigs',
+      'POST uptimeCheckConfigs',
+      'PATCH alertPolicies',
+    ]);
+    expect(kept('uptimeCheckConfigs')).toHaveLength(2);
+    expect(JSON.stringify([kept('uptimeCheckConfigs'), kept('alertPolicies')])).not.toContain('shop.example');
+  });
+
+  test('waits until new metrics are known', async () => {
+    standIn.cloud.unknownMetrics = 3;
+    const { pauses, said } = await run();
+    expect(pauses).toHaveLength(3);
+    expect(said).toContain('Waiting for the new log metrics to be known, which takes up to ten minutes.');
+    expect(kept('alertPolicies')).toHaveLength(11);
+  });
+
+  test('says what it needs: who is woken, an API, and a billing account for the budget', async () => {
+    await expect(run({ email: undefined })).rejects.toThrow('--email you@shop.example');
+    const { said } = await run({ budget: undefined });
+    expect(said.at(-1)).toContain('--budget 50');
+    standIn.cloud.blaze = false;
+    await expect(run()).rejects.toThrow('Blaze');
+    standIn.cloud.apis.delete('monitoring.googleapis.com');
+    const refused = await command('--email', 'me@shop.example');
+    expect(refused).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('gcloud services enable') as string,
+    });
+  });
+});

@@ -1,0 +1,198 @@
+/** Puts what the files of this folder say in place, as often as it is asked to: what is there already stays as it is. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { GoogleError, type Api, type Google } from '../lib/google';
+import { Problem } from '../lib/problem.mjs';
+import { alertPolicies, budget, dashboards, logMetrics, uptimeChecks, type Json, type Places } from './files';
+import { isAsWanted } from './is-as-wanted';
+
+export interface Wanted {
+  project: string;
+  /** The shop's host name. */
+  host: string;
+  /** Who is woken; the address that is in place when absent. */
+  email?: string;
+  /** Of a month, in the billing account's currency; no budget when absent. */
+  budget?: number;
+}
+
+interface Surroundings {
+  google: Google;
+  tell: (sentence: string) => void;
+  sleep?: (ms: number) => Promise<unknown>;
+}
+
+/** Something that Google keeps, and whatever else it says of it. */
+interface Kept extends Json {
+  name: string;
+  displayName?: string;
+  userLabels?: Record<string, string>;
+  labels?: Record<string, string>;
+}
+
+/** A new log metric can be used after up to ten minutes (https://cloud.google.com/logging/docs/logs-based-metrics). */
+const METRIC_WAITS = 24;
+const METRIC_PAUSE_MS = 30_000;
+
+export function monitoring({ google, tell, sleep = pause }: Surroundings) {
+  /** Waits for metrics that were only just made. */
+  async function whenMetricsAreKnown<T>(work: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        const isMetric = error instanceof GoogleError && /cannot find metric/i.test(error.message);
+        if (!isMetric || tries === METRIC_WAITS) throw error;
+        if (tries === 1) tell('Waiting for the new log metrics to be known, which takes up to ten minutes.');
+        await sleep(METRIC_PAUSE_MS);
+      }
+    }
+  }
+
+  /** Makes what is missing and changes what differs. */
+  async function put(
+    what: string,
+    wanted: Json,
+    found: Kept | undefined,
+    { make, change }: { make: () => Promise<Kept>; change: (found: Kept) => Promise<Kept> },
+  ): Promise<Kept> {
+    if (found && isAsWanted(wanted, found)) {
+      tell(`unchanged  ${what}`);
+      return found;
+    }
+    const made = await whenMetricsAreKnown(() => (found ? change(found) : make()));
+    tell(`${found ? 'changed  ' : 'made     '}  ${what}`);
+    return made;
+  }
+
+  /** How a thing of a list is made and changed; `version` is the API's. */
+  const inList = (api: Api, version: string, parent: string, kind: string, wanted: Json) => ({
+    make: () => google.call<Kept>(api, `/${version}/${parent}/${kind}`, { method: 'POST', body: wanted }),
+    change: ({ name, etag }: Kept) =>
+      google.call<Kept>(api, `/${version}/${name}`, {
+        method: 'PATCH',
+        body: { ...wanted, name, ...(etag === undefined ? {} : { etag }) },
+      }),
+  });
+
+  const listOf = (api: Api, version: string, parent: string, kind: string) =>
+    google.list<Kept>(api, `/${version}/${parent}/${kind}`, kind);
+
+  async function channelOf({ project, email }: Wanted): Promise<Kept> {
+    const parent = `projects/${project}`;
+    const channels = await listOf('CLOUD_MONITORING_URL', 'v3', parent, 'notificationChannels');
+    const found = channels.find(({ userLabels }) => userLabels?.hearth === 'mail');
+    const known = email ?? found?.labels?.email_address;
+    if (!known) throw new Problem('Say who is to be woken: npm run monitoring -- --email you@shop.example');
+    const wanted = {
+      type: 'email',
+      displayName: 'Shop: who is woken',
+      labels: { email_address: known },
+      userLabels: { hearth: 'mail' },
+      enabled: true,
+    };
+    const how = inList('CLOUD_MONITORING_URL', 'v3', parent, 'notificationChannels', wanted);
+    return put('the channel for mails', wanted, found, how);
+  }
+
+  async function putMetrics(project: string): Promise<void> {
+    const found = await listOf('FIREBASE_CLOUDLOGGING_URL', 'v2', `projects/${project}`, 'metrics');
+    for (const metric of logMetrics()) {
+      const { make } = inList('FIREBASE_CLOUDLOGGING_URL', 'v2', `projects/${project}`, 'metrics', metric);
+      // Its name has a slash.
+      const own = `/v2/projects/${project}/metrics/${encodeURIComponent(metric.name)}`;
+      const change = () =>
+        google.call<Kept>('FIREBASE_CLOUDLOGGING_URL', own, { method: 'PUT', body: metric });
+      const former = found.find(({ name }) => name === metric.name);
+      await put(`log metric ${metric.name}`, metric, former, { make, change });
+    }
+  }
+
+  async function putUptimeChecks(places: Places): Promise<void> {
+    const parent = `projects/${places.PROJECT}`;
+    const found = await listOf('CLOUD_MONITORING_URL', 'v3', parent, 'uptimeCheckConfigs');
+    for (const check of uptimeChecks(places)) {
+      const { hearth } = check.userLabels;
+      const { make, change } = inList('CLOUD_MONITORING_URL', 'v3', parent, 'uptimeCheckConfigs', check);
+      const former = found.find(({ userLabels }) => userLabels?.hearth === hearth);
+      await put(`uptime check ${hearth}`, check, former, {
+        make,
+        async change(kept) {
+          // What a check looks at cannot be changed: after a change of the shop's address it is made anew.
+          if (isAsWanted(check.monitoredResource, kept.monitoredResource)) return change(kept);
+          await google.call('CLOUD_MONITORING_URL', `/v3/${kept.name}`, { method: 'DELETE' });
+          return make();
+        },
+      });
+    }
+  }
+
+  async function putPolicies(places: Places): Promise<void> {
+    const parent = `projects/${places.PROJECT}`;
+    const found = await listOf('CLOUD_MONITORING_URL', 'v3', parent, 'alertPolicies');
+    const known = new Set<string>();
+    for (const file of alertPolicies(places)) {
+      const policy = { ...file, notificationChannels: [places.CHANNEL] };
+      const { hearth } = file.userLabels;
+      known.add(hearth);
+      const how = inList('CLOUD_MONITORING_URL', 'v3', parent, 'alertPolicies', policy);
+      const former = found.find(({ userLabels }) => userLabels?.hearth === hearth);
+      await put(`alert policy ${hearth}`, policy, former, how);
+    }
+    for (const { userLabels, displayName } of found) {
+      if (userLabels?.hearth && !known.has(userLabels.hearth))
+        tell(
+          `kept       alert policy "${displayName}", which tools/ops no longer has: delete it in the console`,
+        );
+    }
+  }
+
+  async function putDashboards(places: Places): Promise<void> {
+    const parent = `projects/${places.PROJECT}`;
+    const found = await listOf('CLOUD_MONITORING_URL', 'v1', parent, 'dashboards');
+    for (const dashboard of dashboards(places)) {
+      const how = inList('CLOUD_MONITORING_URL', 'v1', parent, 'dashboards', dashboard);
+      const former = found.find(({ labels }) => labels?.hearth === dashboard.labels.hearth);
+      await put(`dashboard ${dashboard.displayName}`, dashboard, former, how);
+    }
+  }
+
+  async function putBudget(places: Places): Promise<void> {
+    const { billingAccountName } = await google.call<{ billingAccountName?: string }>(
+      'FIREBASE_CLOUDBILLING_URL',
+      `/v1/projects/${places.PROJECT}/billingInfo`,
+    );
+    if (!billingAccountName)
+      throw new Problem(`${places.PROJECT} has no billing account: put it on the Blaze plan first.`);
+    const wanted = budget(places);
+    const found = await listOf('CLOUD_BILLING_BUDGETS_URL', 'v1', billingAccountName, 'budgets');
+    const former = found.find(({ displayName }) => displayName === wanted.displayName);
+    const how = inList('CLOUD_BILLING_BUDGETS_URL', 'v1', billingAccountName, 'budgets', wanted);
+    await put('budget', wanted, former, how);
+  }
+
+  return {
+    /** @throws Problem GoogleError */
+    async putInPlace(wanted: Wanted): Promise<void> {
+      const { project, host } = wanted;
+      const { projectNumber } = await google.call<{ projectNumber: string }>(
+        'FIREBASE_RESOURCEMANAGER_URL',
+        `/v1/projects/${project}`,
+      );
+      const channel = await channelOf(wanted);
+      const places: Places = {
+        PROJECT: project,
+        PROJECT_NUMBER: projectNumber,
+        HOST: host,
+        CHANNEL: channel.name,
+        BUDGET: String(wanted.budget ?? ''),
+      };
+      await putMetrics(project);
+      await putUptimeChecks(places);
+      await putPolicies(places);
+      await putDashboards(places);
+      if (wanted.budget === undefined)
+        tell('no budget  say --budget 50 to be warned at 50, 80 and 100% of it in a month');
+      else await putBudget(places);
+    },
+  };
+}

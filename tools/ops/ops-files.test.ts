@@ -1,0 +1,269 @@
+import { readFileSync } from 'node:fs';
+import type { LogEntry } from 'firebase-functions/logger';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { createApp } from '../../functions/src/app';
+import type { Services } from '../../functions/src/compose';
+import { mailDeliveryService } from '../../functions/src/features/mail/mail-delivery.service';
+import { paymentEventsService } from '../../functions/src/features/payments/payment-events.service';
+import { paymentsService } from '../../functions/src/features/payments/payments.service';
+import { productIndexService } from '../../functions/src/features/products/product-index.service';
+import { AppError } from '../../functions/src/platform/errors';
+import { structuredLogger } from '../../functions/src/platform/logging';
+import { runJob, scheduledJobs } from '../../functions/src/scheduled/scheduled-jobs';
+import { alertPolicies, dashboards, logMetrics, uptimeChecks } from './files';
+import { extracted, matches } from './matches';
+
+const places = { PROJECT: 'shop', PROJECT_NUMBER: '1', HOST: 'shop.example', CHANNEL: 'c', BUDGET: '50' };
+
+/** What the code writes while `work` is done with its logger; it may fail. */
+async function linesOf(work: (logger: ReturnType<typeof structuredLogger>) => unknown): Promise<LogEntry[]> {
+  const lines: LogEntry[] = [];
+  await Promise.resolve(work(structuredLogger((line) => void lines.push(line)))).catch(() => undefined);
+  return lines;
+}
+
+/** Parts of a service that do what a test says, and nothing else. */
+const parts = <T>(said: object) => said as unknown as T;
+
+const order = (refunds: object[] = []) => ({
+  id: 'o',
+  payment: { provider: 'stripe', paymentId: 'p', status: 'paid', captured: 1, closing: false },
+  status: 'cancelled',
+  currency: 'USD',
+  refunds,
+});
+
+const refund = { id: 'r', status: 'pending', tries: 0, providerId: null, amount: 100, byHand: 0 };
+
+type Payments = Parameters<typeof paymentsService>[0];
+
+const payments = (logger: Payments['logger'], provider: object, orderPayments: object) =>
+  paymentsService(
+    parts<Payments>({ orderPayments, providers: { named: () => provider }, logger, now: Date.now }),
+  );
+
+type Events = Parameters<typeof paymentEventsService>[0];
+
+const webhook = (logger: Events['logger'], stripe: object, result: object) =>
+  paymentEventsService(
+    parts<Events>({
+      events: {},
+      orderPayments: {
+        find: () => Promise.resolve(order()),
+        applyMoney: () => Promise.resolve({ order: order(), ...result }),
+      },
+      providers: { stripe: { mode: 'test', shop: 'shop', ...stripe } },
+      payments: {
+        ask: (_: unknown, question: () => unknown) => question(),
+        settle: () => Promise.resolve(),
+        stopIfTested: () => Promise.resolve(),
+      },
+      logger,
+      now: Date.now,
+    }),
+  ).receive(Buffer.from(''), 'signature');
+
+const event = (type: string) => ({
+  readEvent: () => Promise.resolve({ id: 'e', type, mode: 'test', paymentId: 'p' }),
+  look: () => Promise.resolve({ shop: 'shop', orderId: 'o' }),
+});
+
+type Delivery = Parameters<typeof mailDeliveryService>[0];
+
+/** A mail server that answers in one way, and a mail that is due. */
+const mailing = (logger: Delivery['logger'], outcome: object) => {
+  const mail = {
+    id: 'm',
+    kind: 'welcome',
+    to: ['robin@example.com'],
+    attempts: 1,
+    triedSince: new Date(),
+    repeats: 0,
+  };
+  const done = () => Promise.resolve();
+  const due = [[mail], []];
+  return mailDeliveryService(
+    parts<Delivery>({
+      mails: { due: () => Promise.resolve(due.shift()), claim: () => Promise.resolve(mail), finish: done },
+      preferences: { reasonOf: () => Promise.resolve(null), addBounce: done },
+      sender: { send: () => Promise.resolve(outcome) },
+      settings: { current: () => Promise.resolve({ settings: { shop: { name: 'Shop' } } }) },
+      publicUrl: 'https://shop.example',
+      logger,
+      now: Date.now,
+    }),
+  ).deliverDue();
+};
+
+/** The checkout's requests as they arrive at the app, whose services refuse all of them. */
+async function checkout(logger: ReturnType<typeof structuredLogger>): Promise<void> {
+  const app = createApp(parts<Services>({ version: 'test', mailbox: null }), {
+    ...parts<Parameters<typeof createApp>[1]>({}),
+    auth: () => Promise.reject(new Error('nobody asks')),
+    guests: { mayOrder: () => Promise.resolve(true), orderOf: () => Promise.resolve(null) },
+    limit: () => Promise.resolve(),
+    logger,
+    trustProxy: () => false,
+    showsReads: false,
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise<void>((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  for (const path of ['orders', 'orders/quote', 'orders/payment', 'orders/payment/verify'])
+    await (await fetch(`http://127.0.0.1:${port}/api/${path}`, { method: 'POST' })).text();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** For each metric, the code that writes the lines that it counts, and how many of them. */
+const WRITERS: Record<string, [count: number, write: Parameters<typeof linesOf>[0]]> = {
+  'hearth/checkout-ms': [4, checkout],
+  'hearth/errors': [1, (logger) => logger.error('anything failed')],
+  'hearth/jobs-failed': [
+    1,
+    (logger) =>
+      runJob('countSheep', { timeoutSeconds: 9, run: () => Promise.reject(new Error('no sheep')) }, logger),
+  ],
+  'hearth/jobs-finished': [
+    1,
+    (logger) =>
+      runJob('countSheep', { timeoutSeconds: 9, run: () => Promise.resolve({ counted: 3 }) }, logger),
+  ],
+  'hearth/payment-mismatches': [
+    2,
+    async (logger) => {
+      const mismatch = () => Promise.resolve({ result: 'mismatch', reason: 'another amount' });
+      const provider = { look: () => Promise.resolve({}) };
+      await webhook(logger, event('payment_intent.succeeded'), {
+        result: 'mismatch',
+        reason: 'another amount',
+      });
+      await payments(logger, provider, { applyMoney: mismatch }).look(order() as never);
+    },
+  ],
+  'hearth/refunds-failed': [
+    3,
+    async (logger) => {
+      const failed = {
+        refund: () => Promise.resolve({ status: 'failed' }),
+        look: () => Promise.resolve(null),
+      };
+      const recorded = { recordRefund: () => Promise.resolve(order()) };
+      await payments(logger, failed, recorded).settle(order([refund]) as never);
+      const away = { refund: () => Promise.reject(new Error('sk_live_secret')) };
+      await payments(logger, away, recorded).settle(order([refund]) as never);
+      await webhook(logger, event('refund.failed'), { result: 'changed' });
+    },
+  ],
+  'hearth/mails-failed': [
+    1,
+    (logger) => mailing(logger, { kind: 'refused', words: '550 no such user', isBounce: true }),
+  ],
+  'hearth/mail-server-down': [
+    1,
+    (logger) => mailing(logger, { kind: 'later', words: 'connect ECONNREFUSED', isDown: true }),
+  ],
+  'hearth/webhooks-refused': [
+    1,
+    (logger) => webhook(logger, { readEvent: () => Promise.reject(new AppError('INVALID_SIGNATURE')) }, {}),
+  ],
+  'hearth/index-behind': [
+    1,
+    (logger) => {
+      type Index = Parameters<typeof productIndexService>[0];
+      const old = { productId: 'kettle', version: { toMillis: () => 0 } };
+      const changes = { oldest: () => Promise.resolve([old]), remove: () => Promise.resolve() };
+      const search = { update: () => Promise.reject(new Error('away')) };
+      return productIndexService(parts<Index>({ changes, search, logger, now: Date.now })).maintain(
+        () => true,
+      );
+    },
+  ],
+};
+
+describe('log metrics', () => {
+  test.each(logMetrics().map((metric) => [metric.name, metric] as const))(
+    '%s counts lines that the code writes, and takes its values from them',
+    async (name, metric) => {
+      const [count, write] = WRITERS[name] ?? [];
+      expect(write, 'a metric needs code that writes what it counts').toBeDefined();
+      const lines = await linesOf(write!);
+      const counted = lines.filter((line) => matches(metric.filter, line));
+      expect(counted, JSON.stringify(lines.slice(0, 9))).toHaveLength(count!);
+      const extractors = [
+        ...Object.values((metric.labelExtractors ?? {}) as Record<string, string>),
+        ...(metric.valueExtractor ? [metric.valueExtractor as string] : []),
+      ];
+      for (const line of counted)
+        for (const extractor of extractors) expect(extracted(extractor, line)).toBeDefined();
+    },
+  );
+
+  test('no line says what a payment provider said of keys or cards', async () => {
+    const lines = await linesOf(WRITERS['hearth/refunds-failed']![1]);
+    expect(JSON.stringify(lines)).not.toContain('sk_live_secret');
+    expect(lines.some(({ stack_trace }) => /^Error\n +at /.test(String(stack_trace)))).toBe(true);
+  });
+});
+
+const text = (value: unknown) => JSON.stringify(value);
+
+describe('alert policies, the dashboard and the runbook', () => {
+  const policies = alertPolicies(places);
+  const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
+
+  test.each(policies.map((policy) => [policy.userLabels.hearth, policy] as const))(
+    '%s has its place in the runbook, and leads there',
+    (name, policy) => {
+      expect(runbook).toContain(`\n## ${policy.displayName}\n`);
+      expect(runbook).toContain(`<a id="${name}"></a>`);
+      const section = runbook.split(`\n## ${policy.displayName}\n`)[1]!.split('\n## ')[0]!;
+      for (const said of ['**Means.**', '**Look at.**', '**Do.**'])
+        expect(section, `what ${name} says`).toContain(said);
+      expect(text(policy.documentation)).toContain(`docs/runbook.md#${name}`);
+    },
+  );
+
+  test('watch no metric of the log that does not exist, and every one but the errors wakes somebody', () => {
+    const used = (value: unknown) =>
+      [...text(value).matchAll(/logging\.googleapis\.com\/user\/([\w/-]+)/g)].map(([, name]) => name!);
+    const known = logMetrics().map(({ name }) => name);
+    expect(known).toEqual(expect.arrayContaining(used(dashboards(places))));
+    expect([...new Set(used(policies)), 'hearth/errors'].sort()).toEqual([...known].sort());
+  });
+
+  test('name every scheduled job by how often it runs', () => {
+    const { conditions } = policies.find(
+      ({ userLabels }) => userLabels.hearth === 'job-missing',
+    ) as unknown as {
+      conditions: { conditionThreshold: { filter: string; aggregations: { alignmentPeriod: string }[] } }[];
+    };
+    const watched = Object.fromEntries(
+      conditions.flatMap(({ conditionThreshold: { filter, aggregations } }) =>
+        [.../one_of\((.*)\)/.exec(filter)![1]!.matchAll(/"(\w+)"/g)].map(([, name]) => [
+          name,
+          parseInt(aggregations[0]!.alignmentPeriod),
+        ]),
+      ),
+    );
+    const shop = Object.entries(scheduledJobs).filter(([, job]) => job.services);
+    expect(Object.keys(watched).sort()).toEqual(shop.map(([name]) => name).sort());
+    for (const [name, { schedule }] of shop) {
+      const minutes = Number(/every (\d+) minutes/.exec(schedule)![1]);
+      // Two runs may be lost to a deploy.
+      expect(watched[name], name).toBeGreaterThanOrEqual(minutes * 60 * 3);
+    }
+  });
+
+  test('say what an API takes: a wait for missing data needs a minute, and everything is found again by a label', () => {
+    for (const policy of policies) {
+      const { conditions } = policy as unknown as { conditions: Record<string, Record<string, unknown>>[] };
+      expect(conditions.length).toBeLessThanOrEqual(6);
+      for (const { conditionThreshold } of conditions)
+        if (conditionThreshold?.evaluationMissingData)
+          expect(parseInt(String(conditionThreshold.duration))).toBeGreaterThanOrEqual(60);
+    }
+    const labels = [...policies, ...uptimeChecks(places)].map(({ userLabels }) => userLabels.hearth);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+});

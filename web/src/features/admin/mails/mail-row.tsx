@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { AdminMailHead } from '@contract/mail';
+import { paths } from '@/shared/config/paths';
+import { DateText } from '@/shared/ui/date-text';
+import { SecondaryText } from '@/shared/ui/text';
+import { TextLink } from '@/shared/ui/text-link';
+import { KIND_LABELS, MailStateBadge } from './mail-state';
+import { mailPath } from './mails-api';
+
+/** One email with what became of it. */
+export function MailRow({ mail }: { mail: AdminMailHead }) {
+  const { _id, kind, to, subject, order, state, failure, createdAt } = mail;
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h2" variant="h5">
+          <TextLink to={mailPath(_id)}>{subject}</TextLink>
+        </Typography>
+        <SecondaryText>
+          To {to} · {KIND_LABELS[kind]}
+          {order ? (
+            <>
+              {' · '}
+              <TextLink to={paths.adminOrder(order._id)} underline="always">
+                order {order.number}
+              </TextLink>
+            </>
+          ) : null}
+        </SecondaryText>
+        {failure ? (
+          <Typography variant="body2" sx={{ mt: 0.5 }}>
+            {failure}
+          </Typography>
+        ) : null}
+      </Box>
+      <Box sx={facts}>
+        <MailStateBadge state={state} />
+        <SecondaryText>
+          <DateText value={createdAt} withTime />
+        </SecondaryText>
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gap: 1,
+  py: 1.75,
+  px: { xs: 2, sm: 2.5 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 240px' },
+};
+
+const facts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.25,
+  rowGap: 0.5,
+  justifyContent: { lg: 'flex-end' },
+};

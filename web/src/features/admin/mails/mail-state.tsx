@@ -1,0 +1,45 @@
+import type { AdminMailHead } from '@contract/mail';
+import type { MailKind, MailState } from '@contract/mail-facts';
+import { Badge, tinted, type TintName } from '@/shared/ui/badge';
+
+export const STATE_LABELS: Record<MailState, string> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+  suppressed: 'Not sent',
+};
+
+const TINTS: Record<MailState, TintName> = {
+  waiting: 'yellow',
+  sent: 'green',
+  failed: 'red',
+  suppressed: 'grey',
+};
+
+export const KIND_LABELS: Record<MailKind, string> = {
+  'order-paid': 'Order confirmation',
+  'order-confirmed': 'Order accepted',
+  'order-shipped': 'On its way',
+  'order-corrected': 'Correction',
+  'order-cancelled': 'Cancellation',
+  'order-refunded': 'Refund',
+  'order-unpaid': 'Unpaid order',
+  'order-delivered': 'Delivered',
+  'refund-failed': 'Failed refund',
+  welcome: 'Welcome',
+  'review-request': 'Review request',
+  'stock-confirmation': 'Confirmation of an address',
+  'back-in-stock': 'Back in stock',
+  test: 'Test',
+};
+
+/** What became of an email, as a word on its colour. */
+export function MailStateBadge({ state }: Pick<AdminMailHead, 'state'>) {
+  return <Badge sx={tinted(TINTS[state])}>{STATE_LABELS[state]}</Badge>;
+}
+
+/** 'Tried once', 'Tried 3 times'; empty before the first try. */
+export function triesText({ attempts }: Pick<AdminMailHead, 'attempts'>): string {
+  if (attempts === 0) return '';
+  return attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
+}

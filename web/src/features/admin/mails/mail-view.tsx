@@ -1,0 +1,126 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { AdminMail } from '@contract/mail';
+import { isNotFound } from '@/shared/api/api-error';
+import { paths } from '@/shared/config/paths';
+import { useAction } from '@/shared/data/use-action';
+import { useData } from '@/shared/data/use-data';
+import { BackLink } from '@/shared/ui/back-link';
+import { DateText } from '@/shared/ui/date-text';
+import { LoadError } from '@/shared/ui/load-error';
+import { MailFrame } from '@/shared/ui/mail-frame';
+import { SecondaryText } from '@/shared/ui/text';
+import { TextLink } from '@/shared/ui/text-link';
+import { AdminHeading } from '../admin-heading';
+import { KIND_LABELS, MailStateBadge, triesText } from './mail-state';
+import { dismiss, fetchMail, mailKey, sendAgain } from './mails-api';
+
+/** What became of an email, and since when. */
+function Facts({ mail }: { mail: AdminMail }) {
+  const { state, kind, to, order, sentAt, nextTryAt, createdAt } = mail;
+  return (
+    <Box sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
+        <MailStateBadge state={state} />
+        <SecondaryText>
+          {sentAt ? (
+            <>
+              Sent <DateText value={sentAt} withTime />
+            </>
+          ) : (
+            <>
+              Written <DateText value={createdAt} withTime />
+            </>
+          )}
+        </SecondaryText>
+      </Box>
+      <SecondaryText>
+        To {to} · {KIND_LABELS[kind]}
+        {order ? (
+          <>
+            {' · '}
+            <TextLink to={paths.adminOrder(order._id)} underline="always">
+              order {order.number}
+            </TextLink>
+          </>
+        ) : null}
+      </SecondaryText>
+      {triesText(mail) ? (
+        <SecondaryText>
+          {triesText(mail)}
+          {nextTryAt ? (
+            <>
+              , again <DateText value={nextTryAt} withTime />
+            </>
+          ) : null}
+        </SecondaryText>
+      ) : null}
+    </Box>
+  );
+}
+
+function Loaded({ mail }: { mail: AdminMail }) {
+  const { _id, subject, failure, state, attempts, noticed } = mail;
+  const sending = useAction(() => sendAgain(_id), {
+    success: 'The email will be sent within a minute',
+    failure: 'The email could not be sent again. Please try again.',
+  });
+  const dismissing = useAction(() => dismiss(_id), {
+    failure: 'The notice could not be dismissed. Please try again.',
+  });
+  return (
+    <>
+      <AdminHeading title={subject} />
+      <Facts mail={mail} />
+      {failure ? (
+        <Alert severity={state === 'failed' ? 'error' : 'info'} sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+          {failure}
+        </Alert>
+      ) : null}
+      <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {state === 'waiting' && attempts === 0 ? null : (
+          <Button
+            variant={state === 'failed' ? 'contained' : 'outlined'}
+            color={state === 'failed' ? 'primary' : 'secondary'}
+            aria-disabled={sending.busy}
+            onClick={() => void sending.run()}
+          >
+            Send again
+          </Button>
+        )}
+        {noticed ? (
+          <Button color="secondary" aria-disabled={dismissing.busy} onClick={() => void dismissing.run()}>
+            Dismiss
+          </Button>
+        ) : null}
+      </Box>
+      <MailFrame {...mail} />
+    </>
+  );
+}
+
+/** One email: what became of it, why, and what it looked like (docs/product.md, Emails in the panel). */
+export function MailView({ id }: { id: string }) {
+  const { data: mail, error, loading, reload } = useData(mailKey(id), fetchMail);
+  const missing = isNotFound(error);
+  return (
+    <>
+      <BackLink to={paths.adminMails}>All emails</BackLink>
+      {mail ? (
+        <Loaded mail={mail} />
+      ) : missing ? (
+        <LoadError title="This email does not exist" heading="h1" onRetry={reload}>
+          Emails are removed after 90 days, and when their account is deleted.
+        </LoadError>
+      ) : error !== undefined && !loading ? (
+        <LoadError title="This email could not be loaded" heading="h1" onRetry={reload} />
+      ) : (
+        <Box role="status" aria-label="Loading the email">
+          <Skeleton variant="rounded" height={640} sx={{ borderRadius: 2, mt: 2 }} />
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import * as endpoints from '@contract/endpoints';
+import type { AdminMail, AdminMailHead } from '@contract/mail';
+import { MAIL_STATES } from '@contract/mail-facts';
+import { call, keyOf, prefixOf, read, type Key } from '@/shared/api/client';
+import { paths } from '@/shared/config/paths';
+import { invalidate, update } from '@/shared/data/change-data';
+import { filterCodec } from '@/shared/filters/filter-codec';
+import { choice, text } from '@/shared/filters/filter-kinds';
+import { announcing } from '@/shared/toasts/announce-failure';
+import type { ListPage } from '@/shared/ui/paged-list';
+import { ACTIVITY_KEYS } from '../activity/activity-api';
+import { UNSENT } from './unsent-mails';
+
+const LIST_KEYS = prefixOf(endpoints.allMails);
+
+const PAGE_SIZE = 24;
+
+export const mailPath = (id: string) => `${paths.adminMails}/${id}`;
+
+/** The list's filters, stored in the page's query; `search` is a whole email address or an order's number. */
+export const mailFilters = filterCodec({
+  page: paths.adminMails,
+  endpoint: endpoints.allMails,
+  filters: { state: choice(MAIL_STATES), search: text(254) },
+});
+
+/** The key of one page of these emails. */
+export const mailsKey = (filters: typeof mailFilters.none, cursor: string | null) =>
+  mailFilters.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
+
+/** A page of emails, newest first. Announces a failure. */
+export const fetchMails = announcing(
+  'Failed to load emails',
+  async (key: Key<typeof endpoints.allMails>): Promise<ListPage<AdminMailHead>> => {
+    const { data } = await read(key, { quiet: true });
+    return { items: data.mails, nextCursor: data.nextCursor };
+  },
+);
+
+export const mailKey = (id: string) => keyOf(endpoints.getAnyMail, { params: { id } });
+
+/** One email. @throws ApiError, 404 where there is none. */
+export const fetchMail = async (key: Key<typeof endpoints.getAnyMail>): Promise<AdminMail> =>
+  (await read(key, { quiet: true })).data.mail;
+
+function show(mail: AdminMail): void {
+  update<AdminMail>(mailKey(mail._id), () => mail);
+  invalidate(LIST_KEYS);
+  invalidate(UNSENT);
+  invalidate(ACTIVITY_KEYS);
+}
+
+/** @throws ApiError, MAIL_NOT_SENDABLE among them. */
+export async function sendAgain(id: string): Promise<void> {
+  show((await call(endpoints.sendMailAgain, { params: { id }, quiet: true })).data.mail);
+}
+
+/** Ends the notice about an email. @throws ApiError */
+export async function dismiss(id: string): Promise<void> {
+  show((await call(endpoints.dismissMail, { params: { id }, quiet: true })).data.mail);
+}
+
+/** Writes to the administrator's own address. Answers what happens next. @throws ApiError */
+export async function sendTest(): Promise<string> {
+  const { message } = await call(endpoints.sendTestMail, { quiet: true });
+  invalidate(LIST_KEYS);
+  return message;
+}

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { MailCheck, MailX } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import * as endpoints from '@contract/endpoints';
+import { call } from '@/shared/api/client';
+import { paths } from '@/shared/config/paths';
+import { useAction } from '@/shared/data/use-action';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { takeFocus } from '@/shared/ui/take-focus';
+
+const TO_SHOP = { to: paths.products, text: 'Browse Products' };
+
+/** What the links of mails about stock are for: one of them asks whether a request is the reader's, the others end all of them. */
+const ACTS = {
+  confirm: {
+    send: (token: string) => call(endpoints.confirmStockNotice, { body: { token }, quiet: true }),
+    icon: MailCheck,
+    question: 'Email you when it is back in stock?',
+    text: 'Your address was entered for this. If you did not do that, close this page.',
+    button: 'Confirm my request',
+    done: 'Your request is confirmed',
+    next: 'We will email you once, when it is back in stock.',
+  },
+  end: {
+    send: (token: string) => call(endpoints.endStockNotices, { body: { token } }),
+    icon: MailX,
+    question: 'Unsubscribe from back-in-stock emails?',
+    text: 'This cancels all requests for the address that received the email.',
+    button: 'Unsubscribe',
+    done: 'You are unsubscribed',
+    next: 'You will no longer receive back-in-stock emails. You can sign up again on any product page.',
+  },
+} as const;
+
+/**
+ * Where these links arrive. Opening one changes nothing, since mail programs open links too: the button does. The token is in the
+ * part of the address that no server sees.
+ */
+function StockNotices({ act, token }: { act: (typeof ACTS)[keyof typeof ACTS]; token: string }) {
+  const [done, setDone] = useState(false);
+  const sending = useAction(act.send, { failure: 'Something went wrong. Please try again.' });
+  if (token === '')
+    return (
+      <EmptyState icon={MailX} title="This link is incomplete" heading="h1" link={TO_SHOP}>
+        Please open it from the email again.
+      </EmptyState>
+    );
+  if (done)
+    return (
+      <div ref={takeFocus} tabIndex={-1} style={{ outline: 'none' }}>
+        <EmptyState icon={act.icon} title={act.done} heading="h1" link={TO_SHOP}>
+          {act.next}
+        </EmptyState>
+      </div>
+    );
+  return (
+    <EmptyState
+      icon={act.icon}
+      title={act.question}
+      heading="h1"
+      action={
+        <Button
+          variant="contained"
+          size="large"
+          loading={sending.busy}
+          onClick={() => void sending.run(token).then(({ ok }) => setDone(ok))}
+        >
+          {act.button}
+        </Button>
+      }
+    >
+      {act.text}
+    </EmptyState>
+  );
+}
+
+export default function StockNoticesPage() {
+  const { hash, search } = useLocation();
+  return (
+    <Container>
+      <PageMeta title="Back-in-stock emails" hidden />
+      <StockNotices act={search === '?confirm' ? ACTS.confirm : ACTS.end} token={hash.slice(1)} />
+    </Container>
+  );
+}
