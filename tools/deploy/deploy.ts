@@ -158,7 +158,7 @@ async function run(options: DeployOptions): Promise<void> {
   const { alias, project } = target;
   const google = new Google(project);
   step(`look at the project ${project}${alias === project ? '' : ` (${alias})`}`);
-  const found = await preflight(google);
+  const found = await preflight(google, target.settings);
   const history = new History(google, found.bucket);
   const hosting = new HostingSite(google, found.site);
   if (options.rollback) return rollback({ google, history, hosting, options, alias });
