@@ -24,12 +24,7 @@ export const payments = (google: Google, { alias, project, settings }: Target): 
   judged(async () => {
     // Loaded where they are needed: a rollback does without.
     const { deployedPayments } = await import('./deployed-payments');
-    const { provider, mode } = await deployedPayments(
-      [envFile(settings)],
-      project,
-      secretOf(google),
-      alias,
-    );
+    const { provider, mode } = await deployedPayments([envFile(settings)], project, secretOf(google), alias);
     const money = mode === 'live' ? 'Payments move money.' : 'Payments are tests: no money is moved.';
     return `Payments: ${provider}, ${mode} mode. ${money}`;
   });

@@ -54,7 +54,11 @@ async function run(changes: Partial<LiveShop> = {}): Promise<{ rows: Row[]; of: 
   const ask = edgeOf(edge);
   const behind = await lookBehind(ask, ORIGIN);
   const live = { origin: ORIGIN, emulated: false, behind, token: admin.token, ask };
-  const rows = await liveCheck({ ...live, pause: async () => void (await shop.jobs.deliverMails()), ...changes });
+  const rows = await liveCheck({
+    ...live,
+    pause: async () => void (await shop.jobs.deliverMails()),
+    ...changes,
+  });
   return { rows, of: (what) => rows.find((row) => row.what === what)! };
 }
 
