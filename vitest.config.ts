@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'seed',
           include: ['tools/{seed,deploy,bench,ops}/**/*.test.ts'],
-          exclude: ['tools/deploy/rehearsal/**'],
+          exclude: ['tools/deploy/{rehearsal,live-check}/**'],
           ...patient,
         },
       },
@@ -52,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['{functions/test/api,tools/backup}/**/*.test.ts'],
+          include: ['{functions/test/api,tools/backup,tools/deploy/live-check}/**/*.test.ts'],
           ...emulated,
         },
       },

@@ -1,12 +1,15 @@
 // Is everything here that the shop needs on this machine? npm run doctor
+// Or in its Firebase project? npm run doctor -- --live [-P ALIAS]
 // Changes nothing that lasts; one line for each part, and how to mend what is missing.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromiumAdvice, findChromium } from './lib/chromium.mjs';
 import { findFirestoreEmulator } from './lib/firestore-emulator.mjs';
 import { findJava } from './lib/java.mjs';
 import { root } from './lib/paths.mjs';
-import { Problem } from './lib/problem.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { Problem, report } from './lib/problem.mjs';
 import { findStorageRulesRuntime } from './lib/storage-rules-runtime.mjs';
 import { requireFreePorts, suitePorts } from './lib/suite-config.mjs';
 
@@ -51,14 +54,47 @@ async function ports() {
   return Object.values(used).sort((a, b) => a - b);
 }
 
-await part('node', node);
-const installed = await part('packages', packages);
-const java = await part('java', findJava, ({ home, version }) => `${version} in ${home}`);
-if (installed) {
-  const sourced = ({ source }) => `from ${source}`;
-  const firestore = await part('firestore emulator', () => findFirestoreEmulator({ forget: true }), sourced);
-  if (java && firestore) await part('storage rules', () => findStorageRulesRuntime(java, firestore), sourced);
-  await part('chromium', chromium);
+async function machine() {
+  await part('node', node);
+  const installed = await part('packages', packages);
+  const java = await part('java', findJava, ({ home, version }) => `${version} in ${home}`);
+  if (installed) {
+    const sourced = ({ source }) => `from ${source}`;
+    const firestore = await part(
+      'firestore emulator',
+      () => findFirestoreEmulator({ forget: true }),
+      sourced,
+    );
+    if (java && firestore)
+      await part('storage rules', () => findStorageRulesRuntime(java, firestore), sourced);
+    await part('chromium', chromium);
+  }
+  await part('ports', ports, (list) => `${list.join(', ')} are free`);
+  return faults === 0;
 }
-await part('ports', ports, (list) => `${list.join(', ')} are free`);
-process.exitCode = faults === 0 ? 0 : 1;
+
+/** Asks Google, with the credentials of `gcloud auth application-default login`. */
+async function live(alias) {
+  await ensureInstalled();
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { doctorLive } = await import('./deploy/doctor-live.ts');
+  return doctorLive(alias);
+}
+
+function readArguments() {
+  try {
+    const options = { live: { type: 'boolean', default: false }, project: { type: 'string', short: 'P' } };
+    return parseArgs({ options }).values;
+  } catch {
+    throw new Problem('Usage: npm run doctor -- [--live [-P ALIAS]]');
+  }
+}
+
+try {
+  const { live: isLive, project = 'default' } = readArguments();
+  process.exitCode = (await (isLive ? live(project) : machine())) ? 0 : 1;
+} catch (error) {
+  report(error);
+  process.exitCode = 1;
+}

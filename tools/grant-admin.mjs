@@ -42,6 +42,8 @@ function target({ emulator, project }) {
         'or mean the local store with --emulator.',
     );
   }
+  // Google counts a person's calls of Authentication for a project, which credentials of `gcloud` do not name.
+  process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId;
   return { projectId, where: `project ${projectId}` };
 }
 

@@ -22,7 +22,12 @@ const { values } = parseArgs({
 
 /** The project with its settings, and the environment for the Admin SDK to find its database. */
 function target() {
-  if (!values.emulator) return readTarget(values.project ?? 'default');
+  if (!values.emulator) {
+    const found = readTarget(values.project ?? 'default');
+    // Google counts a person's calls for a project, which credentials of `gcloud` do not name.
+    process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= found.project;
+    return found;
+  }
   process.env.METADATA_SERVER_DETECTION ??= 'none';
   process.env.FIRESTORE_EMULATOR_HOST ??= suiteEnvironment().FIRESTORE_EMULATOR_HOST;
   const project = values.project ?? demoProject;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 // All of them live in this one file: firebase-tools knows only the parameters it meets while it loads index.ts.
@@ -6,6 +7,7 @@ import {
   MAX_INSTANCES,
   PAGES_MIN_INSTANCES,
   region,
+  runtimeAccount,
   smtpSecret,
   stripeSecrets,
   typesenseSecret,
@@ -15,6 +17,9 @@ import { runJob, scheduledJobs, type ScheduledJob } from './scheduled/scheduled-
 
 // Each deployed function is a process of its own, identified by its target: only `api` reads bodies itself.
 if (process.env.FUNCTION_TARGET === 'api') deferBodyParsing();
+
+// Of every function, since each reads and writes the shop.
+if (runtimeAccount) setGlobalOptions({ serviceAccount: runtimeAccount });
 
 const secrets = [
   ...(stripeSecrets ? Object.values(stripeSecrets) : []),

@@ -101,7 +101,7 @@ interface Publication {
 async function publish({ google, tools, history, hosting, region }: Publication): Promise<void> {
   const { folder } = tools;
   const id = new Date().toISOString();
-  const former = await history.latest();
+  const { release: former } = await history.latest();
   const live = await hosting.live();
   const assets = builtAssets(join(folder, 'hosting'));
   const kept = live === undefined ? [] : await scriptsToKeep(hosting, live, former, assets.files);
@@ -124,14 +124,21 @@ async function publish({ google, tools, history, hosting, region }: Publication)
   await part(tools, 'functions,hosting', { force: true });
   say(`Artifact Registry: ${await setCleanupPolicy(google, region)}.`);
   step('keep what was deployed');
-  await history.record({
+  const version = (await hosting.live()) ?? '';
+  const release = {
     id,
     functions: id,
-    version: (await hosting.live()) ?? '',
+    version,
     assets: Object.fromEntries(assets.files),
     region,
     former: former?.id,
     commit: commit(),
+  };
+  await history.record(release).catch((error: unknown) => {
+    if (!(error instanceof GoogleError)) throw error;
+    throw new Problem(
+      `The shop is deployed, but it could not be kept for a rollback: ${error.message} Run the same command again.`,
+    );
   });
   say(`Deployed: https://${hosting.site}.web.app`);
 }
@@ -151,7 +158,7 @@ async function run(options: DeployOptions): Promise<void> {
   const { alias, project } = target;
   const google = new Google(project);
   step(`look at the project ${project}${alias === project ? '' : ` (${alias})`}`);
-  const found = await preflight(google);
+  const found = await preflight(google, target.settings);
   const history = new History(google, found.bucket);
   const hosting = new HostingSite(google, found.site);
   if (options.rollback) return rollback({ google, history, hosting, options, alias });

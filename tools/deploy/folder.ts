@@ -8,7 +8,11 @@ import type { Parameter } from './parameter-values';
 
 interface FirebaseJson {
   functions: { runtime: string }[];
-  hosting: { public: string; rewrites: { function?: { functionId: string; region?: string } }[] };
+  hosting: {
+    public: string;
+    rewrites: { function?: { functionId: string; region?: string } }[];
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  };
   [key: string]: unknown;
 }
 

@@ -11,6 +11,7 @@ interface Manifest {
   params: { name: string }[];
 }
 
+const ACCOUNT = 'shop-runtime@demo-hearth.iam.gserviceaccount.com';
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'functions-'));
 let manifest: Manifest;
@@ -25,6 +26,7 @@ beforeAll(() => {
     FUNCTIONS_MANIFEST_OUTPUT_PATH: out,
     GCLOUD_PROJECT: 'demo-hearth',
     PAYMENT_PROVIDER: 'stripe',
+    RUNTIME_SERVICE_ACCOUNT: ACCOUNT,
   };
   const program = pathOf('../../node_modules/firebase-functions/lib/bin/firebase-functions.js');
   execFileSync(process.execPath, [program], { cwd: folder, env });
@@ -43,6 +45,11 @@ describe('what the built functions declare to firebase-tools', () => {
       availableMemoryMb: 512,
       secretEnvironmentVariables: [{ key: 'STRIPE_SECRET_KEY' }, { key: 'STRIPE_WEBHOOK_SECRET' }],
     });
+  });
+
+  test('runs all of it as the account that the settings name', () => {
+    const accounts = Object.values(manifest.endpoints).map(({ serviceAccountEmail }) => serviceAccountEmail);
+    expect(new Set(accounts)).toEqual(new Set([ACCOUNT]));
   });
 
   test('returns to its default what no option names', () => {

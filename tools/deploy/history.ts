@@ -63,16 +63,21 @@ export class History {
     return JSON.parse((await this.#read(`${id}/release.json`)).toString('utf8')) as Release;
   }
 
-  /** The release that was finished last; undefined before the first. */
-  async latest(): Promise<Release | undefined> {
+  /** The release that was finished last, undefined before the first; and whether a deploy began to change functions after it. */
+  async latest(): Promise<{ release?: Release; unfinished: boolean }> {
     const path = `/storage/v1/b/${this.bucket}/o`;
     const objects = await this.google.list<{ name: string }>(api, path, 'items', { prefix: FOLDER });
-    const last = objects
-      .map(({ name }) => name)
-      .filter((name) => name.endsWith('/release.json'))
-      .sort()
-      .at(-1);
-    return last === undefined ? undefined : this.release(last.split('/').at(-2) ?? '');
+    const ids = (file: string) =>
+      objects
+        .filter(({ name }) => name.endsWith(`/${file}`))
+        .map(({ name }) => name.split('/').at(-2) ?? '')
+        .sort();
+    const finished = ids('release.json').at(-1);
+    const begun = ids('functions.json.gz').at(-1);
+    return {
+      release: finished === undefined ? undefined : await this.release(finished),
+      unfinished: begun !== undefined && begun > (finished ?? ''),
+    };
   }
 
   async #write(name: string, content: Buffer): Promise<void> {

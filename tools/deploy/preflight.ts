@@ -1,9 +1,10 @@
 /**
  * What a project must have before anything in it is changed: one sentence for each fault, with the command or the page that mends it.
- * Each check is a function of its own, for whoever wants to list them all.
  */
 import { GoogleError, type Google } from '../lib/google';
 import { Problem } from '../lib/problem.mjs';
+import { holds, projectPolicy, type Policy } from './iam-policy';
+import { requireRuntimeRoles } from './runtime-account';
 
 /** What the shop uses, by the name of its API. */
 export const REQUIRED_APIS = [
@@ -138,28 +139,20 @@ export async function requireDeployerRoles(google: Google): Promise<void> {
 }
 
 /** Projects made since 2024 give the build's account no role by themselves. */
-export async function requireBuilderRole(google: Google, number: string): Promise<void> {
-  const account = `serviceAccount:${number}-compute@developer.gserviceaccount.com`;
-  const { bindings = [] } = await google.call<{ bindings?: { role: string; members?: string[] }[] }>(
-    'FIREBASE_RESOURCEMANAGER_URL',
-    `/v1/projects/${google.project}:getIamPolicy`,
-    { method: 'POST', body: {} },
-  );
-  const held = bindings.some(
-    ({ role, members }) => BUILDER_ROLES.includes(role) && members?.includes(account),
-  );
-  if (held) return;
+export function requireBuilderRole(google: Google, policy: Policy, number: string): string {
+  const account = `${number}-compute@developer.gserviceaccount.com`;
+  if (BUILDER_ROLES.some((role) => holds(policy, role, account))) return account;
   throw new Problem(
     `The account that builds the functions lacks its role. Grant it: gcloud projects add-iam-policy-binding ` +
-      `${google.project} --member=${account} --role=${BUILDER_ROLES[0]}`,
+      `${google.project} --member=serviceAccount:${account} --role=${BUILDER_ROLES[0]}`,
   );
 }
 
 /** Its location can never be changed: it is chosen by a person, not by firebase-tools, which would take the United States. */
-export async function requireDatabase(google: Google): Promise<void> {
+export async function requireDatabase(google: Google): Promise<string> {
   const path = `/v1/projects/${google.project}/databases/(default)`;
-  const database = await google.find<{ type?: string }>('FIRESTORE_URL', path);
-  if (database?.type === 'FIRESTORE_NATIVE') return;
+  const database = await google.find<{ type?: string; locationId?: string }>('FIRESTORE_URL', path);
+  if (database?.type === 'FIRESTORE_NATIVE') return `in ${database.locationId}, which cannot be changed`;
   throw new Problem(
     `${google.project} has no Firestore database in native mode. Choose its location, which cannot be changed later, and make it: ` +
       `gcloud firestore databases create --location=LOCATION --project ${google.project}`,
@@ -205,21 +198,68 @@ export async function requireRegions(google: Google, regions: readonly string[])
   throw new Problem(`REGION=${wrong} is no region of Cloud Functions. There are ${known.sort().join(', ')}.`);
 }
 
+/** What the checks have found so far, and the settings they are to fit. */
+export interface Checked extends Partial<Project> {
+  settings: Record<string, string>;
+  policy?: Policy;
+}
+
+/** Asked for once. */
+const policyOf = async (google: Google, checked: Checked) => (checked.policy ??= await projectPolicy(google));
+
+/**
+ * What a deploy cannot do without, in the order in which it is looked at. Each check says what it found, keeps what the next ones need, and
+ * throws a Problem. `npm run deploy` stops at the first one, `npm run doctor -- --live` lists them all.
+ */
+export const PROJECT_CHECKS: Record<string, (google: Google, checked: Checked) => Promise<string>> = {
+  credentials: async (google) => {
+    await google.signIn();
+    return 'signed in';
+  },
+  project: async (google, checked) => {
+    Object.assign(checked, await findProject(google));
+    return `${google.project}, number ${checked.number}`;
+  },
+  'Blaze plan': async (google) => {
+    try {
+      await requireBlaze(google);
+      return 'on';
+    } catch (error) {
+      // The API that would tell is not enabled: the next check says so.
+      if (error instanceof GoogleError && error.reason === 'SERVICE_DISABLED') return 'not known yet';
+      throw error;
+    }
+  },
+  APIs: async (google) => {
+    await requireApis(google);
+    return `${REQUIRED_APIS.length} are enabled`;
+  },
+  'deployer roles': async (google) => {
+    await requireDeployerRoles(google);
+    return 'who is signed in may deploy';
+  },
+  'build account': async (google, checked) =>
+    requireBuilderRole(google, await policyOf(google, checked), checked.number ?? ''),
+  'runtime account': async (google, checked) =>
+    requireRuntimeRoles(await policyOf(google, checked), checked.number ?? '', checked.settings),
+  database: (google) => requireDatabase(google),
+  bucket: async (google, checked) => {
+    checked.bucket = await findBucket(google);
+    return checked.bucket;
+  },
+  'web app': async (google, checked) => {
+    checked.webApp = await findWebApp(google);
+    return checked.webApp.appId;
+  },
+};
+
 /**
  * Everything that can be known before the shop is built.
  * @throws Problem for the first fault; nothing was changed.
  */
-export async function preflight(google: Google): Promise<Project> {
-  await google.signIn();
-  const project = await findProject(google);
-  await requireBlaze(google).catch((error: unknown) => {
-    // The API that would tell is not enabled: the next check says so.
-    if (!(error instanceof GoogleError && error.reason === 'SERVICE_DISABLED')) throw error;
-  });
-  await requireApis(google);
-  await requireDeployerRoles(google);
-  await requireBuilderRole(google, project.number);
-  await requireDatabase(google);
-  const [bucket, webApp] = await Promise.all([findBucket(google), findWebApp(google)]);
-  return { ...project, bucket, webApp };
+export async function preflight(google: Google, settings: Record<string, string> = {}): Promise<Project> {
+  const checked: Checked = { settings };
+  for (const check of Object.values(PROJECT_CHECKS)) await check(google, checked);
+  const { settings: _, policy: __, ...project } = checked;
+  return project as Project;
 }

@@ -6,26 +6,44 @@ import { envFile } from './parameter-values';
 import { say } from './steps';
 import type { Target } from './target';
 
-/**
- * @throws Problem for a shop that does not say who takes payments, that mixes keys of two modes, whose search or mails lack their server,
- * and for a staging project that would move money.
- */
-export async function checkProviders(google: Google, { alias, project, settings }: Target): Promise<void> {
-  const files = [envFile(settings)];
-  const secret = (name: string) => readSecret(google, name);
+/** The functions' rules throw sentences. */
+async function judged<T>(judge: () => Promise<T>): Promise<T> {
   try {
-    // Loaded where they are needed: a rollback does without.
-    const { deployedPayments } = await import('./deployed-payments');
-    const { provider, mode } = await deployedPayments(files, project, secret, alias);
-    const money = mode === 'live' ? 'Payments move money.' : 'Payments are tests: no money is moved.';
-    say(`Payments: ${provider}, ${mode} mode. ${money}`);
-    const { deployedSearch } = await import('./deployed-search');
-    say(`Search: ${(await deployedSearch(files, project, secret)).name}.`);
-    const { deployedMails, mailSentence } = await import('./deployed-mails');
-    say(mailSentence(await deployedMails(files, secret)));
+    return await judge();
   } catch (error) {
     throw error instanceof Problem
       ? error
       : new Problem(error instanceof Error ? error.message : String(error));
   }
+}
+
+const secretOf = (google: Google) => (name: string) => readSecret(google, name);
+
+/** @throws Problem for a shop that does not say who takes payments, that mixes keys of two modes, and for a staging project that would move money. */
+export const payments = (google: Google, { alias, project, settings }: Target): Promise<string> =>
+  judged(async () => {
+    // Loaded where they are needed: a rollback does without.
+    const { deployedPayments } = await import('./deployed-payments');
+    const { provider, mode } = await deployedPayments([envFile(settings)], project, secretOf(google), alias);
+    const money = mode === 'live' ? 'Payments move money.' : 'Payments are tests: no money is moved.';
+    return `Payments: ${provider}, ${mode} mode. ${money}`;
+  });
+
+/** @throws Problem for a search without its server. */
+export const search = (google: Google, { project, settings }: Target): Promise<string> =>
+  judged(async () => {
+    const { deployedSearch } = await import('./deployed-search');
+    return `Search: ${(await deployedSearch([envFile(settings)], project, secretOf(google))).name}.`;
+  });
+
+/** @throws Problem for mails without their server. */
+export const mails = (google: Google, { settings }: Target): Promise<string> =>
+  judged(async () => {
+    const { deployedMails, mailSentence } = await import('./deployed-mails');
+    return mailSentence(await deployedMails([envFile(settings)], secretOf(google)));
+  });
+
+/** Says each, or throws a Problem. */
+export async function checkProviders(google: Google, target: Target): Promise<void> {
+  for (const check of [payments, search, mails]) say(await check(google, target));
 }

@@ -22,10 +22,9 @@ interface Rollback {
 
 /** The release to bring back: the last one where a deploy did not get to its end, else the one before it. */
 async function wanted({ history, hosting, google }: Rollback): Promise<Release> {
-  const latest = await history.latest();
-  const live = await hosting.live();
-  const release =
-    latest && latest.version === live ? latest.former && (await history.release(latest.former)) : latest;
+  const { release: latest, unfinished } = await history.latest();
+  const whole = !unfinished && latest?.version === (await hosting.live());
+  const release = whole ? latest?.former && (await history.release(latest.former)) : latest;
   if (!release) throw new Problem(`${google.project} has no former version to bring back.`);
   if (await hosting.exists(release.version)) return release;
   throw new Problem(

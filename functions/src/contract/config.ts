@@ -50,4 +50,12 @@ export const configAnswer = component(
 );
 export type PublicConfig = InferType<typeof configAnswer>;
 
+/** GET /admin/caller. Addresses as limits count them: an IPv6 address as its /64. */
+export const callerAnswer = objectOf({
+  address: text('The address that the call counts for.'),
+  proxy: text(
+    'The proxy that named the address; null where the caller is the connection that Google saw.',
+  ).nullable(),
+});
+
 export const healthAnswer = objectOf({ status: literal('ok'), version: text() });

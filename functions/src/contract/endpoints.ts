@@ -95,6 +95,7 @@ export const setUserStatus = 'PUT /users/admin/:id/status';
 export const deleteUser = 'DELETE /users/admin/:id';
 export const setUserRole = 'PUT /users/admin/:id/role';
 export const listActivity = 'GET /admin/activity';
+export const callerAddress = 'GET /admin/caller';
 
 export const getSettings = 'GET /settings';
 export const publishSettings = 'PUT /settings';

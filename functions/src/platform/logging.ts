@@ -45,7 +45,8 @@ export function structuredLogger(put: (entry: LogEntry) => void = write): Logger
       const { error, ...rest } = fields;
       const failure =
         severity === 'ERROR' ? reported(message, error) : error === undefined ? {} : { error: String(error) };
-      put({ severity, message, event: message, ...shared.getStore(), ...rest, ...failure });
+      // Last, so that no field takes their place.
+      put({ ...shared.getStore(), ...rest, ...failure, severity, event: message, message });
     };
   return { info: line('INFO'), warn: line('WARNING'), error: line('ERROR') };
 }

@@ -11,6 +11,14 @@ defineString('REGION', {
 /** Known while the functions are declared, as the secrets below: firebase-tools reads `functions/.env*` before. */
 export const region = process.env.REGION || DEFAULT_REGION;
 
+defineString('RUNTIME_SERVICE_ACCOUNT', {
+  default: '',
+  description:
+    "The account that the functions run as: npm run runtime-account makes one with the least roles. Empty for the project's default account.",
+});
+
+export const runtimeAccount = process.env.RUNTIME_SERVICE_ACCOUNT || undefined;
+
 export const MAX_INSTANCES = defineInt('MAX_INSTANCES', {
   default: 10,
   description:

@@ -100,10 +100,13 @@ export class TestStore {
     await deleteApp(this.#app);
   }
 
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
   /** Calls a route as a client would: a path below /api, or one at the site's root. @throws where the answer is not what the contract says of the route. */
   async call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
-    const { port } = this.#server.address() as AddressInfo;
-    const reply = await callApp(port, method, path, options);
+    const reply = await callApp(this.port, method, path, options);
     // A test that fails on a 500 shows its cause nowhere else.
     if (reply.status === 500) {
       const { fields } = this.logs.findLast(({ message }) => message === 'request failed') ?? {};

@@ -256,6 +256,7 @@ export function withRequests(named: Named) {
     },
     confirmStockNotice: { body: { token: named.reviewToken } },
     endStockNotices: { body: { token: 'A'.repeat(43) } },
+    callerAddress: {},
     allMails: {},
     unsentMails: {},
     getAnyMail: { params: { id: named.mailId } },

@@ -175,12 +175,13 @@ describe('functions', () => {
 describe('what was deployed', () => {
   test('is kept in the bucket, and comes back as it was', async () => {
     const history = new History(google, standIn.cloud.bucket);
-    await expect(history.latest()).resolves.toBeUndefined();
+    await expect(history.latest()).resolves.toEqual({ unfinished: false });
     write('functions/lib/index.js', 'the functions');
     write('functions/.env', 'REGION=europe-west1\n');
     write('firebase.json', '{}');
     write('hosting/shell.html', 'kept by Hosting');
     await history.keepFunctions('2026-01-01', folder);
+    await expect(history.latest()).resolves.toEqual({ unfinished: true });
     const release = {
       id: '2026-01-01',
       functions: '2026-01-01',
@@ -190,7 +191,9 @@ describe('what was deployed', () => {
     };
     await history.record(release);
     await history.record({ ...release, id: '2025-12-31' });
-    await expect(history.latest()).resolves.toEqual(release);
+    await expect(history.latest()).resolves.toEqual({ release, unfinished: false });
+    await history.keepFunctions('2026-01-02', folder);
+    await expect(history.latest()).resolves.toEqual({ release, unfinished: true });
 
     const back = join(folder, 'back');
     await history.bringFunctions('2026-01-01', back);

@@ -46,6 +46,7 @@ describe('a deploy looks at the project first, and', () => {
       "a deployer's permission",
       /An owner grants roles\/cloudscheduler\.admin: gcloud projects add-iam-policy-binding/,
     ],
+    ["the runtime account's roles", /lacks roles\/datastore\.user.*npm run runtime-account$/],
     ['a database', /gcloud firestore databases create --location=LOCATION --project my-shop$/],
     ['a bucket', /has no Storage bucket.*\/project\/my-shop\/storage$/],
     ['a web app', /must have one web app, and has none.*npx firebase apps:create web/],

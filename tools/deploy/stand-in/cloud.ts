@@ -81,7 +81,32 @@ export class Cloud {
 
   hasBucket = true;
   webApps = [{ appId: '1:123456789012:web:abc', displayName: 'Shop' }];
-  databases = new Map([['(default)', { locationId: 'nam5', type: 'FIRESTORE_NATIVE' }]]);
+  databases = new Map<string, { locationId: string; type: string; pointInTimeRecoveryEnablement?: string }>([
+    [
+      '(default)',
+      {
+        locationId: 'nam5',
+        type: 'FIRESTORE_NATIVE',
+        pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+      },
+    ],
+  ]);
+  backupSchedules: object[] = [{ retention: '8467200s', dailyRecurrence: {} }];
+  /** Days for which deleted objects are kept. */
+  softDeleteDays = 30;
+  /** Who may do what with the bucket. */
+  bucketBindings: Binding[] = [];
+  /** Service accounts by their emails. */
+  readonly accounts = new Set<string>();
+  /** The settings of Authentication. */
+  auth: {
+    signIn: { email: { enabled: boolean } };
+    authorizedDomains: string[];
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: boolean };
+    notification: { sendEmail: { callbackUri: string } };
+  };
+  /** What Stripe sends events to. */
+  webhooks: { url: string; status: string; enabled_events: string[] }[] = [];
   /** How often a new index is seen building before it is READY. */
   indexPolls = 0;
   readonly indexes: Index[] = [];
@@ -121,6 +146,12 @@ export class Cloud {
   #ids = 0;
 
   constructor(readonly id: string) {
+    this.auth = {
+      signIn: { email: { enabled: true } },
+      authorizedDomains: ['localhost', `${id}.firebaseapp.com`, `${id}.web.app`],
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      notification: { sendEmail: { callbackUri: `https://${id}.web.app/reset-password` } },
+    };
     this.bindings = [
       {
         role: 'roles/editor',

@@ -11,6 +11,21 @@ export const lacks = {
   'a database': (cloud: Cloud) => cloud.databases.clear(),
   'a bucket': (cloud: Cloud) => void (cloud.hasBucket = false),
   'a web app': (cloud: Cloud) => void (cloud.webApps = []),
+  "the runtime account's roles": (cloud: Cloud) =>
+    cloud.bindings.splice(0, 1, { ...cloud.bindings[0]!, role: 'roles/cloudbuild.builds.builder' }),
+  'email logins': (cloud: Cloud) => void (cloud.auth.signIn.email.enabled = false),
+  'an authorised domain': (cloud: Cloud) => void (cloud.auth.authorizedDomains = ['localhost']),
+  'protection of email addresses': (cloud: Cloud) =>
+    void (cloud.auth.emailPrivacyConfig.enableImprovedEmailPrivacy = false),
+  'an action URL': (cloud: Cloud) => void (cloud.auth.notification.sendEmail.callbackUri = ''),
+  'point-in-time recovery': (cloud: Cloud) =>
+    void (cloud.databases.get('(default)')!.pointInTimeRecoveryEnablement =
+      'POINT_IN_TIME_RECOVERY_DISABLED'),
+  'a backup schedule': (cloud: Cloud) => void (cloud.backupSchedules = []),
+  'soft deletion': (cloud: Cloud) => void (cloud.softDeleteDays = 0),
+  'a webhook': (cloud: Cloud) => void (cloud.webhooks = []),
+  "a webhook's event": (cloud: Cloud) =>
+    void (cloud.webhooks[0]!.enabled_events = ['payment_intent.succeeded']),
 } satisfies Record<string, (cloud: Cloud) => void>;
 
 /** Requests of one step of a deploy: 'METHOD path'. */

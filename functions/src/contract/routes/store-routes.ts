@@ -1,4 +1,4 @@
-import { configAnswer, healthAnswer } from '../config';
+import { callerAnswer, configAnswer, healthAnswer } from '../config';
 import { contactSchema } from '../contact';
 import { data, file, json, message } from './route-answer';
 import { define, type CacheRule } from './route-definition';
@@ -38,32 +38,40 @@ const DESCRIPTION_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRev
 /** Published settings show within seconds; the ETag keeps an answer that has not changed small. */
 const CONFIG_CACHE: CacheRule = { maxAge: 0, sMaxAge: 10, staleWhileRevalidate: 0 };
 
-export const storeRoutes = define({ who: 'all', tag: 'Store' })({
-  health: {
-    summary: 'Whether the API answers',
-    answer: data(healthAnswer),
-  },
-  config: {
-    summary: 'Brand, currency, shipping and tax rules, claims: the public part of the settings',
-    answer: data(configAnswer),
-    cache: CONFIG_CACHE,
-  },
-  openapi: {
-    summary: 'This API as an OpenAPI 3.1 document',
-    answer: file('application/json'),
-    cache: DESCRIPTION_CACHE,
-  },
-  docs: {
-    summary: 'This API as a readable page',
-    answer: file('text/html'),
-    cache: DESCRIPTION_CACHE,
-  },
-  contact: {
-    optionalAuth: true,
-    summary: 'Send a message to the shop',
-    body: contactSchema,
-    answer: json(message),
-    status: 202,
-    limit: { name: 'contact', max: 5, windowSeconds: 3600 },
-  },
-});
+export const storeRoutes = {
+  ...define({ who: 'admin', tag: 'Store' })({
+    callerAddress: {
+      summary: "The caller's own address as limits count it, for live-check",
+      answer: data(callerAnswer),
+    },
+  }),
+  ...define({ who: 'all', tag: 'Store' })({
+    health: {
+      summary: 'Whether the API answers',
+      answer: data(healthAnswer),
+    },
+    config: {
+      summary: 'Brand, currency, shipping and tax rules, claims: the public part of the settings',
+      answer: data(configAnswer),
+      cache: CONFIG_CACHE,
+    },
+    openapi: {
+      summary: 'This API as an OpenAPI 3.1 document',
+      answer: file('application/json'),
+      cache: DESCRIPTION_CACHE,
+    },
+    docs: {
+      summary: 'This API as a readable page',
+      answer: file('text/html'),
+      cache: DESCRIPTION_CACHE,
+    },
+    contact: {
+      optionalAuth: true,
+      summary: 'Send a message to the shop',
+      body: contactSchema,
+      answer: json(message),
+      status: 202,
+      limit: { name: 'contact', max: 5, windowSeconds: 3600 },
+    },
+  }),
+};

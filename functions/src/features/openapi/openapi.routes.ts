@@ -6,6 +6,12 @@ import { route, type BoundRoute } from '../../platform/http/http';
 export function openapiRoutes({ version }: Services): BoundRoute[] {
   return [
     route(ROUTES.health, () => Promise.resolve({ data: { status: 'ok', version } })),
+    // An account's callers are itself, its address, and the proxy that names the address.
+    route(ROUTES.callerAddress, ({ callers: [, address, proxy] }) =>
+      Promise.resolve({
+        data: { address: address?.id ?? 'unknown', proxy: proxy?.id.replace('proxy ', '') ?? null },
+      }),
+    ),
     route(ROUTES.openapi, async () => {
       const { openApiDocument } = await import('./openapi-document');
       return { file: JSON.stringify(openApiDocument(version)) };

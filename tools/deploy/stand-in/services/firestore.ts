@@ -14,6 +14,9 @@ export const firestore: Service = {
   routes: {
     'GET /v1/projects/{project}/databases/{database}': ({ params }, cloud) =>
       database(cloud, params.database ?? ''),
+    'GET /v1/projects/{project}/databases/{database}/backupSchedules': (_, cloud) => ({
+      backupSchedules: cloud.backupSchedules,
+    }),
     'POST /v1/projects/{project}/databases': ({ query, json, path }, cloud) => {
       cloud.databases.set(query.get('databaseId') ?? '', json());
       return cloud.done(path.slice(4), { response: {} });

@@ -1,4 +1,5 @@
 import type { Service } from '../service';
+import { authentication, iam } from './accounts';
 import { artifacts } from './artifacts';
 import { billing } from './billing';
 import { compute } from './compute';
@@ -13,6 +14,7 @@ import { scheduler } from './scheduler';
 import { secretManager } from './secrets';
 import { serviceUsage } from './service-usage';
 import { firebaseStorage, storage } from './storage';
+import { stripe } from './stripe';
 import { iamCredentials, sts } from './tokens';
 import { budgets, logging, monitoring } from './watching';
 
@@ -32,6 +34,7 @@ const asked: Service[] = [
 
 export const services: readonly Service[] = [
   artifacts,
+  authentication,
   billing,
   budgets,
   compute,
@@ -41,6 +44,7 @@ export const services: readonly Service[] = [
   functions,
   hosting,
   hostingUploads,
+  iam,
   iamCredentials,
   logging,
   monitoring,
@@ -52,6 +56,7 @@ export const services: readonly Service[] = [
   serviceUsage,
   site,
   storage,
+  stripe,
   sts,
   ...asked,
 ];

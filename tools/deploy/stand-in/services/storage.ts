@@ -1,3 +1,4 @@
+import type { Binding } from '../cloud';
 import { notFound, Reply, type Service } from '../service';
 
 /** The bucket that Firebase made for the shop. */
@@ -25,6 +26,18 @@ export const storage: Service = {
       const name = query.get('name') ?? '';
       cloud.objects.set(`${params.bucket}/${name}`, bytes);
       return { name, bucket: params.bucket };
+    },
+    'GET /storage/v1/b/{bucket}': (_, cloud) => ({
+      softDeletePolicy: { retentionDurationSeconds: String(cloud.softDeleteDays * 86_400) },
+    }),
+    'GET /storage/v1/b/{bucket}/iam': (_, cloud) => ({
+      version: 1,
+      etag: 'one',
+      bindings: cloud.bucketBindings,
+    }),
+    'PUT /storage/v1/b/{bucket}/iam': ({ json }, cloud) => {
+      cloud.bucketBindings = json<{ bindings: Binding[] }>().bindings;
+      return { bindings: cloud.bucketBindings };
     },
     'GET /storage/v1/b/{bucket}/o': ({ params, query }, cloud) => {
       const from = `${params.bucket}/${query.get('prefix') ?? ''}`;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { FileText, PackageOpen } from 'lucide-react';
+import { FileText, Mail, PackageOpen } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { nextStatuses } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
@@ -57,6 +57,14 @@ export function OrderHead({ order }: { order: Order }) {
           startIcon={<FileText size={18} aria-hidden />}
         >
           {order.invoice ? `Invoice ${order.invoice}` : 'Order sheet'}
+        </LinkButton>
+        <LinkButton
+          to={`${paths.adminMails}?search=${order.number}`}
+          color="secondary"
+          variant="outlined"
+          startIcon={<Mail size={18} aria-hidden />}
+        >
+          Emails
         </LinkButton>
       </Box>
     </Box>

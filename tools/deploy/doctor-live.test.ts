@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Google } from '../lib/google';
+import { findings } from './doctor-live';
+import { accountOf, makeRuntimeAccount } from './runtime-account';
+import { lacks } from './stand-in/faults';
+import { startStandIn, type StandIn } from './stand-in/server';
+
+const ADDRESS = 'https://my-shop.web.app';
+const settings = {
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
+  MAIL_SENDER: 'smtp',
+  MAIL_FROM: 'orders@shop.example',
+};
+let standIn: StandIn;
+
+/** A project that has everything. */
+beforeEach(async () => {
+  standIn = await startStandIn('my-shop');
+  for (const [name, value] of Object.entries(standIn.env)) vi.stubEnv(name, value);
+  const { cloud } = standIn;
+  vi.stubEnv('STRIPE_API_URL', `${cloud.address}/api.stripe.com`);
+  cloud.secrets.set('STRIPE_SECRET_KEY', ['sk_live_abc']);
+  cloud.secrets.set('STRIPE_WEBHOOK_SECRET', ['whsec_abc']);
+  cloud.secrets.set('SMTP_URL', ['smtps://shop:secret@mail.example:465']);
+  const events = ['payment_intent.succeeded', 'charge.refunded', 'charge.dispute.created'];
+  const refunds = ['refund.created', 'refund.updated', 'refund.failed'];
+  const url = `${ADDRESS}/api/payments/stripe/webhook`;
+  cloud.webhooks = [{ url, status: 'enabled', enabled_events: [...events, ...refunds] }];
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  expect(standIn.escaped).toEqual([]);
+  await standIn.close();
+});
+
+const look = (changes: Record<string, string> = {}, project = 'my-shop') =>
+  findings(new Google(project), {
+    alias: 'production',
+    project,
+    files: ['functions/.env.production'],
+    settings: { ...settings, ...changes },
+  });
+
+/** Parts that are missing, with their sentences; what was built on this machine is no matter here. */
+async function missing(...asked: Parameters<typeof look>): Promise<Record<string, string>> {
+  const found = (await look(...asked)).filter(({ what }) => what !== 'parameters');
+  return Object.fromEntries(
+    found.filter(({ result }) => result === 'MISSING').map(({ what, says }) => [what, says]),
+  );
+}
+
+describe('doctor --live', () => {
+  test('finds nothing missing in a complete project, changes nothing and prints no secret', async () => {
+    const found = await look();
+    expect(found.filter(({ what, result }) => what !== 'parameters' && result !== 'ok')).toEqual([]);
+    const text = JSON.stringify(found);
+    expect(text).toContain('in nam5, which cannot be changed');
+    for (const secret of ['sk_live', 'whsec', 'shop:secret']) expect(text).not.toContain(secret);
+    const changed = standIn.calls.filter(
+      ({ method, path }) =>
+        method !== 'GET' && !/:(getIamPolicy|testIamPermissions|generateAccessToken)$|\/token$/.test(path),
+    );
+    expect(changed).toEqual([]);
+  });
+
+  test.each<[keyof typeof lacks, string, string]>([
+    ['the Blaze plan', 'Blaze plan', 'console.firebase.google.com/project/my-shop/usage'],
+    ['an API', 'APIs', 'gcloud services enable cloudscheduler.googleapis.com'],
+    ["a deployer's permission", 'deployer roles', 'roles/cloudscheduler.admin'],
+    ["the runtime account's roles", 'runtime account', 'npm run runtime-account'],
+    ['a database', 'database', 'cannot be changed later'],
+    ['a bucket', 'bucket', 'Get started'],
+    ['a web app', 'web app', 'npx firebase apps:create web'],
+    ['email logins', 'authentication', 'turn on Email/Password'],
+    ['an authorised domain', 'authentication', 'my-shop.web.app is no authorized domain'],
+    ['protection of email addresses', 'authentication', 'turn on email enumeration protection'],
+    ['an action URL', 'authentication', `set the action URL to ${ADDRESS}/reset-password`],
+    ['point-in-time recovery', 'backups', "gcloud firestore databases update --database='(default)'"],
+    ['a backup schedule', 'backups', 'gcloud firestore backups schedules create'],
+    ['soft deletion', 'backups', '--soft-delete-duration=30d'],
+    ['a webhook', 'Stripe webhook', `add the endpoint at https://dashboard.stripe.com/webhooks`],
+    ["a webhook's event", 'Stripe webhook', 'does not send charge.refunded'],
+  ])('names what a project without %s lacks, under %s, and goes on', async (what, where, sentence) => {
+    lacks[what](standIn.cloud);
+    const found = await missing();
+    expect(found[where]).toContain(sentence);
+    // Without a database there are no backups of it, either.
+    expect(Object.keys(found).filter((each) => each !== where)).toEqual(
+      what === 'a database' ? ['backups'] : [],
+    );
+  });
+
+  test('names all that a fresh project lacks at once', async () => {
+    for (const what of [
+      'the Blaze plan',
+      'an API',
+      "the builder's role",
+      'a database',
+      'a bucket',
+      'a web app',
+    ] as const) {
+      lacks[what](standIn.cloud);
+    }
+    lacks['email logins'](standIn.cloud);
+    standIn.cloud.secrets.clear();
+    expect(Object.keys(await missing({ MAIL_SENDER: '' }))).toEqual([
+      ...['Blaze plan', 'APIs', 'build account', 'runtime account', 'database', 'bucket', 'web app'],
+      ...['payments', 'mails', 'Stripe webhook', 'authentication', 'backups'],
+    ]);
+  });
+
+  test('names settings that do not fit, and stops at a project that is not there', async () => {
+    expect((await missing({ PAYMENT_PROVIDER: '' })).payments).toContain('PAYMENT_PROVIDER is not set');
+    expect((await missing({ MAIL_SENDER: '' })).mails).toContain('none are sent');
+    expect((await missing({ PUBLIC_URL: 'https://shop.example' })).authentication).toContain(
+      'shop.example is no authorized',
+    );
+    expect(Object.keys(await missing({}, 'another'))).toEqual(['project']);
+  });
+});
+
+describe('npm run runtime-account', () => {
+  test('makes an account with the roles that the doctor looks for, once, and keeps what others hold', async () => {
+    const google = new Google('my-shop');
+    const { cloud } = standIn;
+    const account = accountOf('my-shop');
+    const before = [
+      ...cloud.bindings,
+      { role: 'roles/viewer', members: ['user:me@shop.example'], condition: { title: 'until' } },
+    ];
+    cloud.bindings = [...before];
+    expect((await missing({ RUNTIME_SERVICE_ACCOUNT: account }))['runtime account']).toContain(
+      'roles/datastore.user, roles/firebaseauth.admin',
+    );
+
+    const setting = await makeRuntimeAccount(google, cloud.bucket, () => undefined);
+    expect(setting).toBe(`RUNTIME_SERVICE_ACCOUNT=${account}`);
+    expect(cloud.bindings).toEqual([
+      ...before,
+      ...['roles/datastore.user', 'roles/firebaseauth.admin'].map((role) => ({
+        role,
+        members: [`serviceAccount:${account}`],
+      })),
+    ]);
+    expect(cloud.bucketBindings.map(({ role }) => role)).toEqual(['roles/storage.objectAdmin']);
+    expect(await missing({ RUNTIME_SERVICE_ACCOUNT: account })).toEqual({});
+
+    const writes = () =>
+      standIn.calls.filter(
+        ({ path, method }) => method === 'PUT' || /:setIamPolicy|\/serviceAccounts$/.test(path),
+      );
+    const made = writes().length;
+    await makeRuntimeAccount(google, cloud.bucket, () => undefined);
+    expect(writes()).toHaveLength(made);
+  });
+});

@@ -1,0 +1,109 @@
+/**
+ * Is everything in the project that a shop needs? npm run doctor -- --live [-P ALIAS]
+ * The deploy's own checks, all of them instead of the first that fails, and what a shop needs beside a deploy. Changes nothing.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Google, GoogleError } from '../lib/google';
+import { root } from '../lib/paths.mjs';
+import { Problem } from '../lib/problem.mjs';
+import { authentication } from './authentication';
+import { backups } from './backups';
+import { makeFolder, readManifest } from './folder';
+import { requireSecrets } from './functions';
+import { parameterValues } from './parameter-values';
+import { PROJECT_CHECKS, requireRegions, type Checked } from './preflight';
+import { mails, payments, search } from './providers';
+import { regionsOf } from './steps';
+import { stripeWebhook } from './stripe-webhook';
+import { readTarget, type Target } from './target';
+
+export interface Finding {
+  what: string;
+  result: 'ok' | 'MISSING' | 'skipped';
+  says: string;
+}
+
+/** The shop's address. */
+export const addressOf = ({ project, settings }: Target) =>
+  settings.PUBLIC_URL || `https://${project}.web.app`;
+
+/** Without these nothing else can be asked. */
+const FIRST = ['credentials', 'project'];
+
+async function parameters(google: Google, target: Target): Promise<string> {
+  const manifest = await readManifest(makeFolder(target.project), target.project, target.settings);
+  const values = parameterValues(manifest.params, target);
+  await requireRegions(google, regionsOf(manifest));
+  await requireSecrets(google, target.alias, manifest);
+  const secrets = manifest.params.filter(({ type }) => type === 'secret').map(({ name }) => name);
+  return `${Object.keys(values).length} have a value, in ${regionsOf(manifest).join(', ')}; secrets: ${secrets.join(', ') || 'none'}`;
+}
+
+const isBuilt = () =>
+  existsSync(join(root, 'functions/lib/index.js')) && existsSync(join(root, 'functions/pages'));
+
+/** Beside the deploy's checks; each says what it found, or throws a Problem. */
+const SHOP_CHECKS: Record<string, (google: Google, target: Target, checked: Checked) => Promise<string>> = {
+  payments,
+  search,
+  mails: async (google, target) => {
+    const sentence = await mails(google, target);
+    if (sentence.includes('none are sent')) throw new Problem(sentence);
+    return sentence;
+  },
+  'Stripe webhook': (google, target) => stripeWebhook(google, target.settings, addressOf(target)),
+  authentication: (google, target) => authentication(google, addressOf(target)),
+  backups: (google, _target, { bucket }) => backups(google, bucket),
+};
+
+/** Makes all checks, one after another, and hands over each finding when it is there. */
+export async function findings(
+  google: Google,
+  target: Target,
+  onFinding: (finding: Finding) => void = () => undefined,
+): Promise<Finding[]> {
+  const found: Finding[] = [];
+  const add = (finding: Finding) => {
+    found.push(finding);
+    onFinding(finding);
+  };
+  const look = async (what: string, check: () => Promise<string>) => {
+    try {
+      add({ what, result: 'ok', says: await check() });
+      return true;
+    } catch (error) {
+      if (error instanceof Problem) add({ what, result: 'MISSING', says: error.message });
+      else if (error instanceof GoogleError)
+        add({ what, result: 'MISSING', says: `Google refused ${error.message}` });
+      else throw error;
+      return false;
+    }
+  };
+  const checked: Checked = { settings: target.settings };
+  for (const [what, check] of Object.entries(PROJECT_CHECKS)) {
+    const done = await look(what, () => check(google, checked));
+    if (!done && FIRST.includes(what)) return found;
+  }
+  if (isBuilt()) await look('parameters', () => parameters(google, target));
+  else
+    add({
+      what: 'parameters',
+      result: 'skipped',
+      says: 'are known when the functions are built: npm run build',
+    });
+  for (const [what, check] of Object.entries(SHOP_CHECKS))
+    await look(what, () => check(google, target, checked));
+  return found;
+}
+
+const line = ({ result, what, says }: Finding) => `${result.padEnd(8)} ${what.padEnd(17)} ${says}\n`;
+
+/** Prints what is there and what is missing; answers whether nothing is missing. */
+export async function doctorLive(alias: string): Promise<boolean> {
+  const target = readTarget(alias);
+  const found = await findings(new Google(target.project), target, (finding) =>
+    process.stdout.write(line(finding)),
+  );
+  return found.every(({ result }) => result !== 'MISSING');
+}

@@ -1,0 +1,196 @@
+/** What the shop's own API does: callers, payments, pictures, search and mails. */
+import { ROUTES } from '../../../functions/src/contract/routes';
+import type { MailState } from '../../../functions/src/contract/mail-facts';
+import { api, asAdmin, type LiveShop } from './live-shop';
+import { fault, notHere, ok, skipped, type Verdict } from './verdict';
+
+interface ErrorBody {
+  code: string;
+  message: string;
+}
+
+export async function health(shop: LiveShop): Promise<Verdict> {
+  const { status, json } = await api(shop, '/health');
+  const { version } = json<{ data: { version: string } }>().data ?? {};
+  return status === 200
+    ? ok(`version ${version}`)
+    : fault(`/api/health answers ${status}: look at the log of the function api.`);
+}
+
+export async function payments(shop: LiveShop): Promise<Verdict> {
+  const { json } = await api(shop, '/config');
+  const { provider, mode } =
+    json<{ data: { payment: { provider: string; mode: string } } }>().data?.payment ?? {};
+  const url = '/payments/stripe/webhook';
+  const event = JSON.stringify({ id: 'evt_live_check', type: 'payment_intent.succeeded' });
+  const headers = { 'content-type': 'application/json' };
+  // Two in all: more than three refused signatures in ten minutes wake somebody.
+  const signed = { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` };
+  const unsigned = await api(shop, url, { method: 'POST', headers, body: event });
+  const forged = await api(shop, url, { method: 'POST', headers: { ...headers, ...signed }, body: event });
+  for (const { status } of [unsigned, forged]) {
+    if (status < 400 || status >= 500)
+      return fault(`An event that Stripe did not sign is answered ${status}.`);
+  }
+  if (provider !== 'stripe')
+    return skipped(`PAYMENT_PROVIDER is ${provider}: no webhook is there (answers ${forged.status})`);
+  const { code } = forged.json<ErrorBody>();
+  return code === 'INVALID_SIGNATURE'
+    ? ok(`events without a signature or with a forged one are refused; ${mode} mode`)
+    : fault(`A forged event is answered ${forged.status} ${code}.`);
+}
+
+/** Addresses that nobody has (RFC 2544): each one is new to the shop. */
+const newAddress = () => {
+  const part = (values: number) => Math.floor(Math.random() * values);
+  return `198.${18 + part(2)}.${part(256)}.${part(256)}`;
+};
+const forging = () => ({ 'x-forwarded-for': newAddress() });
+const ADVICE = "(docs/operations.md, Callers' addresses)";
+
+/**
+ * Told by a limit's effect, which every stranger sees anyway: calls that each name another address are refused for their number only where
+ * the shop does not believe them. The calls are empty messages, which are refused and kept nowhere.
+ */
+async function forgedByEffect(shop: LiveShop): Promise<Verdict> {
+  const { max, windowSeconds } = ROUTES.contact.limit;
+  // The window may end in between.
+  for (let calls = 1; calls <= 2 * max + 1; calls += 1) {
+    const { status } = await api(shop, '/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...forging() },
+      body: '{}',
+    });
+    if (status === 429) {
+      return ok(
+        `a forged X-Forwarded-For is not believed, and this machine may write no message for ${windowSeconds / 60} minutes now; --admin shows the address`,
+      );
+    }
+    if (status !== 400) return fault(`An empty message is answered ${status} instead of 400.`);
+  }
+  return fault(
+    `${2 * max + 1} calls, each with a forged address of its own, passed a limit of ${max}: TRUSTED_PROXY_HOPS is too high, or RATE_LIMIT_FACTOR is not 1 ${ADVICE}.`,
+  );
+}
+
+interface Caller {
+  address: string;
+  proxy: string | null;
+}
+
+/** Which address counts: an administrator is told their own, nobody else anything. */
+export async function callerAddress(shop: LiveShop): Promise<Verdict> {
+  if (shop.emulated)
+    return notHere("Google's proxies, which write X-Forwarded-For, are not in front of emulators");
+  if (!shop.token) return forgedByEffect(shop);
+  const caller = async (headers?: Record<string, string>) => {
+    const { status, json } = await asAdmin(shop, '/admin/caller', { headers });
+    return status === 200 ? json<{ data: Caller }>().data : undefined;
+  };
+  const plain = await caller();
+  const forged = await caller(forging());
+  if (!plain || !forged)
+    return fault('The administrator is not told their address: has the account the role?');
+  if (plain.address !== forged.address) {
+    return fault(
+      `A forged address is believed: ${forged.address} for ${plain.address}. TRUSTED_PROXY_HOPS is too high ${ADVICE}.`,
+    );
+  }
+  if (plain.proxy === null) {
+    return fault(
+      `All visitors count as one, ${plain.address}, which is a server of Hosting's: add its network to TRUSTED_PROXY_NETWORKS ${ADVICE}.`,
+    );
+  }
+  return ok(
+    `this machine counts as ${plain.address}, also with a forged X-Forwarded-For; Hosting called from ${plain.proxy}`,
+  );
+}
+
+interface Product {
+  _id: string;
+  title: string;
+  images: { url: string }[];
+}
+
+async function someProducts(shop: LiveShop): Promise<Product[]> {
+  const { json } = await api(shop, '/products?limit=24');
+  return json<{ data: { products: Product[] } }>().data?.products ?? [];
+}
+
+export async function picture(shop: LiveShop): Promise<Verdict> {
+  const url = (await someProducts(shop)).flatMap(({ images }) => images)[0]?.url;
+  if (!url) return skipped('no product on sale has a picture yet');
+  const address = new URL(url, shop.origin).href;
+  const { status, headers } = await shop.ask(address);
+  const [type, rule] = [headers.get('content-type') ?? '', headers.get('cache-control') ?? ''];
+  if (status !== 200 || !type.startsWith('image/'))
+    return fault(`${address} answers ${status} ${type}: look at the rules of Storage.`);
+  return /max-age=[1-9]/.test(rule)
+    ? ok(`${type} from ${new URL(address).hostname}, ${rule}`)
+    : fault(`${address} may not be kept: Cache-Control is '${rule}'.`);
+}
+
+export async function search(shop: LiveShop): Promise<Verdict> {
+  const [product] = await someProducts(shop);
+  if (!product) return skipped('no product is on sale yet');
+  const query = new URLSearchParams({ search: product.title, limit: '24' });
+  const { status, json } = await api(shop, `/products?${query}`);
+  if (status !== 200)
+    return fault(
+      `A search is answered ${status} ${json<ErrorBody>().code}: docs/operations.md, Product search.`,
+    );
+  const found = json<{ data: { products: Product[] } }>().data?.products ?? [];
+  if (found.some(({ _id }) => _id === product._id)) return ok(`finds '${product.title}'`);
+  return fault(`'${product.title}' is on sale, and a search does not find it: npm run search:backfill.`);
+}
+
+export async function sitemap({ origin, emulated, ask }: LiveShop): Promise<Verdict> {
+  const { status, text } = await ask(`${origin}/robots.txt`);
+  const named = /^Sitemap: (\S+)$/im.exec(text)?.[1] ?? '';
+  if (status !== 200 || !named)
+    return fault(`/robots.txt answers ${status} and names ${named || 'no sitemap'}.`);
+  if (new URL(named).origin === origin) return ok(`robots.txt names ${named}`);
+  return emulated
+    ? notHere(`robots.txt names ${named}, the address of a deployed shop`)
+    : fault(`robots.txt names ${named}: set PUBLIC_URL=${origin} and deploy.`);
+}
+
+const MAIL_PATIENCE_MS = 150_000;
+const MAIL_PAUSE_MS = 5000;
+
+interface MailHead {
+  kind: string;
+  state: MailState;
+  failure: string;
+  createdAt: string;
+}
+
+/** The latest test mail to an address, as the panel shows it. */
+async function latestTest(shop: LiveShop, email: string): Promise<MailHead | undefined> {
+  const { json } = await asAdmin(shop, `/mails/admin/all?${new URLSearchParams({ search: email })}`);
+  return json<{ data: { mails: MailHead[] } }>().data?.mails?.find(({ kind }) => kind === 'test');
+}
+
+export async function testMail(shop: LiveShop): Promise<Verdict> {
+  if (!shop.token) return skipped('needs an administrator: --admin you@shop.example');
+  const { json } = await asAdmin(shop, '/auth/profile');
+  const { email } = json<{ user: { email: string } }>().user ?? {};
+  if (!email) return fault('The administrator is not known to the shop: sign in again.');
+  const before = await latestTest(shop, email);
+  const asked = await asAdmin(shop, '/mails/admin/test', { method: 'POST' });
+  if (asked.status !== 200)
+    return fault(`A test mail is answered ${asked.status}: ${asked.json<ErrorBody>().message}`);
+  if (shop.emulated) return notHere('written; no mail leaves emulators, the page /mail shows it');
+  for (let waited = 0; waited < MAIL_PATIENCE_MS; waited += MAIL_PAUSE_MS) {
+    const mail = await latestTest(shop, email);
+    if (mail && mail.createdAt !== before?.createdAt && mail.state !== 'waiting') {
+      return mail.state === 'sent'
+        ? ok(`the mail server took it for ${email}: look whether it arrived, and not as spam`)
+        : fault(`${mail.state}: ${mail.failure}`);
+    }
+    await shop.pause(MAIL_PAUSE_MS);
+  }
+  return fault(
+    `It did not leave within ${MAIL_PATIENCE_MS / 1000} seconds: is MAIL_SENDER set, and does deliverMails run?`,
+  );
+}

@@ -1,0 +1,15 @@
+// Where the local suite's emulators answer strangers.
+import { project as demoProject, suiteEnvironment } from '../../lib/suite-config.mjs';
+
+export function behindEmulators() {
+  const env = { ...suiteEnvironment(), ...process.env };
+  const project = env.GCLOUD_PROJECT || demoProject;
+  return {
+    project,
+    firestore: `http://${env.FIRESTORE_EMULATOR_HOST}`,
+    storage: `http://${env.FIREBASE_STORAGE_EMULATOR_HOST}`,
+    auth: `http://${env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com`,
+    apiKey: 'emulators',
+    bucket: `${project}.appspot.com`,
+  };
+}

@@ -1,0 +1,108 @@
+/** What strangers reach of Firestore, Storage and Authentication past the shop's API: nothing. */
+import type { Behind, LiveShop } from './live-shop';
+import { fault, notHere, ok, skipped, type Verdict } from './verdict';
+
+/** Where people's data and money are. The rules' own tests prove that nothing else is open. */
+const COLLECTIONS = [
+  ...['users', 'orders', 'invoices', 'mail', 'carts', 'contactMessages', 'settings', 'products', 'counters'],
+  'live-check',
+];
+const UNKNOWN_PROJECT = skipped('name the project: -P ALIAS');
+const DEPLOY_RULES = 'Deploy the rules: npm run deploy.';
+
+const isRefused = (status: number) => status === 401 || status === 403;
+
+export async function firestoreRules({ behind, ask }: LiveShop): Promise<Verdict> {
+  if (!behind) return UNKNOWN_PROJECT;
+  const documents = `${behind.firestore}/v1/projects/${behind.project}/databases/(default)/documents`;
+  for (const name of COLLECTIONS) {
+    const { status } = await ask(`${documents}/${name}?pageSize=1`);
+    if (!isRefused(status))
+      return fault(`A stranger who reads the collection ${name} is answered ${status}. ${DEPLOY_RULES}`);
+    // A change of what does not exist: where it is permitted, the answer is that it does not exist.
+    const { status: written } = await ask(`${documents}/${name}/live-check?currentDocument.exists=true`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fields: {} }),
+    });
+    if (!isRefused(written))
+      return fault(`A stranger who writes into ${name} is answered ${written}. ${DEPLOY_RULES}`);
+  }
+  return ok(`${COLLECTIONS.length} collections can be neither read nor written`);
+}
+
+/** Functions' sources, avatars and pictures, none of which anybody may list or write. */
+const FOLDERS = ['deploys', 'products', 'avatars', 'live-check'];
+
+async function storageFault({ ask }: LiveShop, { storage, bucket }: Behind): Promise<string | undefined> {
+  const objects = `${storage}/v0/b/${bucket}/o`;
+  for (const folder of FOLDERS) {
+    const { status: listed } = await ask(`${objects}?prefix=${folder}%2F&delimiter=%2F&maxResults=1`);
+    if (!isRefused(listed)) return `A stranger who lists ${folder}/ is answered ${listed}.`;
+    const file = encodeURIComponent(`${folder}/live-check.txt`);
+    const { status: stored } = await ask(`${objects}?name=${file}`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: 'An upload that the rules must refuse.',
+    });
+    if (isRefused(stored)) continue;
+    await ask(`${objects}/${file}`, { method: 'DELETE' });
+    return `A stranger who stores ${folder}/live-check.txt is answered ${stored}; delete it where it is still there.`;
+  }
+  const { status } = await ask(`${objects}/deploys%2Flive-check.txt`);
+  return isRefused(status) ? undefined : `A stranger who asks for a file of deploys/ is answered ${status}.`;
+}
+
+export async function storageRules(shop: LiveShop): Promise<Verdict> {
+  const { behind } = shop;
+  if (!behind?.bucket) return UNKNOWN_PROJECT;
+  const found = await storageFault(shop, behind);
+  return found
+    ? fault(`${found} ${DEPLOY_RULES}`)
+    : ok(`${FOLDERS.join(', ')} can be neither listed nor written`);
+}
+
+const CONSOLE = 'https://console.firebase.google.com/project';
+
+/**
+ * The web app sends no App Check tokens: customers would be locked out of what enforces them. So each service must answer a request without
+ * one as it answers any stranger.
+ */
+export async function appCheck({ behind, emulated, ask }: LiveShop): Promise<Verdict> {
+  if (emulated) return notHere('emulators do not know App Check');
+  if (!behind?.apiKey)
+    return skipped("Hosting does not tell the web app's public key at /__/firebase/init.json");
+  const { firestore, storage, auth, project, apiKey, bucket } = behind;
+  const body = JSON.stringify({
+    email: 'live-check@example.invalid',
+    password: 'wrong',
+    returnSecureToken: true,
+  });
+  const [signIn, ...others] = await Promise.all([
+    ask(`${auth}/v1/accounts:signInWithPassword?key=${apiKey}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    }),
+    ask(`${firestore}/v1/projects/${project}/databases/(default)/documents/users/live-check?key=${apiKey}`),
+    ask(`${storage}/v0/b/${bucket}/o/products%2Flive-check.txt`),
+  ]);
+  const names = ['Authentication', 'Cloud Firestore', 'Storage'];
+  const enforced = names.filter((_, at) => /app ?check/i.test([signIn, ...others][at]?.text ?? ''));
+  if (enforced.length > 0) {
+    return fault(
+      `${enforced.join(', ')} want tokens of App Check, which the shop does not send: set them to "Unenforced" at ${CONSOLE}/${project}/appcheck`,
+    );
+  }
+  if (
+    signIn.status === 400 &&
+    /INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_PASSWORD/.test(signIn.text)
+  ) {
+    return /EMAIL_NOT_FOUND/.test(signIn.text)
+      ? fault(
+          `Logins tell which accounts exist: turn on email enumeration protection at ${CONSOLE}/${project}/authentication/settings`,
+        )
+      : ok('not enforced, as the shop needs it; a wrong login does not tell which accounts exist');
+  }
+  return fault(`Authentication answers a login ${signIn.status}: ${signIn.text.slice(0, 200)}`);
+}

@@ -1,0 +1,122 @@
+/** What stands in front of the shop: certificate, headers and the CDN. */
+import { readFirebaseJson } from '../folder';
+import type { Answer, LiveShop } from './live-shop';
+import { fault, notHere, ok, type Verdict } from './verdict';
+
+const HALF_A_YEAR_S = 15_768_000;
+const NO_CERTIFICATE = 'emulators have no certificate';
+
+export async function https({ origin, emulated, ask }: LiveShop): Promise<Verdict> {
+  if (emulated) return notHere(NO_CERTIFICATE);
+  if (!origin.startsWith('https:')) return fault('The address must begin with https://.');
+  const plain = origin.replace('https:', 'http:');
+  const { status, headers } = await ask(`${plain}/about`);
+  const location = headers.get('location') ?? '';
+  if (status < 301 || status > 308 || !location.startsWith('https://')) {
+    return fault(
+      `${plain} answers ${status} instead of leading to https: look at the domain in the console under Hosting.`,
+    );
+  }
+  const { status: secure } = await ask(`${origin}/about`);
+  return secure < 400
+    ? ok(`certificate is valid; http is led to ${location}`)
+    : fault(`${origin}/about answers ${secure}.`);
+}
+
+export async function hsts({ origin, emulated, ask }: LiveShop): Promise<Verdict> {
+  if (emulated) return notHere(NO_CERTIFICATE);
+  const { headers } = await ask(`${origin}/`);
+  const value = headers.get('strict-transport-security') ?? '';
+  const seconds = Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0);
+  if (seconds >= HALF_A_YEAR_S) return ok(value);
+  return fault(
+    `Strict-Transport-Security is '${value}', and should be half a year at least: a proxy before Hosting may have taken it away.`,
+  );
+}
+
+const directives = (policy: string) =>
+  new Map(
+    policy.split(';').map((part) => {
+      const [name = '', ...sources] = part.trim().split(/\s+/);
+      return [name, sources] as const;
+    }),
+  );
+
+/** What a content security policy lacks of another, and what it permits beyond it. */
+function policyFaults(seen: string, wanted: string, emulated: boolean): string[] {
+  const [has, needs] = [directives(seen), directives(wanted)];
+  // The local suites speak http, and let pages ask their emulators.
+  if (emulated) needs.delete('upgrade-insecure-requests');
+  const missing = [...needs.keys()].filter((name) => !has.has(name));
+  const wide = [...has].filter(([name, sources]) =>
+    sources.some(
+      (each) => !needs.get(name)?.includes(each) && !(emulated && each.startsWith('http://127.0.0.1')),
+    ),
+  );
+  return [...missing.map((name) => `${name} is missing`), ...wide.map(([name]) => `${name} permits more`)];
+}
+
+function headerFaults({ headers }: Answer, emulated: boolean): string[] {
+  const rule = readFirebaseJson().hosting.headers.find(({ source }) => source === '**');
+  return (rule?.headers ?? []).flatMap(({ key, value }) => {
+    const seen = headers.get(key);
+    if (seen === null) return [`${key} is missing`];
+    if (key === 'Content-Security-Policy')
+      return policyFaults(seen, value, emulated).map((each) => `${key}: ${each}`);
+    return seen === value ? [] : [`${key} is '${seen}'`];
+  });
+}
+
+/** A drawn page, a file, and a shell: each comes another way. */
+const PAGES = ['/', '/about', '/cart'];
+
+export async function securityHeaders({ origin, emulated, ask }: LiveShop): Promise<Verdict> {
+  for (const path of PAGES) {
+    const answer = await ask(`${origin}${path}`);
+    if (answer.status !== 200) return fault(`${path} answers ${answer.status}.`);
+    const [first] = headerFaults(answer, emulated);
+    if (first) return fault(`${path}: ${first}. firebase.json has what it should be; deploy it again.`);
+  }
+  return ok(`as in firebase.json, on ${PAGES.join(', ')}`);
+}
+
+const TRIES = 5;
+
+/** Whether a CDN answered by itself. */
+const fromCache = ({ headers }: Answer) =>
+  /HIT/i.test(headers.get('x-cache') ?? '') || Number(headers.get('age') ?? 0) > 0;
+
+export async function cdn({ origin, emulated, ask }: LiveShop): Promise<Verdict> {
+  const url = `${origin}/products`;
+  const { headers, text } = await ask(url);
+  const rule = headers.get('cache-control') ?? '';
+  if (!/s-maxage=[1-9]/.test(rule))
+    return fault(`/products may not be kept by the CDN: Cache-Control is '${rule}'.`);
+  const script = /\/assets\/[\w.-]+\.js/.exec(text)?.[0];
+  if (!script) return fault('/products names no script.');
+  const asset = await ask(`${origin}${script}`);
+  if (!/immutable/.test(asset.headers.get('cache-control') ?? '')) {
+    return fault(`${script} answers ${asset.status} and may not be kept for good.`);
+  }
+  if (emulated) return notHere(`pages may be kept (${rule}), but no CDN is in front of emulators`);
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    const again = await ask(url);
+    if (fromCache(again))
+      return ok(
+        `/products comes from the CDN (X-Cache ${again.headers.get('x-cache') ?? '–'}, Age ${again.headers.get('age') ?? '–'})`,
+      );
+  }
+  return fault(
+    `/products was asked for ${TRIES + 1} times, and each answer came from the function: is another proxy in front of Hosting?`,
+  );
+}
+
+/** Personal answers must never be kept for others. */
+export async function personal({ origin, ask }: LiveShop): Promise<Verdict> {
+  const { headers, status } = await ask(`${origin}/api/auth/profile`);
+  const rule = headers.get('cache-control') ?? '';
+  if (status !== 401) return fault(`/api/auth/profile answers a stranger ${status} instead of 401.`);
+  return /no-store/.test(rule)
+    ? ok(`a profile asks for a session, ${rule}`)
+    : fault(`A profile's Cache-Control is '${rule}'.`);
+}

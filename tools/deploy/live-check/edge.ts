@@ -1,0 +1,94 @@
+/** For the test of live-check: Google's edge in front of a shop of the emulators, under the addresses that a deployed shop has. */
+import { readFirebaseJson } from '../folder';
+import { askByFetch, onTheInternet, type Answer, type Ask } from './live-shop';
+
+export const VISITOR = '203.0.113.7';
+/** A server of Hosting's. */
+export const HOSTING = '104.198.56.253';
+
+export interface Edge {
+  /** The address of the shop's API in this process. */
+  port: number;
+  project: string;
+  /** What is missing. */
+  without: Set<'redirect' | 'HSTS' | 'cache' | 'X-Frame-Options' | 'known proxy'>;
+  /** Answers of Google's services that a test wants, by a part of their address. */
+  says: Map<string, { status: number; body: unknown }>;
+  /** Every address that was asked for. */
+  asked: string[];
+}
+
+const PAGE = '<!doctype html><script src="/assets/app-1.js"></script>';
+const PAGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+
+function answer(status: number, headers: Record<string, string>, body: unknown): Answer {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return { status, headers: new Headers(headers), text, json: () => JSON.parse(text) as never };
+}
+
+/** Hosting's own headers, and HSTS, which Hosting adds. */
+function hostingHeaders({ without }: Edge): Record<string, string> {
+  const rule = readFirebaseJson().hosting.headers.find(({ source }) => source === '**');
+  const headers = Object.fromEntries((rule?.headers ?? []).map(({ key, value }) => [key, value]));
+  if (without.has('X-Frame-Options')) delete headers['X-Frame-Options'];
+  return without.has('HSTS') ? headers : { ...headers, 'Strict-Transport-Security': 'max-age=31556926' };
+}
+
+const env = (name: string) => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: these tests need the emulators.`);
+  return value;
+};
+
+/** Google's services are the emulators'. */
+const emulatorOf = (url: string) =>
+  url
+    .replace(onTheInternet.firestore, `http://${env('FIRESTORE_EMULATOR_HOST')}`)
+    .replace(onTheInternet.storage, `http://${env('FIREBASE_STORAGE_EMULATOR_HOST')}`);
+
+export function edgeOf(edge: Edge): Ask {
+  const seen = new Set<string>();
+
+  async function ofShop(url: URL, init?: RequestInit): Promise<Answer> {
+    const headers = hostingHeaders(edge);
+    if (url.protocol === 'http:' && !edge.without.has('redirect')) {
+      return answer(301, { location: url.href.replace('http:', 'https:') }, '');
+    }
+    if (url.pathname === '/__/firebase/init.json') {
+      const { project } = edge;
+      return answer(
+        200,
+        {},
+        { projectId: project, apiKey: 'web-key', storageBucket: `${project}.appspot.com` },
+      );
+    }
+    if (url.pathname.startsWith('/assets/')) {
+      return answer(200, { ...headers, 'Cache-Control': 'public, max-age=31536000, immutable' }, '');
+    }
+    if (!/^\/(api\/|robots\.txt)/.test(url.pathname)) {
+      const hit = seen.has(url.href) && !edge.without.has('cache');
+      seen.add(url.href);
+      return answer(200, { ...headers, 'Cache-Control': PAGE_CACHE, 'X-Cache': hit ? 'HIT' : 'MISS' }, PAGE);
+    }
+    const sent = new Headers(init?.headers);
+    const forged = sent.get('x-forwarded-for');
+    const proxy = edge.without.has('known proxy') ? '192.0.2.1' : HOSTING;
+    sent.set('x-forwarded-for', [...(forged ? [forged] : []), VISITOR, proxy].join(', '));
+    return askByFetch(`http://127.0.0.1:${edge.port}${url.pathname}${url.search}`, {
+      ...init,
+      headers: sent,
+    });
+  }
+
+  return (address, init) => {
+    edge.asked.push(address);
+    for (const [part, { status, body }] of edge.says) {
+      if (address.includes(part)) return Promise.resolve(answer(status, {}, body));
+    }
+    const url = new URL(address);
+    if (url.hostname === 'shop.example') return ofShop(url, init);
+    const local = emulatorOf(address);
+    if (!local.startsWith('http://127.0.0.1:')) throw new Error(`Nobody may ask for ${address}.`);
+    return askByFetch(local, init);
+  };
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FakeStripe } from '../../../functions/test/support/fake-stripe';
+import { MailServer } from '../../../functions/test/support/mail-server';
+import { storeProduct } from '../../../functions/test/support/product-builder';
+import { useTestStore, type Person } from '../../../functions/test/support/test-store';
+import type { Environment } from '../../../functions/src/compose/foundation';
+import { firebaseStorage } from '../../../functions/src/platform/storage';
+import { edgeOf, HOSTING, VISITOR, type Edge } from './edge';
+import { lineOf, liveCheck, summary, type Row } from './live-check';
+import { lookBehind, onTheInternet, type LiveShop } from './live-shop';
+
+const ORIGIN = 'https://shop.example';
+const mailServer = new MailServer();
+await mailServer.start();
+const stripe = new FakeStripe();
+await stripe.start();
+const environment: Partial<Environment> = {
+  rateLimitFactor: 1,
+  payment: { provider: 'stripe', mode: 'test', publishableKey: 'pk_test_1' },
+  stripe: stripe.settings,
+  mailSender: () => ({
+    kind: 'smtp',
+    smtp: { url: mailServer.url(), from: 'orders@shop.example', timeLimitMs: 3000 },
+  }),
+};
+const shop = useTestStore(environment);
+afterAll(() => Promise.all([mailServer.stop(), stripe.stop()]));
+
+let edge: Edge;
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await shop.person('admin');
+  const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
+  const storage = firebaseStorage(() => Promise.resolve(shop.bucket), emulator);
+  const stored = await storage.put('products/kettle.webp', Buffer.from('a picture'), 'image/webp');
+  const url = stored.replace(/^http:\/\/[^/]+/, onTheInternet.storage);
+  const image = { url, width: 9, height: 9, alt: '', srcset: '', objects: ['products/kettle.webp'] };
+  await storeProduct(shop, 'kettle', { title: 'Copper Kettle', images: [image] });
+  await shop.services.products.productsChanged(['kettle']);
+});
+
+beforeEach(() => {
+  edge = { port: shop.port, project: shop.projectId, without: new Set(), says: new Map(), asked: [] };
+  // As Authentication answers where it protects email addresses.
+  edge.says.set('identitytoolkit', {
+    status: 400,
+    body: { error: { message: 'INVALID_LOGIN_CREDENTIALS' } },
+  });
+});
+
+/** The rows of a run, by what they are about. While it waits, the job that sends mails runs. */
+async function run(changes: Partial<LiveShop> = {}): Promise<{ rows: Row[]; of: (what: string) => Row }> {
+  const ask = edgeOf(edge);
+  const behind = await lookBehind(ask, ORIGIN);
+  const live = { origin: ORIGIN, emulated: false, behind, token: admin.token, ask };
+  const rows = await liveCheck({
+    ...live,
+    pause: async () => void (await shop.jobs.deliverMails()),
+    ...changes,
+  });
+  return { rows, of: (what) => rows.find((row) => row.what === what)! };
+}
+
+describe('live-check', () => {
+  test('finds nothing wrong with a shop that is as it should be, and leaves nothing in it but a mail', async () => {
+    const { rows, of } = await run();
+    expect(rows.filter(({ result }) => result !== 'ok')).toEqual([]);
+    expect(of("callers' address").says).toBe(
+      `this machine counts as ${VISITOR}, also with a forged X-Forwarded-For; Hosting called from ${HOSTING}`,
+    );
+    expect(of('pictures').says).toContain('image/webp from firebasestorage.googleapis.com');
+    expect(mailServer.taken.map(({ to }) => to)).toEqual([admin.email]);
+    expect(summary(rows)).toBe('15 ok, 0 faults.');
+    expect(lineOf(of('API'))).toBe('ok        API               version test');
+    expect(await shop.storedFiles()).toEqual(['products/kettle.webp']);
+    expect((await shop.db.collection('live-check').get()).size).toBe(0);
+    expect(shop.logs.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  test('without an administrator, tells by the effect of a limit whether a forged address is believed, and sends no mail', async () => {
+    const { of } = await run({ token: undefined });
+    const said = (text: string) => expect.stringContaining(text) as string;
+    expect(of("callers' address")).toMatchObject({ result: 'ok', says: said('not believed') });
+    expect(of('test mail')).toMatchObject({ result: 'skipped', says: said('--admin') });
+    expect(edge.asked.filter((address) => address.endsWith('/contact'))).toHaveLength(6);
+    expect((await shop.db.collection('contactMessages').get()).size).toBe(0);
+  });
+
+  test('names what is wrong in front of the shop', async () => {
+    edge.without = new Set(['redirect', 'HSTS', 'cache', 'X-Frame-Options', 'known proxy']);
+    const { rows, of } = await run();
+    const faults = rows.filter(({ result }) => result === 'FAULT').map(({ what }) => what);
+    expect(faults).toEqual(['HTTPS', 'HSTS', 'headers', 'CDN', "callers' address"]);
+    expect(of('HTTPS').says).toContain('instead of leading to https');
+    expect(of('headers').says).toContain('/: X-Frame-Options is missing.');
+    expect(of('CDN').says).toContain('each answer came from the function');
+    expect(of("callers' address").says).toContain('All visitors count as one, 192.0.2.1');
+  });
+
+  test('names what strangers reach behind the shop, and logins that App Check would stop', async () => {
+    const error = { message: 'Firebase App Check token is invalid.' };
+    edge.says.set('/documents/invoices?', { status: 200, body: {} });
+    edge.says.set('/o?prefix=deploys', { status: 200, body: {} });
+    edge.says.set('identitytoolkit', { status: 401, body: { error } });
+    const { of } = await run({ token: undefined });
+    expect(of('Firestore rules').says).toContain('reads the collection invoices is answered 200.');
+    expect(of('Storage rules').says).toContain('lists deploys/ is answered 200.');
+    expect(of('App Check').says).toContain('Authentication want tokens');
+  });
+
+  test('on emulators says what they cannot show, and passes none of it', async () => {
+    const { rows } = await run({ emulated: true });
+    expect(rows.filter(({ result }) => result === 'not here').map(({ what }) => what)).toEqual([
+      ...['HTTPS', 'HSTS', 'CDN', 'App Check', "callers' address", 'test mail'],
+    ]);
+    expect(rows.filter(({ result }) => result === 'FAULT')).toEqual([]);
+  });
+});
+
+describe('live-check of a shop that believes whatever address it is told', () => {
+  const credulous = useTestStore({ ...environment, trustProxy: () => true });
+
+  test('names it, by the address and by the effect', async () => {
+    edge.port = credulous.port;
+    const ask = edgeOf(edge);
+    const live = { origin: ORIGIN, emulated: false, behind: undefined, ask, pause: () => Promise.resolve() };
+    const owner = await credulous.person('admin');
+    for (const [token, sentence] of [
+      [owner.token, 'A forged address is believed: 198.'],
+      [undefined, 'passed a limit of 5'],
+    ] as const) {
+      const rows = await liveCheck({ ...live, token });
+      const row = rows.find(({ what }) => what === "callers' address");
+      expect(row).toMatchObject({ result: 'FAULT', says: expect.stringContaining(sentence) as string });
+      const unknown = rows.filter(({ says }) => says === 'name the project: -P ALIAS');
+      expect(unknown.map(({ result }) => result)).toEqual(['skipped', 'skipped']);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { Problem } from '../../lib/problem.mjs';
+
+export const usage = `Usage: npm run live-check -- https://shop.example [options]
+  -P, --project ALIAS   the project behind it, by its alias or id in .firebaserc, where Hosting does not tell
+  --admin EMAIL         sign in as this administrator, for the test mail; the password is asked for, or taken from SHOP_ADMIN_PASSWORD
+                        (an account with a second factor: its ID token in SHOP_ADMIN_TOKEN instead)`;
+
+const LOCAL = new Set(['127.0.0.1', 'localhost']);
+
+export interface LiveCheckOptions {
+  origin: string;
+  emulated: boolean;
+  project?: string;
+  admin?: string;
+}
+
+/** @throws Problem with the usage. */
+export function readOptions(args: readonly string[]): LiveCheckOptions {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { project: { type: 'string', short: 'P' }, admin: { type: 'string' } },
+    });
+    const url = new URL(positionals[0] ?? '');
+    if (positionals.length !== 1 || !/^https?:$/.test(url.protocol)) throw new Problem(usage);
+    const emulated = url.protocol === 'http:' && LOCAL.has(url.hostname);
+    return { origin: url.origin, emulated, project: values.project, admin: values.admin };
+  } catch {
+    throw new Problem(usage);
+  }
+}

@@ -1,0 +1,25 @@
+import { notFound, type Service } from '../service';
+
+/** Service accounts. */
+export const iam: Service = {
+  host: 'iam.googleapis.com',
+  variables: ['FIREBASE_IAM_URL'],
+  routes: {
+    'GET /v1/projects/{project}/serviceAccounts/{email}': ({ params }, cloud) => {
+      if (!cloud.accounts.has(params.email ?? '')) throw notFound(`${params.email}`);
+      return { email: params.email };
+    },
+    'POST /v1/projects/{project}/serviceAccounts': ({ json }, cloud) => {
+      const email = `${json<{ accountId: string }>().accountId}@${cloud.id}.iam.gserviceaccount.com`;
+      cloud.accounts.add(email);
+      return { email };
+    },
+  },
+};
+
+/** The settings of Authentication. */
+export const authentication: Service = {
+  host: 'identitytoolkit.googleapis.com',
+  variables: ['FIREBASE_AUTH_MANAGEMENT_URL'],
+  routes: { 'GET /admin/v2/projects/{project}/config': (_, cloud) => cloud.auth },
+};

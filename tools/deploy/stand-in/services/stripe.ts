@@ -1,0 +1,14 @@
+import { ApiError, type Service } from '../service';
+
+/** No API of Google's: where Stripe sends the shop's events. */
+export const stripe: Service = {
+  host: 'api.stripe.com',
+  enabledBy: false,
+  routes: {
+    'GET /v1/webhook_endpoints': ({ headers }, cloud) => {
+      if (!headers.authorization?.startsWith('Bearer sk_'))
+        throw new ApiError(401, 'UNAUTHENTICATED', 'No key.');
+      return { data: cloud.webhooks };
+    },
+  },
+};
