@@ -14,11 +14,13 @@ client.logger.useConsoleLoggers();
 const sentences = ({ message, children = [] }) =>
   [message, ...children.map((each) => each.message)].join('\n');
 
-process.on('message', async (options) => {
+async function deploy(options) {
   try {
     await client.deploy(options);
     process.send({ done: true });
   } catch (error) {
     process.send({ done: false, problem: sentences(error) });
   }
-});
+}
+
+process.on('message', (options) => void deploy(options));
