@@ -6,6 +6,7 @@ import { mailRoutes } from './routes/mail-routes';
 import { orderRoutes } from './routes/order-routes';
 import { productRoutes } from './routes/product-routes';
 import { promotionRoutes } from './routes/promotion-routes';
+import { readyRoutes } from './routes/ready-routes';
 import { reviewRoutes } from './routes/review-routes';
 import { settingsRoutes } from './routes/settings-routes';
 import { storeRoutes } from './routes/store-routes';
@@ -23,6 +24,7 @@ export const ROUTES = {
   ...promotionRoutes,
   ...reviewRoutes,
   ...mailRoutes,
+  ...readyRoutes,
 };
 
 export type RouteName = keyof typeof ROUTES;

@@ -11,6 +11,7 @@ import { LoadError } from '@/shared/ui/load-error';
 import { TextLink } from '@/shared/ui/text-link';
 import { LatestActivity } from '../activity/activity-list';
 import { Panel } from '../panel';
+import { ReadyCard } from '../ready/ready-card';
 import { fetchStats, spanIn, statsKey, type Span } from './dashboard-api';
 import { OrdersByStatus } from './orders-by-status';
 import { LowStock, TopProducts } from './product-summaries';
@@ -98,6 +99,7 @@ export function Dashboard() {
           engine.
         </Alert>
       ) : null}
+      <ReadyCard />
       <StatTiles stats={stats} />
       <SalesPanel days={stats?.revenueByDay} span={span} stale={Boolean(stats) && !settled} onSpan={show} />
       <Box sx={pair}>
