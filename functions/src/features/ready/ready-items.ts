@@ -1,7 +1,12 @@
 import { countryName } from '../../contract/addresses/country-names';
 import type { PublicConfig } from '../../contract/config';
-import type { Readiness, ReadyItem, ReadyKey } from '../../contract/ready';
-import { READY_KEYS } from '../../contract/ready';
+import {
+  READY_KEYS,
+  type Readiness,
+  type ReadyItem,
+  type ReadyKey,
+  type ReadyState,
+} from '../../contract/ready';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import type { MailSenderSettings } from '../mail/mail-senders';
 
@@ -29,7 +34,7 @@ export interface ReadyFacts {
 }
 
 /** An item without what it is called. */
-type Finding = Pick<ReadyItem, 'state' | 'sentence'> & { at?: Date | null; link: ReadyItem['link'] };
+type Finding = Pick<ReadyItem, 'state' | 'sentence' | 'link'> & { at: Date | null };
 
 const TITLES: Readonly<Record<ReadyKey, string>> = {
   payments: 'Live payments',
@@ -58,13 +63,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const NAMED = 3;
 
 const settingsOf = (section: string, label: string) => ({ label, to: `/admin/settings?section=${section}` });
-const done = (sentence: string, link: ReadyItem['link'], at?: Date | null): Finding => ({
-  ...{ state: 'done', sentence, link, at },
-});
-const open = (sentence: string, link: ReadyItem['link']): Finding => ({ state: 'open', sentence, link });
-const advised = (sentence: string, link: ReadyItem['link'], at?: Date | null): Finding => ({
-  ...{ state: 'advised', sentence, link, at },
-});
+
+const finding =
+  (state: ReadyState) =>
+  (sentence: string, link: ReadyItem['link'], at: Date | null = null): Finding => ({
+    state,
+    sentence,
+    link,
+    at,
+  });
+const [open, advised, done] = [finding('open'), finding('advised'), finding('done')];
 
 const counted = (count: number, one: string, many = `${one}s`) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`;
@@ -112,7 +120,8 @@ function sender({ sender: { kind, sentAt, testMail } }: ReadyFacts): Finding {
     return open(
       'Emails do not leave this machine: the page /mail shows them. A deployed shop needs MAIL_SENDER.',
       {
-        ...{ label: 'Emails on this machine', to: '/mail' },
+        label: 'Emails on this machine',
+        to: '/mail',
       },
     );
   if (testMail?.state === 'failed')
