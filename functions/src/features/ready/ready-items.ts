@@ -170,7 +170,7 @@ function address({ settings: { shop, papers } }: ReadyFacts): Finding {
   const wrong = [...ofShop, ...ofPapers];
   if (wrong.length === 0)
     return done(
-      `Pages, emails and invoices name ${papers.sellerName}.`,
+      `Pages, emails and invoices say that you are “${papers.sellerName}”.`,
       settingsOf('shop', 'Settings: shop'),
     );
   const all = wrong.length > 1 ? `${wrong.slice(0, -1).join(', ')} and ${wrong.at(-1)}` : wrong[0]!;

@@ -40,7 +40,7 @@ export function ReadyRow({ item, children }: { item: ReadyItem; children?: React
         <Typography sx={{ maxWidth: '64ch' }}>{sentence}</Typography>
         {at ? (
           <SecondaryText>
-            Last seen: <DateText value={at} withTime />
+            Last: <DateText value={at} withTime />
           </SecondaryText>
         ) : null}
         {children}
@@ -60,6 +60,6 @@ const row = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '88px minmax(0, 1fr) auto' },
 };
 
-const target = { display: 'inline-block', py: 0.5 };
+const target = { display: 'inline-block', py: 0.5, mt: { md: -0.5 } };
 
 const outside = { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '3px' };
