@@ -1,4 +1,4 @@
-// Makes an account an admin: npm run grant-admin -- EMAIL [--emulator] [--project ID]
+// Makes an account an admin: npm run grant-admin -- EMAIL [--emulator] [--project ALIAS]
 // Against a real project it needs credentials: gcloud auth application-default login.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { root } from './lib/paths.mjs';
 import { Problem, report } from './lib/problem.mjs';
 import { project as demoProject, suiteEnvironment } from './lib/suite-config.mjs';
 
-const usage = 'Usage: npm run grant-admin -- EMAIL [--emulator] [--project ID]';
+const usage = 'Usage: npm run grant-admin -- EMAIL [--emulator] [--project ALIAS]';
 
 function readArguments() {
   try {
@@ -35,7 +35,8 @@ function target({ emulator, project }) {
       'FIRESTORE_EMULATOR_HOST is set and FIREBASE_AUTH_EMULATOR_HOST is not: set both or neither.',
     );
   }
-  const projectId = project ?? JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')).projects?.default;
+  const { projects = {} } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'));
+  const projectId = projects[project ?? 'default'] ?? project;
   if (!projectId || projectId.startsWith('demo-')) {
     throw new Problem(
       `${projectId ?? 'No project'} is not a real project. Name one with --project ID or in .firebaserc, ` +

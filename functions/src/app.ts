@@ -16,6 +16,7 @@ import { importsRoutes } from './features/imports/imports.routes';
 import { privacyRoutes } from './features/privacy/privacy.routes';
 import { openapiRoutes } from './features/openapi/openapi.routes';
 import { productRoutes } from './features/products/products.routes';
+import { readyRoutes } from './features/ready/ready.routes';
 import { reviewsRoutes } from './features/reviews/reviews.routes';
 import { settingsRoutes } from './features/settings/settings.routes';
 import { stockNoticesRoutes } from './features/stock-notices/stock-notices.routes';
@@ -46,6 +47,7 @@ export function boundRoutes(services: Services): BoundRoute[] {
     ...reviewsRoutes(services),
     ...stockNoticesRoutes(services),
     ...mailsRoutes(services),
+    ...readyRoutes(services),
     ...openapiRoutes(services),
     ...(services.mailbox ? mailRoutes(services.mailbox) : []),
   ];

@@ -50,6 +50,7 @@ import { placeOrderService } from './features/orders/place-order.service';
 import { paymentEventsRepository } from './features/payments/payment-events.repository';
 import { paymentEventsService } from './features/payments/payment-events.service';
 import { paymentProviders } from './features/payments/payment-providers';
+import { webhookRecordsRepository } from './features/payments/webhook-records.repository';
 import { paymentsService } from './features/payments/payments.service';
 import { pricingService } from './features/pricing/pricing.service';
 import { accountErasureService } from './features/privacy/account-erasure.service';
@@ -69,6 +70,8 @@ import { promotionUsesRepository } from './features/promotions/promotion-uses.re
 import { promotionUsesService } from './features/promotions/promotion-uses.service';
 import { promotionsRepository } from './features/promotions/promotions.repository';
 import { promotionsService } from './features/promotions/promotions.service';
+import { backupRecordRepository } from './features/ready/backup-record.repository';
+import { readyService } from './features/ready/ready.service';
 import { reviewMailsRepository } from './features/reviews/review-mails.repository';
 import { reviewMailsService } from './features/reviews/review-mails.service';
 import { reviewModerationService } from './features/reviews/review-moderation.service';
@@ -225,6 +228,12 @@ export function compose(environment: Environment) {
   const customerOrders = customerOrdersService({ ...paid, orderStatus });
   const orderStats = orderStatsService(ordered);
 
+  const paymentEvents = paymentEventsService({
+    ...{ ...paid, events: paymentEventsRepository(db), webhooks: webhookRecordsRepository(db) },
+    webhookSecret: environment.stripe?.webhookSecret ?? '',
+  });
+  const mailAdmin = mailAdminService({ ...post, mail, openOrder: links.open });
+
   const opinions = { ...base, reviews: reviewsRepository(db), pictures };
   const reviewMails = reviewMailsService({ ...opinions, reviewMails: reviewMailsRepository(db) });
   const { purchaseOf } = orders;
@@ -283,13 +292,18 @@ export function compose(environment: Environment) {
       orderMoney: orderMoneyService(paid),
       guestOrders: guestOrdersService({ ...ordered, customerOrders }),
       payments,
-      paymentEvents: paymentEventsService({ ...paid, events: paymentEventsRepository(db) }),
+      paymentEvents,
       reviews,
       reviewModeration: reviewModerationService({ ...opinions, findByEmail }),
       reviewMails,
       seo: seoService({ ...base, products, collections }),
       previews: previewsService({ ...base, products }),
-      mailAdmin: mailAdminService({ ...post, mail, openOrder: links.open }),
+      mailAdmin,
+      ready: readyService({
+        ...{ ...base, paymentEvents, mailAdmin, orders, users, productAdmin },
+        backups: backupRecordRepository(db),
+        senderKind: environment.mailSenderKind ?? (environment.emulated ? 'page' : 'none'),
+      }),
       mailPreferences: mailPreferencesService(post),
       mailDelivery,
       /** The mails to customers, readable without login on the emulators; null everywhere else. */

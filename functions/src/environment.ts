@@ -3,7 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { version } from '../package.json';
 import type { Environment } from './compose/foundation';
 import { engineNamed } from './compose/search';
-import { mailSenderSettings } from './features/mail/mail-senders';
+import { mailSenderSettings, senderKind } from './features/mail/mail-senders';
 import { paymentSettings } from './features/payments/payment-settings';
 import { firebaseAuth } from './platform/auth';
 import { logger } from './platform/logging';
@@ -80,6 +80,7 @@ export function deployedEnvironment(): Environment {
         smtpUrl: smtpSecret?.value() ?? '',
         emulated,
       }),
+    mailSenderKind: senderKind(MAIL_SENDER.value(), emulated),
     remoteFiles: remoteFiles(),
     searchEngine: engineNamed(SEARCH_ENGINE.value(), {
       url: TYPESENSE_URL.value(),

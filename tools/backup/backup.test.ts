@@ -7,12 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pay, placedOrder } from '../../functions/test/support/order-builder';
 import { storeProduct } from '../../functions/test/support/product-builder';
+import { BACKUP_RECORD } from '../../functions/src/features/ready/backup-record';
 import { useTestStore, type Person } from '../../functions/test/support/test-store';
 import type { CallGoogle } from './calls';
 import { ArchiveWriter, verifyArchive } from './archive';
 import { backUp } from './backup';
 import { Fault } from './fault';
-import { restore } from './restore';
+import { requireEmpty, restore } from './restore';
 import { openShop, type Shop } from './shop';
 import { targetOf } from './target';
 
@@ -254,6 +255,28 @@ test('a backup is readable by its owner alone, and replaces no file', async () =
   expect(await refusal(backUp(source, whole))).toContain('exists: name a new file');
   // What was fetched on the way is gone.
   expect((await readdir(folder)).filter((name) => name.includes('.'))).toEqual([]);
+});
+
+test('the shop knows when it was backed up; no backup has that, and a project with nothing else is empty', async () => {
+  expect(await stored(source, BACKUP_RECORD)).toEqual({
+    finishedAt: { timestampValue: expect.stringMatching(/^20/) as string },
+  });
+  expect((await readFile(whole)).includes(BACKUP_RECORD)).toBe(false);
+  const each = await open();
+  await backUp(each, newFile());
+  await stored(each, BACKUP_RECORD);
+  await requireEmpty(each);
+});
+
+test('a backup is whole where the shop cannot be told of it', async () => {
+  const told: string[] = [];
+  const readOnly = watched(source, (asked) =>
+    asked.endsWith(':batchWrite') ? Promise.reject(new Error('PERMISSION_DENIED')) : Promise.resolve(),
+  );
+  const file = newFile();
+  await backUp(readOnly, file, { tell: (sentence) => void told.push(sentence) });
+  expect((await verifyArchive(file)).documents).toBeGreaterThan(400);
+  expect(told.at(-1)).toBe('The panel will not show this backup: PERMISSION_DENIED');
 });
 
 describe('before anything is written', () => {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { ApiRefusal } from './calls';
 import { readAccounts, readPasswordHashing, type Account } from './accounts';
 import { ArchiveWriter, FORMAT, type Contents } from './archive';
-import { readDocuments, timeOf } from './documents';
+import { noteBackup, readDocuments, timeOf } from './documents';
 import { Fault } from './fault';
 import { FetchedFiles } from './files';
 import type { Shop } from './shop';
@@ -70,6 +70,7 @@ function explain(error: unknown): unknown {
  * @throws Fault ApiRefusal
  */
 export async function backUp(shop: Shop, file: string, options: Options = {}): Promise<Contents> {
+  const { tell = () => {} } = options;
   const target = resolve(file);
   if (existsSync(target)) throw new Fault(`${file} exists: name a new file.`);
   // Beside the target, since a file is renamed within its disk only.
@@ -80,6 +81,10 @@ export async function backUp(shop: Shop, file: string, options: Options = {}): P
   try {
     const contents = await collect(shop, folder, options);
     await rename(join(folder, 'archive'), target);
+    // The file is whole, whether the shop can be told or not.
+    await noteBackup(shop, new Date()).catch((error: Error) =>
+      tell(`The panel will not show this backup: ${error.message}`),
+    );
     return contents;
   } catch (error) {
     throw explain(error);

@@ -1,6 +1,7 @@
 /** All documents of a database, read as they were at one time, and written into another. */
 import pMap from 'p-map';
 import { TooLarge, patiently, ApiRefusal } from './calls';
+import { BACKUP_RECORD } from '../../functions/src/features/ready/backup-record';
 import { Fault } from './fault';
 import type { Shop } from './shop';
 import { inProject, withoutProject, type Fields } from './values';
@@ -46,11 +47,12 @@ export async function timeOf(shop: Shop): Promise<string> {
 }
 
 export async function hasDocuments(shop: Shop): Promise<boolean> {
-  return (await query(shop, everything(1))).some(({ document }) => document);
+  const found = await query(shop, everything(2));
+  return found.some(({ document }) => document && !document.name.endsWith(`/documents/${BACKUP_RECORD}`));
 }
 
 /**
- * Every document of the shop as it was at `readTime`, in the order of their names. Without point-in-time recovery Firestore
+ * Every document of the shop, but for the record of its last backup, as it was at `readTime`, in the order of their names. Without point-in-time recovery Firestore
  * remembers an hour (https://firebase.google.com/docs/firestore/pitr).
  */
 export async function* readDocuments(shop: Shop, readTime: string): AsyncGenerator<StoredDocument> {
@@ -65,8 +67,10 @@ export async function* readDocuments(shop: Shop, readTime: string): AsyncGenerat
       continue;
     }
     const found = answers.flatMap(({ document }) => document ?? []);
-    for (const { name, fields = {} } of found)
-      yield { path: name.slice(prefix), fields: withoutProject(fields, shop.documents) };
+    for (const { name, fields = {} } of found) {
+      const path = name.slice(prefix);
+      if (path !== BACKUP_RECORD) yield { path, fields: withoutProject(fields, shop.documents) };
+    }
     if (found.length < limit) return;
     after = found.at(-1)!.name;
     limit = Math.min(PAGE, limit * 2);
@@ -114,6 +118,17 @@ function batchesOf(lines: readonly string[]): string[][] {
   }
   return batches;
 }
+
+/** Notes in the shop that it was backed up, for its panel. */
+export const noteBackup = (shop: Shop, finishedAt: Date): Promise<void> =>
+  write(shop, [
+    {
+      update: {
+        name: `${shop.documents}/${BACKUP_RECORD}`,
+        fields: { finishedAt: { timestampValue: finishedAt.toISOString() } },
+      },
+    },
+  ]);
 
 /** Writes documents, each a line of JSON. Writing one again changes nothing. */
 export async function writeDocuments(shop: Shop, lines: readonly string[]): Promise<void> {

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Google } from '../lib/google';
 import { findings } from './doctor-live';
@@ -56,6 +58,7 @@ describe('doctor --live', () => {
     expect(found.filter(({ what, result }) => what !== 'parameters' && result !== 'ok')).toEqual([]);
     const text = JSON.stringify(found);
     expect(text).toContain('in nam5, which cannot be changed');
+    expect(text).toContain('database nam5, files US, functions us-central1 (REGION is not set)');
     for (const secret of ['sk_live', 'whsec', 'shop:secret']) expect(text).not.toContain(secret);
     const changed = standIn.calls.filter(
       ({ method, path }) =>
@@ -86,9 +89,11 @@ describe('doctor --live', () => {
     const found = await missing();
     expect(found[where]).toContain(sentence);
     // Without a database there are no backups of it, either.
-    expect(Object.keys(found).filter((each) => each !== where)).toEqual(
-      what === 'a database' ? ['backups'] : [],
-    );
+    const follows: Partial<Record<typeof what, string[]>> = {
+      'a database': ['locations', 'backups'],
+      'a bucket': ['locations'],
+    };
+    expect(Object.keys(found).filter((each) => each !== where)).toEqual(follows[what] ?? []);
   });
 
   test('names all that a fresh project lacks at once', async () => {
@@ -106,7 +111,7 @@ describe('doctor --live', () => {
     standIn.cloud.secrets.clear();
     expect(Object.keys(await missing({ MAIL_SENDER: '' }))).toEqual([
       ...['Blaze plan', 'APIs', 'build account', 'runtime account', 'database', 'bucket', 'web app'],
-      ...['payments', 'mails', 'Stripe webhook', 'authentication', 'backups'],
+      ...['locations', 'payments', 'mails', 'Stripe webhook', 'authentication', 'backups'],
     ]);
   });
 
@@ -117,6 +122,47 @@ describe('doctor --live', () => {
       'shop.example is no authorized',
     );
     expect(Object.keys(await missing({}, 'another'))).toEqual(['project']);
+  });
+});
+
+/** Has a child process reach Google's hosts, which it knows by heart, at the stand-in. */
+const REROUTED = `
+import http from 'node:http';
+import https from 'node:https';
+https.request = (asked, ...rest) => {
+  const url = typeof asked === 'string' ? new URL(asked) : asked;
+  const { method, headers } = typeof asked === 'string' ? rest[0] : asked;
+  const path = '/' + (url.hostname ?? url.host) + (url.path ?? url.pathname + url.search);
+  return http.request({ host: '127.0.0.1', port: process.env.STAND_IN_PORT, path, method, headers: { ...headers, host: '127.0.0.1' } }, rest.at(-1));
+};
+`;
+
+describe('npm run grant-admin', () => {
+  test('has its calls counted for the project, which credentials of gcloud do not name', async () => {
+    const projects: unknown[] = [];
+    standIn.intercept(({ path, headers }) => {
+      if (path.endsWith('accounts:lookup')) projects.push(headers['x-goog-user-project']);
+    });
+    const preload = `data:text/javascript,${encodeURIComponent(REROUTED)}`;
+    const script = fileURLToPath(new URL('../grant-admin.mjs', import.meta.url));
+    const {
+      GCLOUD_PROJECT: _,
+      FIREBASE_AUTH_EMULATOR_HOST: __,
+      FIRESTORE_EMULATOR_HOST: ___,
+      ...own
+    } = process.env;
+    const env = {
+      ...own,
+      GOOGLE_CLOUD_PROJECT: 'my-shop',
+      STAND_IN_PORT: new URL(standIn.cloud.address).port,
+    };
+    const said = await new Promise<string>((done) => {
+      const args = ['--import', preload, script, 'you@shop.example', '--project', 'my-shop'];
+      execFile(process.execPath, args, { env }, (_error, stdout, stderr) => done(stdout + stderr));
+    });
+    // The stand-in has no accounts.
+    expect(said).toContain('project my-shop has no account you@shop.example: register it in the shop first.');
+    expect(projects).toEqual(['my-shop']);
   });
 });
 

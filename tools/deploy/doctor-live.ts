@@ -40,11 +40,27 @@ async function parameters(google: Google, target: Target): Promise<string> {
   return `${Object.keys(values).length} have a value, in ${regionsOf(manifest).join(', ')}; secrets: ${secrets.join(', ') || 'none'}`;
 }
 
+/** Of the three only the functions can move; far from each other they are slow. */
+async function locations(google: Google, { settings }: Target, { bucket }: Checked): Promise<string> {
+  const database = await google.find<{ locationId: string }>(
+    'FIRESTORE_URL',
+    `/v1/projects/${google.project}/databases/(default)`,
+  );
+  if (!database || !bucket) throw new Problem('Database and bucket are made first, as said above.');
+  const { location } = await google.call<{ location?: string }>(
+    'FIREBASE_STORAGE_URL',
+    `/storage/v1/b/${bucket}`,
+  );
+  const region = settings.REGION || 'us-central1 (REGION is not set)';
+  return `database ${database.locationId}, files ${location}, functions ${region}`;
+}
+
 const isBuilt = () =>
   existsSync(join(root, 'functions/lib/index.js')) && existsSync(join(root, 'functions/pages'));
 
 /** Beside the deploy's checks; each says what it found, or throws a Problem. */
 const SHOP_CHECKS: Record<string, (google: Google, target: Target, checked: Checked) => Promise<string>> = {
+  locations,
   payments,
   search,
   mails: async (google, target) => {

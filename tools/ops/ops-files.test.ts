@@ -59,6 +59,8 @@ const webhook = (logger: Events['logger'], stripe: object, result: object) =>
         settle: () => Promise.resolve(),
         stopIfTested: () => Promise.resolve(),
       },
+      webhooks: { note: () => Promise.resolve() },
+      webhookSecret: 'whsec_x',
       logger,
       now: Date.now,
     }),

@@ -84,6 +84,7 @@ const admin = [
   '/admin/settings?section=history',
   '/admin/users',
   '/admin/mails',
+  '/admin/ready',
   '/admin/activity',
 ];
 

@@ -43,6 +43,8 @@ export interface Environment {
   showsReads?: boolean;
   /** Who sends mails; when absent nobody, and on the emulators the page that shows them. */
   mailSender?: () => MailSenderSettings;
+  /** The same without its secret, for functions that send nothing: what the panel says of it. */
+  mailSenderKind?: MailSenderSettings['kind'];
   /** Fetches the pictures that an import's file names. */
   remoteFiles: RemoteFiles;
   /** Milliseconds after which a call that works on an import begins nothing new. */

@@ -96,6 +96,7 @@ export const deleteUser = 'DELETE /users/admin/:id';
 export const setUserRole = 'PUT /users/admin/:id/role';
 export const listActivity = 'GET /admin/activity';
 export const callerAddress = 'GET /admin/caller';
+export const readiness = 'GET /admin/ready';
 
 export const getSettings = 'GET /settings';
 export const publishSettings = 'PUT /settings';

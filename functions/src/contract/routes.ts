@@ -5,6 +5,7 @@ import { mailRoutes } from './routes/mail-routes';
 import { orderRoutes } from './routes/order-routes';
 import { productRoutes } from './routes/product-routes';
 import { promotionRoutes } from './routes/promotion-routes';
+import { readyRoutes } from './routes/ready-routes';
 import { reviewRoutes } from './routes/review-routes';
 import { settingsRoutes, storeRoutes } from './routes/store-routes';
 
@@ -21,6 +22,7 @@ export const ROUTES = {
   ...promotionRoutes,
   ...reviewRoutes,
   ...mailRoutes,
+  ...readyRoutes,
 };
 
 export type RouteName = keyof typeof ROUTES;

@@ -390,6 +390,7 @@ export function withRequests(named: Named) {
     getCart: {},
     putCart: { body: { revision: 0, items: [{ product: 'mug', quantity: 2 }] } },
     listActivity: {},
+    readiness: {},
     getSettings: {},
     publishSettings: { body: { settings: settingsWithEveryPart(), basedOn: 0 } },
     listSettingsVersions: {},

@@ -13,7 +13,7 @@ import type { MailService } from './mail.service';
 
 interface Dependencies {
   transactions: Transactions;
-  mails: Pick<MailRepository, 'list' | 'find' | 'read' | 'update' | 'countNoticed'>;
+  mails: Pick<MailRepository, 'list' | 'find' | 'read' | 'update' | 'countNoticed' | 'newest'>;
   preferences: Pick<MailPreferencesRepository, 'reasonOf' | 'forgetBounce'>;
   mail: Pick<MailService, 'send'>;
   settings: Pick<SettingsService, 'current'>;
@@ -139,6 +139,15 @@ export function mailAdminService(dependencies: Dependencies) {
         return { ...before, noticed: false };
       });
       return presentMail(dismissed);
+    },
+
+    /** The newest test mail, and when the newest mail of any kind was sent: null for none. Two reads. */
+    async proof(): Promise<{ test: AdminMailHead | null; sentAt: Date | null }> {
+      const [test, sent] = await Promise.all([
+        mails.newest({ kind: 'test' }),
+        mails.newest({ state: 'sent' }),
+      ]);
+      return { test: test && presentHead(test), sentAt: sent?.sentAt ?? null };
     },
 
     /** Writes a mail to the administrator's own address, which shows whether mails arrive and how they look. */

@@ -18,12 +18,18 @@ export type MailSenderSettings =
   | { kind: 'smtp'; smtp: SmtpSettings }
   | { kind: 'extension' | 'page' | 'none' };
 
+/** Who sends a shop's mails, by the value of MAIL_SENDER: without the secret, which only the function that sends has. */
+export function senderKind(sender: string, emulated: boolean): MailSenderSettings['kind'] {
+  if (sender === '') return emulated ? 'page' : 'none';
+  return sender === 'extension' ? 'extension' : 'smtp';
+}
+
 /**
  * Who sends the mails of a deployment.
  * @throws Error with a sentence that says what to set.
  */
 export function mailSenderSettings({ sender, from, smtpUrl, emulated }: MailParameters): MailSenderSettings {
-  if (sender === '') return { kind: emulated ? 'page' : 'none' };
+  if (sender === '') return emulated ? { kind: 'page' } : { kind: 'none' };
   if (sender === 'extension') return { kind: 'extension' };
   if (sender !== 'smtp')
     throw new Error(`MAIL_SENDER is '${sender}'. It must be smtp, extension, or empty for no mails.`);

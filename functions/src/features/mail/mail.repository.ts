@@ -108,6 +108,15 @@ export function mailRepository(db: Firestore) {
       return { mails: docs.map(withId), nextCursor };
     },
 
+    /** The newest one of a kind, or in a state; null where there is none. */
+    async newest(
+      wanted: Pick<MailDocument, 'kind'> | Pick<MailDocument, 'state'>,
+    ): Promise<StoredMail | null> {
+      const [field, value] = 'kind' in wanted ? ['kind', wanted.kind] : ['state', wanted.state];
+      const { docs } = await mails.where(field, '==', value).orderBy('createdAt', 'desc').limit(1).get();
+      return docs[0] ? withId(docs[0]) : null;
+    },
+
     /** How many administrators are told of. */
     async countNoticed(): Promise<number> {
       return (await mails.where('noticed', '==', true).count().get()).data().count;

@@ -213,6 +213,12 @@ export function ordersService({ orders, invoices, accounts }: Dependencies) {
       return { orders: standing.map(pastOrder), hasMore: page.nextCursor !== null };
     },
 
+    /** When the newest order was placed, and under which settings; null where there is none. */
+    async newest(): Promise<{ at: Date; settingsVersion: number } | null> {
+      const [order] = (await orders.list({}, { limit: 1 })).orders;
+      return order ? { at: order.createdAt, settingsVersion: order.settingsVersion } : null;
+    },
+
     /** The newest delivered order of a customer with a product; null where there is none. */
     async purchaseOf(userId: string, productId: string): Promise<Purchase | null> {
       let seen = 0;

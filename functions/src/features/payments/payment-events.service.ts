@@ -1,20 +1,28 @@
 import { DOCUMENT_ID } from '../../contract/fields';
 import { AppError } from '../../platform/errors';
+import { sha256 } from '../../platform/hash';
 import type { Logger } from '../../platform/logging';
 import { hasUnsentRefund } from '../orders/order-document';
 import type { Once, OrderPaymentService } from '../orders/money/order-payment.service';
 import type { PaymentEventsRepository } from './payment-events.repository';
+import type { WebhookRecordsRepository } from './webhook-records.repository';
 import type { PaymentEvent, PaymentProviders, PaymentState } from './payment-provider';
 import type { PaymentsService } from './payments.service';
 
 /** How long an applied event is remembered: Stripe repeats one for up to 3 days. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** How often an instance notes that events arrive: a busy shop gets many a second. */
+const NOTED_EVERY_MS = 60 * 60 * 1000;
+
 interface Dependencies {
   events: PaymentEventsRepository;
   orderPayments: Pick<OrderPaymentService, 'find' | 'applyMoney'>;
   providers: Pick<PaymentProviders, 'stripe'>;
   payments: Pick<PaymentsService, 'settle' | 'ask' | 'stopIfTested'>;
+  webhooks: WebhookRecordsRepository;
+  /** The secret that events are signed with; empty for none. */
+  webhookSecret: string;
   logger: Logger;
   now: () => number;
 }
@@ -26,7 +34,22 @@ export type PaymentEventsService = ReturnType<typeof paymentEventsService>;
  * applied, so that events may come late, twice and in any order.
  */
 export function paymentEventsService(dependencies: Dependencies) {
-  const { events, orderPayments, providers, payments, logger, now } = dependencies;
+  const { events, orderPayments, providers, payments, webhooks, webhookSecret, logger, now } = dependencies;
+
+  /** Tells the secret of now from former ones, and gives nothing away: the secret is a long random text. */
+  const signedWith = webhookSecret && sha256(`webhook ${webhookSecret}`).slice(0, 12);
+
+  let notedAt = -Infinity;
+
+  /** Notes that events arrive. That this fails must not fail an event. */
+  async function note(): Promise<void> {
+    if (now() - notedAt < NOTED_EVERY_MS) return;
+    notedAt = now();
+    await webhooks.note({ acceptedAt: new Date(notedAt), signedWith }).catch((error: unknown) => {
+      notedAt = -Infinity;
+      logger.warn('webhook record failed', { error });
+    });
+  }
 
   /** Remembers an event in the transaction of its change. */
   const once = ({ id, type }: PaymentEvent, orderId: string): Once => ({
@@ -70,6 +93,12 @@ export function paymentEventsService(dependencies: Dependencies) {
   }
 
   return {
+    /** When an event was last accepted, by the hour, that was signed with the secret of now; null for never. */
+    async lastAccepted(): Promise<Date | null> {
+      const record = signedWith ? await webhooks.find() : null;
+      return record?.signedWith === signedWith ? record.acceptedAt : null;
+    },
+
     /**
      * An event of Stripe, as it was sent.
      * @throws AppError NOT_FOUND where Stripe takes no payments; INVALID_SIGNATURE; UNAVAILABLE when Stripe does not
@@ -83,6 +112,7 @@ export function paymentEventsService(dependencies: Dependencies) {
           logger.warn('webhook signature refused', { provider: 'stripe' });
         throw error;
       });
+      if (event.mode === providers.stripe.mode) await note();
       const ignored = await follow(event);
       if (ignored === null) return;
       const { id, type } = event;

@@ -156,6 +156,9 @@ export function productAdminService({ products, search, settings }: Dependencies
       }
     },
 
+    /** How many products are on sale, can be bought, and have no picture. */
+    countOnSale: () => products.countOnSale(),
+
     /** What the dashboard says of the products on sale; reads those it names. */
     async overview(): Promise<Overview> {
       // First: where the index is still to be made, that also makes what the others look for.

@@ -133,6 +133,15 @@ export function productsRepository(db: Firestore) {
       );
     },
 
+    /** How many are on sale, of these how many can be bought, and how many have no picture; counted, not read. */
+    async countOnSale(): Promise<{ all: number; inStock: number; withoutPicture: number }> {
+      const counts = [onSale, onSale.where('inStock', '==', true), onSale.where('images', '==', [])].map(
+        async (query) => (await query.count().get()).data().count,
+      );
+      const [all = 0, inStock = 0, withoutPicture = 0] = await Promise.all(counts);
+      return { all, inStock, withoutPicture };
+    },
+
     /** Products on sale that sold most. */
     bestSellers: (limit: number): Promise<StoredProduct[]> =>
       stored(onSale.orderBy('popularity', 'desc').limit(limit)),

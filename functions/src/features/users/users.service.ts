@@ -163,6 +163,12 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
     /** The number of accounts. */
     count: (): Promise<number> => users.count(),
 
+    /** How many administrators may log in; of `most` at most. */
+    async countAdministrators(most: number): Promise<number> {
+      const { users: found } = await users.list({ role: 'admin' }, { limit: most });
+      return found.filter(({ user }) => !user.disabledAt).length;
+    },
+
     /** One person; null where there is no such account. */
     async find(uid: string): Promise<Pick<User, '_id' | 'name' | 'email' | 'phone'> | null> {
       const user = await users.find(uid);

@@ -17,9 +17,13 @@ export const iam: Service = {
   },
 };
 
-/** The settings of Authentication. */
+/** Authentication: its settings, and no accounts. */
 export const authentication: Service = {
   host: 'identitytoolkit.googleapis.com',
   variables: ['FIREBASE_AUTH_MANAGEMENT_URL'],
-  routes: { 'GET /admin/v2/projects/{project}/config': (_, cloud) => cloud.auth },
+  routes: {
+    'GET /admin/v2/projects/{project}/config': (_, cloud) => cloud.auth,
+    // No accounts are kept here.
+    'POST /v1/projects/{project}/accounts:lookup': () => ({}),
+  },
 };

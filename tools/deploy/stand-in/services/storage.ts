@@ -28,6 +28,7 @@ export const storage: Service = {
       return { name, bucket: params.bucket };
     },
     'GET /storage/v1/b/{bucket}': (_, cloud) => ({
+      location: 'US',
       softDeletePolicy: { retentionDurationSeconds: String(cloud.softDeleteDays * 86_400) },
     }),
     'GET /storage/v1/b/{bucket}/iam': (_, cloud) => ({

@@ -116,7 +116,8 @@ test('a refusal without a message shows the message of the page, and can be trie
   await fillAndSend();
 
   await waitFor(() => expect(said).toEqual(['Registration failed']));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' }).disabled).toBe(false);
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' });
+  await waitFor(() => expect(send.disabled).toBe(false));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('robin@example.com');
 });
 

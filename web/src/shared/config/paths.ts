@@ -43,6 +43,7 @@ export const paths = {
   adminDiscount: (id: string) => `/admin/discounts/${id}`,
   adminReviews: '/admin/reviews',
   adminMails: '/admin/mails',
+  adminReady: '/admin/ready',
   adminCollections: '/admin/collections',
   adminNewCollection: '/admin/collections/new',
   adminCollection: (slug: string) => `/admin/collections/${slug}`,

@@ -20,7 +20,7 @@ test('a failed cancellation without words of the shop gets those of the page, an
   fireEvent.click(screen.getByRole('button', { name: 'Cancel Order' }));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Failed to cancel order/));
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Failed to cancel order/), 'r');
   expect(screen.getByRole('button', { name: 'Cancel Order' })).toBeTruthy();
   expect(onLeft).not.toHaveBeenCalled();
 });

@@ -3,7 +3,9 @@ import { Fragment, lazy, Suspense, type ComponentType } from 'react';
 import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import { AdminHeading } from '@/features/admin/admin-heading';
 import { AdminLayout } from '@/features/admin/admin-layout';
+import { paths } from '@/shared/config/paths';
 import { Spinner } from '@/shared/ui/spinner';
+import { TextLink } from '@/shared/ui/text-link';
 import NotFound from '../../not-found';
 
 /** A part of the panel in a chunk of its own, since charts and grids are large. */
@@ -32,6 +34,7 @@ const PrintableOrder = later(
 );
 const ProductEditor = later('ProductEditor', () => import('@/features/admin/products/editor/product-editor'));
 const ProductsView = later('ProductsView', () => import('@/features/admin/products/list/products-view'));
+const ReadyView = later('ReadyView', () => import('@/features/admin/ready/ready-view'));
 const ReviewQueue = later('ReviewQueue', () => import('@/features/admin/reviews/review-queue'));
 const SettingsEditor = later('SettingsEditor', () => import('@/features/admin/settings/settings-editor'));
 const UserList = later('UserList', () => import('@/features/admin/users/user-list'));
@@ -62,6 +65,12 @@ const HEADED = [
     content: <MailList />,
   },
   {
+    path: 'ready',
+    title: 'Ready to sell',
+    lead: 'What is open before real orders. The shop finds out by itself: there is nothing to tick.',
+    content: <ReadyView />,
+  },
+  {
     path: 'activity',
     title: 'Activity',
     lead: 'Who changed what, and when. Entries cannot be edited or removed.',
@@ -70,7 +79,16 @@ const HEADED = [
   {
     path: 'settings',
     title: 'Settings',
-    lead: 'Prices, taxes, shipping and the shop’s own details. Changes show in the shop seconds after you publish them.',
+    lead: (
+      <>
+        Prices, taxes, shipping and the shop’s own details. Changes show in the shop seconds after you publish
+        them. What is open before real orders is on the page{' '}
+        <TextLink to={paths.adminReady} underline="always">
+          Ready to sell
+        </TextLink>
+        .
+      </>
+    ),
     content: <SettingsEditor />,
   },
 ];

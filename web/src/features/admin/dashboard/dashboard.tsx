@@ -15,6 +15,7 @@ import { LoadError } from '@/shared/ui/load-error';
 import { TextLink } from '@/shared/ui/text-link';
 import { LatestActivity } from '../activity/activity-list';
 import { Panel } from '../panel';
+import { ReadyCard } from '../ready/ready-card';
 import { fetchStats, spanIn, statsKey, type Span } from './dashboard-api';
 import { LowStock, TopProducts } from './product-summaries';
 import { count, orderCount } from './sales-labels';
@@ -154,6 +155,7 @@ export function Dashboard() {
           engine.
         </Alert>
       ) : null}
+      <ReadyCard />
       <StatTiles stats={stats} />
       <SalesPanel days={stats?.revenueByDay} span={span} stale={Boolean(stats) && !settled} onSpan={show} />
       <Box sx={pair}>

@@ -54,7 +54,7 @@ test('a change that the server refuses is said in its own words, and the row sta
   openMenu(ada, false);
   fireEvent.click(screen.getByRole('menuitem', { name: 'Make administrator' }));
   fireEvent.click(screen.getByRole('button', { name: 'Make administrator' }));
-  await waitFor(() => expect(failed).toHaveBeenCalledExactlyOnceWith(message));
+  await waitFor(() => expect(failed).toHaveBeenCalledExactlyOnceWith(message, null));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByRole('listitem').textContent).toContain('Customer');
 });

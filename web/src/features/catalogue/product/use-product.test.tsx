@@ -78,7 +78,10 @@ describe('the product of a page', () => {
     const { unmount } = show();
     refuse(500, 'INTERNAL');
     expect(await screen.findByText('Home')).toBeDefined();
-    expect(toasts.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Failed to load product'));
+    expect(toasts.error).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('Failed to load product'),
+      null,
+    );
     unmount();
     void willAnswer();
     show();

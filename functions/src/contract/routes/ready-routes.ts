@@ -1,0 +1,10 @@
+import { readyAnswer } from '../ready';
+import { data } from './route-answer';
+import { define } from './route-definition';
+
+export const readyRoutes = define({ who: 'admin', tag: 'Store' })({
+  readiness: {
+    summary: 'What is open before real orders, computed from what the shop knows of itself',
+    answer: data(readyAnswer),
+  },
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { READY_KEYS, type ReadyKey } from '../../contract/ready';
+import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
+import { readyItems, type ReadyFacts } from './ready-items';
+
+const now = Date.parse('2026-11-24T10:00:00Z');
+const yesterday = new Date(now - 24 * 60 * 60 * 1000);
+const { shop, papers, tax, shipping } = DEFAULT_SETTINGS;
+const street = ['1 Real Street', 'Boston'];
+const READY: ReadyFacts = {
+  payment: { provider: 'stripe', mode: 'live' },
+  webhookAt: yesterday,
+  sender: { kind: 'smtp', sentAt: yesterday, testMail: null },
+  publicUrl: 'https://shop.example',
+  settings: {
+    shop: { ...shop, supportEmail: 'help@shop.co', address: street },
+    papers: { ...papers, sellerName: 'Real Goods', sellerAddress: street },
+    tax: {
+      ...tax,
+      regions: tax.regions.map((region, at) => ({
+        ...region,
+        rates: region.rates.map((rate) => ({ ...rate, ratePpm: at * 10_000 })),
+      })),
+    },
+    shipping,
+  },
+  trial: { at: yesterday, underRulesOfNow: true },
+  products: { all: 2, inStock: 1, withoutPicture: 0 },
+  administrators: 2,
+  backupAt: yesterday,
+  now,
+};
+
+const itemWith = (key: ReadyKey, changed: Partial<ReadyFacts>) =>
+  readyItems({ ...READY, ...changed }).find((item) => item.key === key)!;
+
+test('a shop that has everything is done', () => {
+  expect(readyItems(READY).map(({ key, state }) => [key, state])).toEqual(
+    READY_KEYS.map((key) => [key, 'done']),
+  );
+});
+
+test.each<[ReadyKey, Partial<ReadyFacts>, 'open' | 'advised', RegExp]>([
+  ['payments', { payment: { provider: 'test', mode: 'test' } }, 'open', /test cards only/],
+  ['payments', { payment: { provider: 'stripe', mode: 'test' } }, 'open', /test keys/],
+  ['webhook', { payment: { provider: 'test', mode: 'test' } }, 'open', /not set up/],
+  ['webhook', { webhookAt: null }, 'open', /right signature/],
+  ['sender', { sender: { ...READY.sender, kind: 'none' } }, 'open', /MAIL_SENDER/],
+  ['sender', { sender: { ...READY.sender, kind: 'page' } }, 'open', /do not leave this machine/],
+  ['sender', { sender: { ...READY.sender, sentAt: null } }, 'open', /Send yourself a test/],
+  ['domain', { publicUrl: 'http://127.0.0.1:5000' }, 'open', /only this machine/],
+  ['domain', { publicUrl: 'https://localhost' }, 'open', /only this machine/],
+  ['domain', { publicUrl: 'https://my-shop.web.app' }, 'advised', /my-shop\.web\.app/],
+  ['address', { settings: DEFAULT_SETTINGS }, 'open', /^The support email, the shop’s address, .* are still/],
+  [
+    'address',
+    { settings: { ...READY.settings, shop: { ...READY.settings.shop, address: [] } } },
+    'open',
+    /^The shop’s address is still the example’s, or empty\.$/,
+  ],
+  ['taxes', { settings: DEFAULT_SETTINGS }, 'open', /8% in each country/],
+  [
+    'taxes',
+    { settings: { ...READY.settings, tax: { ...tax, regions: READY.settings.tax.regions.slice(0, 2) } } },
+    'open',
+    /ships to United Kingdom and Australia without a tax/,
+  ],
+  ['trial', { trial: null }, 'open', /No order/],
+  ['trial', { trial: { at: yesterday, underRulesOfNow: false } }, 'advised', /have changed/],
+  ['products', { products: { all: 0, inStock: 0, withoutPicture: 0 } }, 'open', /No product is on sale/],
+  ['products', { products: { all: 2, inStock: 0, withoutPicture: 0 } }, 'open', /sold out/],
+  [
+    'products',
+    { products: { all: 2, inStock: 2, withoutPicture: 2 } },
+    'open',
+    /No product on sale has a picture/,
+  ],
+  [
+    'products',
+    { products: { all: 9, inStock: 2, withoutPicture: 2 } },
+    'advised',
+    /^2 products of 9 on sale have/,
+  ],
+  ['people', { administrators: 1 }, 'open', /second person/],
+  ['backup', { backupAt: null }, 'open', /never backed up/],
+  ['backup', { backupAt: new Date(now - 40 * 24 * 60 * 60 * 1000) }, 'advised', /more than 31 days/],
+])('%s, case %#, is not done', (key, changed, state, sentence) => {
+  const item = itemWith(key, changed);
+  expect(item.state).toBe(state);
+  expect(item.sentence).toMatch(sentence);
+  expect(item.link).not.toBeNull();
+});

@@ -1,0 +1,274 @@
+import { countryName } from '../../contract/addresses/country-names';
+import type { PublicConfig } from '../../contract/config';
+import {
+  READY_KEYS,
+  type Readiness,
+  type ReadyItem,
+  type ReadyKey,
+  type ReadyState,
+} from '../../contract/ready';
+import type { ShopSettings } from '../../contract/settings/shop-settings';
+import type { MailSenderSettings } from '../mail/mail-senders';
+
+/** What the shop knows of itself. */
+export interface ReadyFacts {
+  payment: Pick<PublicConfig['payment'], 'provider' | 'mode'>;
+  /** When an event of Stripe was last accepted that was signed with the secret of now; null for never. */
+  webhookAt: Date | null;
+  sender: {
+    kind: MailSenderSettings['kind'];
+    /** When a mail of any kind was last sent; null for none. */
+    sentAt: Date | null;
+    testMail: Readiness['testMail'];
+  };
+  publicUrl: string;
+  settings: Pick<ShopSettings, 'shop' | 'papers' | 'tax' | 'shipping'>;
+  /** The newest order; null where none was placed. */
+  trial: { at: Date; underRulesOfNow: boolean } | null;
+  products: { all: number; inStock: number; withoutPicture: number };
+  /** Who may log in. */
+  administrators: number;
+  backupAt: Date | null;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** An item without what it is called. */
+type Finding = Pick<ReadyItem, 'state' | 'sentence' | 'link'> & { at: Date | null };
+
+const TITLES: Readonly<Record<ReadyKey, string>> = {
+  payments: 'Live payments',
+  webhook: 'Messages from Stripe',
+  sender: 'Emails leave the shop',
+  domain: 'Your own domain',
+  address: 'Your name and address',
+  taxes: 'Your taxes',
+  trial: 'A trial order',
+  products: 'Products with pictures and stock',
+  people: 'A second administrator',
+  backup: 'A backup',
+};
+
+/** Who the shop belongs to in the code as it is cloned: what still says so is nobody's. */
+const EXAMPLE = { seller: /^Hearth Home Goods/, street: /^12 Foundry Street$/, taxPpm: 80_000 };
+
+/** Domains that belong to nobody, for examples (RFC 2606). */
+const NOBODY = /(\.(example|test|invalid|localhost)|@(.+\.)?example\.(com|net|org))$/i;
+
+/** A file is as old as what would be lost with it. */
+const BACKUP_DAYS = 31;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Countries that a sentence names. */
+const NAMED = 3;
+
+const settingsOf = (section: string, label: string) => ({ label, to: `/admin/settings?section=${section}` });
+
+const finding =
+  (state: ReadyState) =>
+  (sentence: string, link: ReadyItem['link'], at: Date | null = null): Finding => ({
+    state,
+    sentence,
+    link,
+    at,
+  });
+const [open, advised, done] = [finding('open'), finding('advised'), finding('done')];
+
+const counted = (count: number, one: string, many = `${one}s`) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`;
+
+/** 'Canada, Mexico and 3 more' */
+function named(all: readonly string[]): string {
+  const shown = all.slice(0, NAMED);
+  const more = all.length - shown.length;
+  if (more > 0) return `${shown.join(', ')} and ${more} more`;
+  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : shown.join('');
+}
+
+function payments({ payment }: ReadyFacts): Finding {
+  const link = { label: 'Stripe: API keys', to: 'https://dashboard.stripe.com/apikeys' };
+  if (payment.provider !== 'stripe')
+    return open(
+      'The shop takes test cards only. Set PAYMENT_PROVIDER=stripe with your keys, and deploy (docs/operations.md, Payments).',
+      link,
+    );
+  return payment.mode === 'live'
+    ? done('Stripe takes payments with live keys.', link)
+    : open('Stripe’s keys are test keys, which move no money. Set the two live keys, and deploy.', link);
+}
+
+function webhook({ payment, webhookAt }: ReadyFacts): Finding {
+  const link = { label: 'Stripe: webhooks', to: 'https://dashboard.stripe.com/webhooks' };
+  if (payment.provider !== 'stripe')
+    return open('Stripe is not set up, so it cannot tell the shop about payments.', link);
+  return webhookAt
+    ? done('Stripe’s messages arrive with the right signature.', link, webhookAt)
+    : open(
+        'No message with the right signature has arrived from Stripe. Add the endpoint there, then pay a small order and refund it.',
+        link,
+      );
+}
+
+function sender({ sender: { kind, sentAt, testMail } }: ReadyFacts): Finding {
+  const link = { label: 'Emails', to: '/admin/mails' };
+  if (kind === 'none')
+    return open(
+      'Nobody sends the shop’s emails. Set MAIL_SENDER in functions/.env, and deploy (docs/operations.md, Mail).',
+      link,
+    );
+  if (kind === 'page')
+    return open(
+      'Emails do not leave this machine: the page /mail shows them. A deployed shop needs MAIL_SENDER.',
+      {
+        label: 'Emails on this machine',
+        to: '/mail',
+      },
+    );
+  if (testMail?.state === 'failed')
+    return open(
+      'The last test email could not be sent. Mend what the mail server said, and send another.',
+      link,
+    );
+  if (sentAt) return done('Emails leave the shop.', link, sentAt);
+  return testMail
+    ? open('The test email has not left yet. It is tried within a minute, then in growing pauses.', link)
+    : open('No email has been sent yet. Send yourself a test.', link);
+}
+
+function domain({ publicUrl }: ReadyFacts): Finding {
+  const link = {
+    label: 'Firebase: Hosting',
+    to: 'https://console.firebase.google.com/project/_/hosting/sites',
+  };
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol !== 'https:' || hostname === 'localhost' || /^[\d.]+$|^\[/.test(hostname))
+    return open(
+      `The shop’s address is ${publicUrl}, which only this machine knows. A deployed shop has one of its own.`,
+      link,
+    );
+  if (/\.(web\.app|firebaseapp\.com)$/.test(hostname))
+    return advised(
+      `Shoppers see ${hostname}, and so do search engines. Add your domain to Hosting, set PUBLIC_URL, and deploy.`,
+      link,
+    );
+  return done(`Links, emails and search engines name ${hostname}.`, link);
+}
+
+function address({ settings: { shop, papers } }: ReadyFacts): Finding {
+  const nobodys = (lines: readonly string[]) =>
+    lines.length === 0 || lines.some((line) => EXAMPLE.street.test(line));
+  const ofShop = [
+    ...(NOBODY.test(shop.supportEmail) ? ['the support email'] : []),
+    ...(nobodys(shop.address) ? ['the shop’s address'] : []),
+  ];
+  const ofPapers = [
+    ...(papers.sellerName === '' || EXAMPLE.seller.test(papers.sellerName) ? ['the seller’s name'] : []),
+    ...(nobodys(papers.sellerAddress) ? ['the seller’s address on invoices'] : []),
+  ];
+  const link =
+    ofShop.length > 0 ? settingsOf('shop', 'Settings: shop') : settingsOf('papers', 'Settings: documents');
+  const wrong = [...ofShop, ...ofPapers];
+  if (wrong.length === 0)
+    return done(
+      `Pages, emails and invoices say that you are “${papers.sellerName}”.`,
+      settingsOf('shop', 'Settings: shop'),
+    );
+  const all = wrong.length > 1 ? `${wrong.slice(0, -1).join(', ')} and ${wrong.at(-1)}` : wrong[0]!;
+  return open(
+    `${all[0]!.toUpperCase()}${all.slice(1)} ${wrong.length > 1 ? 'are' : 'is'} still the example’s, or empty.`,
+    link,
+  );
+}
+
+function taxes({ settings: { tax, shipping } }: ReadyFacts): Finding {
+  const link = settingsOf('tax', 'Settings: taxes');
+  const isExample =
+    tax.regions.length > 1 &&
+    tax.regions.every(({ rates }) => rates.length === 1 && rates[0]!.ratePpm === EXAMPLE.taxPpm);
+  if (isExample)
+    return open(
+      'The taxes are the example’s: 8% in each country. Enter the rates that you have to charge.',
+      link,
+    );
+  const taxed = new Set(tax.regions.map(({ country }) => country));
+  const places = shipping.zones.flatMap((zone) => zone.places.map(({ country }) => country));
+  const missing = [...new Set(places)]
+    .filter((country) => !taxed.has(country))
+    .map((country) => countryName(country));
+  if (missing.length > 0)
+    return open(
+      `The shop ships to ${named(missing)} without a tax. Enter the rate, or 0% where you charge none.`,
+      link,
+    );
+  return done('There is a tax for each country that the shop ships to.', link);
+}
+
+function trial({ trial: order }: ReadyFacts): Finding {
+  const link = { label: 'Visit the shop', to: '/products' };
+  if (!order)
+    return open('No order was placed yet. Place one as a customer, and check its tax and shipping.', link);
+  return order.underRulesOfNow
+    ? done(
+        'An order was placed under the taxes and shipping of now.',
+        { label: 'Orders', to: '/admin/orders' },
+        order.at,
+      )
+    : advised(
+        'Taxes or shipping have changed since the last order. Place one, and check both.',
+        link,
+        order.at,
+      );
+}
+
+function products({ products: { all, inStock, withoutPicture } }: ReadyFacts): Finding {
+  const link = { label: 'Products', to: '/admin/products' };
+  if (all === 0) return open('No product is on sale. Add products, or import them.', link);
+  if (inStock === 0)
+    return open('Every product on sale is sold out. Enter the stock.', {
+      ...link,
+      to: '/admin/products?status=active&stock=out',
+    });
+  if (withoutPicture === all) return open('No product on sale has a picture. Add pictures.', link);
+  if (withoutPicture > 0)
+    return advised(
+      `${counted(withoutPicture, 'product')} of ${all.toLocaleString('en')} on sale ${withoutPicture === 1 ? 'has' : 'have'} no picture.`,
+      link,
+    );
+  return done(`${counted(inStock, 'product')} can be bought, and all on sale have pictures.`, link);
+}
+
+function people({ administrators }: ReadyFacts): Finding {
+  const link = { label: 'Users', to: '/admin/users' };
+  return administrators > 1
+    ? done('More than one person can run the shop.', link)
+    : open(
+        'Only you can run the shop. Make a second person an administrator, in case you cannot log in.',
+        link,
+      );
+}
+
+function backup({ backupAt, now }: ReadyFacts): Finding {
+  const link = {
+    label: 'Google Cloud: databases',
+    to: 'https://console.cloud.google.com/firestore/databases',
+  };
+  if (!backupAt)
+    return open(
+      'The shop was never backed up. Switch on daily backups, and run npm run backup (docs/operations.md, Backups).',
+      link,
+    );
+  return now - backupAt.getTime() > BACKUP_DAYS * DAY_MS
+    ? advised(`The last backup is more than ${BACKUP_DAYS} days old. Run npm run backup.`, link, backupAt)
+    : done('The whole shop was backed up.', link, backupAt);
+}
+
+const FINDINGS: Readonly<Record<ReadyKey, (facts: ReadyFacts) => Finding>> = {
+  ...{ payments, webhook, sender, domain, address, taxes, trial, products, people, backup },
+};
+
+/** What is open, advised and done, in the order of the page. */
+export const readyItems = (facts: ReadyFacts): ReadyItem[] =>
+  READY_KEYS.map((key) => {
+    const { state, sentence, link, at } = FINDINGS[key](facts);
+    return { key, title: TITLES[key], state, sentence, at: at?.toISOString() ?? null, link };
+  });

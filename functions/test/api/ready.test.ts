@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Environment } from '../../src/compose/foundation';
+import type { Readiness, ReadyKey } from '../../src/contract/ready';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
+import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { BACKUP_RECORD } from '../../src/features/ready/backup-record';
+import { watchReads } from '../../src/platform/reads/watch-reads';
+import { FakeStripe, type FakeIntent } from '../support/fake-stripe';
+import { placedOrder } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { useTestStore, type Person, type TestStore } from '../support/test-store';
+
+const NOW = Date.parse('2026-11-24T09:30:00Z');
+let time = NOW;
+const stripe = new FakeStripe();
+const live: Partial<Environment> = {
+  payment: { provider: 'stripe', mode: 'live', publishableKey: 'pk_live_1' },
+  mailSender: () => ({ kind: 'page' }),
+  mailSenderKind: 'smtp',
+  showsReads: true,
+  now: () => (time += 1),
+};
+/** The same shop after its endpoint at Stripe was made anew. */
+const newSecret: Partial<Environment> = { ...live };
+beforeAll(async () => {
+  await stripe.start();
+  live.stripe = { ...stripe.settings, secretKey: 'sk_live_secret' };
+  newSecret.stripe = { ...live.stripe, webhookSecret: 'whsec_other' };
+});
+afterAll(() => stripe.stop());
+const shop = useTestStore(live);
+const renewed = useTestStore(newSecret, shop.projectId);
+/** As it is cloned, on an address of its own machine. */
+const cloned = useTestStore({ publicUrl: 'http://127.0.0.1:5000', mailSenderKind: 'none' });
+
+let admin: Person;
+beforeAll(async () => {
+  watchReads(shop.db);
+  admin = await shop.person('admin');
+});
+
+const look = async (at: TestStore = shop, as = admin): Promise<Readiness> =>
+  (await at.call('GET', '/admin/ready', { as })).body.data;
+async function itemOf(key: ReadyKey, at?: TestStore) {
+  const { items } = await look(at);
+  return items.find((item) => item.key === key)!;
+}
+const stateOf = async (key: ReadyKey) => (await itemOf(key)).state;
+
+describe('GET /admin/ready', () => {
+  test('is for administrators only', async () => {
+    const customer = await shop.person();
+    expect((await shop.call('GET', '/admin/ready')).status).toBe(401);
+    expect((await shop.call('GET', '/admin/ready', { as: customer })).status).toBe(403);
+  });
+
+  test('says that everything is open in a shop as it is cloned, and where it is mended', async () => {
+    const { open, items, testMail } = await look(cloned, await cloned.person('admin'));
+    expect(items.map(({ key, state }) => [key, state])).toEqual(
+      [
+        'payments',
+        'webhook',
+        'sender',
+        'domain',
+        'address',
+        'taxes',
+        'trial',
+        'products',
+        'people',
+        'backup',
+      ].map((key) => [key, 'open']),
+    );
+    expect(open).toBe(10);
+    expect(testMail).toBeNull();
+    for (const { link } of items) expect(link?.to).toMatch(/^\/|^https:/);
+  });
+
+  test('live keys are live payments, and no key is in the answer', async () => {
+    expect(await stateOf('payments')).toBe('done');
+    expect(JSON.stringify(await look())).not.toMatch(/[ps]k_|whsec/);
+  });
+
+  test('the webhook is done when a signed live event was accepted, with the secret of now', async () => {
+    expect(await itemOf('webhook')).toMatchObject({ state: 'open', at: null });
+    const intent: FakeIntent = {
+      ...{ id: 'pi_other', amount: 100, currency: 'usd', status: 'succeeded', metadata: {}, charges: 1 },
+      ...{ refunded: 0, refusedWith: null, refusals: 0, livemode: true },
+    };
+    stripe.intents.set(intent.id, intent);
+    const send = (livemode: boolean, changed = '') => {
+      const { raw, headers } = stripe.event('payment_intent.succeeded', intent, livemode);
+      return shop.call('POST', '/payments/stripe/webhook', { raw: raw + changed, headers });
+    };
+    expect((await send(true, ' ')).status).toBe(400);
+    expect((await send(false)).status).toBe(200);
+    expect(await stateOf('webhook')).toBe('open');
+    expect((await send(true)).status).toBe(200);
+    const { state, at } = await itemOf('webhook');
+    expect([state, Math.abs(Date.parse(at!) - time) < 60_000]).toEqual(['done', true]);
+
+    // Once an hour, however many arrive.
+    time += 30 * 60_000;
+    await send(true);
+    expect((await itemOf('webhook')).at).toBe(at);
+    time += 31 * 60_000;
+    await send(true);
+    expect((await itemOf('webhook')).at).not.toBe(at);
+    expect((await itemOf('webhook', renewed)).state).toBe('open');
+  });
+
+  test('the sender is done when a mail was sent; the state of the test mail is shown', async () => {
+    expect(await stateOf('sender')).toBe('open');
+    await shop.call('POST', '/mails/admin/test', { as: admin });
+    expect((await look()).testMail).toMatchObject({ state: 'waiting', failure: '' });
+    expect(await stateOf('sender')).toBe('open');
+    await shop.jobs.deliverMails();
+    const { testMail } = await look();
+    expect(testMail).toMatchObject({ state: 'sent' });
+    expect(await itemOf('sender')).toMatchObject({ state: 'done', at: testMail!.at });
+
+    // A later one that fails says that it does not work any more.
+    await shop.call('POST', '/mails/admin/test', { as: admin });
+    const { docs } = await shop.db.collection('mail').where('state', '==', 'waiting').get();
+    await docs[0]!.ref.update({ state: 'failed', failure: '535 Wrong password', dueAt: null });
+    expect((await look()).testMail).toMatchObject({ state: 'failed', failure: '535 Wrong password' });
+    expect(await stateOf('sender')).toBe('open');
+  });
+
+  test('products are done when some can be bought and all have pictures', async () => {
+    expect(await stateOf('products')).toBe('open');
+    await storeProduct(shop, 'mug', { countInStock: 0 });
+    expect((await itemOf('products')).sentence).toMatch(/sold out/);
+    await storeProduct(shop, 'kettle', { countInStock: 5 });
+    await storeProduct(shop, 'draft', { countInStock: 5, images: [], status: 'archived' });
+    expect(await itemOf('products')).toMatchObject({
+      ...{ state: 'done', sentence: '1 product can be bought, and all on sale have pictures.' },
+    });
+    await storeProduct(shop, 'bowl', { countInStock: 5, images: [] });
+    expect(await itemOf('products')).toMatchObject({
+      ...{ state: 'advised', sentence: '1 product of 3 on sale has no picture.' },
+    });
+  });
+
+  test('a trial order counts as long as its taxes and shipping are those of now', async () => {
+    expect(await stateOf('trial')).toBe('open');
+    expect(await stateOf('taxes')).toBe('open');
+    await placedOrder(shop, await shop.person(), [{ product: 'kettle' }]);
+    expect(await stateOf('trial')).toBe('done');
+    const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS)) as ReturnType<typeof settingsToJson>;
+    settings.shop.supportEmail = 'help@shop.co';
+    settings.shop.address = settings.papers.sellerAddress = ['1 Real Street', 'Boston'];
+    settings.papers.sellerName = 'Real Goods, Inc.';
+    const publish = async (basedOn: number) =>
+      expect((await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn } })).status).toBe(
+        200,
+      );
+    expect(await stateOf('address')).toBe('open');
+    await publish(0);
+    expect(await stateOf('address')).toBe('done');
+    // What concerns neither taxes nor shipping needs no other trial.
+    expect(await stateOf('trial')).toBe('done');
+    settings.tax.regions.forEach(({ rates }, at) => void (rates[0]!.ratePpm = at * 10_000));
+    await publish(1);
+    expect(await stateOf('taxes')).toBe('done');
+    expect(await stateOf('trial')).toBe('advised');
+    settings.tax.regions = settings.tax.regions.slice(0, -1);
+    await publish(2);
+    expect((await itemOf('taxes')).sentence).toMatch(/ships to Australia without a tax/);
+  });
+
+  test('two administrators are needed who may log in', async () => {
+    expect(await stateOf('people')).toBe('open');
+    const second = await shop.person('admin');
+    expect(await stateOf('people')).toBe('done');
+    await shop.db.doc(`users/${second.uid}`).update({ disabledAt: new Date(time) });
+    expect(await stateOf('people')).toBe('open');
+  });
+
+  test('a backup is done for a month after it finished', async () => {
+    expect(await stateOf('backup')).toBe('open');
+    await shop.db.doc(BACKUP_RECORD).set({ finishedAt: new Date(NOW) });
+    expect(await itemOf('backup')).toMatchObject({ state: 'done', at: new Date(NOW).toISOString() });
+    await shop.db.doc(BACKUP_RECORD).set({ finishedAt: new Date(NOW - 32 * 24 * 3600_000) });
+    expect(await stateOf('backup')).toBe('advised');
+  });
+
+  test('reads few documents', async () => {
+    const reply = await shop.call('GET', '/admin/ready', { as: admin });
+    const [, reads] = /reads=(\d+)/.exec(reply.headers.get('server-timing') ?? '') ?? [];
+    expect(Number(reads)).toBeGreaterThan(5);
+    expect(Number(reads)).toBeLessThanOrEqual(16);
+  });
+});

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { paths } from '@/shared/config/paths';
+import { useData } from '@/shared/data/use-data';
+import { LinkButton } from '@/shared/ui/link-button';
+import { panelSurface } from '@/shared/ui/surface';
+import { fetchReadiness, READY, wasReady } from './ready-api';
+
+/** On the dashboard while something is open before real orders. Its place is kept until that is known, so that nothing moves. */
+export function ReadyCard() {
+  const { data, error } = useData(READY, fetchReadiness);
+  const [keepsPlace] = useState(() => wasReady.read() !== true);
+  if (!data)
+    return keepsPlace && error === undefined ? (
+      <Skeleton variant="rounded" sx={{ height: PLACE, borderRadius: 2 }} aria-hidden />
+    ) : null;
+  if (data.open === 0) return null;
+  const open = data.items.filter(({ state }) => state === 'open');
+  return (
+    <Box component="section" aria-label="Ready to sell" sx={card}>
+      <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
+        <Typography component="h2" variant="h4">
+          Before real orders
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {open.length} of {data.items.length} open. Next: {open[0]?.title.toLowerCase()}.
+        </Typography>
+      </Box>
+      <LinkButton to={paths.adminReady} variant="outlined" color="secondary" sx={{ borderColor: 'divider' }}>
+        See what is open
+      </LinkButton>
+    </Box>
+  );
+}
+
+/** As high as the card is. */
+const PLACE = { xs: 158, sm: 106 };
+
+const card = {
+  ...panelSurface,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  alignContent: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  minHeight: PLACE,
+};
