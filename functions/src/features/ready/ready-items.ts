@@ -8,7 +8,6 @@ import {
   type ReadyState,
 } from '../../contract/ready';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
-import type { MailSenderSettings } from '../mail/mail-senders';
 
 /** What the shop knows of itself. */
 export interface ReadyFacts {
@@ -16,7 +15,8 @@ export interface ReadyFacts {
   /** When an event of Stripe was last accepted that was signed with the secret of now; null for never. */
   webhookAt: Date | null;
   sender: {
-    kind: MailSenderSettings['kind'];
+    /** As `mail-senders` names them. */
+    kind: 'smtp' | 'extension' | 'page' | 'none';
     /** When a mail of any kind was last sent; null for none. */
     sentAt: Date | null;
     testMail: Readiness['testMail'];
