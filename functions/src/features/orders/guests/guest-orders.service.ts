@@ -24,7 +24,7 @@ interface Dependencies {
   links: Pick<OrderLinksRepository, 'orderOf' | 'ending'>;
   buyers: Pick<BuyersService, 'change'>;
   promotionUses: Pick<PromotionUsesService, 'release' | 'transfer'>;
-  mail: Pick<MailService, 'removing' | 'transfer'>;
+  mail: Pick<MailService, 'removing' | 'transfer' | 'eraseAddress'>;
   stockNotices: Pick<StockNoticesService, 'erase'>;
   activity: Pick<ActivityService, 'record'>;
   logger: Logger;
@@ -99,7 +99,8 @@ export function guestOrdersService(dependencies: Dependencies) {
     async erase(actor: Actor, id: string): Promise<Order> {
       const { guest } = erasable(await orders.find(id));
       // First, while the order still says which address it is.
-      if (guest) await stockNotices.erase({ uid: guestOwner(id), email: guest.email });
+      const person = guest && { uid: guestOwner(id), email: guest.email };
+      if (person) await Promise.all([stockNotices.erase(person), mail.eraseAddress(person)]);
       const { order, isNew } = await transactions.run(async (tx) => {
         const found = erasable(await orders.read(tx, id));
         if (!found.guest) return { order: found, isNew: false };
