@@ -11,8 +11,8 @@ const expectation = { poll: { timeout: 10_000 } };
  * its modules, since loading the app anew for each took a third of the time: what is kept in a module must not be of one store.
  */
 const emulated = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   maxWorkers: 2,
   isolate: false,
   expect: expectation,
