@@ -8,26 +8,34 @@ import { TextLink } from '@/shared/ui/text-link';
 import { KIND_LABELS, MailStateBadge } from './mail-state';
 import { mailPath } from './mails-api';
 
+/** To whom an email goes, of which kind it is, and the order that it is about. */
+export function MailReceiver({ mail }: { mail: AdminMailHead }) {
+  const { to, kind, order } = mail;
+  return (
+    <SecondaryText>
+      To {to} · {KIND_LABELS[kind]}
+      {order ? (
+        <>
+          {' · '}
+          <TextLink to={paths.adminOrder(order._id)} underline="always">
+            order {order.number}
+          </TextLink>
+        </>
+      ) : null}
+    </SecondaryText>
+  );
+}
+
 /** One email with what became of it. */
 export function MailRow({ mail }: { mail: AdminMailHead }) {
-  const { _id, kind, to, subject, order, state, failure, createdAt } = mail;
+  const { _id, subject, state, failure, createdAt } = mail;
   return (
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h2" variant="h5">
           <TextLink to={mailPath(_id)}>{subject}</TextLink>
         </Typography>
-        <SecondaryText>
-          To {to} · {KIND_LABELS[kind]}
-          {order ? (
-            <>
-              {' · '}
-              <TextLink to={paths.adminOrder(order._id)} underline="always">
-                order {order.number}
-              </TextLink>
-            </>
-          ) : null}
-        </SecondaryText>
+        <MailReceiver mail={mail} />
         {failure ? (
           <Typography variant="body2" sx={{ mt: 0.5 }}>
             {failure}

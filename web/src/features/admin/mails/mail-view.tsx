@@ -12,14 +12,14 @@ import { DateText } from '@/shared/ui/date-text';
 import { LoadError } from '@/shared/ui/load-error';
 import { MailFrame } from '@/shared/ui/mail-frame';
 import { SecondaryText } from '@/shared/ui/text';
-import { TextLink } from '@/shared/ui/text-link';
 import { AdminHeading } from '../admin-heading';
-import { KIND_LABELS, MailStateBadge, triesText } from './mail-state';
+import { MailReceiver } from './mail-row';
+import { MailStateBadge, triesText } from './mail-state';
 import { dismiss, fetchMail, mailKey, sendAgain } from './mails-api';
 
 /** What became of an email, and since when. */
 function Facts({ mail }: { mail: AdminMail }) {
-  const { state, kind, to, order, sentAt, nextTryAt, createdAt } = mail;
+  const { state, sentAt, nextTryAt, createdAt } = mail;
   return (
     <Box sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
@@ -36,17 +36,7 @@ function Facts({ mail }: { mail: AdminMail }) {
           )}
         </SecondaryText>
       </Box>
-      <SecondaryText>
-        To {to} · {KIND_LABELS[kind]}
-        {order ? (
-          <>
-            {' · '}
-            <TextLink to={paths.adminOrder(order._id)} underline="always">
-              order {order.number}
-            </TextLink>
-          </>
-        ) : null}
-      </SecondaryText>
+      <MailReceiver mail={mail} />
       {triesText(mail) ? (
         <SecondaryText>
           {triesText(mail)}
