@@ -104,7 +104,7 @@ export async function readPasswordHashing(shop: Shop): Promise<PasswordHashing |
   const { algorithm, signerKey, saltSeparator, rounds, memoryCost } = config.signIn?.hashConfig ?? {};
   if (!algorithm || !signerKey || !saltSeparator || rounds === undefined || memoryCost === undefined) {
     throw new Fault(
-      `${shop.project} does not tell how it hashes passwords, so nobody could log in after a restore. ` +
+      `${shop.project} does not tell how it hashes passwords, so no account could log in after a restore. ` +
         'Ask for the role Firebase Authentication Admin (roles/firebaseauth.admin).',
     );
   }

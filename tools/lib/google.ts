@@ -72,7 +72,7 @@ export class Google {
     });
   }
 
-  /** @throws Problem where nobody is signed in. */
+  /** @throws Problem without credentials. */
   async signIn(): Promise<void> {
     try {
       await this.#auth.getAccessToken();

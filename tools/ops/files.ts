@@ -8,7 +8,7 @@ export interface Places {
   PROJECT_NUMBER: string;
   /** The shop's host name, without a scheme. */
   HOST: string;
-  /** The name of the channel that wakes somebody. */
+  /** The name of the channel that alerts go to. */
   CHANNEL: string;
   /** Of a month, in the billing account's currency. */
   BUDGET: string;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Mail, MailHead } from '../../functions/src/contract/mail';
+import type { Mail, MailHead } from '../../functions/src/contract/mail/mail';
 import { look } from './axe';
 import { fillAddress, fillCard } from './checkout-form';
 import { demo, fillLogin, newCustomer, signIn } from './fixtures';

@@ -41,7 +41,7 @@ export interface Environment {
   strictTransactions?: boolean;
   /** Answers say in `Server-Timing` what they read from Firestore. */
   showsReads?: boolean;
-  /** Who sends mails; when absent nobody, and on the emulators the page that shows them. */
+  /** Who sends mails; when absent none are sent; on the emulators a page shows them. */
   mailSender?: () => MailSenderSettings;
   /** The same without its secret, for functions that send nothing: what the panel says of it. */
   mailSenderKind?: MailSenderSettings['kind'];

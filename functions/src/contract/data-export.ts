@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { ACTIVITY_ACTIONS, ACTIVITY_TARGETS, activityChangeAnswer } from './activity';
 import { choice, list, objectOf, text, timestamp } from './answer-fields';
-import { sentMailAnswer } from './mail';
+import { sentMailAnswer } from './mail/mail';
 import { cartAnswer } from './orders/cart';
 import { invoiceAnswer } from './orders/invoices';
 import { orderAnswer } from './orders/orders';

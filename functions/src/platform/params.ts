@@ -113,7 +113,7 @@ export const typesenseSecret =
 export const MAIL_SENDER = defineString('MAIL_SENDER', {
   default: '',
   description:
-    "Who sends mails: 'smtp' for a mail server, 'extension' for Firebase's Trigger Email; empty for nobody.",
+    "Who sends mails: 'smtp' for a mail server, 'extension' for Firebase's Trigger Email; empty to send none.",
 });
 
 export const MAIL_FROM = defineString('MAIL_FROM', {

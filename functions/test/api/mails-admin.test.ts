@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AdminMail, AdminMailHead } from '../../src/contract/mail';
+import type { AdminMail, AdminMailHead } from '../../src/contract/mail/mail';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { store } from '../../src/contract/store-config';

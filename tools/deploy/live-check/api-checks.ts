@@ -1,6 +1,6 @@
 /** What the shop's own API does: callers, payments, pictures, search and mails. */
 import { ROUTES } from '../../../functions/src/contract/routes';
-import type { MailState } from '../../../functions/src/contract/mail-facts';
+import type { MailState } from '../../../functions/src/contract/mail/mail-facts';
 import { api, asAdmin, type LiveShop } from './live-shop';
 import { fault, notHere, ok, skipped, type Verdict } from './verdict';
 
@@ -24,7 +24,7 @@ export async function payments(shop: LiveShop): Promise<Verdict> {
   const url = '/payments/stripe/webhook';
   const event = JSON.stringify({ id: 'evt_live_check', type: 'payment_intent.succeeded' });
   const headers = { 'content-type': 'application/json' };
-  // Two in all: more than three refused signatures in ten minutes wake somebody.
+  // Two in all: more than three refused signatures in ten minutes raise an alert.
   const signed = { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` };
   const unsigned = await api(shop, url, { method: 'POST', headers, body: event });
   const forged = await api(shop, url, { method: 'POST', headers: { ...headers, ...signed }, body: event });
@@ -40,7 +40,7 @@ export async function payments(shop: LiveShop): Promise<Verdict> {
     : fault(`A forged event is answered ${forged.status} ${code}.`);
 }
 
-/** Addresses that nobody has (RFC 2544): each one is new to the shop. */
+/** Addresses for benchmarks, which no caller has (RFC 2544): each one is new to the shop. */
 const newAddress = () => {
   const part = (values: number) => Math.floor(Math.random() * values);
   return `198.${18 + part(2)}.${part(256)}.${part(256)}`;
@@ -78,7 +78,7 @@ interface Caller {
   proxy: string | null;
 }
 
-/** Which address counts: an administrator is told their own, nobody else anything. */
+/** Which address counts: administrators are told their own, others nothing. */
 export async function callerAddress(shop: LiveShop): Promise<Verdict> {
   if (shop.emulated)
     return notHere("Google's proxies, which write X-Forwarded-For, are not in front of emulators");

@@ -26,7 +26,7 @@ export interface StandIn {
   cloud: Cloud;
   /** Every request, in order. */
   calls: RecordedCall[];
-  /** Addresses that somebody asked for past the stand-in: `host:port`. */
+  /** Addresses that were called past the stand-in: `host:port`. */
   escaped: string[];
   /** Looks at each request before it is answered; what it throws is the answer. Answers how to take it away. */
   intercept: (before: (call: Call) => void) => () => void;

@@ -6,7 +6,7 @@ import { paths } from '@/shared/config/paths';
 import { orderTokens, readOrderLink } from '@/shared/orders/order-access';
 import { MissingPage } from '@/shared/ui/missing-page';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { pageWidth } from '@/shared/ui/page-width';
+import { pageWidth } from '@/shared/ui/styles/page-width';
 import { Spinner } from '@/shared/ui/spinner';
 import { RequireUser } from './guards';
 

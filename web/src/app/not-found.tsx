@@ -8,7 +8,7 @@ import { SearchBox } from '@/features/catalogue/search/search-box';
 import { useShowcase } from '@/features/catalogue/use-showcase';
 import { paths } from '@/shared/config/paths';
 import { MissingPage } from '@/shared/ui/missing-page';
-import { pageWidth } from '@/shared/ui/page-width';
+import { pageWidth } from '@/shared/ui/styles/page-width';
 import { useHydrated } from '@/shared/use-hydrated';
 
 function Loaded() {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps } from 'notistack';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { attachToastHost, type ToastKind } from '@/shared/toasts/toasts';
-import { LOW_SCREEN } from '@/shared/ui/low-screen';
+import { LOW_SCREEN } from '@/shared/ui/styles/low-screen';
 
 /** Milliseconds a message stays, not counting the time it is pointed at or focused (docs/product.md, Messages). */
 const TOAST_MS = 5000;

@@ -7,7 +7,7 @@ import {
   mailHeadAnswer,
   mailPreferencesSchema,
   unsubscribeQuery,
-} from '../mail';
+} from '../mail/mail';
 import { data, file, json, message } from './route-answer';
 import { define } from './route-definition';
 

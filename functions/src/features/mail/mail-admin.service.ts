@@ -1,4 +1,4 @@
-import type { AdminMail, AdminMailHead, AdminMailsPage, AdminMailsQuery } from '../../contract/mail';
+import type { AdminMail, AdminMailHead, AdminMailsPage, AdminMailsQuery } from '../../contract/mail/mail';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { Transactions, Tx } from '../../platform/transactions';
@@ -85,7 +85,7 @@ export function mailAdminService(dependencies: Dependencies) {
       return presentMail(found);
     },
 
-    /** How many mails were not sent, and nobody has said that it is dealt with. */
+    /** How many mails were not sent and not dismissed. */
     unsent: (): Promise<number> => mails.countNoticed(),
 
     /**

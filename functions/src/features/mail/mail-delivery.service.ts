@@ -60,7 +60,7 @@ export type MailDeliveryService = ReturnType<typeof mailDeliveryService>;
 
 /**
  * Sends stored mails. A try takes its mail by a write that holds only for the version that was read, so that of two at the same
- * time one sends it. A mail is sent again under its Message-Id where nobody can know whether it was sent: the connection was cut
+ * time one sends it. A mail is sent again under its Message-Id where it cannot be known whether it was sent: the connection was cut
  * after its text, or the process ended before it could note the outcome.
  */
 export function mailDeliveryService(dependencies: Dependencies) {
@@ -131,7 +131,7 @@ export function mailDeliveryService(dependencies: Dependencies) {
   }
 
   return {
-    /** Tries one mail now, if it is due and nobody else does. */
+    /** Tries one mail now, if it is due and no other run does. */
     deliver,
 
     /**

@@ -1,5 +1,5 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
-import type { MailKind, MailState } from '../../contract/mail-facts';
+import type { MailKind, MailState } from '../../contract/mail/mail-facts';
 import { readDates } from '../../platform/firestore';
 import type { Message } from './email-port';
 
@@ -17,10 +17,10 @@ export interface MailDocument {
   order: { id: string; number: string } | null;
   /** It carries a link that opens an order, until it was sent. */
   opensOrder?: boolean;
-  /** The token of its link that ends such mails; empty for a mail that nobody can unsubscribe from. */
+  /** The token of its link that ends such mails; empty for a mail that has no such link. */
   unsubscribe: string;
   state: MailState;
-  /** From when on it is tried next, or belongs to nobody any more if a try was cut short; null when nothing is to be done. */
+  /** From when on it is tried next, or is free again if a try was cut short; null when nothing is to be done. */
   dueAt: Date | null;
   /** Tries since `triedSince`. */
   attempts: number;

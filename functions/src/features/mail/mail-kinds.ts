@@ -1,4 +1,4 @@
-import type { MailKind } from '../../contract/mail-facts';
+import type { MailKind } from '../../contract/mail/mail-facts';
 
 /** What is decided about a kind of mails. */
 interface MailRules {
@@ -11,7 +11,7 @@ interface MailRules {
   maxADay: number;
 }
 
-/** To an address that nobody proved to be theirs: a stranger may have typed it. */
+/** To an unverified address: a stranger may have typed it. */
 const UNVERIFIED = 20;
 
 /** About an order that money arrived for, or that the shop has acted on. */

@@ -23,6 +23,6 @@ export const withoutOrderLinks = (message: Message): Message =>
 export const withOrderLink = (message: Message, token: string): Message =>
   changed(message, (part) => part.replace(CLOSED_LINK, `/orders/follow#$1.${token}`));
 
-/** A message as somebody else than its reader may see it: its links open and change nothing. */
+/** A message as others than its reader may see it: its links open and change nothing. */
 export const withoutLinks = (message: Message): Message =>
   changed(withoutOrderLinks(message), (part) => part.replace(FRAGMENT, ''));

@@ -1,4 +1,4 @@
-import type { MailPreferencesInput } from '../../contract/mail';
+import type { MailPreferencesInput } from '../../contract/mail/mail';
 import { notFound } from '../../platform/errors';
 import type { MailPreferencesRepository } from './mail-preferences.repository';
 

@@ -13,7 +13,7 @@ export interface MailParameters {
   emulated: boolean;
 }
 
-/** Who sends a shop's mails. `page`: nobody, and the emulators' page shows them. `none`: nobody, until a sender is set up. */
+/** Who sends a shop's mails. `page`: mails are only shown, on the emulators' page. `none`: they wait until a sender is set up. */
 export type MailSenderSettings =
   | { kind: 'smtp'; smtp: SmtpSettings }
   | { kind: 'extension' | 'page' | 'none' };

@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { MailState } from '../../contract/mail-facts';
+import type { MailState } from '../../contract/mail/mail-facts';
 import type { PageRequest } from '../../platform/cursor';
 import { codeOf, inBatches, pageByTime, pagesOf } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
@@ -66,7 +66,7 @@ export function mailRepository(db: Firestore) {
     },
 
     /**
-     * Takes a mail for one try: nobody else gets it before `until`. Null where somebody else has it, or nothing is to be done about it.
+     * Claims a mail for one try, until `until`. Null where another run has it, or nothing is to be done about it.
      * @returns the mail as it is during the try.
      */
     async claim(id: string, now: Date, until: Date): Promise<StoredMail | null> {

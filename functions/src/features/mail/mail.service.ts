@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { MAIL_DAYS, type MailKind } from '../../contract/mail-facts';
-import type { Mail, MailHead, SentMail } from '../../contract/mail';
+import { MAIL_DAYS, type MailKind } from '../../contract/mail/mail-facts';
+import type { Mail, MailHead, SentMail } from '../../contract/mail/mail';
 import { productPath } from '../../contract/public-paths';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { notFound } from '../../platform/errors';
@@ -96,7 +96,7 @@ export type MailService = ReturnType<typeof mailService>;
 
 /**
  * Mails to customers. Each is written in the transaction of the change it reports, so none is lost or untrue. What is written here
- * names nobody and quotes nobody: any of these addresses may be a stranger's.
+ * has no name and quotes no one's words: each of these addresses may be a stranger's.
  */
 export function mailService(dependencies: Dependencies) {
   const { mails, preferences, settings, publicUrl, rateLimitFactor, emulated, logger, now } = dependencies;
@@ -178,7 +178,7 @@ export function mailService(dependencies: Dependencies) {
           subject: `Please confirm: email when ${name} is back in stock`,
           heading: 'Please confirm your request',
           paragraphs: [
-            `Somebody entered this address to hear when ${name} is back in stock. If it was you, please confirm.`,
+            `This address was entered to hear when ${name} is back in stock. If it was you, please confirm.`,
             'If it was not you, there is nothing to do: we will not write about it again.',
           ],
           action: { label: 'Confirm my request', url: address(`/stock-notices?confirm#${wanted.token}`) },

@@ -49,13 +49,13 @@ const TITLES: Readonly<Record<ReadyKey, string>> = {
   backup: 'A backup',
 };
 
-/** Who the shop belongs to in the code as it is cloned: what still says so is nobody's. */
+/** The owner's details in the code as it is cloned: a shop that still has them is not set up. */
 const EXAMPLE = { seller: /^Hearth Home Goods/, street: /^12 Foundry Street$/, taxPpm: 80_000 };
 
-/** Domains that belong to nobody, for examples (RFC 2606). */
-const NOBODY = /(\.(example|test|invalid|localhost)|@(.+\.)?example\.(com|net|org))$/i;
+/** Domains reserved for examples (RFC 2606). */
+const RESERVED = /(\.(example|test|invalid|localhost)|@(.+\.)?example\.(com|net|org))$/i;
 
-/** A file is as old as what would be lost with it. */
+/** Days after which a backup is too old. */
 const BACKUP_DAYS = 31;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -155,15 +155,15 @@ function domain({ publicUrl }: ReadyFacts): Finding {
 }
 
 function address({ settings: { shop, papers } }: ReadyFacts): Finding {
-  const nobodys = (lines: readonly string[]) =>
+  const isExample = (lines: readonly string[]) =>
     lines.length === 0 || lines.some((line) => EXAMPLE.street.test(line));
   const ofShop = [
-    ...(NOBODY.test(shop.supportEmail) ? ['the support email'] : []),
-    ...(nobodys(shop.address) ? ['the shop’s address'] : []),
+    ...(RESERVED.test(shop.supportEmail) ? ['the support email'] : []),
+    ...(isExample(shop.address) ? ['the shop’s address'] : []),
   ];
   const ofPapers = [
     ...(papers.sellerName === '' || EXAMPLE.seller.test(papers.sellerName) ? ['the seller’s name'] : []),
-    ...(nobodys(papers.sellerAddress) ? ['the seller’s address on invoices'] : []),
+    ...(isExample(papers.sellerAddress) ? ['the seller’s address on invoices'] : []),
   ];
   const link =
     ofShop.length > 0 ? settingsOf('shop', 'Settings: shop') : settingsOf('papers', 'Settings: documents');

@@ -6,7 +6,7 @@ import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
-import { pageWidth } from '@/shared/ui/page-width';
+import { pageWidth } from '@/shared/ui/styles/page-width';
 import { WidePicture } from '@/shared/ui/wide-picture';
 import { whenIdle } from '@/shared/when-idle';
 import { heroSlidesOf, type HeroSlide } from './hero-slides';

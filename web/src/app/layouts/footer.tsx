@@ -6,7 +6,7 @@ import { paths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { TextLink } from '@/shared/ui/text-link';
 import { Brand } from './brand';
-import { pageWidth } from '@/shared/ui/page-width';
+import { pageWidth } from '@/shared/ui/styles/page-width';
 import { SecondaryText } from '@/shared/ui/text';
 
 /** Entries of menus that have a place here; the others are in the bar's menu. */

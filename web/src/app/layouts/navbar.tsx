@@ -12,8 +12,8 @@ import { preloadPage } from '../pages';
 import { Brand } from './brand';
 import { mainLinks } from './main-links';
 import { ThemeSwitch } from './theme-switch';
-import { pageWidth } from '@/shared/ui/page-width';
-import { notStickyWhenLow } from '@/shared/ui/low-screen';
+import { pageWidth } from '@/shared/ui/styles/page-width';
+import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 
 const SearchBox = island(
   () => import('@/features/catalogue/search/search-box').then((box) => box.SearchBox),

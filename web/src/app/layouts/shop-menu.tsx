@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMenu } from '@/features/catalogue/collections/collections-api';
 import { paths } from '@/shared/config/paths';
-import { pageWidth } from '@/shared/ui/page-width';
+import { pageWidth } from '@/shared/ui/styles/page-width';
 import { TextLink } from '@/shared/ui/text-link';
 
 interface Entry {

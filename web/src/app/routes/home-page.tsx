@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
 import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
 import { paths } from '@/shared/config/paths';
 import { island } from '@/shared/island';
@@ -7,7 +7,7 @@ import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { ProductSection } from '../home/product-section';
-import { pageWidth } from '@/shared/ui/page-width';
+import { pageWidth } from '@/shared/ui/styles/page-width';
 
 const Hero = island(() => import('../home/hero').then((hero) => hero.Hero));
 const Tiles = island(() => import('../home/category-tiles').then((tiles) => tiles.CategoryTiles), {

@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SearchField } from '@/shared/forms/search-field';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList, type PagedListProps } from '@/shared/ui/paged-list';
-import { listSurface } from '@/shared/ui/surface';
+import { listSurface } from '@/shared/ui/styles/surface';
 
 /** What a list's codec does with the page's query. */
 interface FilterQuery<T> {

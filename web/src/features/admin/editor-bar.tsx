@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { notStickyWhenLow } from '@/shared/ui/low-screen';
+import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 
 interface EditorBarProps {
   /** What the form's state is, in words. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { panelSurface } from '@/shared/ui/surface';
+import { panelSurface } from '@/shared/ui/styles/surface';
 
 interface PanelProps {
   title: string;

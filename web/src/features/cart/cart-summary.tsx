@@ -7,7 +7,7 @@ import { loginFrom, paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
-import { surface } from '@/shared/ui/surface';
+import { surface } from '@/shared/ui/styles/surface';
 import { TotalBar } from '@/shared/products/total-bar';
 import { useCartRequest } from './totals/cart-request';
 import { CartTotals } from './totals/cart-totals';

@@ -6,7 +6,7 @@ import { useState, type ComponentProps } from 'react';
 import { paths } from '@/shared/config/paths';
 import { Price } from '@/shared/products/price';
 import { optionsText } from '@/shared/products/options-text';
-import { panelSurface } from '@/shared/ui/surface';
+import { panelSurface } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import type { CartChanges } from './cart-changes';

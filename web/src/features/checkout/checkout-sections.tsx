@@ -11,7 +11,7 @@ import { AddressFields, CountryField, PersonFields } from '@/shared/address/addr
 import { PickupPlace } from '@/shared/orders/pickup-place';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
-import { span } from '@/shared/ui/six-columns';
+import { span } from '@/shared/ui/styles/six-columns';
 import { FormSection } from './form-section';
 import { SaveAddress, SavedAddresses, type AddressBookChoice } from './addresses/saved-addresses';
 

@@ -6,7 +6,7 @@ import type { Quote } from '@contract/orders/quote';
 import { isPickup } from '@contract/pricing/shipping';
 import type { User } from '@contract/users';
 import { ValidatedForm } from '@/shared/forms/validated-form';
-import { span } from '@/shared/ui/six-columns';
+import { span } from '@/shared/ui/styles/six-columns';
 import { useSavedAddresses } from './addresses/saved-addresses';
 import { AnnounceInvalid } from './announce-invalid';
 import { PaymentSection } from './payment/payment-section';

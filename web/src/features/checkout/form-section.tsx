@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { sixColumns } from '@/shared/ui/six-columns';
+import { sixColumns } from '@/shared/ui/styles/six-columns';
 
 interface FormSectionProps {
   title: string;

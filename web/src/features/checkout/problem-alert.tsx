@@ -10,7 +10,7 @@ import { Price } from '@/shared/products/price';
 import { toasts } from '@/shared/toasts/toasts';
 import { TimeText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
-import { span } from '@/shared/ui/six-columns';
+import { span } from '@/shared/ui/styles/six-columns';
 
 /** Why the last try did not work, shown beside the button until the next one. */
 export interface Problem {

@@ -5,7 +5,7 @@ import { MailX } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as endpoints from '@contract/endpoints';
-import type { MailHead } from '@contract/mail';
+import type { MailHead } from '@contract/mail/mail';
 import { keyOf, read } from '@/shared/api/client';
 import { useData } from '@/shared/data/use-data';
 import { DateText } from '@/shared/ui/date-text';
@@ -13,8 +13,8 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
 import { MailFrame } from '@/shared/ui/mail-frame';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { pageWidth } from '@/shared/ui/page-width';
-import { listSurface } from '@/shared/ui/surface';
+import { pageWidth } from '@/shared/ui/styles/page-width';
+import { listSurface } from '@/shared/ui/styles/surface';
 import { PageTitle } from '@/shared/ui/text';
 
 /** What was written to whom, the latest first. */

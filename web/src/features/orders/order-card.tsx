@@ -12,7 +12,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { StatusBadge, StatusIcon } from '@/shared/orders/order-status';
 import { minutesText, useMinutesLeft } from '@/shared/orders/time-to-pay';
 import { Price } from '@/shared/products/price';
-import { panelSurface } from '@/shared/ui/surface';
+import { panelSurface } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { OrderAddress, OrderedItems, OrderNotes, OrderSummary, type BelowLine } from './order-facts';
 import { OrderPreview } from './order-preview';

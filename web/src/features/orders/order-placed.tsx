@@ -6,7 +6,7 @@ import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
 import { DateText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
-import { surface } from '@/shared/ui/surface';
+import { surface } from '@/shared/ui/styles/surface';
 import { PageTitle } from '@/shared/ui/text';
 
 interface OrderPlacedProps {

@@ -11,7 +11,7 @@ import { useSession } from '@/shared/session/session';
 import { LoadError } from '@/shared/ui/load-error';
 import { MissingPage } from '@/shared/ui/missing-page';
 import type { ListPage } from '@/shared/ui/paged-list';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
 import { fetchOrder, orderKeys } from './orders-api';
 
 /** No order has this id, it is another customer's, or its link has ended: the page does not say which. */

@@ -12,7 +12,7 @@ import { StatusBadge, StatusIcon } from '@/shared/orders/order-status';
 import { BackLink } from '@/shared/ui/back-link';
 import { DateText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
-import { panelSurface } from '@/shared/ui/surface';
+import { panelSurface } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { PageTitle, SecondaryText } from '@/shared/ui/text';
 import {

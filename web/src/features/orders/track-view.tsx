@@ -9,7 +9,7 @@ import { LiveUpdates } from '@/shared/firebase/live-updates';
 import { BackLink } from '@/shared/ui/back-link';
 import { statusLabel, StatusBadge } from '@/shared/orders/order-status';
 import { OrderTimeline } from '@/shared/orders/order-timeline';
-import { panelSurface } from '@/shared/ui/surface';
+import { panelSurface } from '@/shared/ui/styles/surface';
 import { HiddenText, PageTitle } from '@/shared/ui/text';
 import { OrderAddress, OrderPart } from './order-facts';
 import { OrderPreview } from './order-preview';

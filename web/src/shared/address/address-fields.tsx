@@ -6,7 +6,7 @@ import { regionsOf } from '@contract/addresses/regions';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { useStoreSettings } from '../settings/store-settings';
-import { span } from '../ui/six-columns';
+import { span } from '../ui/styles/six-columns';
 
 /**
  * What is known of postal codes comes with the form, but apart: without it the form is whole. When it came as late as a code is

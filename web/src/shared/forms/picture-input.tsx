@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Ref } from 'react';
 import { PICTURE_TYPES } from '@contract/uploads';
-import { visuallyHidden } from '../ui/visually-hidden';
+import { visuallyHidden } from '../ui/styles/visually-hidden';
 
 interface PictureInputProps {
   ref: Ref<HTMLInputElement>;

@@ -3,7 +3,7 @@ import type { SystemStyleObject, Theme } from '@mui/system';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Price } from './price';
-import { notStickyWhenLow } from '@/shared/ui/low-screen';
+import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 
 interface TotalBarProps {
   /** Decimal. */

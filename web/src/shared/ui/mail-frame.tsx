@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
-import { surface } from './surface';
+import { surface } from './styles/surface';
 
 interface MailFrameProps {
   subject: string;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Minus, Plus, type LucideIcon } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { visuallyHidden } from './visually-hidden';
+import { visuallyHidden } from './styles/visually-hidden';
 
 interface QuantityStepperProps {
   /** What is counted, for screen readers: 'Copper Kettle'. */

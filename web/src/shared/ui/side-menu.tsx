@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { pageWidth } from './page-width';
+import { pageWidth } from './styles/page-width';
 import { HiddenText } from './text';
 
 interface MenuPage {

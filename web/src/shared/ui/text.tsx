@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import type { ComponentProps, ReactNode, Ref } from 'react';
-import { visuallyHidden } from './visually-hidden';
+import { visuallyHidden } from './styles/visually-hidden';
 
 /** What is said beside the thing itself: smaller, in a quieter colour. */
 export function SecondaryText({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { takenOf } from '../../../contract/orders/refundable';
 import { boughtUnits, parcelUnits, unitsOf } from '../../../contract/orders/line-units';
 import { isUnpaid, SYSTEM_CANCELLATIONS } from '../../../contract/orders/order-states';
 import type { PickupPlace } from '../../../contract/pricing/pricing-settings';
-import type { MailKind } from '../../../contract/mail-facts';
+import type { MailKind } from '../../../contract/mail/mail-facts';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
 import { store } from '../../../contract/store-config';
 import { refundMailText } from '../../../contract/orders/refunds';

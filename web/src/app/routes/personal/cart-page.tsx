@@ -9,7 +9,7 @@ import { heldItems } from '@/features/checkout/checkout-storage';
 import { HoldingOrders } from '@/features/orders/holding-orders';
 import { RecentProducts } from '@/features/recent/recent-products';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { pageWidth } from '@/shared/ui/page-width';
+import { pageWidth } from '@/shared/ui/styles/page-width';
 
 export default function CartPage() {
   const { state } = useLocation();

@@ -20,7 +20,7 @@ import { useSession } from '@/shared/session/session';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { RequireUser } from '../../guards';
 import { Spinner } from '@/shared/ui/spinner';
-import { pageWidth } from '@/shared/ui/page-width';
+import { pageWidth } from '@/shared/ui/styles/page-width';
 import { PageTitle } from '@/shared/ui/text';
 
 /** The cart beside the checkout form (docs/product.md, Checkout). */

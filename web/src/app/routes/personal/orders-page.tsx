@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { OrderAgainButton } from '@/features/cart/ordered-lines';
 import { OrderList } from '@/features/orders/order-list';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { pageWidth } from '@/shared/ui/page-width';
+import { pageWidth } from '@/shared/ui/styles/page-width';
 import { PageTitle } from '@/shared/ui/text';
 import { lineReview } from '../../line-reviews';
 

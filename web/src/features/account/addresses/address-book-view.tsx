@@ -12,7 +12,7 @@ import { useAction } from '@/shared/data/use-action';
 import { useRead } from '@/shared/data/use-data';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
-import { surface } from '@/shared/ui/surface';
+import { surface } from '@/shared/ui/styles/surface';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { deleteAddress, saveAddress } from '../account-api';
 import { AccountHeading } from '../account-heading';

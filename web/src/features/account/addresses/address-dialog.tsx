@@ -12,7 +12,7 @@ import { AddressFields } from '@/shared/address/address-fields';
 import { useSession } from '@/shared/session/session';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { sixColumns, span } from '@/shared/ui/six-columns';
+import { sixColumns, span } from '@/shared/ui/styles/six-columns';
 import { saveAddress } from '../account-api';
 
 interface AddressDialogProps {

@@ -6,7 +6,7 @@ import { profileSchema, type User } from '@contract/users';
 import { paths } from '@/shared/config/paths';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { accountLinks } from '@/shared/session/account-links';
-import { surface } from '@/shared/ui/surface';
+import { surface } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { updateProfile } from '../account-api';
 import { AccountForm } from '../account-form';

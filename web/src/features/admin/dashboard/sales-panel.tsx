@@ -8,7 +8,7 @@ import { ChartColumn, Table2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { DayOfOrders } from '@contract/orders/order-stats';
 import { Price } from '@/shared/products/price';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
 import { Panel } from '../panel';
 import { SPANS, type Span } from './dashboard-api';
 import { count, longDay, orderCount, totalOf } from './sales-labels';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IMPORT_ACTIONS, type ImportAction, type ImportCounts, type ImportProblem } from '@contract/imports';
 import { store } from '@contract/store-config';
-import { surface } from '@/shared/ui/surface';
+import { surface } from '@/shared/ui/styles/surface';
 
 interface ActionFacts {
   label: string;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { EXPORT_COLUMNS, type ImportRun, type ImportStatus } from '@contract/imports';
 import { useData } from '@/shared/data/use-data';
 import { DateText } from '@/shared/ui/date-text';
-import { listSurface } from '@/shared/ui/surface';
+import { listSurface } from '@/shared/ui/styles/surface';
 import { FileChooser } from './file-chooser';
 import { fetchImports, IMPORTS_KEY } from './imports-api';
 import { PlanView } from './plan-view';

@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import type { ActivityChange, ActivityValue } from '@contract/activity';
 import { IMPORT_ACTIONS, type ImportAction, type ImportItem } from '@contract/imports';
-import { surface } from '@/shared/ui/surface';
+import { surface } from '@/shared/ui/styles/surface';
 import { fieldLabel, valueLabel } from '../activity/activity-labels';
 import { FilterChoice } from '../filter-choice';
 import { ACTIONS, problemText } from './import-parts';

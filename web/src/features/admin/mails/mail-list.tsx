@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { MailSearch } from 'lucide-react';
-import { MAIL_STATES } from '@contract/mail-facts';
+import { MAIL_STATES } from '@contract/mail/mail-facts';
 import { useAction } from '@/shared/data/use-action';
 import { AdminList, ListSearch, useListFilters } from '../admin-list';
 import { FilterChoice } from '../filter-choice';

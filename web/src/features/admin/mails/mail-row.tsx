@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { AdminMailHead } from '@contract/mail';
+import type { AdminMailHead } from '@contract/mail/mail';
 import { paths } from '@/shared/config/paths';
 import { DateText } from '@/shared/ui/date-text';
 import { SecondaryText } from '@/shared/ui/text';

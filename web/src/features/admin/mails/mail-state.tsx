@@ -1,5 +1,5 @@
-import type { AdminMailHead } from '@contract/mail';
-import type { MailKind, MailState } from '@contract/mail-facts';
+import type { AdminMailHead } from '@contract/mail/mail';
+import type { MailKind, MailState } from '@contract/mail/mail-facts';
 import { Badge, tinted, type TintName } from '@/shared/ui/badge';
 
 export const STATE_LABELS: Record<MailState, string> = {

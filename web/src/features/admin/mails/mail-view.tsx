@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import type { AdminMail } from '@contract/mail';
+import type { AdminMail } from '@contract/mail/mail';
 import { isNotFound } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
 import { useAction } from '@/shared/data/use-action';

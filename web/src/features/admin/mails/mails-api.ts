@@ -1,6 +1,6 @@
 import * as endpoints from '@contract/endpoints';
-import type { AdminMail, AdminMailHead } from '@contract/mail';
-import { MAIL_STATES } from '@contract/mail-facts';
+import type { AdminMail, AdminMailHead } from '@contract/mail/mail';
+import { MAIL_STATES } from '@contract/mail/mail-facts';
 import { call, keyOf, prefixOf, read, type Key } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
 import { invalidate, update } from '@/shared/data/change-data';

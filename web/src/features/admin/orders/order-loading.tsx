@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { PackageX } from 'lucide-react';
 import { paths } from '@/shared/config/paths';
 import { MissingPage } from '@/shared/ui/missing-page';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
 
 export function OrderSkeleton() {
   return (

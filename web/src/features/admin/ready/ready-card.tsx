@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { useData } from '@/shared/data/use-data';
 import { LinkButton } from '@/shared/ui/link-button';
-import { panelSurface } from '@/shared/ui/surface';
+import { panelSurface } from '@/shared/ui/styles/surface';
 import { fetchReadiness, READY, wasReady } from './ready-api';
 
 /** On the dashboard while something is open before real orders. Its place is kept until that is known, so that nothing moves. */

@@ -9,7 +9,7 @@ import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
 import { DateText } from '@/shared/ui/date-text';
 import { LoadError } from '@/shared/ui/load-error';
-import { listSurface } from '@/shared/ui/surface';
+import { listSurface } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { MailStateBadge } from '../mails/mail-state';
 import { fetchReadiness, READY, sendTestMail } from './ready-api';

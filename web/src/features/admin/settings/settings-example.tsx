@@ -10,7 +10,7 @@ import type { Priced } from '@contract/pricing/priced';
 import type { PricingSettings } from '@contract/pricing/pricing-settings';
 import { store } from '@contract/store-config';
 import { HiddenText } from '@/shared/ui/text';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
 import { Panel } from '../panel';
 import { EXAMPLE_LINES, priceExample, priceProblem } from './example-basket';
 import { TestedAddress } from './tested-address';

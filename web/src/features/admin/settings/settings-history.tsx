@@ -6,7 +6,7 @@ import type { CurrentSettings, SettingsVersionSummary } from '@contract/settings
 import { keyOf } from '@/shared/api/client';
 import { DateText } from '@/shared/ui/date-text';
 import { PagedList } from '@/shared/ui/paged-list';
-import { listSurface } from '@/shared/ui/surface';
+import { listSurface } from '@/shared/ui/styles/surface';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { fetchVersions, restoreSettings } from './settings-api';
 import { SECTION_LABELS } from './settings-tabs';

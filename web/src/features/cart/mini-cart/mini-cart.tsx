@@ -8,7 +8,7 @@ import { paths } from '@/shared/config/paths';
 import { nameWithOptions } from '@/shared/products/options-text';
 import { Price } from '@/shared/products/price';
 import { LinkButton } from '@/shared/ui/link-button';
-import { surface } from '@/shared/ui/surface';
+import { surface } from '@/shared/ui/styles/surface';
 import { SecondaryText } from '@/shared/ui/text';
 import { lineKey, type CartLine } from '../cart-line';
 import { countOf } from '../cart-rules';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { nativeField } from '@/shared/forms/native-field';
-import { notStickyWhenLow } from '@/shared/ui/low-screen';
+import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 import { ActiveFilters, activeFilters } from './active-filters';
 import type { FilterFieldsProps } from './filter-choice';
 import { defaultSort, SORT_LABELS, SORTS } from './product-filters';

@@ -1,4 +1,4 @@
-import { notStickyWhenLow } from '@/shared/ui/low-screen';
+import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 
 /** A product's page and its skeleton are laid out by the same rules. */
 export const productLayout = {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
 import { HiddenText } from '@/shared/ui/text';
 import { DETAILS_ID, isSizeOption, sizeGuide } from './details/size-guide';
 import { chooseValue, swatchesOf, valueState, type ValueState } from './variant-choice';

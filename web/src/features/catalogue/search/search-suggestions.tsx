@@ -5,7 +5,7 @@ import type { HTMLAttributes, Key, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { surface } from '@/shared/ui/surface';
+import { surface } from '@/shared/ui/styles/surface';
 import { HiddenText } from '@/shared/ui/text';
 import { lines } from '../card-layout';
 import type { Suggestion } from './suggestion-groups';

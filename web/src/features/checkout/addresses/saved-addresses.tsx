@@ -12,7 +12,7 @@ import type { User } from '@contract/users';
 import { ADDRESSES, addressValues } from '@/shared/address/address-book';
 import { addressLines } from '@/shared/address/address-lines';
 import { useRead } from '@/shared/data/use-data';
-import { span } from '@/shared/ui/six-columns';
+import { span } from '@/shared/ui/styles/six-columns';
 const FIELDS = ['fullName', 'phone', 'address', 'apartment', 'city', 'state', 'zipCode', 'country'] as const;
 
 /** Whether two addresses say the same, as the form shows them. */

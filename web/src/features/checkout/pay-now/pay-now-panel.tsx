@@ -12,7 +12,7 @@ import { toasts } from '@/shared/toasts/toasts';
 import { minutesText, useMinutesLeft } from '@/shared/orders/time-to-pay';
 import { Price } from '@/shared/products/price';
 import { TimeText } from '@/shared/ui/date-text';
-import { panelSurface } from '@/shared/ui/surface';
+import { panelSurface } from '@/shared/ui/styles/surface';
 import { HiddenText } from '@/shared/ui/text';
 import { AnnounceInvalid, INCOMPLETE } from '../announce-invalid';
 import { NO_CARD, validateCard } from '../checkout-values';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { RequiredField } from '@/shared/forms/form-text-field';
-import { span } from '@/shared/ui/six-columns';
+import { span } from '@/shared/ui/styles/six-columns';
 import { TEST_CARD } from './test-payment';
 
 const digitsOf = (typed: string) => typed.replace(/\D/g, '');

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { Lock } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { span } from '@/shared/ui/six-columns';
+import { span } from '@/shared/ui/styles/six-columns';
 import { CardFields } from './card-fields';
 import { FormSection } from '../form-section';
 import type { PayingForm } from './express-wallets';

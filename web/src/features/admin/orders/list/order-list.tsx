@@ -12,7 +12,7 @@ import { Price } from '@/shared/products/price';
 import { DateText } from '@/shared/ui/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
 import { AdminList } from '../../admin-list';
 import { latestOrder, type LatestOrder } from '../live-orders';
 import { NextSteps } from '../next-steps';

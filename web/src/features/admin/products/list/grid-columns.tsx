@@ -6,7 +6,7 @@ import { paths } from '@/shared/config/paths';
 import { DateText } from '@/shared/ui/date-text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
-import { visuallyHidden } from '@/shared/ui/visually-hidden';
+import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
 import type { ListProps } from './selection';
 import { NumberEditCell } from './number-edit-cell';
 import { isSimple, lowStockLabel, ProductPrice, ProductStatusBadge, skuText } from '../product-labels';

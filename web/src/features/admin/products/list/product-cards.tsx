@@ -5,7 +5,7 @@ import type { Product } from '@contract/products/products';
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
 import { ProductPicture } from '@/shared/products/product-picture';
-import { surface } from '@/shared/ui/surface';
+import { surface } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { CARD_HEIGHT } from './products-skeleton';
 import type { ListProps } from './selection';

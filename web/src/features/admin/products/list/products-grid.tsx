@@ -12,7 +12,7 @@ import type { Product } from '@contract/products/products';
 import { writePrice } from '@contract/typed-numbers';
 import { messageOf, presentState } from '@/shared/api/api-error';
 import { toasts } from '@/shared/toasts/toasts';
-import { surface } from '@/shared/ui/surface';
+import { surface } from '@/shared/ui/styles/surface';
 import { OPENS_DIALOG, productColumns } from './grid-columns';
 import { HEADER_HEIGHT, ROW_HEIGHT } from './products-skeleton';
 import type { ListProps } from './selection';

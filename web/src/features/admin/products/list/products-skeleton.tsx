@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { surface } from '@/shared/ui/surface';
+import { surface } from '@/shared/ui/styles/surface';
 
 /** Pixels. The skeleton is as high as the list. */
 export const ROW_HEIGHT = 68;

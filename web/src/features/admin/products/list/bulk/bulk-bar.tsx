@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Product } from '@contract/products/products';
 import { useAction } from '@/shared/data/use-action';
 import { priceText } from '@/shared/settings/store-settings';
-import { notStickyWhenLow } from '@/shared/ui/low-screen';
+import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { counted } from '../../../counted';
 import { changeAll, drasticPrices, type BulkChange, type BulkReport } from './bulk-change';

@@ -1,6 +1,16 @@
 import { object, string, type InferType } from 'yup';
-import { choice, component, count, flag, list, nextCursor, objectOf, text, timestamp } from './answer-fields';
-import { jsonBoolean, line, pageQuery } from './fields';
+import {
+  choice,
+  component,
+  count,
+  flag,
+  list,
+  nextCursor,
+  objectOf,
+  text,
+  timestamp,
+} from '../answer-fields';
+import { jsonBoolean, line, pageQuery } from '../fields';
 import { MAIL_KINDS, MAIL_STATES } from './mail-facts';
 
 /** A mail to a customer, as the emulators' mail page lists it. */

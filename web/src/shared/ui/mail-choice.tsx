@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAction } from '@/shared/data/use-action';
+import { LinkButton } from './link-button';
+import { PageMeta } from './page-meta';
+import { pageWidth } from './styles/page-width';
+import { takeFocus } from './take-focus';
+import { PageTitle } from './text';
+
+const TOKEN = /^#([\w-]{43})$/;
+
+interface MailChoiceProps {
+  title: string;
+  /** Sends what the reader chose; the token is that of the mail's link. */
+  send: (choice: { token: string; wanted: boolean }) => Promise<unknown>;
+  /** What each state says. */
+  asked: string;
+  ended: string;
+  allowed: string;
+  /** The words of the buttons that end these mails, and allow them again. */
+  end: string;
+  allow: string;
+  /** Which mail's link is complete, and where to go without one. */
+  from: string;
+  leave: { to: string; text: string };
+}
+
+/** The page to which a mail's link leads that ends or allows such mails. The button does it, not the link: mail programs open links by themselves. */
+export function MailChoice({ title, send, end, allow, from, leave, ...texts }: MailChoiceProps) {
+  const token = TOKEN.exec(useLocation().hash)?.[1];
+  const [state, setState] = useState<'asked' | 'ended' | 'allowed'>('asked');
+  const wanted = state === 'ended';
+  const changing = useAction(() => send({ token: token ?? '', wanted }), {
+    failure: 'Something went wrong. Please try again.',
+    onSuccess: () => setState(wanted ? 'allowed' : 'ended'),
+  });
+  const headings = { asked: title, ended: 'You are unsubscribed', allowed: 'You are subscribed again' };
+  return (
+    <Box sx={{ ...pageWidth, maxWidth: 640, pt: { xs: 4, md: 8 }, pb: { xs: 8, md: 16 } }}>
+      <PageMeta title={title} hidden />
+      <PageTitle key={state} ref={state === 'asked' ? undefined : takeFocus} sx={{ outline: 'none' }}>
+        {headings[state]}
+      </PageTitle>
+      <Typography sx={{ mt: 2, color: 'text.secondary' }}>
+        {token ? texts[state] : `To unsubscribe, please open the link at the end of ${from}.`}
+      </Typography>
+      <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {token ? (
+          <Button
+            {...(wanted ? ({ variant: 'outlined', color: 'secondary' } as const) : { variant: 'contained' })}
+            size="large"
+            aria-disabled={changing.busy}
+            onClick={() => void changing.run()}
+          >
+            {wanted ? allow : end}
+          </Button>
+        ) : (
+          <LinkButton to={leave.to} variant="contained" size="large">
+            {leave.text}
+          </LinkButton>
+        )}
+      </Box>
+    </Box>
+  );
+}
