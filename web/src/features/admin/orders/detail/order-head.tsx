@@ -113,5 +113,5 @@ const papers = {
   flexWrap: 'wrap',
   gap: 1,
   mt: 2.5,
-  '& > *': { flex: { xs: '1 1 0', sm: '0 0 auto' }, whiteSpace: 'nowrap' },
+  '& > *': { flex: { xs: '1 0 auto', sm: '0 0 auto' }, whiteSpace: 'nowrap' },
 };
