@@ -12,6 +12,8 @@ import { collectionsRepository } from './features/collections/collections.reposi
 import { collectionsService } from './features/collections/collections.service';
 import { contactRepository } from './features/contact/contact.repository';
 import { contactService } from './features/contact/contact.service';
+import { filesRepository } from './features/files/files.repository';
+import { filesService } from './features/files/files.service';
 import { applyRowsService } from './features/imports/apply/apply-rows.service';
 import { importApplyService } from './features/imports/apply/import-apply.service';
 import { importRunService } from './features/imports/import-run.service';
@@ -79,6 +81,7 @@ import { reviewsRepository } from './features/reviews/reviews.repository';
 import { reviewsService } from './features/reviews/reviews.service';
 import { popularSearchesRepository } from './features/search/popular-searches.repository';
 import { popularSearchesService } from './features/search/popular-searches.service';
+import { googleFeedService } from './features/seo/google-feed.service';
 import { previewsService } from './features/seo/previews.service';
 import { seoService } from './features/seo/seo.service';
 import { settingsRepository } from './features/settings/settings.repository';
@@ -173,6 +176,16 @@ export function compose(environment: Environment) {
   const orderDocuments = ordersRepository(db);
   const invoices = invoicesService({ ...base, invoices: invoicesRepository(db) });
   const orders = ordersService({ orders: orderDocuments, invoices, accounts });
+  const csv = 'text/csv; charset=utf-8';
+  const files = filesService({
+    ...base,
+    files: filesRepository(db),
+    makers: {
+      products: { type: csv, parts: imports.exported },
+      orders: { type: csv, parts: (query) => orders.exported(query) },
+      feed: { type: 'application/xml; charset=utf-8', ...googleFeedService({ ...base, products }) },
+    },
+  });
   const links = orderLinksRepository(db, now);
   const mailDelivery = mailDeliveryService({
     ...post,
@@ -279,6 +292,7 @@ export function compose(environment: Environment) {
       wishlist,
       collections,
       imports,
+      files,
       stockNotices,
       promotions: promotionsService(discounts),
       promotionPreview: promotionPreviewService(discounts),
@@ -329,6 +343,7 @@ export function compose(environment: Environment) {
       deliverMails: (hasTime = always) => mailDelivery.deliverDue(hasTime),
       tidyMails: (hasTime = always) => mail.tidy(hasTime),
       maintainImports: (hasTime = always) => runs.maintain(hasTime),
+      makeFiles: (hasTime = always) => files.makeDue(hasTime),
       sendStockNotices: (hasTime = always) => stockNotices.sendAll(hasTime),
       maintainCatalogueIndex: async (hasTime = always) => ({
         updated: await products.maintainIndex(hasTime),

@@ -94,6 +94,7 @@ export const {
   askForReviews,
   deliverMails,
   tidyMails,
+  makeFiles,
   countFinishedDays,
   maintainImports,
   maintainCatalogueIndex,

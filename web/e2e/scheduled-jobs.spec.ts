@@ -22,6 +22,7 @@ const tested = [
   'keepAlive',
   'maintainCatalogueIndex',
   'maintainImports',
+  'makeFiles',
   'remindUnpaidOrders',
   'sendStockNotices',
   'settleRefunds',
@@ -253,6 +254,18 @@ test('maintainCatalogueIndex works off what is noted for the index', async () =>
   await noted.set({ at: ago(HOUR) });
   await run('maintainCatalogueIndex');
   expect((await noted.get()).exists).toBe(false);
+});
+
+test('makeFiles makes an export that was asked for', async () => {
+  const asked = database().doc('files/products');
+  const object = `exports/${id()}/products.csv`;
+  await asked.set({
+    ...{ id: id(), object, token: id(), state: 'waiting', query: {}, rows: 0, total: 2000, bytes: 0 },
+    ...{ failure: '', attempts: 0, stamp: '', remains: [], doneAt: null },
+    ...{ requestedAt: ago(HOUR), dueAt: ago(HOUR), askedAt: ago(HOUR) },
+  });
+  await run('makeFiles');
+  expect((await asked.get()).data()).toMatchObject({ state: 'done', failure: '' });
 });
 
 test('keepAlive runs without an address, and says that it did nothing', async () => {

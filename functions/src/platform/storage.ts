@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { getStorage } from 'firebase-admin/storage';
 import pMap from 'p-map';
 
@@ -17,6 +20,14 @@ export interface ObjectStorage {
    * pages that name them all become smaller.
    */
   put: (name: string, bytes: Buffer, contentType: string, token?: string) => Promise<string>;
+  /** Stores an object in a stream, packed, so that it is never in memory as a whole; browsers save it under its name. */
+  write: (
+    name: string,
+    chunks: AsyncIterable<string>,
+    options: { contentType: string; token: string },
+  ) => Promise<void>;
+  /** The public address of an object, for anyone who has it. */
+  address: (name: string, token: string) => Promise<string>;
   /** An object's bytes; null for one that is gone. */
   read: (name: string) => Promise<Buffer | null>;
   /** Deletes objects; those that are gone already are no failure. */
@@ -46,7 +57,12 @@ export function firebaseStorage(lazyBucket: LazyBucket, emulator: string | undef
   };
   const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
 
+  const address = async (name: string, token: string) =>
+    `${origin}/v0/b/${(await bucket()).name}/o/${encodeURIComponent(name)}?alt=media&token=${token}`;
+
   return {
+    address,
+
     async put(name, bytes, contentType, token = randomUUID()) {
       const store = await bucket();
       const options = {
@@ -58,7 +74,22 @@ export function firebaseStorage(lazyBucket: LazyBucket, emulator: string | undef
         },
       };
       await store.file(name).save(bytes, options);
-      return `${origin}/v0/b/${store.name}/o/${encodeURIComponent(name)}?alt=media&token=${token}`;
+      return address(name, token);
+    },
+
+    async write(name, chunks, { contentType, token }) {
+      const target = (await bucket()).file(name).createWriteStream({
+        // In one request, which keeps nothing in memory to send it again.
+        resumable: false,
+        gzip: true,
+        metadata: {
+          contentType,
+          contentDisposition: `attachment; filename="${basename(name)}"`,
+          cacheControl: 'private, no-cache',
+          metadata: { firebaseStorageDownloadTokens: token },
+        },
+      });
+      await pipeline(Readable.from(chunks), target);
     },
 
     async read(name) {

@@ -90,6 +90,8 @@ export const scheduledJobs = {
   deliverMails: { ...ofShop('deliverMails', 1, 180), sendsMails: true },
   /** Takes the links that open guests' orders out of mails that were sent, and removes mails after 90 days. */
   tidyMails: ofShop('tidyMails', 60, 120),
+  /** Makes the exports that were asked for and the product feed anew after changes, and removes exports after an hour. */
+  makeFiles: ofShop('makeFiles', 1, 540),
   /** Resumes imports that were interrupted, and removes pictures that only undoing an old import would need. */
   maintainImports: ofShop('maintainImports', 15, 540),
   /** Brings the catalogue index up to products whose index entry could not be written. */

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MAX_ORDER_NOTES } from '../../src/contract/orders/orders';
+import { exportedFile } from '../support/exports';
 import { placedOrder, storedOrder } from '../support/order-builder';
 import { aVariant, storeProduct } from '../support/product-builder';
 import { storedState } from '../support/stored-state';
@@ -260,7 +261,8 @@ describe('PUT /orders/:id/tracking', () => {
 describe('what is for administrators', () => {
   test.each([
     ['GET', '/orders/admin/:id', undefined],
-    ['GET', '/orders/admin/export', undefined],
+    ['POST', '/orders/admin/export', undefined],
+    ['GET', '/orders/admin/export/x', undefined],
     ['POST', '/orders/:id/notes', { note: 'Hello' }],
     ['PUT', '/orders/:id/tracking', { number: 'X' }],
   ] as const)('%s %s is refused to its customer and to guests', async (method, path, body) => {
@@ -298,11 +300,11 @@ describe('the lists of an administrator', () => {
   });
 });
 
-describe('GET /orders/admin/export', () => {
+describe('POST /orders/admin/export', () => {
   const csv = async (query: string) => {
-    const reply = await shop.call('GET', `/orders/admin/export?${query}`, { as: admin });
-    const rows = parse(String(reply.body), { bom: true, columns: true }) as Record<string, string>[];
-    return { reply, rows };
+    const { text, headers } = await exportedFile(shop, `/orders/admin/export?${query}`, admin);
+    const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
+    return { headers, rows };
   };
 
   test('is a file with one row an order, newest first, that the same filters narrow', async () => {
@@ -321,11 +323,10 @@ describe('GET /orders/admin/export', () => {
     const second = await placedOrder(shop, ada, [{ product: 'kettle' }], { notes: 'Ring, "twice"\nplease' });
     await status(second, 'confirmed');
 
-    const { reply, rows } = await csv(`search=${ada.email}`);
-    expect(reply.status).toBe(200);
-    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(reply.headers.get('content-disposition')).toBe('attachment; filename=orders.csv');
-    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    const { headers, rows } = await csv(`search=${ada.email}`);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"/);
+    expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(rows.map((row) => row['Order id'])).toEqual([second, first]);
     expect(rows[0]).toMatchObject({ Status: 'confirmed', Notes: 'Ring, "twice" / please' });
     expect(rows[1]).toMatchObject({
@@ -393,7 +394,7 @@ describe('GET /orders/admin/export', () => {
   });
 
   test.each(['status=lost', 'from=soon'])('%s is refused', async (query) => {
-    const reply = await shop.call('GET', `/orders/admin/export?${query}`, { as: admin });
+    const reply = await shop.call('POST', `/orders/admin/export?${query}`, { as: admin });
     expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
   });
 });

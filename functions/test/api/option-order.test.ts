@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { StoredLine } from '../../src/features/orders/order-document';
+import { exportedFile } from '../support/exports';
 import { exported, planned } from '../support/import-files';
 import { placedOrder } from '../support/order-builder';
 import { aVariant, storeProduct, versionOf } from '../support/product-builder';
@@ -82,8 +83,8 @@ test('an order, its file and its mails keep the order of the day it was placed',
 
   const { order } = (await shop.call('GET', `/orders/${id}`, { as: robin })).body.data;
   expect(entries(order.items[0].variant.options)).toEqual(['Size', 'S', 'Colour', 'Red']);
-  const file = await shop.call('GET', '/orders/admin/export', { as: admin });
-  expect(file.body).toContain('1 × Linen Shirt, S, Red');
+  const file = await exportedFile(shop, '/orders/admin/export', admin);
+  expect(file.text).toContain('1 × Linen Shirt, S, Red');
   for (const status of ['confirmed', 'shipped'])
     await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status, unpaid: true } });
   const mails = await shop.db.collection('mail').where('userId', '==', robin.uid).get();

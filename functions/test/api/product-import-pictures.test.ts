@@ -94,6 +94,7 @@ describe('pictures that a file names', () => {
     expect(await run(file)).toMatchObject({ unchanged: 1, warnings: [] });
     time += 60_000;
     expect(await run(await exported(shop, admin))).toMatchObject({ unchanged: 1, warnings: [] });
+    await shop.bucket.deleteFiles({ prefix: 'exports/' });
     expect(asked).toEqual([]);
     expect([await orderState(shop, ['products', 'events']), await objects()]).toEqual([before, stored]);
   });

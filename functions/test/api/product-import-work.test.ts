@@ -305,7 +305,8 @@ test.each([
   'POST /products/imports/x/resume',
   'POST /products/imports/x/undo',
   'POST /products/import',
-  'GET /products/export',
+  'POST /products/export',
+  'GET /products/export/x',
 ])('%s is for administrators only', async (route) => {
   const [method = '', path = ''] = route.split(' ');
   expect((await shop.call(method, path)).body.code).toBe('UNAUTHENTICATED');

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../src/contract/activity';
 import { minor } from '../../src/contract/money';
 import { EXPORT_COLUMNS, type ImportReport } from '../../src/contract/imports';
+import { exportedFile } from '../support/exports';
 import { exported, imported, planned, sendFile, shopifyFile } from '../support/import-files';
 import { orderState, placedOrder, storedProduct } from '../support/order-builder';
 import { aVariant, storeProduct } from '../support/product-builder';
@@ -134,7 +135,7 @@ describe('a product export of Shopify', () => {
   });
 });
 
-describe('GET /products/export', () => {
+describe('POST /products/export', () => {
   test('is a file of UTF-8 that the browser keeps, archived products and further pictures in it', async () => {
     const { images } = await storeProduct(shop, 'kettle', {
       status: 'archived',
@@ -155,11 +156,11 @@ describe('GET /products/export', () => {
     await shop.db
       .doc('products/kettle')
       .update({ images: [picture, { ...picture, url: 'https://p.example/2.webp' }] });
-    const reply = await shop.call('GET', '/products/export', { as: admin });
-    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(reply.headers.get('content-disposition')).toBe('attachment; filename=products-2026-03-02.csv');
-    expect(reply.headers.get('cache-control')).toBe('private, no-store');
-    const rows = String(reply.body).split('\r\n');
+    const { text, headers } = await exportedFile(shop, '/products/export', admin);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toContain('attachment; filename="products-2026-03-02.csv"');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    const rows = text.split('\r\n');
     expect(rows[0]).toBe(EXPORT_COLUMNS.join(','));
     expect(rows.slice(1)).toEqual([
       'kettle,Copper Kettle,Boils a litre in three minutes and whistles when it is done.,Kitchen,' +

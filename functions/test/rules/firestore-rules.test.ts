@@ -65,6 +65,7 @@ const CLOSED: Record<string, Record<string, unknown>> = {
   'buyers/first': { userId: OWNER, status: 'active', orders: 1 },
   'importState/current': { userId: OWNER, status: 'active', latest: 'first' },
   'moneyDays/2026': { userId: OWNER, status: 'active', days: {} },
+  'files/orders': { userId: OWNER, status: 'active', token: 'first' },
   'imports/first': { userId: OWNER, status: 'active', by: { uid: OWNER } },
   'imports/first/batches/0': { userId: OWNER, status: 'active' },
   'imports/first/undo/0': { userId: OWNER, status: 'active' },

@@ -29,6 +29,8 @@ const OBJECTS: [string, boolean][] = [
   ['products-private/mug.webp', false],
   ['private/products/mug.webp', false],
   [`imports/${OWNER}/products.csv`, false],
+  ['exports/first/orders-2026-03-02.csv', false],
+  ['feeds/google.xml', false],
   [`users/${OWNER}/face.webp`, false],
 ];
 

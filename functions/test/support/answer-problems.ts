@@ -42,6 +42,7 @@ function successProblems(definition: RouteDefinition, { status, headers, body }:
     const type = String(headers.get('content-type'));
     return type.startsWith(answer.type) ? wrongStatus : [...wrongStatus, `${type} is not ${answer.type}`];
   }
+  if (answer.kind === 'redirect') return [`${status} is no redirect`];
   const { success, ...rest } = body as Record<string, unknown>;
   const wrongFlag = success === true ? [] : ['success must be true'];
   return [...wrongStatus, ...wrongFlag, ...problemsOf(objectSchemaOf(answer.body), rest)];

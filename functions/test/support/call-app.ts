@@ -33,6 +33,7 @@ export async function callApp(
 ): Promise<Reply> {
   const response = await fetch(`http://127.0.0.1:${port}${isAtRoot(path) ? '' : '/api'}${path}`, {
     method,
+    redirect: 'manual',
     headers: {
       ...(options.as ? { authorization: `Bearer ${options.as.token}` } : {}),
       ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ImportPlan, ImportRun } from '../../src/contract/imports';
+import { exportedFile } from './exports';
 import type { Person, Reply, TestStore } from './test-store';
 
 /** A product export of Shopify: 20 products, one of them with two sizes. */
@@ -43,5 +44,5 @@ export async function finished(shop: TestStore, as: Person, begun: ImportRun): P
 
 /** The products as a CSV file. */
 export async function exported(shop: TestStore, as: Person): Promise<string> {
-  return String((await shop.call('GET', '/products/export', { as })).body);
+  return (await exportedFile(shop, '/products/export', as)).text;
 }

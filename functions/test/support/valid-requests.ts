@@ -178,6 +178,12 @@ export async function prepareValidRequests(shop: TestStore) {
   file.set('file', new File(['Handle,Stock\nmug,5\n'], 'stock.csv'));
   const imported: Reply = await shop.call('POST', '/products/import', { as: admin, form: file });
   const importId = String(imported.body.data._id);
+  const exported = async (path: string) =>
+    String((await shop.call('POST', path, { as: admin })).body.data._id);
+  const exportIds = {
+    products: await exported('/products/export'),
+    orders: await exported('/orders/admin/export'),
+  };
 
   return withRequests({
     ...{
@@ -195,7 +201,7 @@ export async function prepareValidRequests(shop: TestStore) {
       mailId: mails[0]!.id,
       reviewToken,
     },
-    ...{ writtenId, writtenAt, promotionId, updatedAt, collectedAt, importId, preview },
+    ...{ writtenId, writtenAt, promotionId, updatedAt, collectedAt, importId, exportIds, preview },
     image: stored.images[0]!.url,
     stored: stored.updatedAt.toISOString(),
   });
@@ -223,6 +229,7 @@ interface Named {
   updatedAt: string;
   collectedAt: string;
   importId: string;
+  exportIds: { products: string; orders: string };
   preview: Record<string, string>;
   /** The teapot's picture. */
   image: string;
@@ -233,7 +240,8 @@ interface Named {
 /** One valid request a route, and who sends it where: a new route does not compile before it has one. */
 export function withRequests(named: Named) {
   const { customer, admin, orderId, shippedId, erasableId, unpaidId, paidId, paymentId, addressId } = named;
-  const { reviewToken, writtenId, writtenAt, promotionId, updatedAt, collectedAt, importId } = named;
+  const { reviewToken, writtenId, writtenAt, promotionId, updatedAt, collectedAt, importId, exportIds } =
+    named;
   const password = 'Secret123';
   const address = { ...anAddress, label: 'Home', isDefault: false };
   const teapot = {
@@ -310,6 +318,7 @@ export function withRequests(named: Named) {
     resumeImport: { params: { id: importId } },
     undoImport: { params: { id: importId } },
     exportProducts: {},
+    exportedProducts: { params: { id: exportIds.products } },
     relatedProducts: { params: { id: 'kettle' } },
     quoteOrder: {
       body: { items: [{ product: 'kettle', quantity: 1 }], destination: { country: 'US' }, codes: [] },
@@ -328,6 +337,7 @@ export function withRequests(named: Named) {
     verifyPayment: { body: { orderId, paymentId, token: 'tok_visa' } },
     allOrders: {},
     exportOrders: {},
+    exportedOrders: { params: { id: exportIds.orders } },
     getAnyOrder: { params: { id: orderId } },
     orderStats: {},
     getOrder: { params: { id: orderId } },

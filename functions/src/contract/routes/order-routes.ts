@@ -30,7 +30,8 @@ import { invoicesAnswer } from '../orders/invoices';
 import { quoteAnswer, quoteSchema } from '../orders/quote';
 import { correctPaymentSchema, recordPaymentHeaders, recordPaymentSchema } from '../orders/receipts';
 import { refundHeaders, refundOrderSchema } from '../orders/refunds';
-import { data, file, json, message } from './route-answer';
+import { exportAnswer } from '../exports';
+import { data, json, message } from './route-answer';
 import { define } from './route-definition';
 
 /** Testing stolen cards needs many attempts; a shopper needs a few. */
@@ -130,9 +131,16 @@ export const orderRoutes = {
       answer: data(ordersAnswer),
     },
     exportOrders: {
-      summary: 'All matching orders, newest first, as CSV with one row for each order',
+      summary: 'Ask for all matching orders, newest first, as a CSV file with one row for each order',
       query: exportOrdersQuery,
-      answer: file('text/csv'),
+      answer: data(exportAnswer),
+      status: 202,
+      errors: ['INVALID_TRANSITION'],
+      limit: { name: 'export-orders', max: 60, windowSeconds: 3600 },
+    },
+    exportedOrders: {
+      summary: 'The file that was asked for: how far it is, and then its address for an hour',
+      answer: data(exportAnswer),
     },
     orderStats: {
       summary: "The dashboard's numbers: totals, revenue by day, best sellers, low stock",

@@ -7,6 +7,7 @@ import {
   importRunsAnswer,
   importSchema,
 } from '../imports';
+import { exportAnswer } from '../exports';
 import {
   adminProductsQuery,
   createProductSchema,
@@ -23,7 +24,7 @@ import {
   showcaseAnswer,
 } from '../products/products';
 import { UPLOADS } from '../uploads';
-import { data, file, json, message } from './route-answer';
+import { data, json, message } from './route-answer';
 import { CATALOGUE_CACHE, define } from './route-definition';
 
 export const productRoutes = {
@@ -142,9 +143,14 @@ export const productRoutes = {
       errors: ['INVALID_TRANSITION'],
     },
     exportProducts: {
-      summary: 'All products as a CSV file that can be imported again',
-      answer: file('text/csv'),
+      summary: 'Ask for all products as a CSV file that can be imported again',
+      answer: data(exportAnswer),
+      status: 202,
       limit: { name: 'export-products', max: 60, windowSeconds: 3600 },
+    },
+    exportedProducts: {
+      summary: 'The file that was asked for: how far it is, and then its address for an hour',
+      answer: data(exportAnswer),
     },
   }),
 };

@@ -15,7 +15,12 @@ export interface FileAnswer {
   type: string;
 }
 
-export type RouteAnswer = JsonAnswer | FileAnswer;
+/** A success that says where something lies: 302, since it may lie elsewhere another time. */
+export interface RedirectAnswer {
+  kind: 'redirect';
+}
+
+export type RouteAnswer = JsonAnswer | FileAnswer | RedirectAnswer;
 
 /** The body of a JSON answer, without `success`. */
 export type BodyOf<A extends RouteAnswer> = A extends JsonAnswer<infer B> ? InferType<B> : never;
@@ -30,3 +35,5 @@ export const data = <S extends ISchema<unknown>>(schema: S) => json({ data: sche
 export const message = { message: text('A sentence for people.') };
 
 export const file = (type: string): FileAnswer => ({ kind: 'file', type });
+
+export const redirect: RedirectAnswer = { kind: 'redirect' };

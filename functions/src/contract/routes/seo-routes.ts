@@ -1,4 +1,4 @@
-import { file } from './route-answer';
+import { file, redirect } from './route-answer';
 import { define, type CacheRule } from './route-definition';
 
 /** Only a deployment changes it. */
@@ -7,7 +7,7 @@ const ROBOTS_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRevalida
 /** Search engines come back within days. */
 const SITEMAP_CACHE: CacheRule = { maxAge: 0, sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
-/** Prices and stock must be those of the products' pages. */
+/** The address says where the file lies; how old that may be is the file's own matter. */
 const FEED_CACHE: CacheRule = { maxAge: 0, sMaxAge: 900, staleWhileRevalidate: 0 };
 
 /** The address names the picture, and how it is drawn. */
@@ -32,8 +32,8 @@ export const seoRoutes = define({ atRoot: true, who: 'all', tag: 'Search engines
     limit: { name: 'sitemap-part', max: 600, windowSeconds: 3600 },
   },
   googleFeed: {
-    summary: 'Every product on sale for Google Merchant Center, as RSS 2.0',
-    answer: file('application/xml'),
+    summary: 'Where every product on sale lies for Google Merchant Center, as RSS 2.0',
+    answer: redirect,
     cache: FEED_CACHE,
     limit: { name: 'google-feed', max: 60, windowSeconds: 3600 },
   },

@@ -16,6 +16,7 @@ import type { UploadedFile } from '../../platform/http/multipart';
 import { endOf } from '../../contract/text';
 import type { Transactions } from '../../platform/transactions';
 import { DELETED_ACCOUNT } from '../activity/activity.service';
+import type { FilePart } from '../files/file-port';
 import type { FileProduct } from './file/file-product';
 import { changedSomething, undoableOf, type ImportDocument, type ImportPerson } from './import-document';
 import { readImportFile, type ImportFile } from './file/import-file';
@@ -282,15 +283,15 @@ export function importsService({ transactions, imports, products, rows: fileRows
       return answer(id, await runs.work(id));
     },
 
-    /** All products as a file that an import reads back: read page by page while it is sent; its name contains the date. */
-    export: (): { filename: string; file: AsyncIterable<string> } => ({
-      filename: `products-${new Date(now()).toISOString().slice(0, 10)}.csv`,
-      file: (async function* () {
-        yield csvRow(EXPORT_COLUMNS);
-        for await (const page of products.all())
-          yield page.map(({ id, product }) => productRows(id, product)).join('');
-      })(),
-    }),
+    /** All products as a file that an import reads back, page by page. */
+    async *exported(): AsyncGenerator<FilePart> {
+      yield { text: csvRow(EXPORT_COLUMNS), rows: 0 };
+      for await (const page of products.all())
+        yield {
+          text: page.map(({ id, product }) => productRows(id, product)).join(''),
+          rows: page.length,
+        };
+    },
 
     /** Forgets the name of a person whose account is erased. */
     async forget(uid: string): Promise<void> {

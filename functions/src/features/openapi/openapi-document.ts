@@ -109,7 +109,8 @@ function errorResponses(all: readonly ApiErrorCode[], components: Components) {
 }
 
 /** A success as it is sent: the answer's fields beside `success`, or a file. */
-function successContent({ answer }: RouteDefinition, components: Components): Content {
+function successContent({ answer }: RouteDefinition, components: Components): Content | undefined {
+  if (answer.kind === 'redirect') return undefined;
   if (answer.kind === 'file') {
     return { [answer.type]: { schema: { type: answer.type === 'application/json' ? 'object' : 'string' } } };
   }
@@ -173,7 +174,9 @@ function operation(name: RouteName, definition: RouteDefinition, components: Com
     ? SIGNED_BODY
     : body && bodyTypes(toJsonSchema(objectSchemaOf(body), components), files);
   const responses: Record<string, { description: string; headers?: object; content?: Content }> = {
-    [String(status)]: { description: 'Success.', content: success },
+    ...(success
+      ? { [String(status)]: { description: 'Success.', content: success } }
+      : { 302: { description: 'Where it lies.' } }),
     ...(replay ? { 200: { description: replay, content: success } } : {}),
     ...errorResponses([...refusalsOf(definition), ...errors], components),
   };

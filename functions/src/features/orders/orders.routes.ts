@@ -3,7 +3,8 @@ import { ROUTES } from '../../contract/routes';
 import { route, type BoundRoute } from '../../platform/http/http';
 
 export function ordersRoutes(services: Services): BoundRoute[] {
-  const { placeOrder, orders, orderStatus, orderMoney, orderStats, adminOrders, guestOrders } = services;
+  const { placeOrder, orders, orderStatus, orderMoney, orderStats, adminOrders, guestOrders, files } =
+    services;
   return [
     route(ROUTES.placeOrder, async ({ actor, body, headers, callers }) => {
       const key = headers['Idempotency-Key'];
@@ -13,9 +14,12 @@ export function ordersRoutes(services: Services): BoundRoute[] {
     route(ROUTES.myOrders, async ({ actor, query }) => ({ data: await orders.listMine(actor, query) })),
     route(ROUTES.allOrders, async ({ query }) => ({ data: await orders.listAll(query) })),
     route(ROUTES.exportOrders, async ({ query }) => ({
-      file: await orders.csv(query),
-      filename: 'orders.csv',
+      data: await files.request('orders', {
+        total: await orders.countExported(query),
+        query,
+      }),
     })),
+    route(ROUTES.exportedOrders, async ({ params }) => ({ data: await files.get('orders', params.id) })),
     route(ROUTES.orderStats, async ({ query }) => ({ data: await orderStats.stats(query) })),
     route(ROUTES.getAnyOrder, async ({ params }) => ({ data: await adminOrders.get(params.id) })),
     route(ROUTES.getOrder, async ({ actor, params }) => ({

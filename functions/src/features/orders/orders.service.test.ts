@@ -9,16 +9,16 @@ const storeOf = (count: number) => ({
   pages: vi.fn(async function* () {}),
 });
 
-const exportOf = (orders: ReturnType<typeof storeOf>) =>
+const serviceOf = (orders: ReturnType<typeof storeOf>) =>
   ordersService({
     orders: orders as unknown as OrdersRepository,
     invoices: { of: () => Promise.resolve([]) },
     accounts: { findByEmail: () => Promise.resolve(null) },
-  }).csv({ status: 'pending' });
+  });
 
 test('more orders than a file holds are refused whole, before any of them is read', async () => {
   const orders = storeOf(MAX_EXPORTED_ORDERS + 1);
-  await expect(exportOf(orders)).rejects.toMatchObject({
+  await expect(serviceOf(orders).countExported({ status: 'pending' })).rejects.toMatchObject({
     code: 'VALIDATION_ERROR',
     message: expect.stringContaining('More than 10,000 orders match'),
     fields: { from: expect.any(String) },
@@ -30,6 +30,6 @@ test('more orders than a file holds are refused whole, before any of them is rea
 test('as many as a file holds are exported', async () => {
   const orders = storeOf(MAX_EXPORTED_ORDERS);
   const chunks: string[] = [];
-  for await (const chunk of await exportOf(orders)) chunks.push(chunk);
+  for await (const { text } of serviceOf(orders).exported({ status: 'pending' })) chunks.push(text);
   expect(chunks.join('')).toMatch(/^\uFEFFNumber,Placed,Status,/);
 });

@@ -11,6 +11,7 @@ import {
 } from '../../contract/orders/orders';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
+import type { FilePart } from '../files/file-port';
 import type { PastOrder } from '../promotions/promotion-preview.service';
 import type { Purchase } from '../reviews/reviews.service';
 import type { InvoicesService } from './invoices/invoices.service';
@@ -187,23 +188,27 @@ export function ordersService({ orders, invoices, accounts }: Dependencies) {
     },
 
     /**
-     * The orders that match, newest first, as CSV for spreadsheets and bookkeeping: a heading, then one row an order,
-     * amounts as decimals. Made page by page while it is sent.
+     * How many orders match, for a file of them.
      * @throws AppError VALIDATION_ERROR when more match than a file holds: half of them would look like all.
      */
-    async csv(query: ExportOrdersQuery): Promise<AsyncIterable<string>> {
-      const filter = await filterOf(query);
-      if ((await orders.count(filter, MAX_EXPORTED_ORDERS + 1)) > MAX_EXPORTED_ORDERS) {
-        const most = MAX_EXPORTED_ORDERS.toLocaleString('en');
-        throw new AppError('VALIDATION_ERROR', {
-          message: `More than ${most} orders match. Please choose a shorter period and export in several steps.`,
-          fields: { from: `One file can have at most ${most} orders` },
-        });
-      }
-      return (async function* () {
-        yield orderCsvHeading;
-        for await (const page of orders.pages(filter, EXPORT_PAGE)) yield page.map(orderCsvRow).join('');
-      })();
+    async countExported(query: ExportOrdersQuery): Promise<number> {
+      const found = await orders.count(await filterOf(query), MAX_EXPORTED_ORDERS + 1);
+      if (found <= MAX_EXPORTED_ORDERS) return found;
+      const most = MAX_EXPORTED_ORDERS.toLocaleString('en');
+      throw new AppError('VALIDATION_ERROR', {
+        message: `More than ${most} orders match. Please choose a shorter period and export in several steps.`,
+        fields: { from: `One file can have at most ${most} orders` },
+      });
+    },
+
+    /**
+     * The orders that match, newest first, as CSV for spreadsheets and bookkeeping: a heading, then one row an order,
+     * amounts as decimals, page by page.
+     */
+    async *exported(query: ExportOrdersQuery): AsyncGenerator<FilePart> {
+      yield { text: orderCsvHeading, rows: 0 };
+      for await (const page of orders.pages(await filterOf(query), EXPORT_PAGE))
+        yield { text: page.map(orderCsvRow).join(''), rows: page.length };
     },
 
     /** Orders that are not cancelled among the newest ones since a time, newest first, as they can be priced again. */

@@ -146,6 +146,9 @@ export function productRecordsService(dependencies: Dependencies) {
     /** Every product, archived ones too, in pages ordered by id. */
     all: (): AsyncGenerator<StoredProduct[]> => products.all(PAGE),
 
+    /** How many products there are, archived ones too. */
+    count: (): Promise<number> => products.countAll(),
+
     /** The products of the given ids that exist, by id. */
     readMany: (tx: Tx, ids: readonly string[]): Promise<Map<string, ProductDocument>> =>
       products.readMany(tx, ids),

@@ -91,14 +91,13 @@ export function productsRepository(db: Firestore) {
     /** Every product on sale, ordered by id, in pages of `size`. */
     everyOnSale: (size: number): AsyncGenerator<StoredProduct[]> => inPages(onSale, size),
 
-    /** Another text after every change of a product: the time of the newest one, and how many products there are. */
-    async stamp(): Promise<string> {
-      const [newest, counted] = await Promise.all([
-        products.orderBy('updatedAt', 'desc').limit(1).select('updatedAt').get(),
-        products.count().get(),
-      ]);
-      const time = newest.docs[0]?.get('updatedAt') as Timestamp | undefined;
-      return `${time ? microsOf(time) : 0} ${counted.data().count}`;
+    countAll: async (): Promise<number> => (await products.count().get()).data().count,
+
+    /** The microsecond in which a product was changed last; 0 where there is none. */
+    async changedAt(): Promise<number> {
+      const { docs } = await products.orderBy('updatedAt', 'desc').limit(1).select('updatedAt').get();
+      const time = docs[0]?.get('updatedAt') as Timestamp | undefined;
+      return time ? microsOf(time) : 0;
     },
 
     /** How many products a plan has on all its pages, counted by Firestore without reading them. */

@@ -25,6 +25,7 @@ import { filtersOf, listName, searchFiltersOf } from './queries/product-query';
 import { productQueryPlan, type ProductQueryPlan } from './queries/product-query-plan';
 import { showcaseOf } from './queries/showcase';
 import { presentImage, presentProduct } from './product-presenter';
+import type { ActivityService } from '../activity/activity.service';
 import type { SettingsService } from '../settings/settings.service';
 import type { ProductIndexService } from './product-index.service';
 import type { ProductsRepository } from './products.repository';
@@ -42,6 +43,7 @@ interface Dependencies {
   index: ProductIndexService;
   popular: PopularSearchesService;
   settings: Pick<SettingsService, 'current'>;
+  activity: Pick<ActivityService, 'list'>;
   /** The clock: milliseconds since 1970. */
   now: () => number;
 }
@@ -112,7 +114,8 @@ const suggested = ({ id, product }: StoredProduct): SuggestedProduct => ({
  * the search engine; what Firestore cannot answer (words, facets, categories, related products) comes from the engine,
  * which names the products of a page, and whose word is never taken for what a product is: that is read from its document.
  */
-export function productsService({ products, search, index, popular, settings, now }: Dependencies) {
+export function productsService(dependencies: Dependencies) {
+  const { products, search, index, popular, settings, activity, now } = dependencies;
   const totals = listTotals({ products, now });
   const firestore = withoutSearch(products);
   let lastCategories: Category[] | null = null;
@@ -254,8 +257,17 @@ export function productsService({ products, search, index, popular, settings, no
       for await (const page of products.everyOnSale(size)) yield presented(page);
     },
 
-    /** Another text after every change of a product, sales too. */
-    stamp: products.stamp,
+    /**
+     * Another text after every change of a product: the time of the newest one, which sales change too, and the last entry of the
+     * log about products, since nothing else remains of one that was deleted.
+     */
+    async stamp(): Promise<string> {
+      const [changedAt, { events }] = await Promise.all([
+        products.changedAt(),
+        activity.list({ type: 'product', limit: 1 }),
+      ]);
+      return `${changedAt} ${events[0]?._id}`;
+    },
 
     /** Those of the products that are on sale, in the order of the ids; reads exactly these. */
     async onSale(ids: readonly string[]): Promise<Product[]> {

@@ -1,11 +1,8 @@
-import { publicSettings } from '../../contract/settings/public-config';
 import { notFound } from '../../platform/errors';
 import { keptValue } from '../../platform/kept-value';
 import type { ProductsService } from '../products/products.service';
 import type { CollectionsService } from '../collections/collections.service';
-import type { SettingsService } from '../settings/settings.service';
-import { FEED_FOOT, feedHead, feedItems } from './google-feed';
-import { filePacker, type CachedFile } from './xml-file';
+import type { CachedFile } from './xml-file';
 import { sitemapWriter, type SITEMAP_LIMITS } from './sitemap-files';
 /** Pages of one person, and what only leads there. */
 const PERSONAL = [
@@ -52,7 +49,6 @@ const PAGE = 500;
 interface Dependencies {
   products: Pick<ProductsService, 'everyOnSale' | 'stamp'>;
   collections: Pick<CollectionsService, 'list'>;
-  settings: Pick<SettingsService, 'current'>;
   /** The shop's address without a slash at its end. */
   publicUrl: string;
   now: () => number;
@@ -62,52 +58,37 @@ interface Dependencies {
 export type SeoService = ReturnType<typeof seoService>;
 
 /**
- * What search engines and Google Merchant Center fetch. The sitemap and the feed are made together, from one pass over the
- * products on sale, and cached in memory: however many requests come, an instance reads each product at most once in a quarter of an hour, and
- * only when something changed.
+ * What search engines fetch. The sitemap is made from one pass over the products on sale, and cached in memory: however many
+ * requests come, an instance reads each product at most once in a quarter of an hour, and only when something changed.
  */
-export function seoService({ products, collections, settings, publicUrl, now, sitemapLimits }: Dependencies) {
+export function seoService({ products, collections, publicUrl, now, sitemapLimits }: Dependencies) {
   const files = keptValue({
     freshMs: FRESH_MS,
     maxAgeMs: MAX_AGE_MS,
     now,
     /** Read before the products: what changes meanwhile makes another stamp, and the files again. */
     async stamp() {
-      const [changes, version, published] = await Promise.all([
-        products.stamp(),
-        settings.current(),
-        collections.list(),
-      ]);
-      return { changes, version, slugs: published.map(({ slug }) => slug) };
+      const [changes, published] = await Promise.all([products.stamp(), collections.list()]);
+      return { changes, slugs: published.map(({ slug }) => slug) };
     },
-    async make({ version, slugs }) {
-      const shop = publicSettings(version);
+    async make({ slugs }) {
       const sitemap = sitemapWriter(publicUrl, sitemapLimits);
-      const feed = filePacker();
-      await feed.write(feedHead(publicUrl, shop));
-      for await (const page of products.everyOnSale(PAGE)) {
-        for (const product of page) {
-          await sitemap.add(product);
-          await feed.write(feedItems(publicUrl, shop, product));
-        }
-      }
-      await feed.write(FEED_FOOT);
-      return { sitemap: await sitemap.end(slugs), feed: await feed.end() };
+      for await (const page of products.everyOnSale(PAGE))
+        for (const product of page) await sitemap.add(product);
+      return sitemap.end(slugs);
     },
   });
 
   return {
     robots: (): string => robotsText(publicUrl),
 
-    sitemap: async (): Promise<CachedFile> => (await files.get()).sitemap.index,
+    sitemap: async (): Promise<CachedFile> => (await files.get()).index,
 
     /** @throws AppError NOT_FOUND for a part that the sitemap does not have. */
     async sitemapPart(name: string): Promise<CachedFile> {
-      const part = (await files.get()).sitemap.parts.get(name);
+      const part = (await files.get()).parts.get(name);
       if (!part) throw notFound('The sitemap has no such part.');
       return part;
     },
-
-    googleFeed: async (): Promise<CachedFile> => (await files.get()).feed,
   };
 }

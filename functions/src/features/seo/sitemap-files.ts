@@ -2,8 +2,8 @@ import type { Product } from '../../contract/products/products';
 import { categoryPath, collectionPath, productPath, PUBLIC_PAGES } from '../../contract/public-paths';
 import { element, filePacker, XML_HEAD, type CachedFile } from './xml-file';
 
-/** What https://www.sitemaps.org/protocol.html allows of one file, with some room of its 50 MiB. */
-export const SITEMAP_LIMITS = { urls: 50_000, bytes: 50_000_000 };
+/** What https://www.sitemaps.org/protocol.html allows of one file in addresses; in bytes, what a function can send: a stream ends at 10 MB. */
+export const SITEMAP_LIMITS = { urls: 50_000, bytes: 9_000_000 };
 
 /** Pictures of one page that search engines read. */
 const MAX_PICTURES = 1000;

@@ -58,10 +58,12 @@ interface FileContent {
 /** What a route's handler returns: the body that its definition describes, without `success`. */
 export type AnswerTo<R extends RouteDefinition> = R['answer'] extends { kind: 'file' }
   ? FileContent
-  : BodyOf<R['answer']> & {
-      /** For a success of another status than the definition's. */
-      status?: number;
-    };
+  : R['answer'] extends { kind: 'redirect' }
+    ? { location: string }
+    : BodyOf<R['answer']> & {
+        /** For a success of another status than the definition's. */
+        status?: number;
+      };
 
 export interface BoundRoute {
   definition: RouteDefinition;
@@ -244,6 +246,7 @@ function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
       res.status(success);
       return sendFile(req, res, definition.answer.type, answer as FileContent, platform.logger);
     }
+    if (definition.answer.kind === 'redirect') return res.redirect((answer as { location: string }).location);
     const { status = success, ...body } = answer as { status?: number };
     res.status(status).json({ success: true, ...body });
   };

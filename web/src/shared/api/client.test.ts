@@ -146,7 +146,7 @@ test('what is sent and answered is typed by the endpoint', () => {
     // @ts-expect-error: the answer has no such field
     void (await call(endpoints.getOrder, id)).data.order.total;
     // The one is downloaded, the other does not exist.
-    expectTypeOf<typeof endpoints.exportOrders>().not.toExtend<JsonEndpoint>();
+    expectTypeOf<typeof endpoints.robots>().not.toExtend<JsonEndpoint>();
     expectTypeOf<'GET /nothing'>().not.toExtend<JsonEndpoint>();
     // @ts-expect-error: the files have another field
     await upload(endpoints.uploadAvatar, { files: { picture: [] } });

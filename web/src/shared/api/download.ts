@@ -1,33 +1,9 @@
-import { ApiError } from './api-error';
-import { callWith, pathTo, urlOf, type Address } from './client';
-import type { AddressParts, Argument, FileEndpoint } from './endpoint-types';
-import { ERROR_MESSAGES } from './error-messages';
-
-/** Milliseconds a file may take: an export reads the whole store. */
-const DOWNLOAD_TIMEOUT_MS = 60_000;
-
-/**
- * Asks an endpoint of the contract for its file and hands it to the browser under a name.
- * @throws ApiError
- */
-export async function download<E extends FileEndpoint>(
-  endpoint: E,
-  name: string,
-  ...[address]: Argument<AddressParts<E>>
-): Promise<void> {
-  const parts: Address = address ?? {};
-  const blob = await callWith(
-    (token) =>
-      fetch(urlOf(pathTo(endpoint, parts), parts.query), {
-        headers: token ? { Authorization: `Bearer ${token}` } : {},
-        signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS),
-      }).catch((error: unknown) => {
-        const code = (error as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'OFFLINE';
-        throw new ApiError(code, 0, ERROR_MESSAGES[code]);
-      }),
-    (response) => response.blob(),
-  );
-  saveFile(blob, name);
+/** Lets the browser fetch a file from where it lies, which says that it is to be saved, and under which name. */
+export function saveFrom(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
 }
 
 /** Lets the browser keep what the page made, under a name. */

@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useAction } from '@/shared/data/use-action';
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'variant'> {
@@ -8,14 +9,20 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'variant'> {
   busyText: string;
   /** Toast where it fails and the server has no words. */
   failed: string;
-  /** Fetches the file and saves it. */
-  onDownload: () => Promise<void>;
+  /** Fetches the file and saves it; may say which share of it is done, 0 to 1. */
+  onDownload: (onProgress: (share: number) => void) => Promise<void>;
 }
 
 /** Downloads a file. */
 export function DownloadButton(props: DownloadButtonProps) {
   const { variant = 'outlined', children, busyText, failed, onDownload } = props;
-  const { run, busy } = useAction(onDownload, { failure: failed });
+  const [share, setShare] = useState(0);
+  const download = async () => {
+    setShare(0);
+    await onDownload(setShare);
+  };
+  const { run, busy } = useAction(download, { failure: failed });
+  const progress = share > 0 ? ` ${Math.round(share * 100)}%` : '';
   return (
     <Button
       variant={variant}
@@ -24,7 +31,7 @@ export function DownloadButton(props: DownloadButtonProps) {
       aria-disabled={busy}
       onClick={() => void run()}
     >
-      {busy ? busyText : children}
+      {busy ? busyText + progress : children}
     </Button>
   );
 }

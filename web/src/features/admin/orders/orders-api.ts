@@ -10,8 +10,7 @@ import {
 } from '@contract/orders/orders';
 import type { CorrectPaymentInput, RecordPaymentInput } from '@contract/orders/receipts';
 import type { RefundOrderInput } from '@contract/orders/refunds';
-import { call, keyOf, prefixOf, read, type Key } from '@/shared/api/client';
-import { download } from '@/shared/api/download';
+import { call, keyOf, prefixOf, read, readData, type Key } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
 import { invalidate, update, updateItems } from '@/shared/data/change-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
@@ -19,6 +18,7 @@ import { choice, day, text } from '@/shared/filters/filter-kinds';
 import { announcing } from '@/shared/toasts/announce-failure';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 import { fetcherOf } from '../fetcher';
+import { followExport } from '../follow-export';
 
 const PAGE_SIZE = 20;
 
@@ -158,8 +158,12 @@ export async function addNote(id: string, note: string): Promise<void> {
   invalidate(ACTIVITY_KEYS);
 }
 
-/** Downloads the orders that a list shows, as a CSV file. @throws ApiError */
-export function exportOrders(filters: OrderFilters): Promise<void> {
-  const today = new Date().toLocaleDateString('sv-SE');
-  return download(endpoints.exportOrders, `orders-${today}.csv`, { query: orderFilters.query(filters) });
+/** Has the orders that a list shows saved as a CSV file. @param onProgress the share that is done, 0 to 1. @throws ApiError */
+export async function exportOrders(
+  filters: OrderFilters,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const { data } = await call(endpoints.exportOrders, { query: orderFilters.query(filters), quiet: true });
+  const look = (id: string) => readData(keyOf(endpoints.exportedOrders, { params: { id } }));
+  await followExport(data, look, onProgress);
 }

@@ -6,12 +6,12 @@ import {
 } from '@contract/products/product-input';
 import type { Product, ProductsPage, ProductStatus } from '@contract/products/products';
 import { isNotFound, presentState } from '@/shared/api/api-error';
-import { call, keyOf, prefixOf, read, type Key } from '@/shared/api/client';
-import { download } from '@/shared/api/download';
+import { call, keyOf, prefixOf, read, readData, type Key } from '@/shared/api/client';
 import { upload } from '@/shared/api/upload';
 import { invalidate, update } from '@/shared/data/change-data';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 import { fetcherOf } from '../fetcher';
+import { followExport } from '../follow-export';
 
 /** The keys of all lists. */
 const LIST_KEYS = prefixOf(endpoints.allProducts);
@@ -122,5 +122,9 @@ export async function saveProduct(sending: Sending): Promise<Product> {
   return product;
 }
 
-/** All products as a CSV file. @throws ApiError */
-export const exportProducts = () => download(endpoints.exportProducts, 'products.csv');
+/** Has all products saved as a CSV file. @param onProgress the share that is done, 0 to 1. @throws ApiError */
+export async function exportProducts(onProgress: (share: number) => void): Promise<void> {
+  const { data } = await call(endpoints.exportProducts, { quiet: true });
+  const look = (id: string) => readData(keyOf(endpoints.exportedProducts, { params: { id } }));
+  await followExport(data, look, onProgress);
+}

@@ -87,7 +87,7 @@ export function OrdersView() {
           <DownloadButton
             busyText="Exporting…"
             failed="The orders could not be exported"
-            onDownload={() => exportOrders(filters)}
+            onDownload={(onProgress) => exportOrders(filters, onProgress)}
           >
             Export CSV
           </DownloadButton>

@@ -1,0 +1,17 @@
+import type { Export } from '../../src/contract/exports';
+import type { Person, TestStore } from './test-store';
+
+/** The file of an export that was asked for, as its address in Storage gives it. */
+export async function fileOf({ state, failure, url }: Export): Promise<{ text: string; headers: Headers }> {
+  if (state !== 'done') throw new Error(`The file is ${state}: ${failure}`);
+  const response = await fetch(url);
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+  return { text: Buffer.from(await response.arrayBuffer()).toString('utf8'), headers: response.headers };
+}
+
+/** Asks for an export small enough to be made at once, and fetches its file. @param path of the route that is asked. */
+export async function exportedFile(shop: TestStore, path: string, as: Person) {
+  const { status, body } = await shop.call('POST', path, { as });
+  if (status !== 202) throw new Error(`No export: ${JSON.stringify(body)}`);
+  return fileOf(body.data as Export);
+}
