@@ -22,6 +22,7 @@ import { settingsRoutes } from './features/settings/settings.routes';
 import { stockNoticesRoutes } from './features/stock-notices/stock-notices.routes';
 import { usersRoutes } from './features/users/users.routes';
 import { wishlistRoutes } from './features/wishlist/wishlist.routes';
+import type { HttpFunction } from './contract/routes/route-definition';
 import { mountRoutes, type BoundRoute, type HttpPlatform } from './platform/http/http';
 
 /** Every route with its handler. */
@@ -53,7 +54,7 @@ export function boundRoutes(services: Services): BoundRoute[] {
   ];
 }
 
-/** The Express app of every route, from its services. Never listens: the Functions runtime or a test does. */
-export function createApp(services: Services, platform: HttpPlatform): Express {
-  return mountRoutes(boundRoutes(services), platform);
+/** The Express app of one function's routes, from their services. Never listens: the Functions runtime or a test does. */
+export function createApp(services: Services, platform: HttpPlatform, servedBy: HttpFunction): Express {
+  return mountRoutes(boundRoutes(services), platform, servedBy);
 }

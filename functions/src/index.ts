@@ -13,10 +13,12 @@ import {
   typesenseSecret,
 } from './platform/params';
 import { deferBodyParsing } from './platform/http/raw-requests';
+import { startOnce } from './platform/start-once';
 import { runJob, scheduledJobs, type ScheduledJob } from './scheduled/scheduled-jobs';
 
-// Each deployed function is a process of its own, identified by its target: only `api` reads bodies itself.
-if (process.env.FUNCTION_TARGET === 'api') deferBodyParsing();
+// Each deployed function is a process of its own, identified by its target: only these two read bodies themselves.
+const target = process.env.FUNCTION_TARGET;
+if (target === 'api' || target === 'uploads') deferBodyParsing(target);
 
 // Of every function, since each reads and writes the shop.
 if (runtimeAccount) setGlobalOptions({ serviceAccount: runtimeAccount });
@@ -29,48 +31,47 @@ const secrets = [
 /** Of the function that sends mails, and no other. */
 const withMail = [...secrets, ...(smtpSecret ? [smtpSecret] : [])];
 
-let loading: Promise<typeof import('./serve')> | undefined;
+/** Of the functions that answer requests, with a processor each. Hosting waits for 60 seconds. */
+const answering = { region, cpu: 1, timeoutSeconds: 60, invoker: 'public', secrets } as const;
 
-/** Everything under /api. The app loads with the first request, so that the jobs never pay for it. */
+/** The app loads with the first request, so that the jobs never pay for it. */
+const apiApp = startOnce(async () => (await import('./serve')).loadApp('api'));
+
+/** Everything under /api but uploads. */
 export const api = onRequest(
-  {
-    region,
-    memory: '512MiB',
-    concurrency: 80,
-    maxInstances: MAX_INSTANCES,
-    timeoutSeconds: 60,
-    invoker: 'public',
-    secrets,
-  },
-  async (req, res) => {
-    loading ??= import('./serve');
-    const { app } = await loading;
-    app(req, res);
-  },
+  { ...answering, memory: '512MiB', concurrency: 80, maxInstances: MAX_INSTANCES },
+  async (req, res) => (await apiApp())(req, res),
+);
+
+const uploadsApp = startOnce(async () => (await import('./serve')).loadApp('uploads'));
+
+/**
+ * Forms with files, imports and link previews. A decoded picture takes up to 300 MB, and the processor for seconds: nobody who
+ * pays waits for it. One picture is decoded at a time, so further requests would only wait.
+ */
+export const uploads = onRequest(
+  { ...answering, memory: '1GiB', concurrency: 4, maxInstances: 4 },
+  async (req, res) => (await uploadsApp())(req, res),
 );
 
 /** The web app as a server draws it, beside the functions' own build; the local suites build it into folders of their own. */
 const PAGES_FOLDER = process.env.PAGES_FOLDER || join(import.meta.dirname, '../pages');
 
-let drawing: ReturnType<typeof import('./pages').loadPages> | undefined;
+const pagesApp = startOnce(async () => (await import('./pages')).loadPages(PAGES_FOLDER));
 
-/** Every page with content of the shop's own, as HTML. In a function of its own: drawing takes processor time, which /api must not wait for. */
+/**
+ * Every page with content of the shop's own, as HTML. In a function of its own: drawing takes processor time, which /api must not
+ * wait for. Pages drawn at once take turns on one processor: with more than a few, each waits for all others.
+ */
 export const pages = onRequest(
   {
-    region,
+    ...answering,
     memory: '1GiB',
-    concurrency: 20,
+    concurrency: 5,
     minInstances: PAGES_MIN_INSTANCES,
     maxInstances: MAX_INSTANCES,
-    timeoutSeconds: 60,
-    invoker: 'public',
-    secrets,
   },
-  async (req, res) => {
-    drawing ??= import('./pages').then(({ loadPages }) => loadPages(PAGES_FOLDER));
-    const app = await drawing;
-    app(req, res);
-  },
+  async (req, res) => (await pagesApp())(req, res),
 );
 
 /** One function a job, so that each has a time budget and a failure of its own. */

@@ -73,7 +73,7 @@ export async function pagesOf(services: Services): Promise<PagesService> {
 
 /** Serves an instance's API on a free port; answers its address and how to stop it. */
 export async function serve(services: Services, platform: HttpPlatform) {
-  const server = createApp(services, platform).listen(0, '127.0.0.1');
+  const server = createApp(services, platform, 'api').listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   const stop = () => {

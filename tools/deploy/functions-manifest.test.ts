@@ -35,9 +35,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('what the built functions declare to firebase-tools', () => {
-  test('is the API and every scheduled job', () => {
-    expect(Object.keys(manifest.endpoints)).toEqual(
-      expect.arrayContaining(['api', ...Object.keys(scheduledJobs)]),
+  test('is the API, uploads, pages and every scheduled job', () => {
+    const answering = ['api', 'uploads', 'pages'];
+    expect(Object.keys(manifest.endpoints).sort()).toEqual(
+      [...answering, ...Object.keys(scheduledJobs)].sort(),
     );
     expect(manifest.endpoints.api).toMatchObject({
       httpsTrigger: { invoker: ['public'] },
@@ -45,6 +46,15 @@ describe('what the built functions declare to firebase-tools', () => {
       availableMemoryMb: 512,
       secretEnvironmentVariables: [{ key: 'STRIPE_SECRET_KEY' }, { key: 'STRIPE_WEBHOOK_SECRET' }],
     });
+  });
+
+  // operations.md, "What runs where".
+  test.each([
+    ['api', { availableMemoryMb: 512, concurrency: 80, maxInstances: '{{ params.MAX_INSTANCES }}' }],
+    ['uploads', { availableMemoryMb: 1024, concurrency: 4, maxInstances: 4 }],
+    ['pages', { availableMemoryMb: 1024, concurrency: 5, maxInstances: '{{ params.MAX_INSTANCES }}' }],
+  ])('gives %s its memory and a processor, and as many requests at once as fit them', (name, options) => {
+    expect(manifest.endpoints[name]).toMatchObject({ ...options, cpu: 1, timeoutSeconds: 60 });
   });
 
   test('runs all of it as the account that the settings name', () => {

@@ -100,15 +100,19 @@ const mailing = (logger: Delivery['logger'], outcome: object) => {
 
 /** The checkout's requests as they arrive at the app, whose services refuse all of them. */
 async function checkout(logger: ReturnType<typeof structuredLogger>): Promise<void> {
-  const app = createApp(parts<Services>({ version: 'test', mailbox: null }), {
-    ...parts<Parameters<typeof createApp>[1]>({}),
-    auth: () => Promise.reject(new Error('nobody asks')),
-    guests: { mayOrder: () => Promise.resolve(true), orderOf: () => Promise.resolve(null) },
-    limit: () => Promise.resolve(),
-    logger,
-    trustProxy: () => false,
-    showsReads: false,
-  });
+  const app = createApp(
+    parts<Services>({ version: 'test', mailbox: null }),
+    {
+      ...parts<Parameters<typeof createApp>[1]>({}),
+      auth: () => Promise.reject(new Error('nobody asks')),
+      guests: { mayOrder: () => Promise.resolve(true), orderOf: () => Promise.resolve(null) },
+      limit: () => Promise.resolve(),
+      logger,
+      trustProxy: () => false,
+      showsReads: false,
+    },
+    'api',
+  );
   const server = app.listen(0, '127.0.0.1');
   await new Promise<void>((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;

@@ -59,7 +59,7 @@ test('a person changes their picture, name, phone and password', async ({ page }
     await dialog(page)
       .getByLabel(/Move it with the arrow keys/)
       .press('ArrowLeft');
-    const answer = page.waitForResponse('**/api/users/avatar');
+    const answer = page.waitForResponse('**/api/uploads/users/avatar');
     const speedUp = await slowDown(page);
     await dialog(page).getByRole('button', { name: 'Save picture' }).click();
     const sent = dialog(page).getByRole('progressbar', { name: 'Uploading' });

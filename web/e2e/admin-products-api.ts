@@ -64,7 +64,9 @@ export const test = base.extend<{ api: Api; tag: string }>({
         const form = new FormData();
         for (const alt of alts) form.append('images', PIXEL, `${alt}.png`);
         form.append('gallery', JSON.stringify(alts.map((alt, at) => ({ image: `upload:${at}`, alt }))));
-        return data(await request.put(`/api/products/${id}`, { headers, ...RETRIES, multipart: form }));
+        return data(
+          await request.put(`/api/uploads/products/${id}`, { headers, ...RETRIES, multipart: form }),
+        );
       },
       change: async (id, change) => {
         // A change of stock names the version that it is based on.

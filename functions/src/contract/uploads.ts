@@ -27,6 +27,9 @@ export const UPLOADS = {
   productFile: { field: 'file', max: 1, maxBytes: 10_000_000, content: 'A CSV file' },
 } as const satisfies Record<string, FileRule>;
 
+/** Where the path of a route stands below /api for its form with files: Hosting leads it to a function with more memory. */
+export const UPLOADS_PATH = '/uploads';
+
 /** Bytes of a request's body: JSON, and a form with its files; and of the text in such a form, with the names of its fields. */
 export const BODY_BYTES = { json: 100_000, form: 30_000_000, formText: 100_000 } as const;
 

@@ -21,14 +21,18 @@ test("the id of an answer leads to every line of its request, whatever wrote it,
       },
     },
   } as unknown as Services;
-  const app = createApp(services, {
-    auth: () => Promise.reject(new Error('nobody asks')),
-    guests: { mayOrder: () => Promise.resolve(true), orderOf: () => Promise.resolve(null) },
-    limit: () => Promise.resolve(),
-    logger,
-    trustProxy: () => false,
-    showsReads: false,
-  });
+  const app = createApp(
+    services,
+    {
+      auth: () => Promise.reject(new Error('nobody asks')),
+      guests: { mayOrder: () => Promise.resolve(true), orderOf: () => Promise.resolve(null) },
+      limit: () => Promise.resolve(),
+      logger,
+      trustProxy: () => false,
+      showsReads: false,
+    },
+    'api',
+  );
   const server = app.listen(0, '127.0.0.1');
   await new Promise<void>((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;

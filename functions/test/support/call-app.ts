@@ -1,3 +1,4 @@
+import { UPLOADS_PATH } from '../../src/contract/uploads';
 import { answerProblems, isAtRoot } from './answer-problems';
 
 export interface Reply {
@@ -31,7 +32,8 @@ export async function callApp(
   path: string,
   options: CallOptions = {},
 ): Promise<Reply> {
-  const response = await fetch(`http://127.0.0.1:${port}${isAtRoot(path) ? '' : '/api'}${path}`, {
+  const below = isAtRoot(path) ? '' : options.form ? `/api${UPLOADS_PATH}` : '/api';
+  const response = await fetch(`http://127.0.0.1:${port}${below}${path}`, {
     method,
     redirect: 'manual',
     headers: {

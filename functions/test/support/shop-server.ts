@@ -3,14 +3,12 @@
  * and rewrites as firebase.json names them. Its documents are a project of its own in the Firestore emulator, a copy of the
  * seeded store's; accounts and files are the suite's, where every test makes its own. Started by web/e2e/shop-server.ts.
  */
-import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import express, { type Express, type Response } from 'express';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { createApp } from '../../src/app';
 import { compose, type Jobs } from '../../src/compose';
 import { composePages } from '../../src/compose/pages';
 import { pagesApp } from '../../src/features/pages/pages-app';
@@ -21,18 +19,10 @@ import { remoteFiles } from '../../src/platform/remote/remote-file';
 import { firebaseStorage } from '../../src/platform/storage';
 import { trustedProxies } from '../../src/platform/rate-limit/trusted-proxies';
 import { copyDocuments } from './copy-documents';
+import { apiFunctions, covers, readHosting, type Hosting } from './hosted-app';
 
 /** What the worker asks for: the clock set ahead by milliseconds, or a scheduled job run now. */
 type Request = { id: number } & ({ clockAhead: number } | { job: keyof Jobs });
-
-interface Rule {
-  source: string;
-}
-
-interface Hosting {
-  headers: (Rule & { headers: { key: string; value: string }[] })[];
-  rewrites: (Rule & { destination?: string; function?: { functionId: 'api' | 'pages' } })[];
-}
 
 function setting(name: string): string {
   const value = process.env[name];
@@ -43,12 +33,11 @@ function setting(name: string): string {
 const project = setting('GCLOUD_PROJECT');
 const webDist = setting('WEB_FOLDER');
 
-/** Whether one of Hosting's globs covers a path; of the grammar, only what firebase.json uses: `@(a|b)` and `**`. */
-const covers = ({ source }: Rule, path: string): boolean =>
-  new RegExp(`^${source.replaceAll('.', '\\.').replaceAll('@(', '(?:').replaceAll('**', '.*')}$`).test(path);
-
 /** Files first, then rewrites, as Hosting does it. */
-function hosting({ headers, rewrites }: Hosting, functions: Record<'api' | 'pages', Express>): Express {
+function hosting(
+  { headers, rewrites }: Hosting,
+  functions: Record<'api' | 'uploads' | 'pages', Express>,
+): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use((req, res, next) => {
@@ -106,10 +95,8 @@ async function start(): Promise<void> {
     ...{ services, limit: platform.limit, publicUrl, logger },
     build: (read) => loadWebBuild(setting('PAGES_FOLDER'), read),
   });
-  const settings = JSON.parse(readFileSync(setting('SUITE_CONFIG'), 'utf8')) as { hosting: Hosting };
-  shell.use(
-    hosting(settings.hosting, { api: createApp(services, platform), pages: pagesApp(pages, platform) }),
-  );
+  const functions = { ...apiFunctions(services, platform), pages: pagesApp(pages, platform) };
+  shell.use(hosting(readHosting(setting('SUITE_CONFIG')), functions));
 
   process.on('message', (request: Request) => {
     const work = async () => {

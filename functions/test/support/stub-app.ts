@@ -1,9 +1,10 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { afterAll, beforeAll } from 'vitest';
-import { createApp } from '../../src/app';
 import type { Services } from '../../src/compose';
+import type { HttpPlatform } from '../../src/platform/http/http';
+import { apiFunctions, hostedApp } from './hosted-app';
 import { callApp, type CallOptions, type Person, type Reply } from './call-app';
 
 const person = (uid: string): Person => ({ uid, email: `${uid}@example.com`, token: uid });
@@ -34,21 +35,26 @@ const auth = {
     Promise.resolve({ uid, customClaims: { admin: uid === admin.uid } } as unknown as UserRecord),
 } as Auth;
 
+const log = () => undefined;
+const platform: HttpPlatform = {
+  auth: () => Promise.resolve(auth),
+  guests: { mayOrder: () => Promise.resolve(true), orderOf: () => Promise.resolve(null) },
+  limit: () => Promise.resolve(),
+  logger: { info: log, warn: log, error: log },
+  trustProxy: () => false,
+  showsReads: false,
+};
+
+/** The functions that answer requests, each by itself: what Hosting does not lead to one can be asked of it. */
+export const stubFunctions = () => apiFunctions(services, platform);
+
 /** The app's routes with their guards and parsing, in process and without a store: for what is refused before a service is asked. */
 export function useStubApp() {
   let server: Server;
-  const log = () => undefined;
   beforeAll(async () => {
-    const app = createApp(services, {
-      auth: () => Promise.resolve(auth),
-      guests: { mayOrder: () => Promise.resolve(true), orderOf: () => Promise.resolve(null) },
-      limit: () => Promise.resolve(),
-      logger: { info: log, warn: log, error: log },
-      trustProxy: () => false,
-      showsReads: false,
-    });
+    const app = hostedApp(services, platform);
     await new Promise<void>((resolve) => {
-      server = app.listen(0, '127.0.0.1', () => resolve());
+      server = createServer(app).listen(0, '127.0.0.1', () => resolve());
     });
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));

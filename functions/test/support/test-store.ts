@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll } from 'vitest';
-import { createApp } from '../../src/app';
 import { compose, type Jobs, type Services } from '../../src/compose';
 import type { Environment } from '../../src/compose/foundation';
 import type { Role } from '../../src/contract/users';
@@ -17,6 +16,7 @@ import { trustedProxies } from '../../src/platform/rate-limit/trusted-proxies';
 import { firebaseStorage } from '../../src/platform/storage';
 import { identityToolkit } from '../../src/platform/password-sign-in';
 import { userConverter } from '../../src/features/users/user-document';
+import { hostedApp } from './hosted-app';
 import { callApp, type CallOptions, type Person, type Reply } from './call-app';
 
 export type { Person, Reply };
@@ -91,7 +91,7 @@ export class TestStore {
     this.limit = platform.limit;
     this.jobs = jobs;
     await new Promise<void>((resolve) => {
-      this.#server = createApp(services, platform).listen(0, '127.0.0.1', () => resolve());
+      this.#server = createServer(hostedApp(services, platform)).listen(0, '127.0.0.1', () => resolve());
     });
   }
 

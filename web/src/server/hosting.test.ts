@@ -20,9 +20,14 @@ interface Hosting {
 const file = new URL('../../../firebase.json', import.meta.url);
 const { hosting } = JSON.parse(readFileSync(file, 'utf8')) as { hosting: Hosting };
 
-/** Whether one of Hosting's globs covers a path; of the grammar, only what firebase.json uses: `@(a|b)` and `**`. */
-const covers = ({ source }: Rule, path: string): boolean =>
-  new RegExp(`^${source.replaceAll('.', '\\.').replaceAll('@(', '(?:').replaceAll('**', '.*')}$`).test(path);
+/** Whether one of Hosting's globs covers a path; of the grammar, only what firebase.json uses: `@(a|b)`, `*` and `**`. */
+const covers = ({ source }: Rule, path: string): boolean => {
+  const pattern = source
+    .replaceAll('.', '\\.')
+    .replaceAll('@(', '(?:')
+    .replace(/\*+/g, (stars) => (stars === '*' ? '[^/]*' : '.*'));
+  return new RegExp(`^${pattern}$`).test(path);
+};
 
 const servedBy = (path: string): string | undefined => {
   const rewrite = hosting.rewrites.find((rule) => covers(rule, path));
@@ -63,6 +68,8 @@ describe('Hosting serves every address of the shop', () => {
 
   test.each([
     '/api/products',
+    '/api/products/imports',
+    '/api/products/imports/x1',
     '/robots.txt',
     '/sitemap.xml',
     '/sitemaps/products-1.xml',
@@ -70,6 +77,15 @@ describe('Hosting serves every address of the shop', () => {
   ])('%s with the API', (path) => {
     expect(servedBy(path)).toBe('api');
     expect(asksAgain(path)).toBe(false);
+  });
+
+  test.each([
+    '/api/uploads/products',
+    '/api/uploads/products/x1/review',
+    '/api/products/imports/x1/resume',
+    '/previews/products/x1/v1',
+  ])('%s with the function for uploads', (path) => {
+    expect(servedBy(path)).toBe('uploads');
   });
 
   test('and no other address with anything but the page that says so', () => {

@@ -134,6 +134,7 @@ export const productRoutes = {
       answer: data(importReportAnswer),
     },
     resumeImport: {
+      servedBy: 'uploads',
       summary: 'Continue an import, or its undo, for a few seconds',
       answer: data(importRunAnswer),
     },

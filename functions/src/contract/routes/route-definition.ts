@@ -27,6 +27,9 @@ export interface LimitRule {
   message?: string;
 }
 
+/** The functions that answer the routes' requests: `uploads` does what takes memory and processor time. */
+export type HttpFunction = 'api' | 'uploads';
+
 /** One route of /api: the server's guard, parser and mount, and the OpenAPI page, are all made from this. */
 export interface RouteDefinition {
   /** Method and path, from `endpoints`. */
@@ -48,7 +51,9 @@ export interface RouteDefinition {
   summary: string;
   body?: AnySchema;
   query?: AnySchema;
-  /** Given: the body may also come as a multipart form, with these files. */
+  /** The function that answers its requests; `api` when absent. firebase.json leads them there. */
+  servedBy?: 'uploads';
+  /** Given: the body may also come as a multipart form with these files, to the route's path below /api/uploads. */
   files?: FileRule;
   /** Request headers of its own. */
   headers?: AnySchema;

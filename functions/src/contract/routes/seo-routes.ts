@@ -38,6 +38,7 @@ export const seoRoutes = define({ atRoot: true, who: 'all', tag: 'Search engines
     limit: { name: 'google-feed', max: 60, windowSeconds: 3600 },
   },
   productPreview: {
+    servedBy: 'uploads',
     summary: "A product's picture as link previews show it, 1200 x 630 pixels",
     answer: file('image/jpeg'),
     cache: PREVIEW_CACHE,

@@ -1,4 +1,4 @@
-import type { Transporter } from 'nodemailer';
+import { startOnce } from '../../platform/start-once';
 import { headersOf } from './mail-headers';
 import type { MailSender, SendOutcome } from './sender-port';
 
@@ -73,8 +73,7 @@ export function smtpSender({ url, from, timeLimitMs = TIME_LIMIT_MS }: SmtpSetti
     Object.entries(TIME_LIMITS).map(([name, ms]) => [name, Math.min(ms, timeLimitMs)]),
   );
   // The library loads with the first mail, so that functions which send none do not pay for it.
-  let loading: Promise<Transporter> | undefined;
-  const load = async () => {
+  const transporter = startOnce(async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({
       requireTLS: url.startsWith('smtp:'),
@@ -83,12 +82,12 @@ export function smtpSender({ url, from, timeLimitMs = TIME_LIMIT_MS }: SmtpSetti
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-  };
+  });
 
   return {
     async send(mail) {
       try {
-        const transport = await (loading ??= load());
+        const transport = await transporter();
         const { response } = await transport.sendMail({
           from: { name: mail.fromName, address: from },
           to: { name: '', address: mail.to },

@@ -8,7 +8,7 @@ import type { RouteDefinition } from '../../contract/routes/route-definition';
 import { objectSchemaOf } from '../../contract/routes/route-schema';
 import { store } from '../../contract/store-config';
 import { toJsonSchema, type JsonSchema } from './json-schema';
-import { megabytes, PICTURE_NAMES, type FileRule } from '../../contract/uploads';
+import { megabytes, PICTURE_NAMES, UPLOADS_PATH, type FileRule } from '../../contract/uploads';
 
 /** Bodies by their media types. */
 type Content = Record<string, { schema: JsonSchema }>;
@@ -147,6 +147,7 @@ const SIGNED_BODY: Content = { 'application/json': { schema: { type: 'object' } 
 
 function operation(name: RouteName, definition: RouteDefinition, components: Components) {
   const {
+    endpoint,
     who,
     guests,
     tag,
@@ -170,6 +171,7 @@ function operation(name: RouteName, definition: RouteDefinition, components: Com
   const limited = limit
     ? ` At most ${limit.max} ${counted} in ${limit.windowSeconds / 60} ${limit.windowSeconds === 60 ? 'minute' : 'minutes'}.`
     : '';
+  const sent = files ? ` A form is sent to \`/api${UPLOADS_PATH}${openApiPath(pathOf(endpoint))}\`.` : '';
   const content = signed
     ? SIGNED_BODY
     : body && bodyTypes(toJsonSchema(objectSchemaOf(body), components), files);
@@ -184,7 +186,7 @@ function operation(name: RouteName, definition: RouteDefinition, components: Com
     operationId: name,
     tags: [tag],
     summary,
-    description: WHO_MAY[who] + (guests ? GUESTS_MAY[guests] : '') + limited,
+    description: WHO_MAY[who] + (guests ? GUESTS_MAY[guests] : '') + limited + sent,
     security: who === 'all' ? [] : [{ idToken: [] }, ...(guests ? [GUEST_SECURITY[guests]] : [])],
     ...(atRoot ? { servers: [{ url: '/' }] } : {}),
     parameters: parametersOf(definition, components),

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { minor, type Minor } from '../../contract/money';
 import { toProviderAmount, fromProviderAmount } from '../../contract/pricing/provider-amounts';
 import { AppError } from '../../platform/errors';
+import { startOnce } from '../../platform/start-once';
 import type {
   StartedProviderPayment,
   Charge,
@@ -233,19 +234,17 @@ function begun({ id, client_secret }: Stripe.PaymentIntent): StartedProviderPaym
 
 /** Stripe, with one PaymentIntent an order: an intent can be charged once, however often it is confirmed. */
 export function stripeProvider({ secretKey, webhookSecret, shop, server }: StripeSettings): EventfulProvider {
-  let loading: Promise<{ stripe: Stripe; errors: typeof Stripe.errors }> | undefined;
-
   // The package takes a tenth of a second to load, which only a payment should wait for.
-  const load = () =>
-    (loading ??= import('stripe').then(({ default: Client }) => ({
-      stripe: new Client(secretKey, {
-        timeout: REQUEST_TIMEOUT,
-        maxNetworkRetries: 1,
-        telemetry: false,
-        ...server,
-      }),
-      errors: Client.errors,
-    })));
+  const load = startOnce(async () => {
+    const { default: Client } = await import('stripe');
+    const stripe = new Client(secretKey, {
+      timeout: REQUEST_TIMEOUT,
+      maxNetworkRetries: 1,
+      telemetry: false,
+      ...server,
+    });
+    return { stripe, errors: Client.errors };
+  });
 
   /** Refunds and disputes of one payment that are looked at; a payment has a few. */
   const MOST = 100;

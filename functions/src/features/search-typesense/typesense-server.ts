@@ -1,6 +1,7 @@
 import type { Client, CollectionFieldSchema, SearchParams } from 'typesense';
 import pMap from 'p-map';
 import { inTime } from '../../platform/in-time';
+import { startOnce } from '../../platform/start-once';
 import type { TypesenseDocument } from './typesense-document';
 
 export interface TypesenseSettings {
@@ -79,23 +80,21 @@ export type TypesenseServer = ReturnType<typeof typesenseServer>;
 
 /** The calls that the search makes to Typesense. Each ends in time and rejects with a TypesenseFailure. */
 export function typesenseServer({ urls, apiKey, now, searchMs = SEARCH_MS }: Dependencies) {
-  let loading: Promise<Client> | null = null;
   let restUntil = 0;
 
   /** The client loads with the first call: a shop with another engine never pays for it. */
-  const client = () =>
-    (loading ??= import('typesense').then(
-      (typesense) =>
-        new typesense.Client({
-          nodes: urls.map((url) => ({ url })),
-          apiKey,
-          connectionTimeoutSeconds: CALL_MS / 1_000,
-          numRetries: urls.length - 1,
-          retryIntervalSeconds: 0.05,
-          sendApiKeyAsQueryParam: false,
-          logLevel: 'silent',
-        }),
-    ));
+  const client = startOnce(async () => {
+    const typesense = await import('typesense');
+    return new typesense.Client({
+      nodes: urls.map((url) => ({ url })),
+      apiKey,
+      connectionTimeoutSeconds: CALL_MS / 1_000,
+      numRetries: urls.length - 1,
+      retryIntervalSeconds: 0.05,
+      sendApiKeyAsQueryParam: false,
+      logLevel: 'silent',
+    });
+  });
 
   /** The library's errors carry their request, key included: only their sentence continues. */
   function failure(what: string, error: unknown): TypesenseFailure {

@@ -1,4 +1,5 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
+import type { HttpFunction } from '../../contract/routes/route-definition';
 import { BODY_BYTES } from '../../contract/uploads';
 import {
   bodyLimit,
@@ -26,15 +27,17 @@ export function rawBody(req: Request): Buffer {
  * Buffers the body of any type, unless the Functions runtime did.
  * @throws AppError PAYLOAD_TOO_LARGE; UNAVAILABLE while too many large bodies arrive at once.
  */
-export const readBody: RequestHandler = (req, res, next) => {
-  const withheld = req.headers[WITHHELD_BODY];
-  if (withheld !== undefined) throw new AppError(withheld === 'busy' ? 'UNAVAILABLE' : 'PAYLOAD_TOO_LARGE');
-  const limit = bodyLimit(contentType(req), req.headers);
-  if ((req as Request & { rawBody?: unknown }).rawBody === undefined)
-    return express.raw({ type: () => true, limit, inflate: false })(req, res, next);
-  if (rawBody(req).length > limit) throw new AppError('PAYLOAD_TOO_LARGE');
-  next();
-};
+export const readBody =
+  (servedBy: HttpFunction): RequestHandler =>
+  (req, res, next) => {
+    const withheld = req.headers[WITHHELD_BODY];
+    if (withheld !== undefined) throw new AppError(withheld === 'busy' ? 'UNAVAILABLE' : 'PAYLOAD_TOO_LARGE');
+    const limit = bodyLimit(servedBy, contentType(req), req.headers);
+    if ((req as Request & { rawBody?: unknown }).rawBody === undefined)
+      return express.raw({ type: () => true, limit, inflate: false })(req, res, next);
+    if (rawBody(req).length > limit) throw new AppError('PAYLOAD_TOO_LARGE');
+    next();
+  };
 
 /** What body-parser throws while reading, in the contract's words. */
 export const bodyErrors: ErrorRequestHandler = (

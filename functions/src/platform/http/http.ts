@@ -14,8 +14,9 @@ import { DOCUMENT_ID } from '../../contract/fields';
 import { ORDER_TOKEN_HEADER } from '../../contract/orders/order-token';
 import { DEFAULT_MESSAGES } from '../../contract/errors';
 import type { BodyOf } from '../../contract/routes/route-answer';
-import type { LimitRule, RouteDefinition } from '../../contract/routes/route-definition';
+import type { HttpFunction, LimitRule, RouteDefinition } from '../../contract/routes/route-definition';
 import { requestSchemas } from '../../contract/routes/route-schema';
+import { UPLOADS_PATH } from '../../contract/uploads';
 import { bearerToken, verifyToken, type Actor, type LazyAuth } from '../auth';
 import { bodyErrors, isForm, jsonBody, rawBody, readBody, sentContentType } from './body';
 import { AppError } from '../errors';
@@ -209,7 +210,10 @@ function setServerTiming(res: Response): void {
   if (count) res.set('Server-Timing', serverTiming(count));
 }
 
-function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
+/** What the body of a route's requests is. */
+type BodyKind = 'json' | 'form';
+
+function handler(bound: BoundRoute, platform: HttpPlatform, kind: BodyKind): RequestHandler {
   const { definition } = bound;
   const schemas = requestSchemas(definition);
   const handle: RequestHandler = async (req, res) => {
@@ -219,8 +223,9 @@ function handler(bound: BoundRoute, platform: HttpPlatform): RequestHandler {
     if (limit && isCounted(limit, req)) await count(limit);
     const params = Object.fromEntries(Object.entries(req.params).map(([key, value]) => [key, String(value)]));
     if (!Object.values(params).every((value) => DOCUMENT_ID.test(value))) throw new AppError('NOT_FOUND');
+    if (kind === 'form' && !isForm(req)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     const form =
-      definition.files && isForm(req)
+      kind === 'form' && definition.files
         ? await readForm(sentContentType(req), rawBody(req), definition.files)
         : null;
     const sent = schemas.body && (form ? formBody(schemas.body, form.fields) : jsonBody(req));
@@ -311,7 +316,7 @@ function errorAnswer(logger: Logger): ErrorRequestHandler {
 }
 
 /** Routes with their guards and parsing; another method of a known path is 405. */
-function routerOf(routes: readonly BoundRoute[], platform: HttpPlatform): Router {
+function routerOf(routes: readonly BoundRoute[], platform: HttpPlatform, kind: BodyKind = 'json'): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   // Literal paths come first: '/products/:id' would answer for '/products/categories' too.
   const paths = [...new Set(routes.map(({ definition }) => pathOf(definition.endpoint)))].sort(
@@ -321,7 +326,7 @@ function routerOf(routes: readonly BoundRoute[], platform: HttpPlatform): Router
     const siblings = routes.filter(({ definition }) => pathOf(definition.endpoint) === path);
     for (const bound of siblings) {
       const method = methodOf(bound.definition.endpoint).toLowerCase() as Lowercase<Method>;
-      router[method](path, handler(bound, platform));
+      router[method](path, handler(bound, platform, kind));
     }
     router.all(path, (_req, res) => {
       res.set('Allow', siblings.map(({ definition }) => methodOf(definition.endpoint)).join(', '));
@@ -331,8 +336,28 @@ function routerOf(routes: readonly BoundRoute[], platform: HttpPlatform): Router
   return router;
 }
 
-/** Mounts routes below /api and at the root: guards, parsing, 404 and 405 as JSON, one error handler. Never listens. */
-export function mountRoutes(routes: readonly BoundRoute[], platform: HttpPlatform): Express {
+/** Sends forms with files to where they are taken, before anything of them is read. */
+function formsElsewhere(routes: readonly BoundRoute[]): RequestHandler {
+  const router = express.Router({ strict: true, caseSensitive: true });
+  for (const { definition } of routes) {
+    const method = methodOf(definition.endpoint).toLowerCase() as Lowercase<Method>;
+    router[method](pathOf(definition.endpoint), (req, res) => {
+      res.set('Cache-Control', NO_STORE);
+      res.location(`/api${UPLOADS_PATH}${req.url}`).status(307).end();
+    });
+  }
+  return (req, res, next) => (isForm(req) ? router(req, res, next) : next());
+}
+
+/**
+ * Mounts one function's routes below /api and at the root: guards, parsing, 404 and 405 as JSON, one error handler. Never listens.
+ * `uploads` has the routes that name it, and takes the forms of those with files; any other request there is not found.
+ */
+export function mountRoutes(
+  routes: readonly BoundRoute[],
+  platform: HttpPlatform,
+  servedBy: HttpFunction,
+): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', platform.trustProxy);
@@ -342,19 +367,23 @@ export function mountRoutes(routes: readonly BoundRoute[], platform: HttpPlatfor
     next();
   });
   app.use(requestLog(platform.logger));
-  app.use(readBody, bodyErrors);
+  const withFiles = routes.filter(({ definition }) => definition.files);
+  if (servedBy === 'api') app.use('/api', formsElsewhere(withFiles));
+  app.use(express.Router().use(readBody(servedBy), bodyErrors));
   // After the body, whose events end what was begun before: from here on every line of the log names its request.
   app.use((_req, res, next) => withLogFields({ requestId: String(res.locals.requestId) }, next));
 
+  if (servedBy === 'uploads') app.use(`/api${UPLOADS_PATH}`, routerOf(withFiles, platform, 'form'));
+  const own = routes.filter(({ definition }) => (definition.servedBy ?? 'api') === servedBy);
   const isAtRoot = ({ definition }: BoundRoute) => definition.atRoot === true;
   app.use(
     '/api',
     routerOf(
-      routes.filter((bound) => !isAtRoot(bound)),
+      own.filter((bound) => !isAtRoot(bound)),
       platform,
     ),
   );
-  app.use(routerOf(routes.filter(isAtRoot), platform));
+  app.use(routerOf(own.filter(isAtRoot), platform));
   app.use(() => {
     throw new AppError('NOT_FOUND');
   });

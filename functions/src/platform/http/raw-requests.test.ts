@@ -17,9 +17,10 @@ let received = 0;
 
 /** The app as the Functions runtime serves it: behind the runtime's own parsers, which keep `rawBody`. */
 beforeAll(async () => {
-  deferBodyParsing();
+  deferBodyParsing('uploads');
   const definition = {
     endpoint: 'POST /echo/:id',
+    servedBy: 'uploads',
     who: 'all',
     tag: 'Test',
     summary: 'Answers what it got',
@@ -28,6 +29,7 @@ beforeAll(async () => {
   } as const;
   const robots = {
     endpoint: 'GET /robots.txt',
+    servedBy: 'uploads',
     atRoot: true,
     who: 'all',
     tag: 'Test',
@@ -39,14 +41,18 @@ beforeAll(async () => {
     route(robots, () => Promise.resolve({ file: 'User-agent: *' })),
   ];
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const app = mountRoutes(routes, {
-    auth: () => Promise.reject(new Error('not asked')),
-    limit: () => Promise.resolve(),
-    guests: { mayOrder: () => Promise.resolve(false), orderOf: () => Promise.resolve(null) },
-    logger: silent,
-    trustProxy: () => false,
-    showsReads: false,
-  });
+  const app = mountRoutes(
+    routes,
+    {
+      auth: () => Promise.reject(new Error('not asked')),
+      limit: () => Promise.resolve(),
+      guests: { mayOrder: () => Promise.resolve(false), orderOf: () => Promise.resolve(null) },
+      logger: silent,
+      trustProxy: () => false,
+      showsReads: false,
+    },
+    'uploads',
+  );
   const verify = (req: Request & { rawBody?: Buffer }, _res: unknown, bytes: Buffer) => {
     req.rawBody = bytes;
     received += bytes.length;

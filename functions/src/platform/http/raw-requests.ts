@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
+import type { HttpFunction } from '../../contract/routes/route-definition';
 import { BODY_BYTES } from '../../contract/uploads';
 
 /** Bytes of forms that may be on their way into one process at a time, so that its memory suffices. */
@@ -12,9 +13,15 @@ export const WITHHELD_BODY = 'x-withheld-body';
 export const mediaType = (header: string | undefined): string =>
   header?.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** How many bytes a body may have. No route accepts a form without an Authorization header. */
-export const bodyLimit = (type: string, { authorization }: IncomingHttpHeaders): number =>
-  type === 'multipart/form-data' && authorization !== undefined ? BODY_BYTES.form : BODY_BYTES.json;
+/** How many bytes a body may have. Only one function takes forms, and no route of it without an Authorization header. */
+export const bodyLimit = (
+  servedBy: HttpFunction,
+  type: string,
+  { authorization }: IncomingHttpHeaders,
+): number =>
+  servedBy === 'uploads' && type === 'multipart/form-data' && authorization !== undefined
+    ? BODY_BYTES.form
+    : BODY_BYTES.json;
 
 /** Bytes of forms on their way into this process. */
 let atOnce = 0;
@@ -45,10 +52,10 @@ function counter({ socket }: IncomingMessage, response: ServerResponse): (bytes:
  * is never read. A chunked body announces nothing: what comes beyond its limit is thrown away here, as it comes. The app
  * answers both with 413 or 503 (`readBody`).
  */
-function withholdLargeBody(request: IncomingMessage, response: ServerResponse): void {
+function withholdLargeBody(servedBy: HttpFunction, request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
   delete headers[WITHHELD_BODY];
-  const limit = bodyLimit(mediaType(headers['content-type']), headers);
+  const limit = bodyLimit(servedBy, mediaType(headers['content-type']), headers);
   // Large bodies must not hold up small ones.
   const take = limit > BODY_BYTES.json ? counter(request, response) : () => true;
 
@@ -98,10 +105,10 @@ export const ownUrl = (url: string): string => withPath(url, SHOWN_ROBOTS, ROBOT
  * and a decodable path, and the app judges both itself; and it is shown no body that is too large to hold in
  * memory. Node announces each request before any listener runs.
  */
-export function deferBodyParsing(): void {
+export function deferBodyParsing(servedBy: HttpFunction): void {
   channel('http.server.request.start').subscribe((message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    withholdLargeBody(request, response);
+    withholdLargeBody(servedBy, request, response);
     const type = request.headers['content-type'];
     if (type !== undefined) {
       request.headers[ORIGINAL_CONTENT_TYPE] = type;

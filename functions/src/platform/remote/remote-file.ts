@@ -2,6 +2,7 @@ import type { LookupAddress, LookupAllOptions, LookupOptions } from 'node:dns';
 import type { Agent, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address';
+import { startOnce } from '../start-once';
 import { megabytes, UPLOADS } from '../../contract/uploads';
 
 /** Why a file could not be fetched, in a sentence for people. */
@@ -140,10 +141,10 @@ export function remoteFiles({
   maxBytes = UPLOADS.productPictures.maxBytes,
   timeLimit = 8_000,
 }: Settings = {}): RemoteFiles {
-  let loading: ReturnType<typeof agents> | undefined;
+  const loaded = startOnce(agents);
 
   async function fetched(address: string, signal: AbortSignal): Promise<Buffer> {
-    const byProtocol = await (loading ??= agents());
+    const byProtocol = await loaded();
     let url = allowed(address, undefined, ports);
     for (let redirects = 0; ; redirects += 1) {
       const agent = byProtocol[url.protocol as 'http:' | 'https:'];

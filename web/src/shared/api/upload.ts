@@ -1,4 +1,5 @@
 import { methodOf } from '@contract/endpoint-parts';
+import { UPLOADS_PATH } from '@contract/uploads';
 import { ApiError } from './api-error';
 import { callWith, pathTo, urlOf, type Address, type CallOptions } from './client';
 import type { AnswerOf, UploadEndpoint, UploadParts } from './endpoint-types';
@@ -23,7 +24,7 @@ function sendForm(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (code: 'TIMEOUT' | 'OFFLINE') => () => reject(new ApiError(code, 0, ERROR_MESSAGES[code]));
-    request.open(method, urlOf(path));
+    request.open(method, urlOf(UPLOADS_PATH + path));
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.timeout = UPLOAD_TIMEOUT_MS;
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);

@@ -32,7 +32,7 @@ export type IndexCopy = ReturnType<typeof indexCopy>;
  * only products that changed are indexed again. Searches continue meanwhile: each product is replaced between two of them.
  */
 export function indexCopy({ stored, language, now, freshForMs, logger, capacity }: Dependencies) {
-  const index = new WordIndex(language);
+  let index = new WordIndex(language);
   const parts = new Map<string, { version: string; entries: Entries }>();
   /** When the stored index was looked at last. */
   let lastLook: number | null = null;
@@ -81,12 +81,25 @@ export function indexCopy({ stored, language, now, freshForMs, logger, capacity 
     logger.warn('search index capacity nearly reached', { products: index.size, capacity });
   }
 
+  /** What failed half way is in no known state, and is not kept: the next request loads everything again. */
+  function startOver(error: unknown): void {
+    logger.error('catalogue index copy failed', { error });
+    index = new WordIndex(language);
+    parts.clear();
+    lastLook = null;
+    isBuilt = false;
+    indexing = Promise.resolve();
+    expire();
+  }
+
   /** Indexes changes after those before; few of them at once, many beside other work. */
   async function enqueue(changes: readonly Change[], wait: boolean): Promise<void> {
     if (changes.length === 0) return;
     const before = indexing;
-    indexing = before.then(() => apply(changes));
-    if (wait || changes.length <= AT_ONCE) await indexing;
+    const work = before.then(() => apply(changes));
+    indexing = work;
+    work.catch(startOver);
+    if (wait || changes.length <= AT_ONCE) await work;
   }
 
   async function loadAll(wait: boolean): Promise<void> {

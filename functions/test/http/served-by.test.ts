@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { methodOf, pathOf } from '../../src/contract/endpoint-parts';
+import { ROUTES } from '../../src/contract/routes';
+import type { HttpFunction, RouteDefinition } from '../../src/contract/routes/route-definition';
+import { UPLOADS_PATH } from '../../src/contract/uploads';
+import { covers, readHosting } from '../support/hosted-app';
+import { stubFunctions } from '../support/stub-app';
+
+const routes = Object.entries<RouteDefinition>(ROUTES).map(([name, definition]) => ({
+  name,
+  method: methodOf(definition.endpoint),
+  address: (definition.atRoot ? '' : '/api') + pathOf(definition.endpoint).replace(/:\w+/g, 'x1'),
+  servedBy: definition.servedBy ?? 'api',
+  takesFiles: definition.files !== undefined,
+}));
+const formAddress = (address: string) => address.replace('/api', `/api${UPLOADS_PATH}`);
+const of = (servedBy: HttpFunction) => routes.filter((route) => route.servedBy === servedBy);
+const withFiles = routes.filter(({ takesFiles }) => takesFiles);
+
+const servers: Partial<Record<HttpFunction, Server>> = {};
+beforeAll(async () => {
+  for (const [name, app] of Object.entries(stubFunctions()) as [HttpFunction, Express][]) {
+    const server = createServer(app).listen(0, '127.0.0.1');
+    servers[name] = server;
+    await new Promise((resolve) => server.once('listening', resolve));
+  }
+});
+afterAll(() => Object.values(servers).forEach((server) => server.close()));
+
+/** Asks a function as if Hosting had led the request there. */
+const ask = (name: HttpFunction, method: string, address: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${(servers[name]!.address() as AddressInfo).port}${address}`, {
+    method,
+    redirect: 'manual',
+    ...init,
+  });
+
+function form(bytes = 10) {
+  const body = new FormData();
+  body.append('images', new Blob([new Uint8Array(bytes)]), 'a.jpg');
+  return { body };
+}
+
+describe('Hosting', () => {
+  const { rewrites } = readHosting();
+  const leadsTo = (address: string) => rewrites.find((rule) => covers(rule, address))?.function?.functionId;
+
+  test.each(routes)('leads $method $address to the function that serves it', ({ address, servedBy }) =>
+    expect(leadsTo(address)).toBe(servedBy),
+  );
+
+  test.each(withFiles)('leads the form of $method $address to uploads', ({ address }) =>
+    expect(leadsTo(formAddress(address))).toBe('uploads'),
+  );
+});
+
+describe('the API', () => {
+  test('decodes no picture: what uploads serves is not found', async () => {
+    expect(
+      of('uploads')
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['productPreview', 'resumeImport']);
+    for (const { method, address } of of('uploads')) {
+      expect([address, (await ask('api', method, address)).status]).toEqual([address, 404]);
+    }
+  });
+
+  test.each(withFiles)('takes no form at $method $address, and names where it belongs', async (route) => {
+    const { status, headers } = await ask('api', route.method, `${route.address}?a=1`, form(200_000));
+    expect([status, headers.get('location')]).toEqual([307, `${formAddress(route.address)}?a=1`]);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect((await ask('api', route.method, formAddress(route.address), form())).status).toBe(404);
+  });
+});
+
+describe('uploads', () => {
+  test.each(of('api'))('does not find $method $address', async ({ method, address }) => {
+    const { status } = await ask('uploads', method, address);
+    expect(status).toBe(404);
+  });
+
+  test.each(withFiles)('takes nothing but forms for $method $address, of a session', async (route) => {
+    const address = formAddress(route.address);
+    expect((await ask('uploads', route.method, address, form())).status).toBe(401);
+    const headers = { authorization: 'Bearer admin', 'content-type': 'application/json' };
+    expect((await ask('uploads', route.method, address, { headers, body: '{}' })).status).toBe(415);
+    expect((await ask('uploads', 'GET', address)).status).toBe(405);
+  });
+});
