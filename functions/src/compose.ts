@@ -43,7 +43,8 @@ import { moneyDaysRepository } from './features/orders/money/money-days.reposito
 import { orderMoneyService } from './features/orders/money/order-money.service';
 import { orderPaymentService } from './features/orders/money/order-payment.service';
 import { orderNotesRepository } from './features/orders/order-notes.repository';
-import { orderStatsRepository } from './features/orders/order-stats.repository';
+import { orderCountsRepository } from './features/orders/order-counts.repository';
+import { orderCountsService } from './features/orders/order-counts.service';
 import { orderStatsService } from './features/orders/order-stats.service';
 import { orderStatusService } from './features/orders/order-status.service';
 import { ordersRepository } from './features/orders/orders.repository';
@@ -211,13 +212,16 @@ export function compose(environment: Environment) {
   const promotionUses = promotionUsesService(discounts);
   const pricing = pricingService({ ...discounts, promotionUses, codeTries });
 
+  const moneyDays = moneyDaysRepository(db);
+  const counted = { ...base, counts: orderCountsRepository(db), moneyDays, orders: orderDocuments };
+  const orderCounts = orderCountsService(counted);
   const providers = paymentProviders(environment.payment.provider, environment.stripe);
   const ordered = {
     ...base,
     orders: orderDocuments,
     notes: orderNotesRepository(db),
-    stats: orderStatsRepository(db),
-    moneyDays: moneyDaysRepository(db),
+    moneyDays,
+    orderCounts,
     invoices,
     cart: cartService({ ...base, carts: cartsRepository(db) }),
     buyers,
@@ -336,7 +340,7 @@ export function compose(environment: Environment) {
     } satisfies HttpPlatform,
     jobs: {
       ...orderJobs({
-        ...{ ...paid, orderStatus, orderStats },
+        ...{ ...paid, orderStatus },
         reminders: orderRemindersService({ ...ordered, reviewMails }),
       }),
       finishErasures: async (hasTime = always) => ({ finished: await accountErasure.finish(hasTime) }),

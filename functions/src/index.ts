@@ -96,7 +96,7 @@ export const {
   deliverMails,
   tidyMails,
   makeFiles,
-  countFinishedDays,
+  compareCounts,
   maintainImports,
   maintainCatalogueIndex,
   keepAlive,

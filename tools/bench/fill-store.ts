@@ -19,7 +19,7 @@ import {
   type ProductDocument,
 } from '../../functions/src/features/products/product-document';
 import { rebuildSearchIndex } from '../../functions/src/compose/search';
-import { moneyYears } from '../seed/money-years';
+import { countedOrders } from '../seed/counted-orders';
 import { catalogueEntries, productDocument } from '../seed/product-documents';
 
 /** Orders reach back further than the dashboard does. */
@@ -72,7 +72,7 @@ function anOrder(id: string, at: number, now: number): StoredOrder {
     notes: '',
     timeline: [{ status: 'pending', at: createdAt, by: 'customer', note: '' }],
     tracking: null,
-    moneyCounted: true,
+    counted: true,
     reviewAskAt: null,
     createdAt,
     updatedAt: createdAt,
@@ -117,7 +117,8 @@ export async function fillStore(db: Firestore, size: Size): Promise<void> {
 
   const placed = Array.from({ length: orders }, (_, at) => anOrder(newOrderId(), at, now));
   for (const { id, ...order } of placed) write('orders', id, order);
-  for (const [year, days] of moneyYears(placed)) write('moneyDays', year, { days });
+  for (const [path, document] of countedOrders(placed))
+    void writer.set(db.doc(path), document as Record<string, unknown>);
   for (let at = 0; at < Math.ceil(orders / ORDERS_A_USER); at += 1)
     write('users', `user-${at}`, { name: 'Ada Example', email: `user-${at}@example.com`, role: 'customer' });
   for (const [id, product] of products(size)) write('products', id, product);

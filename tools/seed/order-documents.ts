@@ -181,7 +181,7 @@ export function orderDocument(
     notes: order.notes ?? '',
     timeline: steps,
     tracking: trackingOf(order, steps),
-    moneyCounted: true,
+    counted: true,
     reviewAskAt: null,
     createdAt: placed,
     updatedAt: steps.at(-1)!.at,

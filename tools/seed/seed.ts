@@ -17,7 +17,7 @@ import { ensureAccount, userDocument } from './accounts';
 import { collections } from './collections';
 import { orderDocument, type SeededProduct } from './order-documents';
 import { withInvoices } from './invoices';
-import { moneyYears } from './money-years';
+import { countedOrders } from './counted-orders';
 import { orders } from './orders';
 import { ratingDocuments, reviewDocument } from './review-documents';
 import { reviews } from './reviews';
@@ -79,8 +79,7 @@ async function writeStore(
   for (const { id, ...document } of invoiced) batch.set(orderCollection.doc(id), document);
   for (const [id, invoice] of invoices) batch.set(db.collection('invoices').doc(id), invoice);
   batch.set(db.collection('counters').doc('invoices'), counters);
-  for (const [year, days] of moneyYears(invoiced)) batch.set(db.collection('moneyDays').doc(year), { days });
-  batch.set(db.collection('counters').doc('moneyDays'), { finished: true, cursor: null });
+  for (const [path, document] of countedOrders(invoiced)) batch.set(db.doc(path), document);
   const written = reviews.map((review) =>
     reviewDocument(review, personOf(review.customer), uids.get(review.customer)!, placed),
   );

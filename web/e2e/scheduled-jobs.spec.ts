@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const tested = [
   'askForReviews',
-  'countFinishedDays',
+  'compareCounts',
   'deliverMails',
   'expireUnpaidOrders',
   'finishErasures',

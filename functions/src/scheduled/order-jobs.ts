@@ -2,8 +2,8 @@ import pMap from 'p-map';
 import { awaitsMoney, SYSTEM_CANCELLATIONS } from '../contract/orders/order-states';
 import type { BuyersService } from '../features/orders/buyers.service';
 import type { OrderRemindersService } from '../features/orders/mails/order-reminders.service';
-import { hasExpired, hasTooManyDeclines, type StoredOrder } from '../features/orders/order-document';
-import type { OrderStatsService } from '../features/orders/order-stats.service';
+import { hasTooManyDeclines, type StoredOrder } from '../features/orders/order-document';
+import type { OrderCountsService } from '../features/orders/order-counts.service';
 import type { OrderStatusService } from '../features/orders/order-status.service';
 import type { OrdersRepository, StoredOrdersPage } from '../features/orders/orders.repository';
 import type { PaymentsService } from '../features/payments/payments.service';
@@ -11,9 +11,15 @@ import type { PageRequest } from '../platform/cursor';
 import type { Logger } from '../platform/logging';
 import { always, type HasTime } from './time-budget';
 
-/** Orders a page, and how many of them are worked on at once: the provider's limits are the narrowest. */
-const PAGE = 50;
+/** Orders that are worked on at once, and how many times as many a page has. */
 const AT_ONCE = 5;
+const PAGES = 10;
+
+/**
+ * Orders that expire at once: 100 a second, each asking the provider once, in some 200 ms. Stripe allows 100 requests a second
+ * (https://docs.stripe.com/rate-limits) and its library repeats what is refused as too many.
+ */
+const EXPIRING_AT_ONCE = 20;
 
 /** Payments of orders that continue unpaid are looked at for so long: what can be paid at the provider is paid by then. */
 const RECHECK_MS = 30 * 24 * 60 * 60 * 1000;
@@ -21,10 +27,10 @@ const RECHECK_MS = 30 * 24 * 60 * 60 * 1000;
 interface Dependencies {
   orders: Pick<
     OrdersRepository,
-    'listUnpaid' | 'listToAsk' | 'listUnsettled' | 'listToClose' | 'listActiveUnpaid'
+    'listUnpaid' | 'listExpired' | 'listTested' | 'listToAsk' | 'listUnsettled' | 'listToClose' | 'listActiveUnpaid'
   >;
   orderStatus: Pick<OrderStatusService, 'expire'>;
-  orderStats: Pick<OrderStatsService, 'countFinishedDays'>;
+  orderCounts: Pick<OrderCountsService, 'maintain'>;
   payments: Pick<PaymentsService, 'look' | 'catchUp'>;
   reminders: OrderRemindersService;
   buyers: Pick<BuyersService, 'repair'>;
@@ -38,17 +44,18 @@ interface OrderWork<Outcome extends string> {
   work: (order: StoredOrder) => Promise<Outcome | null>;
   /** What the log says of an order that failed; the others continue. */
   failure: string;
+  atOnce?: number;
 }
 
 /** The jobs that work on one order after the other. Each answers how many it did what with; `failed` ones are left for the next run. */
 export function orderJobs(dependencies: Dependencies) {
-  const { orders, orderStatus, orderStats, payments, reminders, buyers, logger, now } = dependencies;
+  const { orders, orderStatus, orderCounts, payments, reminders, buyers, logger, now } = dependencies;
 
   /** Works on every order of every page while there is time, and adds what became of it to the report. */
   async function each<Outcome extends string>(
     report: Record<Outcome | 'failed', number>,
     hasTime: HasTime,
-    { lists, work, failure }: OrderWork<Outcome | 'failed'>,
+    { lists, work, failure, atOnce = AT_ONCE }: OrderWork<Outcome | 'failed'>,
   ): Promise<typeof report> {
     const one = async (order: StoredOrder) => {
       if (!hasTime()) return;
@@ -61,8 +68,8 @@ export function orderJobs(dependencies: Dependencies) {
     for (const list of lists) {
       let cursor: string | null | undefined;
       do {
-        const page: StoredOrdersPage = await list({ limit: PAGE, cursor: cursor ?? undefined });
-        await pMap(page.orders, one, { concurrency: AT_ONCE });
+        const page: StoredOrdersPage = await list({ limit: atOnce * PAGES, cursor: cursor ?? undefined });
+        await pMap(page.orders, one, { concurrency: atOnce });
         cursor = page.nextCursor;
       } while (cursor !== null && hasTime());
     }
@@ -87,17 +94,17 @@ export function orderJobs(dependencies: Dependencies) {
       }),
 
     /**
-     * Checks the payment of every unpaid order, since an event of the provider may have been lost (`paid`), and cancels orders
-     * whose time to pay has ended without money, or for which too many cards were refused (`expired`).
+     * Cancels orders whose time to pay has ended, the longest ended first, or for which too many cards were refused (`expired`). Before
+     * that it asks the provider, and only about these: an event may have been lost (`paid`).
      */
     expireUnpaidOrders: (hasTime = always) =>
       each({ expired: 0, paid: 0, failed: 0 }, hasTime, {
-        lists: [orders.listUnpaid],
+        lists: [(page) => orders.listExpired(new Date(now()), page), (page) => orders.listTested(page)],
+        atOnce: EXPIRING_AT_ONCE,
         work: async (order) => {
           const found = await payments.look(order);
           if (found !== 'open') return found === 'paid' ? 'paid' : null;
           const note = hasTooManyDeclines(order) ? SYSTEM_CANCELLATIONS.declined : undefined;
-          if (!note && !hasExpired(order, now())) return null;
           return (await orderStatus.expire(order, note)) ? 'expired' : null;
         },
         failure: 'order expiry failed',
@@ -123,9 +130,9 @@ export function orderJobs(dependencies: Dependencies) {
       });
     },
 
-    /** Counts the days that are over; compares every unpaid order with what is known of its buyer, and adds what is missing there. */
-    countFinishedDays: async (hasTime = always): Promise<void> => {
-      await orderStats.countFinishedDays(hasTime);
+    /** Compares what is counted of the orders with them, and every unpaid order with what is known of its buyer; puts right what differs. */
+    compareCounts: async (hasTime = always): Promise<void> => {
+      await orderCounts.maintain(hasTime);
       await each({ failed: 0 }, hasTime, {
         lists: [orders.listUnpaid],
         work: async (order) => {

@@ -76,16 +76,16 @@ export const scheduledJobs = {
   settleRefunds: ofShop('settleRefunds', 15, 300),
   /** Finishes erasures of accounts that were interrupted. */
   finishErasures: ofShop('finishErasures', 15, 300),
-  /** Checks the payments of unpaid orders; cancels orders that were not paid in time, and returns their stock. */
-  expireUnpaidOrders: ofShop('expireUnpaidOrders', 5, 240),
+  /** Cancels orders that were not paid in time, after a last look at their payments, and returns their stock. */
+  expireUnpaidOrders: ofShop('expireUnpaidOrders', 5, 540),
   /** Reminds customers of unpaid orders before these expire. */
   remindUnpaidOrders: ofShop('remindUnpaidOrders', 5, 120),
   /** Mails those who asked for it that a product is back in stock. */
   sendStockNotices: ofShop('sendStockNotices', 5, 240),
   /** Asks customers for reviews, a week after an order was delivered. */
   askForReviews: ofShop('askForReviews', 60, 240),
-  /** Counts the orders of days that are over, so that the dashboard only counts today's, and compares unpaid orders with what is known of their buyers. */
-  countFinishedDays: ofShop('countFinishedDays', 60, 120),
+  /** Compares what is counted of the orders, for the dashboard and of each buyer, with the orders themselves. */
+  compareCounts: ofShop('compareCounts', 60, 120),
   /** Sends the mails that were written since the last run, and tries those again that a mail server did not take. */
   deliverMails: { ...ofShop('deliverMails', 1, 180), sendsMails: true },
   /** Takes the links that open guests' orders out of mails that were sent, and removes mails after 90 days. */

@@ -51,7 +51,7 @@ describe('what is known of a buyer', () => {
     const id = await place();
     await document().update({ unpaid: {} });
     shop.logs.length = 0;
-    await shop.jobs.countFinishedDays();
+    await shop.jobs.compareCounts();
     expect(await known()).toEqual({ orders: 1, unpaid: [id] });
     expect(shop.logs).toContainEqual({
       level: 'warn',

@@ -155,7 +155,7 @@ describe('the job for unpaid orders', () => {
     const id = await place();
     const intent = await begin(id);
     stripe.process(intent);
-    await expire();
+    await verify(id, intent.id);
     time += 4 * 24 * 60 * MINUTE;
     stripe.fail(intent, 'Your bank account has insufficient funds.');
     await shop.jobs.settleRefunds();
@@ -252,8 +252,9 @@ describe('the reminder', () => {
 
   test('is written minutes after the order, once, and never for an order that is paid or expired', async () => {
     const [waiting, paid] = [await place(), await place()];
-    stripe.succeed(await begin(paid));
-    await expire();
+    const intent = await begin(paid);
+    stripe.succeed(intent);
+    await verify(paid, intent.id);
     time += 2 * MINUTE - 1;
     expect(await remind()).toEqual({ reminded: 0, failed: 0 });
     time += 1;
@@ -280,16 +281,20 @@ describe('the job as a backstop of lost events', () => {
     return { id, intent };
   }
 
-  test('finds money of orders that are not due yet, and cards that were refused', async () => {
-    const [paid, refused] = [await place(), await place()];
-    stripe.succeed(await begin(paid));
-    (await begin(refused)).refusedWith = 'Your card was declined.';
-    expect(await expire()).toEqual({ expired: 0, paid: 1, failed: 0 });
-    expect((await storedOrder(shop, paid)).payment.status).toBe('paid');
-    expect(await storedOrder(shop, refused)).toMatchObject({
-      status: 'pending',
-      payment: { status: 'failed' },
-    });
+  test('asks only about orders whose time has ended, once each', async () => {
+    const due = [await place(), await place()];
+    for (const id of due) await begin(id);
+    time += 15 * MINUTE;
+    const young = await begin(await place());
+    time += 1;
+    stripe.succeed(young);
+    const calls = stripe.calls.length;
+    expect(await expire()).toEqual({ expired: 2, paid: 0, failed: 0 });
+    // A last look, and the end of what was begun.
+    expect(stripe.calls.slice(calls).map((call) => call.split(' ')[0]).sort()).toEqual([
+      ...['GET', 'GET', 'POST', 'POST'],
+    ]);
+    expect(stripe.calls.slice(calls).join()).not.toContain(young.id);
   });
 
   test('finds money of an order that was confirmed before it was paid, for a month', async () => {

@@ -86,8 +86,8 @@ describe('POST /orders/:id/payments/:payment/corrections', () => {
     return { id, receipt: String(payment.recorded[0]._id) };
   }
   const daysOf = async () =>
-    (await shop.db.collection('moneyDays').get()).docs.flatMap((doc) =>
-      Object.values(doc.get('days') as Record<string, { revenue: number; tax: number }>),
+    (await shop.db.collection('moneyDays').get()).docs.map(
+      (doc) => doc.data() as { revenue: number; tax: number },
     );
   const sumOf = async () =>
     (await daysOf()).reduce(([all, taxes], { revenue, tax }) => [all! + revenue, taxes! + tax], [0, 0]);

@@ -1,14 +1,9 @@
-/** A day in UTC as it is written, 2026-03-02; its year is the first four characters. */
+/** A day in UTC as it is written, 2026-03-02. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
 
 export const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
-
-export const yearOf = (day: Day): string => day.slice(0, 4);
-
-/** The ten years that a day is in: 2020s. */
-export const decadeOf = (day: Day): string => `${day.slice(0, 3)}0s`;
 
 /** Milliseconds at which a day begins. */
 export const startOf = (day: Day): number => Date.parse(`${day}T00:00:00.000Z`);

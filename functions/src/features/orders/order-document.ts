@@ -68,8 +68,8 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
   notes: string;
   timeline: StoredTimelineEntry[];
   tracking: Tracking | null;
-  /** Whether its money is in the days of money; false in orders from before these. */
-  moneyCounted: boolean;
+  /** Whether it is in the counts of all orders and the days of money; false in orders from before these. */
+  counted: boolean;
   /** When its customer is to be asked for reviews; null before it is delivered, and afterwards. */
   reviewAskAt: Date | null;
   createdAt: Date;
@@ -119,7 +119,7 @@ export const hasExpired = (
 ): boolean => order.payment.expiresAt !== null && now > order.payment.expiresAt.getTime();
 
 /** Refused cards after which an order cannot be paid any more: such an order serves to test stolen cards. */
-const MAX_DECLINES = 10;
+export const MAX_DECLINES = 10;
 
 export const hasTooManyDeclines = ({
   payment,
@@ -255,7 +255,7 @@ export const orderConverter: FirestoreDataConverter<OrderDocument> = {
       notes: data.notes ?? '',
       timeline: data.timeline ?? [],
       tracking: data.tracking ?? null,
-      moneyCounted: data.moneyCounted ?? false,
+      counted: data.counted ?? false,
       reviewAskAt: data.reviewAskAt ?? null,
       createdAt,
       updatedAt,

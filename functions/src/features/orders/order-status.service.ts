@@ -24,6 +24,7 @@ import type { SettingsService } from '../settings/settings.service';
 import type { PromotionUsesService } from '../promotions/promotion-uses.service';
 import type { StockService } from '../products/stock.service';
 import type { BuyersService } from './buyers.service';
+import type { OrderCountsService } from './order-counts.service';
 import { presentOrder } from './order-presenter';
 import {
   FORGOTTEN,
@@ -60,6 +61,7 @@ interface Dependencies {
   notes: OrderNotesRepository;
   stock: StockService;
   buyers: Pick<BuyersService, 'change'>;
+  orderCounts: Pick<OrderCountsService, 'change'>;
   promotionUses: Pick<PromotionUsesService, 'release'>;
   /** Brings lists and the search up to products that sold out or came back; never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
@@ -137,6 +139,7 @@ export function orderStatusService(dependencies: Dependencies) {
     notes,
     stock,
     buyers,
+    orderCounts,
     promotionUses,
     productsChanged,
     activity,
@@ -179,13 +182,14 @@ export function orderStatusService(dependencies: Dependencies) {
       ...(order.pickup && to === 'shipped' ? { pickup: pickupPlace(shipping) ?? order.pickup } : {}),
       updatedAt: at,
       ...(to === 'shipped' || undone ? { lines } : {}),
-      ...{ payment, refunds, invoice },
+      ...{ payment, refunds, invoice, counted: true },
       ...(returned ? { promotionUses: [] } : {}),
       ...(to === 'delivered' ? { reviewAskAt: new Date(now() + REVIEW_ASK_MS) } : {}),
       ...(forget ? forgotten({ ...order, refunds, timeline }) : {}),
     };
     orders.update(tx, order.id, fields);
     buyers.change(tx, kept, { ...order, ...fields });
+    orderCounts.change(tx, kept, { ...order, ...fields });
     returned?.();
     if (noted) {
       const left = forget ? withoutCustomer(noted) : noted;
@@ -197,7 +201,6 @@ export function orderStatusService(dependencies: Dependencies) {
     const { mailTo, shippingAddress } = order;
     const mailed = { ...order, ...fields, mailTo, shippingAddress, tracking: parcel };
     await orderMails.about(tx, mailed, undone ? shipmentUndoneEmail : statusEmail(refund));
-    if (to === 'cancelled') orders.recount(tx, order.createdAt);
     const restocked = products ? stock.release(tx, products, sold) : [];
     return { order: { ...order, ...fields }, restocked, lost };
   }

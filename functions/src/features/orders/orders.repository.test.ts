@@ -1,7 +1,7 @@
 import { Firestore, Query } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import indexFile from '../../../../firestore.indexes.json';
-import { orderStatsRepository } from './order-stats.repository';
+import { orderCountsRepository } from './order-counts.repository';
 import { ordersRepository, type OrderFilter } from './orders.repository';
 
 /** The part of a query, as Firestore is sent it, that decides which index it needs. */
@@ -26,6 +26,9 @@ beforeEach(() => {
     note(this);
     return Promise.resolve({ docs: [] } as never);
   });
+  vi.spyOn(Query.prototype, 'aggregate').mockImplementation(
+    () => ({ get: () => Promise.resolve({ data: () => ({}) }) }) as never,
+  );
   vi.spyOn(Query.prototype, 'count').mockImplementation(function (this: Query) {
     note(this);
     return { get: () => Promise.resolve({ data: () => ({ count: 0 }) }) } as never;
@@ -86,7 +89,9 @@ test('every list and count of orders has its composite index', async () => {
       }
     }
   }
-  await orderStatsRepository(db).ofDays(['2026-01-31']);
+  await orderCountsRepository(db).ofOrders('2026-01-31');
+  await orders.listExpired(period.from, { limit: 1 });
+  await orders.listTested({ limit: 1 });
   await orders.listUnpaid({ limit: 1 });
   await orders.listUnsettled({ limit: 1 });
   await orders.listActiveUnpaid(period.from, { limit: 1 });

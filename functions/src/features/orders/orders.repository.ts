@@ -8,11 +8,9 @@ import {
 import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '../../contract/orders/order-states';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
-import { dateConverter, nearestTimestamp, pageByTime } from '../../platform/firestore';
+import { dateConverter, nearestTimestamp, pageBy, pageByTime } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
-import { dayOf } from './order-days';
-import { staleDay } from './order-stats.repository';
-import { orderConverter, type OrderDocument, type StoredOrder } from './order-document';
+import { MAX_DECLINES, orderConverter, type OrderDocument, type StoredOrder } from './order-document';
 
 /** What an Idempotency-Key was used for. `expiresAt` is the collection's TTL field. */
 export interface KeyUse {
@@ -58,13 +56,17 @@ const ACTIVE_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delive
 
 const withId = (id: string, order: OrderDocument | null): StoredOrder | null => order && { id, ...order };
 
+const ordersOf = ({ docs, nextCursor }: Awaited<ReturnType<typeof pageBy<OrderDocument>>>) => ({
+  orders: docs.map((doc) => ({ id: doc.id, ...doc.data() })),
+  nextCursor,
+});
+
 async function pageOf(
   query: Query<OrderDocument>,
   direction: 'asc' | 'desc',
   page: PageRequest,
 ): Promise<StoredOrdersPage> {
-  const { docs, nextCursor } = await pageByTime(query, 'createdAt', direction, page);
-  return { orders: docs.map((doc) => ({ id: doc.id, ...doc.data() })), nextCursor };
+  return ordersOf(await pageByTime(query, 'createdAt', direction, page));
 }
 
 export type OrdersRepository = ReturnType<typeof ordersRepository>;
@@ -73,6 +75,7 @@ export type OrdersRepository = ReturnType<typeof ordersRepository>;
 export function ordersRepository(db: Firestore) {
   const { collection: orders, ...documents } = documentsOf(db, 'orders', orderConverter, null);
   const keys = documentsOf(db, 'idempotencyKeys', dateConverter<KeyUse>(), null);
+  const unpaid = orders.where('status', '==', 'pending').where('payment.status', 'in', PAYABLE);
   const countRef = (id: string) => db.collection('rateLimits').doc(id);
 
   function matching({ from, to, email, ...equal }: OrderFilter): Query<OrderDocument> {
@@ -134,12 +137,6 @@ export function ordersRepository(db: Firestore) {
       transactionOf(tx).put(countRef(id), { ...count });
     },
 
-    /** Has the day of an order counted again for the dashboard. */
-    recount(tx: Tx, placed: Date): void {
-      const { year, fields } = staleDay(dayOf(placed.getTime()));
-      transactionOf(tx).set(db.collection('orderDays').doc(year), fields, { merge: true });
-    },
-
     /** Writes the fields that are given, each as a whole. */
     update(tx: Tx, id: string, fields: Partial<OrderDocument>): void {
       transactionOf(tx).update(db.collection('orders').doc(id), { ...fields });
@@ -179,9 +176,19 @@ export function ordersRepository(db: Firestore) {
     },
 
     /** Unpaid pending orders, oldest first. */
-    listUnpaid(page: PageRequest): Promise<StoredOrdersPage> {
-      const query = orders.where('status', '==', 'pending').where('payment.status', 'in', PAYABLE);
-      return pageOf(query, 'asc', page);
+    listUnpaid: (page: PageRequest): Promise<StoredOrdersPage> => pageOf(unpaid, 'asc', page),
+
+    /** Unpaid pending orders whose time to pay had ended at a time, the longest ended first. */
+    async listExpired(by: Date, page: PageRequest): Promise<StoredOrdersPage> {
+      const query = unpaid.where('payment.expiresAt', '<', nearestTimestamp(by));
+      return ordersOf(await pageByTime(query, 'payment.expiresAt', 'asc', page));
+    },
+
+    /** Unpaid pending orders for which too many cards were refused. */
+    async listTested(page: PageRequest): Promise<StoredOrdersPage> {
+      const query = unpaid.where('payment.declines', '>=', MAX_DECLINES);
+      const byDeclines = { field: 'payment.declines', direction: 'asc', part: 'number' } as const;
+      return ordersOf(await pageBy(query, [byDeclines], page));
     },
 
     /**
@@ -205,8 +212,7 @@ export function ordersRepository(db: Firestore) {
     /** Orders whose customers are to be asked for reviews by a time, the longest waiting first. */
     async listToAsk(by: Date, page: PageRequest): Promise<StoredOrdersPage> {
       const query = orders.where('reviewAskAt', '<=', nearestTimestamp(by));
-      const { docs, nextCursor } = await pageByTime(query, 'reviewAskAt', 'asc', page);
-      return { orders: docs.map((doc) => ({ id: doc.id, ...doc.data() })), nextCursor };
+      return ordersOf(await pageByTime(query, 'reviewAskAt', 'asc', page));
     },
 
     /** Cancelled orders whose unfinished payment is still open at the provider, oldest first. */

@@ -34,6 +34,7 @@ import type { InvoicesService } from './invoices/invoices.service';
 import type { SettingsService } from '../settings/settings.service';
 import type { Buyer as PlacedBefore, UnpaidEntry } from './buyers.repository';
 import type { BuyersService } from './buyers.service';
+import type { OrderCountsService } from './order-counts.service';
 import { presentOrder } from './order-presenter';
 import { orderedItems, type StoredLine, type StoredOrder } from './order-document';
 import { paidEmail } from './mails/order-emails';
@@ -185,6 +186,7 @@ interface Dependencies {
   transactions: Transactions;
   orders: OrdersRepository;
   buyers: Pick<BuyersService, 'read' | 'place'>;
+  orderCounts: Pick<OrderCountsService, 'change'>;
   stock: StockService;
   /** Brings lists and the search up to products that sold out or came back; never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
@@ -217,6 +219,7 @@ export function placeOrderService(dependencies: Dependencies) {
     transactions,
     orders,
     buyers,
+    orderCounts,
     stock,
     productsChanged,
     orderMails,
@@ -268,7 +271,7 @@ export function placeOrderService(dependencies: Dependencies) {
       notes: input.notes,
       timeline: [{ status: 'pending', at: now, by: 'customer', note: '' }],
       tracking: null,
-      moneyCounted: true,
+      counted: true,
       reviewAskAt: null,
       createdAt: now,
       updatedAt: now,
@@ -355,6 +358,7 @@ export function placeOrderService(dependencies: Dependencies) {
         const placed = issuer ? { ...opened, invoice: issuer.invoice(opened) } : opened;
         orders.create(tx, placed);
         buyers.place(tx, before, placed);
+        orderCounts.change(tx, null, placed);
         leaveCart?.();
         promotionUses.take(tx, person, withUses);
         // An unpaid order is mailed about when its money arrives, or by the reminders' job when it does not.

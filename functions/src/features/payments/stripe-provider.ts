@@ -323,11 +323,15 @@ export function stripeProvider({ secretKey, webhookSecret, shop, server }: Strip
     },
 
     async close(paymentId) {
-      const { stripe } = await load();
-      const intent = await stripe.paymentIntents.retrieve(paymentId);
-      if (intent.status === 'succeeded')
-        return { captured: amountOf(intent.amount_received, intent.currency) };
-      if (intent.status !== 'canceled') await stripe.paymentIntents.cancel(paymentId);
+      const { stripe, errors } = await load();
+      try {
+        await stripe.paymentIntents.cancel(paymentId);
+      } catch (error) {
+        if (!(error instanceof errors.StripeInvalidRequestError)) throw error;
+        const { status, amount_received, currency } = await stripe.paymentIntents.retrieve(paymentId);
+        if (status === 'succeeded') return { captured: amountOf(amount_received, currency) };
+        if (status !== 'canceled') throw error;
+      }
       return { captured: minor(0) };
     },
 

@@ -20,8 +20,7 @@ import {
   type StoredRefund,
 } from './order-payment';
 import type { BuyersService } from '../buyers.service';
-import { moneyAdded, moneyByDay } from './money-days';
-import type { MoneyDaysRepository } from './money-days.repository';
+import type { OrderCountsService } from '../order-counts.service';
 import { presentVerifiedPayment } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
 import { DISPUTE_LOST, mismatchOf, moneyAfter, refundAfter } from './provider-money';
@@ -100,7 +99,7 @@ interface Dependencies {
   invoices: Pick<InvoicesService, 'issuer'>;
   cart: Pick<CartService, 'leaving'>;
   buyers: Pick<BuyersService, 'change'>;
-  moneyDays: Pick<MoneyDaysRepository, 'add'>;
+  orderCounts: Pick<OrderCountsService, 'change'>;
   now: () => number;
 }
 
@@ -111,10 +110,10 @@ export type OrderPaymentService = ReturnType<typeof orderPaymentService>;
  * provider and writing its answer the order may have been paid by another request, or cancelled.
  */
 export function orderPaymentService(dependencies: Dependencies) {
-  const { transactions, orders, orderMails, invoices, cart, buyers, moneyDays, now } = dependencies;
+  const { transactions, orders, orderMails, invoices, cart, buyers, orderCounts, now } = dependencies;
 
   /**
-   * Writes an order's changed money, with the invoice or credit notes that follow from it, the days that it counts on
+   * Writes an order's changed money, with the invoice or credit notes that follow from it, the counts
    * and the mails about it; what is paid leaves the customer's cart. It reads first, so nothing may have been written before.
    */
   async function keep(tx: Tx, order: StoredOrder, money: OrderMoney): Promise<StoredOrder> {
@@ -126,12 +125,12 @@ export function orderPaymentService(dependencies: Dependencies) {
       ? numbered({ ...order, ...money }, issuer, isPaid, refunded)
       : { ...order, ...money };
     const { payment, refunds, invoice } = changed;
-    const fields = { payment, refunds, invoice, moneyCounted: true, updatedAt: new Date(now()) };
+    const fields = { payment, refunds, invoice, counted: true, updatedAt: new Date(now()) };
     orders.update(tx, order.id, fields);
     leaveCart?.();
-    moneyDays.add(tx, moneyAdded(order.moneyCounted ? moneyByDay(order) : new Map(), moneyByDay(changed)));
     const kept = { ...changed, ...fields };
     buyers.change(tx, order, kept);
+    orderCounts.change(tx, order, kept);
     if (isPaid) await orderMails.about(tx, kept, paidEmail);
     for (const { id } of refunded) {
       const refund = refunds.find((one) => one.id === id)!;
@@ -240,12 +239,11 @@ export function orderPaymentService(dependencies: Dependencies) {
         if (reason !== null) return { order, result: 'mismatch', reason };
         const at = new Date(now());
         const changed = moneyAfter(order, money, { refundId: randomUUID(), at });
-        const applied: Applied = changed
-          ? { order: await keep(tx, order, changed), result: 'changed' }
-          : { order, result: 'unchanged' };
-        if (once && !changed) orders.verify(tx, id);
+        // Without a write there is nothing to wait for.
+        if (!changed) return { order, result: 'unchanged' };
+        const kept = await keep(tx, order, changed);
         once?.markDone(tx);
-        return applied;
+        return { order: kept, result: 'changed' };
       });
     },
 

@@ -1,0 +1,116 @@
+import pMap from 'p-map';
+import type { Logger } from '../../platform/logging';
+import type { Transactions, Tx } from '../../platform/transactions';
+import { moneyAdded, moneyByDay } from './money/money-days';
+import type { MoneyDaysRepository } from './money/money-days.repository';
+import {
+  COUNTED_DAYS,
+  countsAdded,
+  countsOf,
+  dayOfOrder,
+  dayPart,
+  isCountedDay,
+  NO_COUNTS,
+  NO_DAY_COUNTS,
+  type DayCounts,
+} from './order-counts';
+import type { CountingState, OrderCountsRepository } from './order-counts.repository';
+import { lastDays, type Day } from './order-days';
+import type { StoredOrder } from './order-document';
+import type { OrdersRepository } from './orders.repository';
+
+/** Orders of an earlier version that are read at once, and counted at once. */
+const PAGE = 100;
+const AT_ONCE = 8;
+
+/** Days that a run compares with their orders: with a run an hour, each day once a day. */
+const DAYS_A_RUN = 5;
+
+interface Dependencies {
+  transactions: Transactions;
+  counts: OrderCountsRepository;
+  moneyDays: Pick<MoneyDaysRepository, 'add'>;
+  orders: Pick<OrdersRepository, 'list' | 'read' | 'update'>;
+  logger: Logger;
+  now: () => number;
+}
+
+export type OrderCountsService = ReturnType<typeof orderCountsService>;
+
+/** The counts of all orders, for the dashboard: they change in the transactions that change the orders. */
+export function orderCountsService({ transactions, counts, moneyDays, orders, logger, now }: Dependencies) {
+  /** Writes what an order's change brings, null before for a new one; needs no read. The order is `counted` afterwards. */
+  function change(tx: Tx, before: StoredOrder | null, after: StoredOrder): void {
+    const was = before?.counted ? before : null;
+    const added = countsAdded(was ? countsOf(was) : NO_COUNTS, countsOf(after));
+    const day = dayOfOrder(after);
+    counts.add(tx, after.id, added, isCountedDay(day, now()) ? { day, added: dayPart(added) } : null);
+    moneyDays.add(tx, moneyAdded(was ? moneyByDay(was) : new Map(), moneyByDay(after)));
+  }
+
+  const countOne = (id: string) =>
+    transactions.run(async (tx) => {
+      const order = await orders.read(tx, id);
+      if (!order || order.counted) return;
+      const { payment, refunds } = order;
+      // As it was read, so that every order has the fields that jobs ask for.
+      orders.update(tx, id, { payment, refunds, counted: true });
+      change(tx, order, order);
+    });
+
+  /** Continues where an earlier run ended. */
+  async function countEarlier(from: CountingState, hasTime: () => boolean): Promise<CountingState> {
+    let state = from;
+    while (!state.finished && hasTime()) {
+      const page = await orders.list({}, { limit: PAGE, cursor: state.cursor ?? undefined });
+      const uncounted = page.orders.filter(({ counted }) => !counted);
+      await pMap(uncounted, ({ id }) => countOne(id), { concurrency: AT_ONCE });
+      state = { ...state, finished: page.nextCursor === null, cursor: page.nextCursor };
+      await counts.saveState(state);
+    }
+    return state;
+  }
+
+  /** Compares the counts of a day with its orders, and puts them right. Answers what was missing, null for nothing. */
+  const compare = (day: Day): Promise<Partial<DayCounts> | null> =>
+    transactions.run(async (tx) => {
+      // After the counts, which every change of an order writes: a commit with older orders is refused.
+      const kept = await counts.read(tx);
+      const missing = countsAdded(kept.days.get(day) ?? NO_DAY_COUNTS, await counts.ofOrders(day));
+      if (Object.keys(missing).length === 0) return null;
+      counts.verify(tx);
+      counts.add(tx, day, missing, { day, added: missing });
+      return missing;
+    });
+
+  async function compareSome(from: CountingState, hasTime: () => boolean): Promise<void> {
+    const days = lastDays(now(), COUNTED_DAYS);
+    const next = days.findIndex((day) => from.compared === null || day > from.compared);
+    const round = next < 0 ? days : [...days.slice(next), ...days.slice(0, next)];
+    for (const day of round.slice(0, DAYS_A_RUN)) {
+      if (!hasTime()) return;
+      const missing = await compare(day);
+      if (missing) logger.error('order counts were wrong', { day, ...missing });
+      await counts.saveState({ ...from, compared: day });
+    }
+  }
+
+  return {
+    change,
+
+    read: () => counts.read(null),
+
+    /**
+     * Counts the orders that an earlier version of the shop stored without, then compares some days with their orders, each day once in
+     * 24 runs. Costs the same however many orders there are. May be repeated.
+     * @param hasTime whether something new may begin.
+     */
+    async maintain(hasTime: () => boolean): Promise<void> {
+      const state = await countEarlier(await counts.state(), hasTime);
+      if (!state.finished) return;
+      const { days } = await counts.read(null);
+      await counts.forgetDays([...days.keys()].filter((day) => !isCountedDay(day, now())));
+      await compareSome(state, hasTime);
+    },
+  };
+}
