@@ -52,6 +52,9 @@ function composed(db: Firestore, now: () => number, showsReads = false) {
   });
 }
 
+/** The services and jobs of one instance. */
+export const instanceOf = (db: Firestore, now: () => number) => composed(db, now);
+
 /** The services of one instance. */
 export const servicesOf = (db: Firestore, now: () => number): Services => composed(db, now).services;
 

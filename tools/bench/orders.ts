@@ -5,10 +5,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { placeOrderSchema } from '../../functions/src/contract/orders/orders';
 import { quoteSchema } from '../../functions/src/contract/orders/quote';
-import type { Actor } from '../../functions/src/platform/auth';
 import { inOwnProject, servicesOf, timed } from './bench-store';
 import { countTransaction } from './count-transaction';
 import { fillStore } from './fill-store';
+import { customerOf, shippingAddress } from './shop-requests';
 
 const LINES = 50;
 const TIMED = 40;
@@ -16,16 +16,6 @@ const WARMUPS = 5;
 
 /** 19 of 20 values are at most this. */
 const p95 = (values: number[]) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
-
-const customer = (uid: string): Actor => ({
-  ...{ uid, email: `${uid}@example.com`, emailVerified: true, name: 'Ada Example' },
-  ...{ admin: false, signedInAt: Date.now() },
-});
-
-const shippingAddress = {
-  ...{ fullName: 'Ada Example', phone: '+1 802 555 0142', address: '12 Mill Lane', city: 'Montpelier' },
-  ...{ state: 'VT', zipCode: '05602', country: 'US' },
-};
 
 async function measure(db: Firestore) {
   await fillStore(db, { orders: 0, products: 3 * LINES, now: Date.now() });
@@ -55,7 +45,7 @@ async function measure(db: Firestore) {
     const items = lines.slice(0, count).map((line) => ({ ...line, quantity: 1 }));
     const body = placeOrderSchema.cast({ items, shippingAddress, paymentMethod: 'card', totalAmount });
     const { reads, writes } = await countTransaction(() =>
-      services.placeOrder.place(customer(`customer-${count}`), body, `bench-key-${count}`, []),
+      services.placeOrder.place(customerOf(`customer-${count}`), body, `bench-key-${count}`, []),
     );
     placed.push({ lines: count, reads, writes });
   }

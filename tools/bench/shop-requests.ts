@@ -1,5 +1,6 @@
 /** Requests that measurements make as a browser does, and what an answer says of its reads. */
 import type { Product } from '../../functions/src/contract/products/products';
+import type { Actor } from '../../functions/src/platform/auth';
 
 /** What a request needs to order something: unit prices are decimals, as in the API's JSON. */
 export interface Wanted {
@@ -14,7 +15,13 @@ export const wanted = ({ _id, variants }: Product): Wanted => {
   return { product: _id, variant: variant._id, price: variant.price };
 };
 
-const shippingAddress = {
+/** A customer as a service is told of them. */
+export const customerOf = (uid: string): Actor => ({
+  ...{ uid, email: `${uid}@example.com`, emailVerified: true, name: 'Ada Example' },
+  ...{ admin: false, signedInAt: Date.now() },
+});
+
+export const shippingAddress = {
   ...{ fullName: 'Ada Example', phone: '+1 802 555 0142', address: '12 Mill Lane', apartment: '' },
   ...{ city: 'Montpelier', state: 'VT', zipCode: '05602', country: 'US' },
 };

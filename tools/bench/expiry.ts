@@ -1,0 +1,81 @@
+/**
+ * How many unpaid orders the job expires in a second, and whether the books agree afterwards. Needs FIRESTORE_EMULATOR_HOST; prints
+ * one line of JSON.
+ */
+import type { Firestore } from 'firebase-admin/firestore';
+import pMap from 'p-map';
+import { placeOrderSchema } from '../../functions/src/contract/orders/orders';
+import { quoteSchema } from '../../functions/src/contract/orders/quote';
+import { store } from '../../functions/src/contract/store-config';
+import type { Services } from '../../functions/src/compose';
+import { inOwnProject, instanceOf, timed } from './bench-store';
+import { fillStore } from './fill-store';
+import { customerOf, shippingAddress } from './shop-requests';
+
+/** Orders before anything is measured, orders of different goods, and orders of one product. */
+const WARM_UP = 100;
+const DIFFERENT = 1000;
+const OF_ONE = 300;
+
+const STOCK = 100_000;
+const HANDS = 8;
+
+/** A function that places the next order of one of these products, each by a customer of its own. */
+async function placing({ pricing, placeOrder }: Services, db: Firestore, name: string, most: number) {
+  const found = await db.collection('products').where('inStock', '==', true).limit(most).get();
+  const offers = await pMap(
+    found.docs,
+    async (product) => {
+      const [variant] = product.get('variants') as { id: string; price: number }[];
+      const line = { product: product.id, variant: variant!.id, quantity: 1 };
+      const quoted = quoteSchema.cast({ items: [line], destination: { country: 'US', region: 'VT' } });
+      const { totalAmount } = await pricing.quote(quoted, null, []);
+      const items = [{ ...line, price: variant!.price / 100 }];
+      return placeOrderSchema.cast({ items, shippingAddress, paymentMethod: 'card', totalAmount });
+    },
+    { concurrency: HANDS },
+  );
+  return (at: number) =>
+    placeOrder.place(customerOf(`${name}-${at}`), offers[at % offers.length]!, `${name}-key-${at}`, []);
+}
+
+/** What is not as before the orders: nothing may be. */
+async function differences(db: Firestore, { orderStats }: Services): Promise<string[]> {
+  const [products, buyers, { unpaid, ordersByStatus }] = await Promise.all([
+    db.collection('products').get(),
+    db.collection('buyers').get(),
+    orderStats.stats({ days: 7 }),
+  ]);
+  const units = products.docs.flatMap((product) => product.get('variants') as { countInStock: number }[]);
+  const open = buyers.docs.filter((buyer) => Object.keys(buyer.get('unpaid') as object).length > 0);
+  return [
+    ...(units.some(({ countInStock }) => countInStock !== STOCK) ? ['stock'] : []),
+    ...(open.length > 0 ? ['buyers'] : []),
+    ...(unpaid.orders !== 0 || unpaid.amount !== 0 || ordersByStatus.pending !== 0 ? ['counts'] : []),
+  ];
+}
+
+async function measure(db: Firestore) {
+  await fillStore(db, { orders: 0, stock: STOCK, products: 300, now: Date.now() });
+  let clock = Date.now();
+  const { services, jobs } = instanceOf(db, () => clock);
+
+  async function perSecond(name: string, orders: number, products: number): Promise<number> {
+    const place = await placing(services, db, name, products);
+    await pMap(Array.from({ length: orders }).keys(), place, { concurrency: HANDS });
+    clock += (store.orders.unpaidMinutes + 1) * 60_000;
+    let report = { expired: 0, paid: 0, failed: 0 };
+    const ms = await timed(async () => (report = await jobs.expireUnpaidOrders()));
+    if (report.expired !== orders) throw new Error(`Of ${orders} orders ${report.expired} expired.`);
+    return (1000 * orders) / ms;
+  }
+
+  await perSecond('warm-up', WARM_UP, 300);
+  const different = await perSecond('different', DIFFERENT, 300);
+  const ofOne = await perSecond('one', OF_ONE, 1);
+  const wrong = await differences(db, services);
+  if (wrong.length > 0) throw new Error(`After the orders expired, these do not agree: ${wrong.join(', ')}.`);
+  return { orders: DIFFERENT, different, ofOne };
+}
+
+process.stdout.write(`${JSON.stringify(await inOwnProject(measure))}\n`);
