@@ -205,7 +205,10 @@ test('compareCounts puts right what the dashboard would show of a day', async ()
   const wrong = day(3 * DAY);
   const shards = database().collection('orderCounts');
   const shipped = async () =>
-    (await shards.get()).docs.reduce((sum, shard) => sum + Number(shard.get(`days.${wrong}.shipped`) ?? 0), 0);
+    (await shards.get()).docs.reduce(
+      (sum, shard) => sum + Number(shard.get(`days.${wrong}.shipped`) ?? 0),
+      0,
+    );
   const right = await shipped();
   await shards.doc('0').set({ days: { [wrong]: { shipped: right + 1000 } } }, { merge: true });
   await database()

@@ -27,7 +27,13 @@ const RECHECK_MS = 30 * 24 * 60 * 60 * 1000;
 interface Dependencies {
   orders: Pick<
     OrdersRepository,
-    'listUnpaid' | 'listExpired' | 'listTested' | 'listToAsk' | 'listUnsettled' | 'listToClose' | 'listActiveUnpaid'
+    | 'listUnpaid'
+    | 'listExpired'
+    | 'listTested'
+    | 'listToAsk'
+    | 'listUnsettled'
+    | 'listToClose'
+    | 'listActiveUnpaid'
   >;
   orderStatus: Pick<OrderStatusService, 'expire'>;
   orderCounts: Pick<OrderCountsService, 'maintain'>;

@@ -291,9 +291,12 @@ describe('the job as a backstop of lost events', () => {
     const calls = stripe.calls.length;
     expect(await expire()).toEqual({ expired: 2, paid: 0, failed: 0 });
     // A last look, and the end of what was begun.
-    expect(stripe.calls.slice(calls).map((call) => call.split(' ')[0]).sort()).toEqual([
-      ...['GET', 'GET', 'POST', 'POST'],
-    ]);
+    expect(
+      stripe.calls
+        .slice(calls)
+        .map((call) => call.split(' ')[0])
+        .sort(),
+    ).toEqual([...['GET', 'GET', 'POST', 'POST']]);
     expect(stripe.calls.slice(calls).join()).not.toContain(young.id);
   });
 

@@ -52,9 +52,10 @@ export const orderStatsService = ({ orderCounts, moneyDays, productAdmin, users,
       totalNet: total.net,
       totalTax: total.tax,
       unpaid: { orders: all.unpaid, amount: priceFromMinor(minor(all.unpaidAmount)) },
-      ordersByStatus: Object.fromEntries(
-        ORDER_STATUSES.map((status) => [status, all[status]]),
-      ) as Record<OrderStatus, number>,
+      ordersByStatus: Object.fromEntries(ORDER_STATUSES.map((status) => [status, all[status]])) as Record<
+        OrderStatus,
+        number
+      >,
       revenueByDay: shown.map((date): DayOfOrders => ({
         date,
         orders: standing(counted.days.get(date) ?? NO_DAY_COUNTS),
