@@ -117,7 +117,7 @@ const IMPORT_SLICE_MS = 3_000;
  * A service is handed all parts of its group whole, and its own `Dependencies` say which of them it sees.
  */
 export function compose(environment: Environment) {
-  const { db, auth, logger, now } = environment;
+  const { db, auth, addressOf, logger, now } = environment;
   const transactions = firestoreTransactions(db, { strict: environment.strictTransactions });
   const activity = activityService({ activity: activityRepository(db), now });
   const settings = settingsService({ transactions, settings: settingsRepository(db), activity, now });
@@ -136,7 +136,7 @@ export function compose(environment: Environment) {
   const contact = contactService(contactRepository(db));
 
   const accounts = accountsRepository(auth);
-  const people = { ...base, accounts, users: usersRepository(db) };
+  const people = { ...base, accounts, users: usersRepository(db, addressOf) };
   const users = usersService(people);
   const avatars = avatarsService({ ...base, users });
   const addresses = addressesService({ ...base, books: addressBooksRepository(db) });
@@ -145,7 +145,7 @@ export function compose(environment: Environment) {
   const search = composeSearch(base);
   const catalogue = {
     ...base,
-    products: productsRepository(db),
+    products: productsRepository(db, addressOf),
     pictures,
     search,
     popular: popularSearchesService({ ...base, popular: popularSearchesRepository(db) }),
@@ -163,7 +163,7 @@ export function compose(environment: Environment) {
   const collections = collectionsService(collected);
   const memberships = collectionMembershipsService(collected);
 
-  const imported = { ...base, imports: importsRepository(db), products: productRecords };
+  const imported = { ...base, imports: importsRepository(db, addressOf), products: productRecords };
   const rows = applyRowsService(imported);
   const runs = importRunService({
     ...imported,
@@ -174,7 +174,7 @@ export function compose(environment: Environment) {
   });
   const imports = importsService({ ...imported, rows, runs });
 
-  const orderDocuments = ordersRepository(db);
+  const orderDocuments = ordersRepository(db, addressOf);
   const invoices = invoicesService({ ...base, invoices: invoicesRepository(db) });
   const orders = ordersService({ orders: orderDocuments, invoices, accounts });
   const csv = 'text/csv; charset=utf-8';
@@ -251,7 +251,7 @@ export function compose(environment: Environment) {
   });
   const mailAdmin = mailAdminService({ ...post, mail, openOrder: links.open });
 
-  const opinions = { ...base, reviews: reviewsRepository(db), pictures };
+  const opinions = { ...base, reviews: reviewsRepository(db, addressOf), pictures };
   const reviewMails = reviewMailsService({ ...opinions, reviewMails: reviewMailsRepository(db) });
   const { purchaseOf } = orders;
   const reviews = reviewsService({ ...opinions, products, purchaseOf });

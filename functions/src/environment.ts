@@ -27,7 +27,7 @@ import {
 import { identityToolkit } from './platform/password-sign-in';
 import { trustedProxies } from './platform/rate-limit/trusted-proxies';
 import { remoteFiles } from './platform/remote/remote-file';
-import { firebaseBucket, firebaseStorage } from './platform/storage';
+import { addressesIn, firebaseBucket, firebaseStorage } from './platform/storage';
 import { watchReads } from './platform/reads/watch-reads';
 
 /** Whether the data is in the Firestore emulator: the Admin SDK goes by the same variable. */
@@ -49,7 +49,7 @@ export function deployedEnvironment(): Environment {
     emulated,
   });
   // Here and not in index.ts: the Admin SDK loads with the first request, not with every cold start's import.
-  if (getApps().length === 0) initializeApp();
+  const firebase = getApps()[0] ?? initializeApp();
   const db = getFirestore();
   const showsReads = emulated || SHOW_READS.value();
   if (showsReads) watchReads(db);
@@ -58,7 +58,8 @@ export function deployedEnvironment(): Environment {
   return {
     db,
     auth: firebaseAuth,
-    storage: firebaseStorage(firebaseBucket, process.env.FIREBASE_STORAGE_EMULATOR_HOST),
+    storage: firebaseStorage(firebaseBucket),
+    addressOf: addressesIn(firebase.options.storageBucket ?? '', process.env.FIREBASE_STORAGE_EMULATOR_HOST),
     signIn: identityToolkit({
       apiKey: AUTH_API_KEY.value(),
       emulator: authEmulator ? { host: authEmulator, projectId: project } : undefined,

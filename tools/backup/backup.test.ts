@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pay, placedOrder } from '../../functions/test/support/order-builder';
 import { storeProduct } from '../../functions/test/support/product-builder';
+import { withAddresses } from '../../functions/src/platform/pictures/picture-addresses';
 import { BACKUP_RECORD } from '../../functions/src/features/ready/backup-record';
 import { useTestStore, type Person } from '../../functions/test/support/test-store';
 import type { CallGoogle } from './calls';
@@ -117,7 +118,15 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   source = await open(shop.projectId);
   robin = await shop.person('admin', { name: 'Robin Ünïcode' });
-  await storeProduct(shop, 'kettle', { countInStock: 500 });
+  const picture = withAddresses(shop.addressOf, {
+    ...{ width: 360, height: 360, alt: 'A kettle', placeholder: '' },
+    ...{ objects: ['products/kettle/one-360.webp'], tokens: ['token-2'] },
+  });
+  await storeProduct(shop, 'kettle', { countInStock: 500, images: [picture] });
+  await storeProduct(shop, 'pan', { images: [picture] });
+  // As earlier versions kept it: by an address in the bucket of then.
+  const { tokens: _tokens, ...earlier } = picture;
+  await shop.db.doc('products/pan').update({ images: [earlier] });
   await pay(shop, robin, await placedOrder(shop, robin, [{ product: 'kettle' }]));
   await write(source, {
     'types/all': everyType(source.documents),
@@ -166,8 +175,8 @@ beforeAll(async () => {
     },
   ]);
   expect(imported.errors).toEqual([]);
-  const name = 'products/kettle/one.webp';
-  await shop.bucket.file(name).save(Buffer.from('a picture'), {
+  const [name] = picture.objects;
+  await shop.bucket.file(name!).save(Buffer.from('a picture'), {
     resumable: false,
     metadata: {
       contentType: 'image/webp',
@@ -179,7 +188,7 @@ beforeAll(async () => {
   });
   await shop.bucket.file('empty').save('', { resumable: false });
   await shop.bucket.file('large').save(Buffer.alloc(4_100_000, 'large'), { resumable: false });
-  address = `/o/${encodeURIComponent(name)}?alt=media&token=token-2`;
+  address = `/o/${encodeURIComponent(name!)}?alt=media&token=token-2`;
   whole = newFile();
   await backUp(source, whole);
 });
@@ -191,9 +200,10 @@ afterAll(async () => {
 
 describe('a restored shop', () => {
   let copy: Shop;
+  const restored = useTestStore({}, `demo-test-${randomUUID().slice(0, 8)}`);
 
   beforeAll(async () => {
-    copy = await open();
+    copy = await open(restored.projectId);
     await restore(copy, whole);
   });
 
@@ -247,6 +257,17 @@ describe('a restored shop', () => {
       'cache-control': 'public, max-age=60',
       'content-disposition': expect.stringContaining('inline; filename="kettle.webp"') as string,
     });
+  });
+
+  test('shows the pictures of its products and orders from its own bucket, those of an earlier version too', async () => {
+    const as = { ...robin, token: await restored.signIn(robin.email, 'Secret123') };
+    const kettle = (await restored.call('GET', '/products/kettle')).body.data;
+    const pan = (await restored.call('GET', '/products/pan')).body.data;
+    const [order] = (await restored.call('GET', '/orders/my-orders', { as })).body.data.orders;
+    for (const url of [kettle.image, pan.image, order.items[0].image] as string[]) {
+      expect(url).toContain(`/v0/b/${copy.project}.appspot.com/o/products%2Fkettle%2F`);
+      expect(await (await fetch(url)).text()).toBe('a picture');
+    }
   });
 });
 

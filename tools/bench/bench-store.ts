@@ -13,6 +13,7 @@ import { loadWebBuild } from '../../functions/src/features/pages/web-build';
 import type { HttpPlatform } from '../../functions/src/platform/http/http';
 import { withReadCount } from '../../functions/src/platform/reads/request-reads';
 import { watchReads } from '../../functions/src/platform/reads/watch-reads';
+import { addressesIn } from '../../functions/src/platform/storage';
 
 const refuse = () => Promise.reject(new Error('What is measured needs nothing but Firestore.'));
 
@@ -37,6 +38,7 @@ function composed(db: Firestore, now: () => number, showsReads = false) {
     db,
     auth: () => Promise.resolve(accounts),
     storage: { put: refuse, remove: refuse } as never,
+    addressOf: addressesIn('bench'),
     remoteFiles: refuse,
     signIn: refuse as never,
     logger: quiet,

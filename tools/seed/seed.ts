@@ -10,9 +10,9 @@ import { orderConverter } from '../../functions/src/features/orders/order-docume
 import { newOrderId } from '../../functions/src/features/orders/order-id';
 import { rebuildSearchIndex } from '../../functions/src/compose/search';
 import { productConverter } from '../../functions/src/features/products/product-document';
-import { reviewConverter } from '../../functions/src/features/reviews/review-document';
+import { ratingConverter, reviewConverter } from '../../functions/src/features/reviews/review-document';
 import { userConverter } from '../../functions/src/features/users/user-document';
-import { firebaseStorage } from '../../functions/src/platform/storage';
+import { addressesIn, type AddressOf, firebaseStorage } from '../../functions/src/platform/storage';
 import { ensureAccount, userDocument } from './accounts';
 import { collections } from './collections';
 import { orderDocument, type SeededProduct } from './order-documents';
@@ -30,14 +30,14 @@ const HOSTS = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBA
 /** Drawing keeps the processor busy, uploading the emulator: a few products at a time keep both. */
 const AT_A_TIME = 4;
 
-async function seedProducts(app: App, storageHost: string, now: Date): Promise<Map<string, SeededProduct>> {
+async function seedProducts(app: App, addressOf: AddressOf, now: Date): Promise<Map<string, SeededProduct>> {
   const bucket = getStorage(app).bucket();
-  const storage = firebaseStorage(() => Promise.resolve(bucket), storageHost);
+  const storage = firebaseStorage(() => Promise.resolve(bucket));
   const seeded = new Map<string, SeededProduct>();
   const waiting = [...catalogueEntries];
   const work = async (): Promise<void> => {
     for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
-      const pictures = await uploadPictures(storage, entry.product);
+      const pictures = await uploadPictures({ storage, addressOf }, entry.product);
       seeded.set(entry.product.id, {
         document: productDocument(
           entry,
@@ -61,14 +61,15 @@ function personOf(customer: string): SeedPerson {
 /** One write for everything: a run that is killed leaves a store that is either empty or complete. */
 async function writeStore(
   db: Firestore,
+  addressOf: AddressOf,
   products: ReadonlyMap<string, SeededProduct>,
   uids: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<void> {
   const batch = db.batch();
-  const users = db.collection('users').withConverter(userConverter);
-  const orderCollection = db.collection('orders').withConverter(orderConverter);
-  const productCollection = db.collection('products').withConverter(productConverter);
+  const users = db.collection('users').withConverter(userConverter(addressOf));
+  const orderCollection = db.collection('orders').withConverter(orderConverter(addressOf));
+  const productCollection = db.collection('products').withConverter(productConverter(addressOf));
   for (const person of people) batch.set(users.doc(uids.get(person.id)!), userDocument(person, now));
   const placed = orders.map((order) => {
     const person = personOf(order.customer);
@@ -83,9 +84,10 @@ async function writeStore(
   const written = reviews.map((review) =>
     reviewDocument(review, personOf(review.customer), uids.get(review.customer)!, placed),
   );
-  const reviewCollection = db.collection('reviews').withConverter(reviewConverter);
+  const reviewCollection = db.collection('reviews').withConverter(reviewConverter(addressOf));
   for (const { id, ...review } of written) batch.set(reviewCollection.doc(id), review);
-  for (const [id, rating] of ratingDocuments(written)) batch.set(db.collection('ratings').doc(id), rating);
+  const ratings = db.collection('ratings').withConverter(ratingConverter(addressOf));
+  for (const [id, rating] of ratingDocuments(written)) batch.set(ratings.doc(id), rating);
   for (const [id, { document }] of products) batch.set(productCollection.doc(id), document);
   for (const collection of collections)
     batch.set(db.collection('collections').doc(collection.slug), {
@@ -98,18 +100,18 @@ async function writeStore(
 }
 
 /** Of `copies`, which share accounts and pictures, only the documents are written. */
-async function seed(app: App, copies: readonly Firestore[], storageHost: string): Promise<string> {
+async function seed(app: App, copies: readonly Firestore[], addressOf: AddressOf): Promise<string> {
   const db = getFirestore(app);
   const present = await db.collection('products').limit(1).get();
   if (!present.empty) return 'The store already has products.';
   const now = new Date();
   const auth = getAuth(app);
   const [products, accounts] = await Promise.all([
-    seedProducts(app, storageHost, now),
+    seedProducts(app, addressOf, now),
     Promise.all(people.map(async (person) => [person.id, await ensureAccount(auth, person)] as const)),
   ]);
   for (const store of [db, ...copies]) {
-    await writeStore(store, products, new Map(accounts), now);
+    await writeStore(store, addressOf, products, new Map(accounts), now);
     await rebuildSearchIndex(store);
   }
   return `Seeded ${products.size} products, ${people.length} customers and ${orders.length} orders.`;
@@ -133,7 +135,7 @@ try {
     await seed(
       app,
       copies.map((copy) => getFirestore(copy)),
-      process.env.FIREBASE_STORAGE_EMULATOR_HOST!,
+      addressesIn(`${projectId}.appspot.com`, process.env.FIREBASE_STORAGE_EMULATOR_HOST!),
     ),
   );
 } finally {

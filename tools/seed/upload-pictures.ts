@@ -1,7 +1,7 @@
 /** Puts the product pictures into Storage, as the shop stores its own uploads. */
 import { randomUUID } from 'node:crypto';
-import { srcsetOf } from '../../functions/src/platform/pictures/srcset';
-import type { ObjectStorage } from '../../functions/src/platform/storage';
+import { withAddresses } from '../../functions/src/platform/pictures/picture-addresses';
+import type { AddressOf, ObjectStorage } from '../../functions/src/platform/storage';
 import { placeholderOf } from '../../functions/src/platform/pictures/placeholder';
 import type { StoredImage } from '../../functions/src/features/products/product-document';
 import type { SeedProduct } from './catalogue/types';
@@ -14,8 +14,13 @@ export interface UploadedPicture {
   thumbnail: string;
 }
 
+export interface PictureStorage {
+  storage: ObjectStorage;
+  addressOf: AddressOf;
+}
+
 async function upload(
-  storage: ObjectStorage,
+  { storage, addressOf }: PictureStorage,
   productId: string,
   alt: string,
   { imageId, ...files }: Picture,
@@ -23,30 +28,22 @@ async function upload(
   const token = randomUUID();
   const put = async (width: number, format: string, bytes: Buffer) => {
     const object = `products/${productId}/${imageId}-${width}.${format}`;
-    return { object, url: await storage.put(object, bytes, `image/${format}`, token) };
+    await storage.put(object, bytes, `image/${format}`, token);
+    return object;
   };
-  const [webp, avif] = await Promise.all([
-    Promise.all(files.webp.map(({ width, bytes }) => put(width, 'webp', bytes))),
-    Promise.all(files.avif.map(({ width, bytes }) => put(width, 'avif', bytes))),
+  const objects = await Promise.all([
+    ...files.webp.map(({ width, bytes }) => put(width, 'webp', bytes)),
+    ...files.avif.map(({ width, bytes }) => put(width, 'avif', bytes)),
   ]);
-  const urlsOf = (files: readonly { url: string }[]) => files.map(({ url }) => url);
   const { width, height } = files.avif.at(-1)!;
-  const image: StoredImage = {
-    url: webp.at(-1)!.url,
-    width,
-    height,
-    alt,
-    srcset: srcsetOf(files.webp, urlsOf(webp)),
-    avifSrcset: srcsetOf(files.avif, urlsOf(avif)),
-    placeholder: await placeholderOf(files.webp[0]!.bytes),
-    objects: [...webp, ...avif].map(({ object }) => object),
-  };
-  return { image, thumbnail: webp[0]!.url };
+  const placeholder = await placeholderOf(files.webp[0]!.bytes);
+  const image = withAddresses(addressOf, { width, height, alt, placeholder, objects, tokens: [token] });
+  return { image, thumbnail: addressOf(objects[0]!, token) };
 }
 
 /** Makes (or finds in the cache) and uploads every picture of a product, in the order they are shown. */
 export async function uploadPictures(
-  storage: ObjectStorage,
+  storage: PictureStorage,
   product: SeedProduct,
 ): Promise<UploadedPicture[]> {
   return Promise.all(

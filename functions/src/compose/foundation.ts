@@ -9,7 +9,7 @@ import type { Logger } from '../platform/logging';
 import type { PasswordSignIn } from '../platform/password-sign-in';
 import type { TrustProxy } from '../platform/rate-limit/trusted-proxies';
 import type { RemoteFiles } from '../platform/remote/remote-file';
-import type { ObjectStorage } from '../platform/storage';
+import type { AddressOf, ObjectStorage } from '../platform/storage';
 
 /** What every search engine is made from. */
 export interface EngineParts extends Pick<Environment, 'db' | 'logger' | 'now'> {
@@ -25,6 +25,8 @@ export interface Environment {
   db: Firestore;
   auth: LazyAuth;
   storage: ObjectStorage;
+  /** Makes the addresses of its objects. */
+  addressOf: AddressOf;
   signIn: PasswordSignIn;
   logger: Logger;
   version: string;

@@ -21,8 +21,7 @@ test('an upload whose connection breaks is sent again', async () => {
   });
   const client = new Storage({ apiEndpoint: `http://127.0.0.1:${port}`, projectId: 'demo-shop' });
   const bucket = client.bucket('demo-shop.appspot.com');
-  const storage = firebaseStorage(() => Promise.resolve(bucket), `127.0.0.1:${port}`);
-  const address = await storage.put('products/kettle.webp', PICTURE, 'image/webp', 'token');
-  expect(address).toContain('/o/products%2Fkettle.webp?alt=media&token=token');
+  const storage = firebaseStorage(() => Promise.resolve(bucket));
+  await storage.put('products/kettle.webp', PICTURE, 'image/webp', 'token');
   expect(requests).toBe(2);
 });

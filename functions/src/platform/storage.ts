@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,21 +12,29 @@ export type LazyBucket = () => Promise<Bucket>;
 export const firebaseBucket: LazyBucket = async () =>
   (await import('firebase-admin/storage')).getStorage().bucket();
 
-/** Files that browsers fetch by address. Names are generated and contents never change under a name. */
+/** The address of an object, for anyone who has it: made of its name and its token. */
+export type AddressOf = (object: string, token: string) => string;
+
+/** @param emulator the host and port of Storage's emulator, where there is one. */
+export function addressesIn(bucket: string, emulator?: string): AddressOf {
+  const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
+  return (object, token) =>
+    `${origin}/v0/b/${bucket}/o/${encodeURIComponent(object)}?alt=media&token=${token}`;
+}
+
+/** Files that browsers fetch by address (`AddressOf`). Names are generated and contents never change under a name. */
 export interface ObjectStorage {
   /**
-   * Stores an object and answers its public address. Files of one picture share a `token`: a reader of one may read all, and
-   * pages that name them all become smaller.
+   * Stores an object. Its `token` makes its address readable by anyone who has it, as the console's own download addresses are.
+   * Files of one picture share one: a reader of one may read all, and pages that name them all become smaller.
    */
-  put: (name: string, bytes: Buffer, contentType: string, token?: string) => Promise<string>;
+  put: (name: string, bytes: Buffer, contentType: string, token: string) => Promise<void>;
   /** Stores an object in a stream, packed, so that it is never in memory as a whole; browsers save it under its name. */
   write: (
     name: string,
     chunks: AsyncIterable<string>,
     options: { contentType: string; token: string },
   ) => Promise<void>;
-  /** The public address of an object, for anyone who has it. */
-  address: (name: string, token: string) => Promise<string>;
   /** An object's bytes; null for one that is gone. */
   read: (name: string) => Promise<Buffer | null>;
   /** Deletes objects; those that are gone already are no failure. */
@@ -41,11 +48,8 @@ const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /** Objects that one call deletes at once. */
 const DELETES_AT_ONCE = 20;
 
-/**
- * Firebase Storage. `emulator` is the emulator's host and port, where there is one.
- * The token makes the address readable by anyone who has it, as the console's own download addresses are.
- */
-export function firebaseStorage(lazyBucket: LazyBucket, emulator: string | undefined): ObjectStorage {
+/** Firebase Storage, or its emulator, which the Admin SDK finds by itself. */
+export function firebaseStorage(lazyBucket: LazyBucket): ObjectStorage {
   /** A connection that broke says nothing about what was asked; here everything can be asked again. */
   const bucket = async () => {
     const [store, { IdempotencyStrategy }] = await Promise.all([
@@ -55,16 +59,9 @@ export function firebaseStorage(lazyBucket: LazyBucket, emulator: string | undef
     store.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
     return store;
   };
-  const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
-
-  const address = async (name: string, token: string) =>
-    `${origin}/v0/b/${(await bucket()).name}/o/${encodeURIComponent(name)}?alt=media&token=${token}`;
 
   return {
-    address,
-
-    async put(name, bytes, contentType, token = randomUUID()) {
-      const store = await bucket();
+    async put(name, bytes, contentType, token) {
       const options = {
         resumable: false,
         metadata: {
@@ -73,8 +70,7 @@ export function firebaseStorage(lazyBucket: LazyBucket, emulator: string | undef
           metadata: { firebaseStorageDownloadTokens: token },
         },
       };
-      await store.file(name).save(bytes, options);
-      return address(name, token);
+      await (await bucket()).file(name).save(bytes, options);
     },
 
     async write(name, chunks, { contentType, token }) {

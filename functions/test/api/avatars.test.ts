@@ -54,6 +54,11 @@ describe('POST /users/avatar', () => {
 
     const url = reply.body.user.avatar as string;
     expect(await avatarOf(robin)).toBe(url);
+    // The document keeps its name, not the bucket's; an earlier version kept the address, in the bucket of then.
+    expect((await documentOf(robin.uid))?.avatar).toMatch(new RegExp(`^${name}\\?token=[0-9a-f-]{36}$`));
+    const avatar = url.replace(`${shop.projectId}.appspot.com`, 'earlier.appspot.com');
+    await shop.db.doc(`users/${robin.uid}`).update({ avatar });
+    expect(await avatarOf(robin)).toBe(url);
     const response = await fetch(url);
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -89,6 +89,11 @@ describe('pictures of a review', () => {
     await decide(review, 'published');
     const [published] = await shown();
     expect(published!.images).toEqual(review.images);
+    for (const path of [`reviews/${review._id}`, `ratings/${product}`]) {
+      const stored = JSON.stringify((await shop.db.doc(path).get()).data());
+      expect(stored).toContain(`"reviews/${review._id}/`);
+      expect(stored).not.toMatch(/https?:|appspot/);
+    }
     // The address of the files names the review, and not who wrote it.
     expect(JSON.stringify(published)).not.toContain(robin.uid);
   });

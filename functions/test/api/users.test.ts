@@ -136,7 +136,7 @@ describe('PUT /users/admin/:id/role', () => {
     const app = initializeApp({ projectId: shop.projectId }, `${shop.projectId}-second`);
     const elsewhere = usersService({
       transactions: firestoreTransactions(getFirestore(app)),
-      users: usersRepository(getFirestore(app)),
+      users: usersRepository(getFirestore(app), shop.addressOf),
       accounts: accountsRepository(() => Promise.resolve(shop.auth)),
       mail: { welcome: () => Promise.resolve() },
       activity: activityService({ activity: activityRepository(getFirestore(app)), now: Date.now }),

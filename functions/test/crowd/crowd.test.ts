@@ -72,7 +72,7 @@ afterAll(() => deleteApp(app));
 
 const goods = (countInStock: number) => {
   const id = `crowd-${randomUUID().slice(0, 8)}`;
-  return storeProduct({ db }, id, { countInStock }).then(() => id);
+  return storeProduct({ db, addressOf: () => '' }, id, { countInStock }).then(() => id);
 };
 
 test(

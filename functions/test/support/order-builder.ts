@@ -105,14 +105,18 @@ export async function deliver(shop: TestStore, admin: Person, orderId: string): 
 
 /** An order as it is stored. */
 export async function storedOrder(shop: TestStore, id: string): Promise<OrderDocument> {
-  const order = (await shop.db.collection('orders').withConverter(orderConverter).doc(id).get()).data();
+  const order = (
+    await shop.db.collection('orders').withConverter(orderConverter(shop.addressOf)).doc(id).get()
+  ).data();
   if (!order) throw new Error(`No order ${id}`);
   return order;
 }
 
 /** A product as it is stored. */
 export async function storedProduct(shop: TestStore, id: string): Promise<ProductDocument> {
-  const product = (await shop.db.collection('products').withConverter(productConverter).doc(id).get()).data();
+  const product = (
+    await shop.db.collection('products').withConverter(productConverter(shop.addressOf)).doc(id).get()
+  ).data();
   if (!product) throw new Error(`No product ${id}`);
   return product;
 }

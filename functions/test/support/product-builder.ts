@@ -78,12 +78,12 @@ function aProduct(overrides: ProductOverrides = {}): ProductDocument {
 
 /** Stores a product under an id and answers what was stored. */
 export async function storeProduct(
-  shop: Pick<TestStore, 'db'>,
+  shop: Pick<TestStore, 'db' | 'addressOf'>,
   id: string,
   overrides: ProductOverrides = {},
 ): Promise<ProductDocument> {
   const product = aProduct(overrides);
-  await shop.db.collection('products').withConverter(productConverter).doc(id).set(product);
+  await shop.db.collection('products').withConverter(productConverter(shop.addressOf)).doc(id).set(product);
   return product;
 }
 
@@ -105,6 +105,10 @@ export async function storePictured(
 
 /** The version of a stored product that an edit names as `updatedAt`. */
 export async function versionOf(shop: TestStore, id: string): Promise<string> {
-  const stored = await shop.db.collection('products').withConverter(productConverter).doc(id).get();
+  const stored = await shop.db
+    .collection('products')
+    .withConverter(productConverter(shop.addressOf))
+    .doc(id)
+    .get();
   return stored.data()!.updatedAt.toISOString();
 }

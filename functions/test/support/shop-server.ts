@@ -16,7 +16,7 @@ import { loadWebBuild } from '../../src/features/pages/web-build';
 import { identityToolkit } from '../../src/platform/password-sign-in';
 import { logger } from '../../src/platform/logging';
 import { remoteFiles } from '../../src/platform/remote/remote-file';
-import { firebaseStorage } from '../../src/platform/storage';
+import { addressesIn, firebaseStorage } from '../../src/platform/storage';
 import { trustedProxies } from '../../src/platform/rate-limit/trusted-proxies';
 import { copyDocuments } from './copy-documents';
 import { apiFunctions, covers, readHosting, type Hosting } from './hosted-app';
@@ -75,10 +75,8 @@ async function start(): Promise<void> {
   const { services, platform, jobs } = compose({
     db,
     auth: () => Promise.resolve(getAuth(suite)),
-    storage: firebaseStorage(
-      () => Promise.resolve(getStorage(suite).bucket()),
-      setting('FIREBASE_STORAGE_EMULATOR_HOST'),
-    ),
+    storage: firebaseStorage(() => Promise.resolve(getStorage(suite).bucket())),
+    addressOf: addressesIn(`${projectId}.appspot.com`, setting('FIREBASE_STORAGE_EMULATOR_HOST')),
     signIn: identityToolkit({ apiKey: '', emulator: { host, projectId } }),
     logger,
     version: 'journeys',

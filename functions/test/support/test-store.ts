@@ -13,7 +13,7 @@ import type { Role } from '../../src/contract/users';
 import { RemoteFileError } from '../../src/platform/remote/remote-file';
 import type { RateLimiter } from '../../src/platform/rate-limit/rate-limit';
 import { trustedProxies } from '../../src/platform/rate-limit/trusted-proxies';
-import { firebaseStorage } from '../../src/platform/storage';
+import { addressesIn, type AddressOf, firebaseStorage } from '../../src/platform/storage';
 import { identityToolkit } from '../../src/platform/password-sign-in';
 import { userConverter } from '../../src/features/users/user-document';
 import { hostedApp } from './hosted-app';
@@ -65,10 +65,8 @@ export class TestStore {
     const { services, platform, jobs } = compose({
       db: this.db,
       auth: () => Promise.resolve(this.auth),
-      storage: firebaseStorage(
-        () => Promise.resolve(this.bucket),
-        process.env.FIREBASE_STORAGE_EMULATOR_HOST,
-      ),
+      storage: firebaseStorage(() => Promise.resolve(this.bucket)),
+      addressOf: this.addressOf,
       signIn: identityToolkit({
         apiKey: '',
         emulator: { host: process.env.FIREBASE_AUTH_EMULATOR_HOST, projectId: this.projectId },
@@ -98,6 +96,11 @@ export class TestStore {
   async stop(): Promise<void> {
     await new Promise((resolve) => this.#server.close(resolve));
     await deleteApp(this.#app);
+  }
+
+  /** Makes the addresses of its pictures. */
+  get addressOf(): AddressOf {
+    return addressesIn(`${this.projectId}.appspot.com`, process.env.FIREBASE_STORAGE_EMULATOR_HOST);
   }
 
   get port(): number {
@@ -134,7 +137,7 @@ export class TestStore {
     if (role === 'admin') await this.auth.setCustomUserClaims(uid, { admin: true });
     const now = Timestamp.now();
     const profile = { name, email, role, phone: null, avatar: null, createdAt: now, updatedAt: now };
-    await this.db.collection('users').withConverter(userConverter).doc(uid).set(profile);
+    await this.db.collection('users').withConverter(userConverter(this.addressOf)).doc(uid).set(profile);
     return { uid, email, token: await this.signIn(email, password) };
   }
 

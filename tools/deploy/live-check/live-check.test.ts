@@ -4,10 +4,10 @@ import { MailServer } from '../../../functions/test/support/mail-server';
 import { storeProduct } from '../../../functions/test/support/product-builder';
 import { useTestStore, type Person } from '../../../functions/test/support/test-store';
 import type { Environment } from '../../../functions/src/compose/foundation';
-import { firebaseStorage } from '../../../functions/src/platform/storage';
+import { addressesIn, firebaseStorage } from '../../../functions/src/platform/storage';
 import { edgeOf, HOSTING, VISITOR, type Edge } from './edge';
 import { lineOf, liveCheck, summary, type Row } from './live-check';
-import { lookBehind, onTheInternet, type LiveShop } from './live-shop';
+import { lookBehind, type LiveShop } from './live-shop';
 
 const ORIGIN = 'https://shop.example';
 const mailServer = new MailServer();
@@ -31,10 +31,9 @@ let admin: Person;
 
 beforeAll(async () => {
   admin = await shop.person('admin');
-  const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
-  const storage = firebaseStorage(() => Promise.resolve(shop.bucket), emulator);
-  const stored = await storage.put('products/kettle.webp', Buffer.from('a picture'), 'image/webp');
-  const url = stored.replace(/^http:\/\/[^/]+/, onTheInternet.storage);
+  const storage = firebaseStorage(() => Promise.resolve(shop.bucket));
+  await storage.put('products/kettle.webp', Buffer.from('a picture'), 'image/webp', 'token');
+  const url = addressesIn(shop.bucket.name)('products/kettle.webp', 'token');
   const image = { url, width: 9, height: 9, alt: '', srcset: '', objects: ['products/kettle.webp'] };
   await storeProduct(shop, 'kettle', { title: 'Copper Kettle', images: [image] });
   await shop.services.products.productsChanged(['kettle']);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Export } from '../../contract/exports';
 import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
-import type { ObjectStorage } from '../../platform/storage';
+import type { AddressOf, ObjectStorage } from '../../platform/storage';
 import type { Transactions } from '../../platform/transactions';
 import type { FileDocument, FileKind } from './file-document';
 import type { FileMaker } from './file-port';
@@ -50,7 +50,8 @@ class OutOfTime extends Error {}
 interface Dependencies {
   transactions: Transactions;
   files: FilesRepository;
-  storage: Pick<ObjectStorage, 'write' | 'address' | 'remove'>;
+  storage: Pick<ObjectStorage, 'write' | 'remove'>;
+  addressOf: AddressOf;
   makers: Record<FileKind, FileMaker>;
   logger: Logger;
   now: () => number;
@@ -64,12 +65,12 @@ export type FilesService = ReturnType<typeof filesService>;
  * Files that are too large for an answer: the function of an API ends a stream at 10 MB. A request writes down what is wanted;
  * a small file is made at once, any other by the job `makeFiles`, in a stream into Storage, where it is fetched.
  */
-export function filesService({ transactions, files, storage, makers, logger, now }: Dependencies) {
+export function filesService({ transactions, files, storage, addressOf, makers, logger, now }: Dependencies) {
   const at = (ms = 0) => new Date(now() + ms);
 
-  async function present({ id, object, token, state, ...file }: FileDocument): Promise<Export> {
+  function present({ id, object, token, state, ...file }: FileDocument): Export {
     const { rows, total, bytes, failure } = file;
-    const url = state === 'done' ? await storage.address(object, token) : '';
+    const url = state === 'done' ? addressOf(object, token) : '';
     return { _id: id, state, rows, total, bytes, url, failure };
   }
 
@@ -210,7 +211,7 @@ export function filesService({ transactions, files, storage, makers, logger, now
           retryAfter: 120,
         });
       if (now() - file.askedAt.getTime() > DAY_MS) await files.update(kind, { askedAt: at() });
-      return storage.address(file.object, file.token);
+      return addressOf(file.object, file.token);
     },
 
     /** Makes what was asked for, brings up to date what is kept, and removes what nobody will fetch any more. */

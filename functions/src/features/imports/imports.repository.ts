@@ -7,6 +7,7 @@ import { documentsOf } from '../../platform/documents.repository';
 import { readDates } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 import type { FileProduct } from './file/file-product';
+import { readPictures, storedPictures } from './products-port';
 import {
   OUTLINE,
   type AppliedChange,
@@ -14,6 +15,7 @@ import {
   type ImportUndo,
   type OutlinedImport,
 } from './import-document';
+import type { AddressOf } from '../../platform/storage';
 
 export interface StoredImport {
   id: string;
@@ -62,7 +64,7 @@ const BATCHES_AT_ONCE = 20;
 export type ImportsRepository = ReturnType<typeof importsRepository>;
 
 /** Imports with their batches. Packed, so that Firestore neither indexes nor limits what is in them. */
-export function importsRepository(db: Firestore) {
+export function importsRepository(db: Firestore, addressOf: AddressOf) {
   const stored = db.collection('imports');
   const { collection: imports, find, read } = documentsOf(db, 'imports', importConverter, null);
   const batch = (id: string, number: number) => imports.doc(id).collection('batches').doc(String(number));
@@ -165,11 +167,19 @@ export function importsRepository(db: Firestore) {
 
     /** What it takes to undo a batch. */
     async changes(id: string, number: number): Promise<AppliedChange[]> {
-      return unpack((await changes(id, number).get()).get('changes'));
+      const stored = await unpack<AppliedChange>((await changes(id, number).get()).get('changes'));
+      return stored.map(({ before, after, ...change }) => ({
+        ...change,
+        before: before && readPictures(addressOf, before),
+        after: readPictures(addressOf, after),
+      }));
     },
 
     async writeChanges(tx: Tx, id: string, number: number, list: readonly AppliedChange[]): Promise<void> {
-      transactionOf(tx).set(changes(id, number), { changes: await pack(list) });
+      const stored = list.map(({ before, after, ...change }) => ({
+        ...{ ...change, before: before && storedPictures(before), after: storedPictures(after) },
+      }));
+      transactionOf(tx).set(changes(id, number), { changes: await pack(stored) });
     },
 
     /** Forgets what it takes to undo an import. */

@@ -1,4 +1,5 @@
 /** What imports know of products. */
+export { readPictures, storedPictures } from '../products/product-document';
 export type {
   ProductDocument,
   ProductDraft,

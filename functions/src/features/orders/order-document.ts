@@ -14,6 +14,8 @@ import type { ShippingAddress } from '../../contract/addresses/shipping-address'
 import { AppError, notFound } from '../../platform/errors';
 import { readDates } from '../../platform/firestore';
 import { guestPerson } from '../../platform/guests';
+import { addressAt, nameOf } from '../../platform/pictures/picture-addresses';
+import type { AddressOf } from '../../platform/storage';
 import { inOrder } from '../../platform/in-order';
 import { readMoney, type OrderMoney, expiryOf } from './money/order-payment';
 import { readLineAmounts, readPrices, type OrderPrices } from './money/order-prices';
@@ -207,10 +209,18 @@ type LineDocument = StoredLine & { optionNames?: string[] };
 
 const lineDocument = (line: StoredLine): LineDocument => ({
   ...line,
+  image: line.image && nameOf(line.image),
   optionNames: Object.keys(line.options),
 });
 
+/** Fields of an order as Firestore keeps them. */
+export const orderFields = ({ lines, ...fields }: Partial<OrderDocument>): DocumentData => ({
+  ...fields,
+  ...(lines ? { lines: lines.map(lineDocument) } : {}),
+});
+
 const readLine = (
+  addressOf: AddressOf,
   { optionNames = [], ...line }: LineDocument,
   amount: PricedAmount,
   status: OrderStatus,
@@ -221,12 +231,12 @@ const readLine = (
   shipped: line.shipped ?? (status === 'shipped' || status === 'delivered' ? line.quantity : 0),
   options: inOrder(line.options ?? {}, optionNames),
   sku: line.sku ?? '',
+  image: line.image ? addressAt(addressOf, line.image) : null,
 });
 
 /** Reads what any version of the shop wrote: each absent field gets its meaning here. */
-export const orderConverter: FirestoreDataConverter<OrderDocument> = {
-  toFirestore: (order) =>
-    ({ ...order, lines: (order.lines as StoredLine[]).map(lineDocument) }) as DocumentData,
+export const orderConverter = (addressOf: AddressOf): FirestoreDataConverter<OrderDocument> => ({
+  toFirestore: (order) => orderFields(order as OrderDocument),
   fromFirestore(snapshot) {
     const data = readDates<Partial<OrderDocument> & Pick<OrderDocument, 'userId' | 'status' | 'createdAt'>>(
       snapshot.data(),
@@ -245,7 +255,7 @@ export const orderConverter: FirestoreDataConverter<OrderDocument> = {
       contactEmail: data.contactEmail ?? '',
       mailTo: data.mailTo ?? data.contactEmail ?? '',
       status,
-      lines: lines.map((line, index) => readLine(line, amounts[index]!, status)),
+      lines: lines.map((line, index) => readLine(addressOf, line, amounts[index]!, status)),
       ...prices,
       promotionIds: data.promotionIds ?? [],
       promotionUses: data.promotionUses ?? [],
@@ -261,4 +271,4 @@ export const orderConverter: FirestoreDataConverter<OrderDocument> = {
       updatedAt,
     };
   },
-};
+});

@@ -15,7 +15,7 @@ interface Filter {
 }
 
 const db = new Firestore({ projectId: 'demo-indexes' });
-const orders = ordersRepository(db);
+const orders = ordersRepository(db, () => '');
 let sent: StructuredQuery[] = [];
 
 beforeEach(() => {

@@ -10,7 +10,14 @@ import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
 import { dateConverter, nearestTimestamp, pageBy, pageByTime } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
-import { MAX_DECLINES, orderConverter, type OrderDocument, type StoredOrder } from './order-document';
+import type { AddressOf } from '../../platform/storage';
+import {
+  MAX_DECLINES,
+  orderConverter,
+  orderFields,
+  type OrderDocument,
+  type StoredOrder,
+} from './order-document';
 
 /** What an Idempotency-Key was used for. `expiresAt` is the collection's TTL field. */
 export interface KeyUse {
@@ -72,8 +79,8 @@ async function pageOf(
 export type OrdersRepository = ReturnType<typeof ordersRepository>;
 
 /** The `orders` collection, and the keys and counters that are written together with an order. */
-export function ordersRepository(db: Firestore) {
-  const { collection: orders, ...documents } = documentsOf(db, 'orders', orderConverter, null);
+export function ordersRepository(db: Firestore, addressOf: AddressOf) {
+  const { collection: orders, ...documents } = documentsOf(db, 'orders', orderConverter(addressOf), null);
   const keys = documentsOf(db, 'idempotencyKeys', dateConverter<KeyUse>(), null);
   const unpaid = orders.where('status', '==', 'pending').where('payment.status', 'in', PAYABLE);
   const countRef = (id: string) => db.collection('rateLimits').doc(id);
@@ -139,7 +146,7 @@ export function ordersRepository(db: Firestore) {
 
     /** Writes the fields that are given, each as a whole. */
     update(tx: Tx, id: string, fields: Partial<OrderDocument>): void {
-      transactionOf(tx).update(db.collection('orders').doc(id), { ...fields });
+      transactionOf(tx).update(db.collection('orders').doc(id), orderFields(fields));
     },
 
     /** Orders, newest first, in pages of so many; a further page is read when it is asked for. */

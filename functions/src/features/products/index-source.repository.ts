@@ -5,12 +5,15 @@ import type { IndexSource } from '../search/search-port';
 import { indexedProduct } from './indexed-product';
 import { derivedFromVariants, productConverter, type ProductDocument } from './product-document';
 
+/** An index has no pictures. */
+const NO_ADDRESS = () => '';
+
 /** Products read at once. */
 const PAGE = 500;
 
 /** The products as search engines index them. */
 export function indexSource(db: Firestore): IndexSource {
-  const { collection: products, findMany } = documentsOf(db, 'products', productConverter, null);
+  const { collection: products, findMany } = documentsOf(db, 'products', productConverter(NO_ADDRESS), null);
 
   /**
    * Writes `lowestStock` to products that an older version of the shop stored, or they would be missing where it is

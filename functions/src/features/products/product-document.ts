@@ -8,6 +8,8 @@ import {
 } from '../../contract/products/products';
 import type { StoredFields } from '../../contract/products/stored-fields';
 import { inOrder } from '../../platform/in-order';
+import { addressAt, nameOf, readPicture, storedPicture } from '../../platform/pictures/picture-addresses';
+import type { AddressOf } from '../../platform/storage';
 import { foldText } from '../../platform/fold-text';
 import type { EarlierPrices } from './earlier-prices';
 import { readPlainFields } from './plain-fields';
@@ -20,6 +22,8 @@ export interface StoredImage extends Omit<ProductImage, 'avifSrcset' | 'placehol
   placeholder?: string;
   /** Storage object names of every width and format. */
   objects: string[];
+  /** As of `PictureNames`; absent for a picture that is not in Storage. */
+  tokens?: string[];
   /** The address that an import fetched it from; absent for pictures that were uploaded. */
   source?: string;
 }
@@ -106,9 +110,31 @@ function readVariant(data: DocumentData, names: readonly string[]): StoredVarian
   };
 }
 
+type Pictured = Pick<ProductDraft, 'images' | 'variants'>;
+
+const withImages = (variants: readonly StoredVariant[], image: (stored: string) => string): StoredVariant[] =>
+  variants.map((variant) => ({ ...variant, image: variant.image && image(variant.image) }));
+
+/** Variants with their pictures by name, as documents keep them. */
+export const storedVariants = (variants: readonly StoredVariant[]) => withImages(variants, nameOf);
+
+/** What of a product shows pictures, with these by name, as documents keep them. */
+export const storedPictures = <T extends Pictured>(product: T) => ({
+  ...product,
+  images: product.images.map(storedPicture),
+  variants: storedVariants(product.variants),
+});
+
+/** The inverse of `storedPictures`, also of what earlier versions kept. */
+export const readPictures = <T extends Pictured>(addressOf: AddressOf, stored: T): T => ({
+  ...stored,
+  images: stored.images.map((image) => readPicture(addressOf, image)),
+  variants: withImages(stored.variants, (image) => addressAt(addressOf, image)),
+});
+
 /** Reads what any version of the shop wrote: each absent field gets its meaning here. */
-export const productConverter: FirestoreDataConverter<ProductDocument> = {
-  toFirestore: (product) => product as DocumentData,
+export const productConverter = (addressOf: AddressOf): FirestoreDataConverter<ProductDocument> => ({
+  toFirestore: (product) => storedPictures(product as ProductDocument),
   fromFirestore(snapshot) {
     const data = snapshot.data();
     const { price, countInStock, sku } = data;
@@ -119,7 +145,7 @@ export const productConverter: FirestoreDataConverter<ProductDocument> = {
     const names = options.map(({ name }) => name);
     const variants = stored.map((variant) => readVariant(variant, names));
     const plain = readPlainFields(data);
-    return {
+    return readPictures(addressOf, {
       ...plain,
       titleKey: String(data.titleKey ?? foldText(plain.title)),
       categorySlug: String(data.categorySlug ?? ''),
@@ -135,6 +161,6 @@ export const productConverter: FirestoreDataConverter<ProductDocument> = {
       wasOrdered: data.wasOrdered !== false,
       createdAt: dateOf(data.createdAt),
       updatedAt: dateOf(data.updatedAt ?? data.createdAt),
-    };
+    });
   },
-};
+});

@@ -6,11 +6,13 @@ import { transactionOf, type Tx } from '../../platform/transactions';
 import { productNotesRepository } from './product-notes.repository';
 import {
   productConverter,
+  storedVariants,
   type derivedFromVariants,
   type ProductDocument,
   type StoredProduct,
 } from './product-document';
 import { DOCUMENT_ID, type OrderField, type ProductQueryPlan } from './queries/product-query-plan';
+import type { AddressOf } from '../../platform/storage';
 
 /** The part of a product that a sale or a cancellation changes. */
 type StockFields = Pick<ProductDocument, 'variants' | 'popularity' | 'wasOrdered' | 'updatedAt'> &
@@ -39,8 +41,8 @@ const listOrders = ({ orders }: ProductQueryPlan): ListOrder[] =>
 export type ProductsRepository = ReturnType<typeof productsRepository>;
 
 /** Product documents. Methods with a `tx` read and write within the caller's transaction. */
-export function productsRepository(db: Firestore) {
-  const documents = documentsOf(db, 'products', productConverter, null);
+export function productsRepository(db: Firestore, addressOf: AddressOf) {
+  const documents = documentsOf(db, 'products', productConverter(addressOf), null);
   const products = documents.collection;
   const catalogueChanges = productNotesRepository(db, 'catalogueChanges');
   const restocks = productNotesRepository(db, 'restocks');
@@ -191,7 +193,10 @@ export function productsRepository(db: Firestore) {
 
     /** `isRelisted`: lists and searches find the product differently with this stock. */
     writeStock(tx: Tx, id: string, before: ProductDocument, fields: StockFields, isRelisted: boolean): void {
-      transactionOf(tx).update(db.collection('products').doc(id), { ...fields });
+      transactionOf(tx).update(db.collection('products').doc(id), {
+        ...fields,
+        variants: storedVariants(fields.variants),
+      });
       if (isRelisted) catalogueChanges.note(tx, id);
       if (isRestocked(before, { ...before, ...fields })) restocks.note(tx, id);
     },

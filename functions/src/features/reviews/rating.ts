@@ -6,8 +6,7 @@ import type { Review } from '../../contract/reviews/reviews';
 export type LatestReview = Omit<Review, '_id' | 'writtenAt' | 'images'> & {
   id: string;
   writtenAt: Date;
-  /** Absent in ratings of earlier versions. */
-  images?: Omit<PictureFiles, 'objects'>[];
+  images: PictureFiles[];
 };
 
 /** `ratings/{productId}`: what the published reviews of a product come to. */
@@ -54,11 +53,8 @@ export function changedRating(
 /** The newest of some reviews, as a rating has them: newest first. */
 export const latestOf = (reviews: readonly LatestReview[]): LatestReview[] =>
   reviews
-    .map(({ id, stars, title, text, author, writtenAt, images = [] }) => ({
-      ...{ id, stars, title, text, author, writtenAt },
-      images: images.map(({ url, width, height, srcset, avifSrcset, placeholder }) => ({
-        ...{ url, width, height, srcset, avifSrcset, placeholder },
-      })),
+    .map(({ id, stars, title, text, author, writtenAt, images }) => ({
+      ...{ id, stars, title, text, author, writtenAt, images },
     }))
     .sort((a, b) => b.writtenAt.getTime() - a.writtenAt.getTime())
     .slice(0, REVIEW_LIMITS.latest);

@@ -4,6 +4,8 @@ import type { AdminReview, OwnReview, Review, ReviewSummary } from '../../contra
 import { readDates } from '../../platform/firestore';
 import { sha256 } from '../../platform/hash';
 import type { PictureFiles } from '../../platform/pictures/picture-files';
+import { readPicture, storedPicture } from '../../platform/pictures/picture-addresses';
+import type { AddressOf } from '../../platform/storage';
 import { nameKeys } from '../../platform/search-keys';
 import { averageOf, type LatestReview, type RatingDocument } from './rating';
 
@@ -37,21 +39,40 @@ export type StoredReview = ReviewDocument & { id: string };
 /** One document for a product and a customer, who thus has one review of it at most. It is public, and must not name the account. */
 export const reviewId = (productId: string, userId: string): string => sha256(`${productId}/${userId}`);
 
-export const reviewConverter: FirestoreDataConverter<ReviewDocument> = {
+/** Reviews of earlier versions have no pictures. */
+const pictured = <T extends { images?: PictureFiles[] }>(addressOf: AddressOf, stored: T) => ({
+  ...stored,
+  images: (stored.images ?? []).map((image) => readPicture(addressOf, image)),
+});
+
+const asStored = <T extends { images: PictureFiles[] }>(review: T) => ({
+  ...review,
+  images: review.images.map(storedPicture),
+});
+
+export const reviewConverter = (addressOf: AddressOf): FirestoreDataConverter<ReviewDocument> => ({
   // Derived on every write, so that the keys always match the review.
-  toFirestore: (review) => {
-    const { productTitle, author } = review as ReviewDocument;
-    const searchKeys = [...new Set([...nameKeys(productTitle), ...nameKeys(author)])].filter(Boolean);
-    return { ...review, searchKeys } as DocumentData;
+  toFirestore(stored): DocumentData {
+    const review = stored as ReviewDocument;
+    const keys = [...nameKeys(review.productTitle), ...nameKeys(review.author)];
+    const searchKeys = [...new Set(keys)].filter(Boolean);
+    return { ...asStored(review), searchKeys };
   },
   fromFirestore(snapshot) {
     const { searchKeys: _keys, ...review } = readDates<ReviewDocument & { searchKeys?: string[] }>(
       snapshot.data(),
     );
-    // Reviews of earlier versions have no pictures.
-    return { ...review, images: (review.images as PictureFiles[] | undefined) ?? [] };
+    return pictured(addressOf, review);
   },
-};
+});
+
+export const ratingConverter = (addressOf: AddressOf): FirestoreDataConverter<RatingDocument> => ({
+  toFirestore: (rating) => ({ ...rating, latest: (rating as RatingDocument).latest.map(asStored) }),
+  fromFirestore(snapshot) {
+    const rating = readDates<RatingDocument>(snapshot.data());
+    return { ...rating, latest: rating.latest.map((review) => pictured(addressOf, review)) };
+  },
+});
 
 /** A review as everyone reads it. */
 export const presentReview = ({
@@ -61,7 +82,7 @@ export const presentReview = ({
   text,
   author,
   writtenAt,
-  images = [],
+  images,
 }: LatestReview): Review => ({
   _id: id,
   stars,

@@ -2,10 +2,11 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { REVIEW_LIMITS, type ReviewSort, type ReviewStatus } from '../../contract/reviews/review-facts';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
-import { dateConverter, pageBy, type ListOrder } from '../../platform/firestore';
+import { pageBy, type ListOrder } from '../../platform/firestore';
 import type { Tx } from '../../platform/transactions';
-import { changedRating, latestOf, NO_RATING, type RatingDocument } from './rating';
-import { reviewConverter, type ReviewDocument, type StoredReview } from './review-document';
+import { changedRating, latestOf, NO_RATING } from './rating';
+import { ratingConverter, reviewConverter, type ReviewDocument, type StoredReview } from './review-document';
+import type { AddressOf } from '../../platform/storage';
 
 /** What a list must match; all of it. */
 export interface ReviewFilter {
@@ -29,9 +30,9 @@ const countedStars = (review: StoredReview | null): number | null =>
 export type ReviewsRepository = ReturnType<typeof reviewsRepository>;
 
 /** The `reviews` collection, one document a product and customer, and `ratings`, one a product that was ever reviewed. */
-export function reviewsRepository(db: Firestore) {
-  const { collection: reviews, ...documents } = documentsOf(db, 'reviews', reviewConverter, null);
-  const ratings = documentsOf(db, 'ratings', dateConverter<RatingDocument>(), NO_RATING);
+export function reviewsRepository(db: Firestore, addressOf: AddressOf) {
+  const { collection: reviews, ...documents } = documentsOf(db, 'reviews', reviewConverter(addressOf), null);
+  const ratings = documentsOf(db, 'ratings', ratingConverter(addressOf), NO_RATING);
 
   const withId = (id: string, review: ReviewDocument | null): StoredReview | null =>
     review && { id, ...review };

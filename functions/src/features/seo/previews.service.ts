@@ -2,7 +2,6 @@ import { AppError, notFound } from '../../platform/errors';
 import { jpegPreview, type PreviewSize } from '../../platform/pictures/images';
 import { pictureToken } from '../../platform/pictures/picture-token';
 import type { ObjectStorage } from '../../platform/storage';
-import type { StoredImage } from '../products/product-document';
 import type { ProductsService } from '../products/products.service';
 
 /** As link previews ask for it; the colour is that of the shop's pages. */
@@ -17,10 +16,6 @@ interface Dependencies {
 }
 
 export type PreviewsService = ReturnType<typeof previewsService>;
-
-/** The object at a picture's address; undefined for an address that is none of its objects'. */
-const objectOf = ({ url, objects }: StoredImage) =>
-  objects.find((object) => url.includes(encodeURIComponent(object)));
 
 /** Pictures of link previews, drawn from products' own pictures when they are asked for; the CDN keeps them. */
 export function previewsService({ products, storage }: Dependencies) {
@@ -45,7 +40,7 @@ export function previewsService({ products, storage }: Dependencies) {
      */
     async ofProduct(id: string, token: string): Promise<Buffer> {
       const picture = (await products.pictures(id)).find(({ url }) => pictureToken(url) === token);
-      const object = picture && objectOf(picture);
+      const object = picture?.objects.findLast((name) => name.endsWith('.webp'));
       if (!object) throw notFound();
       if (waiting >= MAX_WAITING) throw new AppError('UNAVAILABLE');
       waiting += 1;

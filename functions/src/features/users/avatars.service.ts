@@ -4,7 +4,7 @@ import { AppError, invalidField } from '../../platform/errors';
 import { webpSquare, type PictureFile } from '../../platform/pictures/images';
 import type { Logger } from '../../platform/logging';
 import type { UploadedFile } from '../../platform/http/multipart';
-import type { ObjectStorage } from '../../platform/storage';
+import type { AddressOf, ObjectStorage } from '../../platform/storage';
 import type { UsersService } from './users.service';
 
 /** Pixels of a stored picture: the largest place that shows one, on the sharpest screens. */
@@ -13,6 +13,7 @@ const SIDE = 320;
 interface Dependencies {
   users: Pick<UsersService, 'setAvatar'>;
   storage: ObjectStorage;
+  addressOf: AddressOf;
   logger: Logger;
 }
 
@@ -30,7 +31,7 @@ async function decoded(file: UploadedFile | undefined): Promise<PictureFile> {
 export type AvatarsService = ReturnType<typeof avatarsService>;
 
 /** Users' profile pictures: their files in Storage, under random names. */
-export function avatarsService({ users, storage, logger }: Dependencies) {
+export function avatarsService({ users, storage, addressOf, logger }: Dependencies) {
   /** The change is already stored, so a failure is only logged. */
   async function discard(uid: string, objects: readonly string[]): Promise<void> {
     try {
@@ -49,11 +50,14 @@ export function avatarsService({ users, storage, logger }: Dependencies) {
     async set(uid: string, file: UploadedFile | undefined): Promise<User> {
       const { bytes } = await decoded(file);
       const object = `avatars/${uid}/${randomUUID()}.webp`;
+      const token = randomUUID();
       try {
-        const url = await storage.put(object, bytes, 'image/webp').catch((cause: unknown) => {
+        await storage.put(object, bytes, 'image/webp', token).catch((cause: unknown) => {
           throw new AppError('UNAVAILABLE', { cause });
         });
-        const { user, unused } = await users.setAvatar(uid, { url, objects: [object] });
+        const { user, unused } = await users.setAvatar(uid, {
+          ...{ url: addressOf(object, token), objects: [object] },
+        });
         await discard(uid, unused);
         return user;
       } catch (error) {

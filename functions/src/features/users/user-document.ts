@@ -1,6 +1,8 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { AdminUser, Role, User } from '../../contract/users';
 import { readDates } from '../../platform/firestore';
+import { addressAt, nameOf } from '../../platform/pictures/picture-addresses';
+import type { AddressOf } from '../../platform/storage';
 import { beginnings, nameKey, nameKeys } from '../../platform/search-keys';
 
 /** `users/{uid}`. `role` mirrors the `admin` custom claim for reading; the claim alone decides. */
@@ -44,9 +46,12 @@ export const searchKeys = ({ name, email }: Pick<UserDocument, 'name' | 'email'>
 export const EPOCH = new Date(0);
 
 /** Reads what any version of the shop wrote: each absent field gets its meaning here. */
-export const userConverter: FirestoreDataConverter<UserDocument> = {
+export const userConverter = (addressOf: AddressOf): FirestoreDataConverter<UserDocument> => ({
   // Derived on every write, so that the keys always match the user.
-  toFirestore: (user) => ({ ...user, searchKeys: searchKeys(user as UserDocument) }) as DocumentData,
+  toFirestore(stored): DocumentData {
+    const user = stored as UserDocument;
+    return { ...user, avatar: user.avatar && nameOf(user.avatar), searchKeys: searchKeys(user) };
+  },
   fromFirestore(snapshot) {
     const data = readDates<Partial<UserDocument>>(snapshot.data());
     return {
@@ -54,7 +59,7 @@ export const userConverter: FirestoreDataConverter<UserDocument> = {
       email: data.email ?? '',
       role: data.role === 'admin' ? 'admin' : 'customer',
       phone: data.phone ?? null,
-      avatar: data.avatar ?? null,
+      avatar: data.avatar ? addressAt(addressOf, data.avatar) : null,
       ...(data.avatarObjects ? { avatarObjects: data.avatarObjects } : {}),
       createdAt: data.createdAt ?? EPOCH,
       updatedAt: data.updatedAt ?? data.createdAt ?? EPOCH,
@@ -64,7 +69,7 @@ export const userConverter: FirestoreDataConverter<UserDocument> = {
       ...(data.erasedBy ? { erasedBy: data.erasedBy } : {}),
     };
   },
-};
+});
 
 /** A user as /api answers them. */
 export function presentUser(uid: string, user: UserDocument): User {

@@ -14,7 +14,7 @@ interface StructuredQuery {
   limit: { value: number };
 }
 
-const users = usersRepository(new Firestore({ projectId: 'demo-indexes' }));
+const users = usersRepository(new Firestore({ projectId: 'demo-indexes' }), () => '');
 let sent: StructuredQuery[] = [];
 
 beforeEach(() => {

@@ -5,12 +5,13 @@ import { documentsOf } from '../../platform/documents.repository';
 import { pageByTime } from '../../platform/firestore';
 import type { Tx } from '../../platform/transactions';
 import { userConverter, type UserDocument } from './user-document';
+import type { AddressOf } from '../../platform/storage';
 
 export type UsersRepository = ReturnType<typeof usersRepository>;
 
 /** The `users` collection. */
-export function usersRepository(db: Firestore) {
-  const documents = documentsOf(db, 'users', userConverter, null);
+export function usersRepository(db: Firestore, addressOf: AddressOf) {
+  const documents = documentsOf(db, 'users', userConverter(addressOf), null);
   const users = documents.collection;
 
   return {

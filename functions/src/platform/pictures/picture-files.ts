@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { AppError, invalidField } from '../errors';
 import type { Logger } from '../logging';
 import type { UploadedFile } from '../http/multipart';
-import type { ObjectStorage } from '../storage';
+import type { AddressOf, ObjectStorage } from '../storage';
 import { pictureSizes, type PictureSize } from './images';
+import { withAddresses, type PictureNames } from './picture-addresses';
 import { placeholderOf } from './placeholder';
-import { srcsetOf } from './srcset';
 
 const FORMATS = ['webp', 'avif'] as const;
 
 /** A picture as it is stored: what pages need to show it, and the Storage objects that must go when it goes. */
-export interface PictureFiles {
+export interface PictureFiles extends PictureNames {
   url: string;
   /** Pixels of the largest size. */
   width: number;
@@ -18,8 +18,6 @@ export interface PictureFiles {
   srcset: string;
   avifSrcset: string;
   placeholder: string;
-  /** Storage object names of every width and format. */
-  objects: string[];
 }
 
 /** Every upload in its sizes, or a refusal that names the first file that is no picture. */
@@ -39,10 +37,16 @@ async function decoded(
   return pictures;
 }
 
+interface Dependencies {
+  storage: ObjectStorage;
+  addressOf: AddressOf;
+  logger: Logger;
+}
+
 export type PictureStore = ReturnType<typeof pictureStore>;
 
 /** Uploaded pictures as files in Storage, under generated names. */
-export function pictureStore({ storage, logger }: { storage: ObjectStorage; logger: Logger }) {
+export function pictureStore({ storage, addressOf, logger }: Dependencies) {
   async function removeObjects(names: readonly string[]): Promise<void> {
     try {
       await storage.remove(names);
@@ -70,25 +74,17 @@ export function pictureStore({ storage, logger }: { storage: ObjectStorage; logg
           pictures.map(async (sizes): Promise<PictureFiles> => {
             const imageId = randomUUID();
             const token = randomUUID();
-            const stored = { webp: [] as string[], avif: [] as string[] };
             const objects: string[] = [];
             for (const { width, ...size } of sizes)
               for (const format of FORMATS) {
                 const object = `${folder}/${imageId}-${width}.${format}`;
                 objects.push(object);
                 names.push(object);
-                stored[format].push(await storage.put(object, size[format], `image/${format}`, token));
+                await storage.put(object, size[format], `image/${format}`, token);
               }
             const { width, height } = sizes.at(-1)!;
-            return {
-              url: stored.webp.at(-1)!,
-              width,
-              height,
-              srcset: srcsetOf(sizes, stored.webp),
-              avifSrcset: srcsetOf(sizes, stored.avif),
-              placeholder: await placeholderOf(sizes[0]!.webp),
-              objects,
-            };
+            const placeholder = await placeholderOf(sizes[0]!.webp);
+            return withAddresses(addressOf, { width, height, placeholder, objects, tokens: [token] });
           }),
         );
       } catch (cause) {

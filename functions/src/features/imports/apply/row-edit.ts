@@ -3,11 +3,13 @@ import { PRODUCT_LIMITS, type PictureInput } from '../../../contract/products/pr
 import type { ProductOption } from '../../../contract/products/products';
 import { priceFromMinor } from '../../../contract/shop-prices';
 import { invalidField } from '../../../platform/errors';
+import { nameOf } from '../../../platform/pictures/picture-addresses';
 import type { ProductRow } from '../file/file-product';
 import type { ProductDocument, StoredImage, StoredVariant } from '../products-port';
 
+/** By name: our own export may be of another bucket, from before the shop was restored. */
 const isPictureOf = (address: string) => (image: StoredImage) =>
-  image.url === address || image.source === address;
+  nameOf(image.url) === nameOf(address) || image.source === address;
 
 /** Every picture that a row names, its variants' pictures last, each once. */
 function picturesOf(row: ProductRow): ProductRow['pictures'] {
