@@ -20,11 +20,13 @@ import { startSuite } from './lib/suite.mjs';
 import { backup } from './bench/sections/backup.mjs';
 import { bytes } from './bench/sections/bytes.mjs';
 import { draw } from './bench/sections/draw.mjs';
+import { files } from './bench/sections/files.mjs';
 import { growth } from './bench/sections/growth.mjs';
 import { imports } from './bench/sections/import.mjs';
 import { lighthouseScores } from './bench/sections/lighthouse.mjs';
 import { load } from './bench/sections/load.mjs';
 import { mails } from './bench/sections/mails.mjs';
+import { panel } from './bench/sections/panel.mjs';
 import { reads } from './bench/sections/reads.mjs';
 import { search } from './bench/sections/search.mjs';
 import { uploads } from './bench/sections/uploads.mjs';
@@ -42,8 +44,10 @@ const sections = [
   growth,
   load,
   reads,
+  panel,
   search,
   imports,
+  files,
   uploads,
   mails,
   backup,

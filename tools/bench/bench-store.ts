@@ -7,6 +7,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { createApp } from '../../functions/src/app';
 import { compose, type Services } from '../../functions/src/compose';
+import type { Environment } from '../../functions/src/compose/foundation';
 import { composePages } from '../../functions/src/compose/pages';
 import type { PagesService } from '../../functions/src/features/pages/pages.service';
 import { loadWebBuild } from '../../functions/src/features/pages/web-build';
@@ -17,11 +18,28 @@ import { addressesIn } from '../../functions/src/platform/storage';
 
 const refuse = () => Promise.reject(new Error('What is measured needs nothing but Firestore.'));
 
+/** An account of Firebase Auth; that of `admin` is the administrator's. */
+const account = (uid: string) => ({
+  ...{ uid, email: `${uid}@example.com`, emailVerified: true, disabled: false },
+  ...{
+    customClaims: uid === 'admin' ? { admin: true } : {},
+    metadata: { creationTime: new Date(0).toUTCString() },
+  },
+});
+
 /** Firebase Auth, as far as it is asked: the accounts that `fillStore` makes orders of, whose tokens are their ids. */
 const accounts = {
   getUserByEmail: (email: string) => Promise.resolve({ uid: email.split('@')[0], email, metadata: {} }),
+  getUser: (uid: string) => Promise.resolve(account(uid)),
+  getUsers: (ids: { uid: string }[]) => Promise.resolve({ users: ids.map(({ uid }) => account(uid)) }),
   verifyIdToken: (uid: string) =>
-    Promise.resolve({ uid, email: `${uid}@example.com`, name: 'Ada Example', auth_time: 0 }),
+    Promise.resolve({
+      uid,
+      ...account(uid).customClaims,
+      email: `${uid}@example.com`,
+      name: 'Ada Example',
+      auth_time: 0,
+    }),
 } as unknown as Auth;
 
 const quiet = {
@@ -33,7 +51,7 @@ const quiet = {
 const publicUrl = 'https://shop.example';
 
 /** The shop composed on Firestore alone, as one instance of it; `now` is its clock, in milliseconds. */
-function composed(db: Firestore, now: () => number, showsReads = false) {
+function composed(db: Firestore, now: () => number, showsReads = false, more: Partial<Environment> = {}) {
   return compose({
     db,
     auth: () => Promise.resolve(accounts),
@@ -51,6 +69,7 @@ function composed(db: Firestore, now: () => number, showsReads = false) {
     emulated: true,
     showsReads,
     now,
+    ...more,
   });
 }
 
@@ -65,6 +84,12 @@ export async function countingInstance(db: Firestore) {
   watchReads(db);
   const { services, platform } = composed(db, Date.now, true);
   return { services, platform, pages: await pagesOf(services) };
+}
+
+/** An instance with parts of its own; what its API and its jobs read can be counted. */
+export function countingJobs(db: Firestore, more: Partial<Environment>) {
+  watchReads(db);
+  return composed(db, Date.now, true, more);
 }
 
 /** The pages of an instance. In one process only the pages that were made last can be drawn. */

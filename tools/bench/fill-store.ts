@@ -2,8 +2,9 @@
 import {
   Timestamp,
   type BulkWriter,
-  type CollectionReference,
+  type DocumentData,
   type Firestore,
+  type FirestoreDataConverter,
 } from 'firebase-admin/firestore';
 import { minor } from '../../functions/src/contract/money';
 import { ORDER_STATUSES } from '../../functions/src/contract/orders/order-states';
@@ -18,7 +19,13 @@ import {
   derivedFromVariants,
   type ProductDocument,
 } from '../../functions/src/features/products/product-document';
-import { rebuildSearchIndex } from '../../functions/src/compose/search';
+import type { MakeSearchEngine } from '../../functions/src/compose/foundation';
+import type { MailDocument } from '../../functions/src/features/mail/mail-document';
+import { reviewConverter, type ReviewDocument } from '../../functions/src/features/reviews/review-document';
+import { userConverter, type UserDocument } from '../../functions/src/features/users/user-document';
+import { engineNamed, rebuildSearchIndex } from '../../functions/src/compose/search';
+import { indexedProduct } from '../../functions/src/features/products/indexed-product';
+import type { IndexedProduct, IndexSource } from '../../functions/src/features/search/search-port';
 import { countedOrders } from '../seed/counted-orders';
 import { catalogueEntries, productDocument } from '../seed/product-documents';
 
@@ -29,6 +36,9 @@ const DAYS = 120;
 const ORDERS_A_USER = 4;
 
 const EVENTS = 60;
+
+/** The id of a discount that orders had. */
+export const BENCH_PROMOTION = 'bench-discount';
 
 function anOrder(id: string, at: number, now: number): StoredOrder {
   const createdAt = new Date(now - 60_000 - ((at * 7919) % (DAYS * 1440)) * 60_000);
@@ -52,7 +62,8 @@ function anOrder(id: string, at: number, now: number): StoredOrder {
       { ...line, name: 'Kettle', image: null, price, quantity, shipped: 0, ...lineAmount(priced.lines[0]!) },
     ],
     ...orderPrices(priced),
-    promotionIds: [],
+    // One order of five had the discount that measurements of the panel make.
+    promotionIds: at % 5 === 0 ? [BENCH_PROMOTION] : [],
     promotionUses: [],
     pickup: null,
     shippingAddress: {
@@ -103,34 +114,108 @@ interface Size {
   products?: number;
   /** Units of each variant; the demo catalogue's when absent. */
   stock?: number;
+  /** Mails, reviews and entries of the log grow with the orders, a tenth of them; else a few entries of the log are all. */
+  whole?: boolean;
+  /** Whose index is made; the engine in memory when absent, none when null. */
+  searchEngine?: MakeSearchEngine | null;
   /** Milliseconds. */
   now: number;
 }
 
-/** Writes orders over the last 120 days, their customers, a catalogue and a log. */
+const aUser = (at: number, now: number): UserDocument => {
+  const time = new Date(now - at * 60_000);
+  const email = `user-${at}@example.com`;
+  return {
+    name: 'Ada Example',
+    email,
+    role: 'customer',
+    phone: null,
+    avatar: null,
+    createdAt: time,
+    updatedAt: time,
+  };
+};
+
+const anEvent = (at: number, now: number) => ({
+  at: Timestamp.fromMillis(now - at * 60_000),
+  by: { uid: 'admin', name: 'Hana Ember' },
+  action: 'order.status',
+  target: { type: at % 2 === 0 ? 'order' : 'product', id: `order-${at}`, label: 'ABCD1234' },
+  changes: [{ field: 'status', before: 'pending', after: 'confirmed' }],
+});
+
+function aMail(at: number, now: number): MailDocument {
+  const time = new Date(now - at * 60_000);
+  return {
+    ...{
+      kind: 'order-paid',
+      to: [`user-${at}@example.com`],
+      userId: `user-${at}`,
+      unsubscribe: '',
+      state: 'sent',
+    },
+    message: { subject: 'Your order ABCD1234', text: 'Thank you.', html: '<p>Thank you.</p>' },
+    order: { id: `order-${at}`, number: 'ABCD1234' },
+    ...{ dueAt: null, attempts: 1, triedSince: time, repeats: 0, failure: '', noticed: false, sentAt: time },
+    ...{ createdAt: time, expiresAt: new Date(now + 90 * 86_400_000) },
+  };
+}
+
+function aReview(at: number, now: number): ReviewDocument {
+  const time = new Date(now - at * 60_000);
+  return {
+    ...{ productId: catalogueEntries[0]!.product.id, productTitle: 'Kettle', userId: `user-${at}` },
+    ...{ orderId: `order-${at}`, orderNumber: 'ABCD1234', stars: 5, title: 'Good', text: 'It pours well.' },
+    ...{ author: 'Ada', images: [], reason: '', writtenAt: time, updatedAt: time },
+    // Few wait for the moderator, however many there are.
+    status: at < 5 ? 'pending' : 'published',
+  };
+}
+
+/** The catalogue as engines index it, without reading it back: the emulator looks at all products for each page of them. */
+const sourceOf = (size: Size): IndexSource => ({
+  async *all() {
+    let page: IndexedProduct[] = [];
+    for (const [id, product] of products(size)) {
+      if (page.push(indexedProduct(id, product)) < 500) continue;
+      yield page;
+      page = [];
+    }
+    yield page;
+  },
+  some: () => Promise.reject(new Error('All products are indexed at once.')),
+});
+
+/** Documents that wait to be written. */
+const WAITING = 10_000;
+
+/** Writes orders over the last 120 days, their customers, a catalogue, a log and the search's index. */
 export async function fillStore(db: Firestore, size: Size): Promise<void> {
-  const { orders, now } = size;
+  const { orders, now, whole = false } = size;
   const writer: BulkWriter = db.bulkWriter({ throttling: false });
-  const into = (name: string): CollectionReference => db.collection(name);
-  const write = (name: string, id: string, data: object) =>
-    void writer.set(into(name).doc(id), data as Record<string, unknown>);
+  let written = 0;
+  async function write(path: string, document: object, converter?: FirestoreDataConverter<never>) {
+    const ref = db.doc(path);
+    const data = converter ? converter.toFirestore(document as never) : (document as DocumentData);
+    void writer.set(ref, data as DocumentData);
+    written += 1;
+    if (written % WAITING === 0) await writer.flush();
+  }
 
   const placed = Array.from({ length: orders }, (_, at) => anOrder(newOrderId(), at, now));
-  for (const { id, ...order } of placed) write('orders', id, order);
-  for (const [path, document] of countedOrders(placed))
-    void writer.set(db.doc(path), document as Record<string, unknown>);
+  for (const { id, ...order } of placed) await write(`orders/${id}`, order);
+  for (const [path, document] of countedOrders(placed)) await write(path, document);
   for (let at = 0; at < Math.ceil(orders / ORDERS_A_USER); at += 1)
-    write('users', `user-${at}`, { name: 'Ada Example', email: `user-${at}@example.com`, role: 'customer' });
-  for (const [id, product] of products(size)) write('products', id, product);
-  for (let at = 0; at < EVENTS; at += 1) {
-    write('events', `event-${at}`, {
-      at: Timestamp.fromMillis(now - at * 60_000),
-      by: { uid: 'admin', name: 'Hana Ember' },
-      action: 'order.status',
-      target: { type: 'order', id: `order-${at}`, label: 'ABCD1234' },
-      changes: [{ field: 'status', before: 'pending', after: 'confirmed' }],
-    });
+    await write(`users/user-${at}`, aUser(at, now), userConverter as FirestoreDataConverter<never>);
+  for (const [id, product] of products(size)) await write(`products/${id}`, product);
+  const more = Math.max(EVENTS, Math.ceil(orders / 10));
+  for (let at = 0; at < (whole ? more : EVENTS); at += 1) await write(`events/event-${at}`, anEvent(at, now));
+  for (let at = 0; whole && at < more; at += 1) {
+    await write(`mail/mail-${at}`, aMail(at, now));
+    await write(`reviews/review-${at}`, aReview(at, now), reviewConverter as FirestoreDataConverter<never>);
   }
   await writer.close();
-  await rebuildSearchIndex(db);
+  const { searchEngine = engineNamed('memory') } = size;
+  if (searchEngine)
+    await rebuildSearchIndex(db, (parts) => searchEngine({ ...parts, source: sourceOf(size) }));
 }

@@ -31,8 +31,11 @@ type Overview = Pick<
 const TOP_PRODUCTS = 5;
 const LOW_STOCK = 5;
 
-/** Low products that the list finds, fewest units first: each is a read. */
-const MAX_LOW = 5000;
+/**
+ * Products that are counted at most where all of them could be counted, a read for every thousand, and low ones among which
+ * a list finds others: each is a read, the fewest units first.
+ */
+const COUNTED = 1000;
 
 const summary = ({ id, product }: StoredProduct): ProductSummary => ({
   _id: id,
@@ -101,7 +104,7 @@ export function productAdminService({ products, search, settings }: Dependencies
 
   return {
     /**
-     * One page, newest first; with a search the best hits first, unless a sort is asked for. Reads the products of
+     * One page, newest first; with a search the best hits first, and what is low in stock fewest first, unless a sort is asked for. Reads the products of
      * the page and nothing else, once the engine has its index in memory; where that does not answer, a list without a
      * search comes from Firestore, which also reads the pages before.
      * @throws AppError BAD_CURSOR for a cursor that another list answered; SEARCH_UNAVAILABLE for a search, and for the
@@ -115,7 +118,9 @@ export function productAdminService({ products, search, settings }: Dependencies
       lowStock,
       ...page
     }: AdminProductsQuery): Promise<ProductsPage> {
-      const low = lowStock ? await products.lowStockIds(await lowAt(), MAX_LOW) : null;
+      const isFewestFirst =
+        lowStock && text === '' && !status && !category && inStock === undefined && !page.sort;
+      const low = lowStock && !isFewestFirst ? await products.lowStockIds(await lowAt(), COUNTED) : null;
       // Unlike shoppers, administrators also look for what has sold out.
       const filters: SearchFilters = {
         ...{ category: category || undefined, inStock, status, ids: low ?? undefined },
@@ -127,6 +132,15 @@ export function productAdminService({ products, search, settings }: Dependencies
       const [ofEngine, ofFirestore] = [nameOf('admin'), nameOf('admin list answered without search')];
 
       async function fromFirestore(skip: number): Promise<ProductsPage> {
+        if (isFewestFirst) {
+          const found = await products.fewest(await lowAt(), { skip, limit, most: COUNTED });
+          const end = skip + found.products.length;
+          return {
+            products: presented(found.products),
+            nextCursor: end < found.total ? encodeCursor([String(end)], ofFirestore) : null,
+            total: found.total,
+          };
+        }
         const wanted = { filters, sort: sort === 'relevance' ? '-createdAt' : sort, skip, limit } as const;
         const found = await firestore.page(wanted);
         return {
@@ -140,6 +154,7 @@ export function productAdminService({ products, search, settings }: Dependencies
       if (continued !== null) return fromFirestore(continued);
       const after = cursor ? decodeCursor(['text'], cursor, ofEngine)[0] : null;
       const skip = after === null ? ((page.page ?? 1) - 1) * limit : 0;
+      if (isFewestFirst) return fromFirestore(skip);
       try {
         const found = await search.search({
           ...{ text, filters, sort, audience: 'administrators', after, skip, limit },
@@ -156,8 +171,14 @@ export function productAdminService({ products, search, settings }: Dependencies
       }
     },
 
-    /** How many products are on sale, can be bought, and have no picture. */
-    countOnSale: () => products.countOnSale(),
+    /** How many products are on sale, can be bought, and have no picture: of these, COUNTED at most. */
+    async countOnSale(): Promise<{ all: number; inStock: number; withoutPicture: number }> {
+      const [{ inStock, soldOut }, withoutPicture] = await Promise.all([
+        onSale(),
+        products.countWithoutPicture(COUNTED),
+      ]);
+      return { all: inStock + soldOut, inStock, withoutPicture };
+    },
 
     /** What the dashboard says of the products on sale; reads those it names. */
     async overview(): Promise<Overview> {

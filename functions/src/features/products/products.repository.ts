@@ -134,13 +134,9 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
       );
     },
 
-    /** How many are on sale, of these how many can be bought, and how many have no picture; counted, not read. */
-    async countOnSale(): Promise<{ all: number; inStock: number; withoutPicture: number }> {
-      const counts = [onSale, onSale.where('inStock', '==', true), onSale.where('images', '==', [])].map(
-        async (query) => (await query.count().get()).data().count,
-      );
-      const [all = 0, inStock = 0, withoutPicture = 0] = await Promise.all(counts);
-      return { all, inStock, withoutPicture };
+    /** How many products on sale have no picture, `most` at most: counted, not read. */
+    async countWithoutPicture(most: number): Promise<number> {
+      return (await onSale.where('images', '==', []).limit(most).count().get()).data().count;
     },
 
     /** Products on sale that sold most. */
@@ -159,6 +155,16 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
           .orderBy('lowestStock')
           .limit(limit),
       ),
+
+    /** Some of the products, archived ones too, with a variant of which at most `units` are left, fewest first; `total` counts `most` at most. */
+    async fewest(units: number, { skip, limit, most }: { skip: number; limit: number; most: number }) {
+      const low = products.where('lowestStock', '<=', units).orderBy('lowestStock');
+      const [found, counted] = await Promise.all([
+        stored(low.offset(skip).limit(limit)),
+        low.limit(most).count().get(),
+      ]);
+      return { products: found, total: counted.data().count };
+    },
 
     /** The ids of at most `limit` products, archived ones too, with a variant of which at most `units` are left. */
     async lowStockIds(units: number, limit: number): Promise<ReadonlySet<string>> {

@@ -1,0 +1,87 @@
+/** What each page of the panel asks for, with the limits of its lists, to measure what that reads. */
+
+interface Asked {
+  path: string;
+  /** Of a request that is no GET. */
+  body?: object;
+}
+
+const get = (path: string): Asked => ({ path });
+const post = (path: string, body: object): Asked => ({ path, body });
+
+/** A discount that prices the past orders again by their products. */
+export const DISCOUNT = {
+  ...{ name: 'A tenth', code: null, class: 'product', kind: 'percent', ratePpm: 100_000, amount: null },
+  ...{ buy: null, get: null, setsPerOrder: null, products: [], categories: ['tea-coffee'], collections: [] },
+  ...{ minSubtotal: null, firstOrderOnly: false, limit: null, limitPerCustomer: null, combinesWith: [] },
+  ...{ startsAt: null, endsAt: null, priority: 0, active: true },
+};
+
+export const COLLECTION = {
+  ...{ slug: 'bench', title: 'Bench', description: '', pictureOf: null, position: 0, published: true },
+  ...{ kind: 'rule', products: [], rule: { category: 'tea-coffee', inStock: true, sort: 'price' } },
+};
+
+/** An order, a product and a discount of the store. */
+export interface Known {
+  order: string;
+  number: string;
+  product: string;
+  promotion: string;
+}
+
+/** Of every page: how many reviews and mails wait, beside the menu. */
+const MENU = [get('/config'), get('/reviews/admin/pending'), get('/mails/admin/unsent')];
+
+/** Requests by the page that makes them, whatever an administrator may choose there included. */
+export function panelRequests({ order, number, product, promotion }: Known): Record<string, Asked[]> {
+  const { slug: _slug, ...members } = COLLECTION;
+  return {
+    menu: MENU,
+    dashboard: [get('/orders/admin/stats?days=30'), get('/admin/activity?limit=8'), get('/admin/ready')],
+    'dashboard, 90 days': [get('/orders/admin/stats?days=90')],
+    products: [get('/products/admin/all?limit=25'), get('/products/categories')],
+    'products, page 3': [get('/products/admin/all?limit=25&page=3')],
+    // Few a page, so that the small shop has as many.
+    'products, searched': [get('/products/admin/all?limit=1&search=kettle')],
+    'products, of a category': [get('/products/admin/all?limit=5&status=active&category=tea-coffee')],
+    'products, low in stock': [get('/products/admin/all?limit=5&lowStock=true')],
+    'a product': [
+      get(`/products/admin/${product}`),
+      get('/products/categories'),
+      get(`/admin/activity?type=product&id=${product}&limit=4`),
+    ],
+    import: [get('/products/imports')],
+    collections: [get('/collections/admin/all')],
+    'a collection': [
+      get('/collections/admin/bench'),
+      post('/collections/preview', { kind: members.kind, products: [], rule: members.rule }),
+    ],
+    orders: [get('/orders/admin/all?limit=20')],
+    'orders, of a status': [get('/orders/admin/all?limit=10&status=shipped')],
+    'orders, of an address': [get('/orders/admin/all?limit=20&search=user-3@example.com')],
+    'orders, by number': [get(`/orders/admin/all?limit=20&search=${number}`)],
+    'orders, with a failed refund': [get('/orders/admin/all?limit=20&refund=failed')],
+    'an order': [get(`/orders/admin/${order}`), get(`/admin/activity?type=order&id=${order}&limit=4`)],
+    discounts: [get('/promotions?limit=24')],
+    'a discount': [
+      get(`/promotions/${promotion}`),
+      get('/products/categories'),
+      get('/collections/admin/all'),
+      get('/products/admin/all?limit=1&search=kettle'),
+    ],
+    reviews: [
+      get('/reviews/admin/all?limit=24&status=published'),
+      get('/reviews/admin/all?limit=24&status=pending'),
+    ],
+    users: [get('/users/admin/all?limit=24')],
+    'users, searched': [get('/users/admin/all?limit=24&search=user-3@example.com')],
+    emails: [get('/mails/admin/all?limit=24')],
+    'emails, of an address': [get('/mails/admin/all?limit=24&search=user-3@example.com')],
+    'an email': [get('/mails/admin/mail-3')],
+    activity: [get('/admin/activity?limit=24')],
+    'activity, of products': [get('/admin/activity?limit=24&type=product')],
+    settings: [get('/settings'), get('/settings/versions')],
+    'ready to sell': [get('/admin/ready')],
+  };
+}
