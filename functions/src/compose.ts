@@ -196,13 +196,16 @@ export function compose(environment: Environment) {
     ),
   });
   const buyers = buyersService({ ...base, buyers: buyersRepository(db), orders: orderDocuments });
+  const moneyDays = moneyDaysRepository(db);
+  const counted = { ...base, counts: orderCountsRepository(db), moneyDays, orders: orderDocuments };
+  const orderCounts = orderCountsService(counted);
   const discounts = {
     ...base,
     promotions: promotionsRepository(db),
     uses: promotionUsesRepository(db),
     memberships,
     hasOrdered: buyers.hasOrdered,
-    countOrders: orderDocuments.countPromotion,
+    orderUses: async () => (await orderCounts.read()).promotions,
     shardSize: environment.promotionShardSize ?? SHARD_SIZE,
     pastOrders: orders.past,
     settingsAt: settings.at,
@@ -212,9 +215,6 @@ export function compose(environment: Environment) {
   const promotionUses = promotionUsesService(discounts);
   const pricing = pricingService({ ...discounts, promotionUses, codeTries });
 
-  const moneyDays = moneyDaysRepository(db);
-  const counted = { ...base, counts: orderCountsRepository(db), moneyDays, orders: orderDocuments };
-  const orderCounts = orderCountsService(counted);
   const providers = paymentProviders(environment.payment.provider, environment.stripe);
   const ordered = {
     ...base,

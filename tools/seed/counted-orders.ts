@@ -6,6 +6,7 @@ import {
   dayPart,
   NO_COUNTS,
   NO_DAY_COUNTS,
+  promotionsOf,
   type DayCounts,
 } from '../../functions/src/features/orders/order-counts';
 import type { Day } from '../../functions/src/features/orders/order-days';
@@ -21,16 +22,18 @@ import {
 export function countedOrders(orders: readonly StoredOrder[]): Map<string, object> {
   let all = NO_COUNTS;
   const days: Record<Day, DayCounts> = {};
+  const promotions: Record<string, number> = {};
   const money = new Map<Day, DayMoney>();
   for (const order of orders) {
     const counts = countsOf(order);
     const placed = dayOfOrder(order);
     all = addCounts(all, counts);
     days[placed] = addCounts(days[placed] ?? NO_DAY_COUNTS, dayPart(counts));
+    for (const id of Object.keys(promotionsOf(order))) promotions[id] = (promotions[id] ?? 0) + 1;
     for (const [day, moved] of moneyByDay(order)) money.set(day, addMoney(money.get(day) ?? NO_MONEY, moved));
   }
   return new Map<string, object>([
-    ['orderCounts/0', { ...all, days }],
+    ['orderCounts/0', { ...all, days, promotions }],
     ['counters/orderCounts', { finished: true, cursor: null, compared: null }],
     ...[...money].map(([day, moved]) => [`moneyDays/${day}`, moved] as const),
   ]);

@@ -4,9 +4,10 @@ import { transactionOf, type Tx } from '../../platform/transactions';
 import { addCounts, NO_COUNTS, NO_DAY_COUNTS, type Counts, type DayCounts } from './order-counts';
 import { endOf, startOf, type Day } from './order-days';
 
-/** All counts, and those of the orders that were placed on each day. */
+/** All counts, those of the orders that were placed on each day, and how often each discount was used. */
 export interface OrderCounts {
   all: Counts;
+  promotions: ReadonlyMap<string, number>;
   days: ReadonlyMap<Day, DayCounts>;
 }
 
@@ -37,7 +38,7 @@ export type OrderCountsRepository = ReturnType<typeof orderCountsRepository>;
 
 /**
  * `orderCounts/{shard}`: how many orders there are by status, what is unpaid and the money of all of them, and `days` with the
- * same by the day that orders were placed on. They are added up over the shards. An order always changes the same shard.
+ * same by the day that orders were placed on, and `promotions`, the uses of each discount. They are added up over the shards. An order always changes the same shard.
  */
 export function orderCountsRepository(db: Firestore) {
   const orders = db.collection('orders');
@@ -55,10 +56,16 @@ export function orderCountsRepository(db: Firestore) {
       orderId: string,
       added: Partial<Counts>,
       ofDay: { day: Day; added: Partial<DayCounts> } | null,
+      promotions: Partial<Record<string, number>> = {},
     ): void {
       const days = ofDay && Object.keys(ofDay.added).length > 0 && { [ofDay.day]: increments(ofDay.added) };
-      if (!days && Object.keys(added).length === 0) return;
-      const fields = { ...increments(added), ...(days && { days }) };
+      const hasPromotions = Object.keys(promotions).length > 0;
+      if (!days && !hasPromotions && Object.keys(added).length === 0) return;
+      const fields = {
+        ...increments(added),
+        ...(days && { days }),
+        ...(hasPromotions && { promotions: increments(promotions) }),
+      };
       transactionOf(tx).set(shardOf(orderId), fields, { merge: true });
     },
 
@@ -67,15 +74,23 @@ export function orderCountsRepository(db: Firestore) {
       const found = await (tx ? transactionOf(tx).getAll(...refs) : db.getAll(...refs));
       let all = NO_COUNTS;
       const days = new Map<Day, DayCounts>();
+      const promotions = new Map<string, number>();
       for (const shard of found) {
-        const { days: ofDays = {}, ...counts } = (shard.data() ?? {}) as Partial<Counts> & {
+        const {
+          days: ofDays = {},
+          promotions: ofPromotions = {},
+          ...counts
+        } = (shard.data() ?? {}) as Partial<Counts> & {
           days?: Record<Day, Partial<DayCounts>>;
+          promotions?: Record<string, number>;
         };
         all = addCounts(all, counts);
         for (const [day, counted] of Object.entries(ofDays))
           days.set(day, addCounts(days.get(day) ?? NO_DAY_COUNTS, counted));
+        for (const [id, used] of Object.entries(ofPromotions))
+          promotions.set(id, (promotions.get(id) ?? 0) + used);
       }
-      return { all, days };
+      return { all, days, promotions };
     },
 
     /** Has the commit depend on all counts. */

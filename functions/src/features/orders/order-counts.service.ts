@@ -12,6 +12,7 @@ import {
   isCountedDay,
   NO_COUNTS,
   NO_DAY_COUNTS,
+  promotionsOf,
   type DayCounts,
 } from './order-counts';
 import type { CountingState, OrderCountsRepository } from './order-counts.repository';
@@ -44,7 +45,8 @@ export function orderCountsService({ transactions, counts, moneyDays, orders, lo
     const was = before?.counted ? before : null;
     const added = countsAdded(was ? countsOf(was) : NO_COUNTS, countsOf(after));
     const day = dayOfOrder(after);
-    counts.add(tx, after.id, added, isCountedDay(day, now()) ? { day, added: dayPart(added) } : null);
+    const ofDay = isCountedDay(day, now()) ? { day, added: dayPart(added) } : null;
+    counts.add(tx, after.id, added, ofDay, countsAdded(was ? promotionsOf(was) : {}, promotionsOf(after)));
     moneyDays.add(tx, moneyAdded(was ? moneyByDay(was) : new Map(), moneyByDay(after)));
   }
 

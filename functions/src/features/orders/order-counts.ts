@@ -37,6 +37,13 @@ export function countsOf(order: StoredOrder): Counts {
   };
 }
 
+/** How often one order used each discount; a cancelled one gives all of them back. */
+export const promotionsOf = ({
+  status,
+  promotionIds,
+}: Pick<StoredOrder, 'status' | 'promotionIds'>): Record<string, number> =>
+  status === 'cancelled' ? {} : Object.fromEntries(promotionIds.map((id) => [id, 1]));
+
 /** Those counts of `after` that are not as in `before`, and by how much; absent counts are 0. */
 export function countsAdded<K extends string>(
   before: Partial<Record<K, number>>,

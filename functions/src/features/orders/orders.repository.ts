@@ -173,15 +173,6 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
       return (await (most ? query.limit(most) : query).count().get()).data().count;
     },
 
-    /** How many orders that are not cancelled used a promotion. */
-    async countPromotion(promotion: string): Promise<number> {
-      const query = orders
-        .where('promotionIds', 'array-contains', promotion)
-        .where('status', 'in', NOT_CANCELLED)
-        .count();
-      return (await query.get()).data().count;
-    },
-
     /** Unpaid pending orders, oldest first. */
     listUnpaid: (page: PageRequest): Promise<StoredOrdersPage> => pageOf(unpaid, 'asc', page),
 

@@ -28,8 +28,8 @@ interface Dependencies {
   uses: PromotionUsesRepository;
   activity: Pick<ActivityService, 'record'>;
   memberships: Pick<CollectionMembershipsService, 'missing'>;
-  /** Orders that used a promotion and are not cancelled: for promotions whose uses nothing else counts. */
-  countOrders: (promotion: string) => Promise<number>;
+  /** How many orders that are not cancelled used each promotion: for promotions without a limit, whose uses nothing else counts. */
+  orderUses: () => Promise<ReadonlyMap<string, number>>;
   /** Uses of one counting document at most. */
   shardSize: number;
   now: () => number;
@@ -60,10 +60,10 @@ export type PromotionsService = ReturnType<typeof promotionsService>;
 
 /** Promotions as administrators make, change and delete them. Every change is logged in its own transaction. */
 export function promotionsService(dependencies: Dependencies) {
-  const { transactions, promotions, uses, activity, memberships, countOrders, shardSize, now } = dependencies;
+  const { transactions, promotions, uses, activity, memberships, orderUses, shardSize, now } = dependencies;
 
-  async function usedSoFar(tx: Tx | null, stored: PromotionDocument): Promise<number> {
-    if (stored.shards === 0) return countOrders(stored.id);
+  async function usedSoFar(tx: Tx | null, stored: PromotionDocument, ofOrders = orderUses): Promise<number> {
+    if (stored.shards === 0) return (await ofOrders()).get(stored.id) ?? 0;
     const shards = await uses.readShards(tx, shardsBelow(stored));
     return shards.reduce((sum, shard) => sum + (shard?.taken ?? 0), 0);
   }
@@ -146,8 +146,10 @@ export function promotionsService(dependencies: Dependencies) {
      */
     async list(page: PageRequest): Promise<PromotionsPage> {
       const { promotions: found, nextCursor } = await promotions.list(page);
+      let known: ReturnType<typeof orderUses> | undefined;
+      const usesOnce = () => (known ??= orderUses());
       const present = async (stored: PromotionDocument) =>
-        presentPromotion(stored, await usedSoFar(null, stored));
+        presentPromotion(stored, await usedSoFar(null, stored, usesOnce));
       return { promotions: await pMap(found, present, { concurrency: AT_ONCE }), nextCursor };
     },
 
