@@ -17,7 +17,7 @@ const PRODUCTS = 50_000;
 async function make(projectId: string): Promise<void> {
   const app = initializeApp({ projectId }, projectId);
   const bucket = getStorage(app).bucket(`${projectId}.appspot.com`);
-  const storage = firebaseStorage(() => Promise.resolve(bucket), process.env.FIREBASE_STORAGE_EMULATOR_HOST);
+  const storage = firebaseStorage(() => Promise.resolve(bucket));
   const { services, jobs } = countingJobs(getFirestore(app), { storage });
   const total = await services.productRecords.count();
   const before = process.memoryUsage().rss;

@@ -27,7 +27,10 @@ import { engineNamed, rebuildSearchIndex } from '../../functions/src/compose/sea
 import { indexedProduct } from '../../functions/src/features/products/indexed-product';
 import type { IndexedProduct, IndexSource } from '../../functions/src/features/search/search-port';
 import { countedOrders } from '../seed/counted-orders';
+import { addressesIn } from '../../functions/src/platform/storage';
 import { catalogueEntries, productDocument } from '../seed/product-documents';
+
+const addressOf = addressesIn('bench');
 
 /** Orders reach back further than the dashboard does. */
 const DAYS = 120;
@@ -173,18 +176,22 @@ function aReview(at: number, now: number): ReviewDocument {
 }
 
 /** The catalogue as engines index it, without reading it back: the emulator looks at all products for each page of them. */
-const sourceOf = (size: Size): IndexSource => ({
-  async *all() {
-    let page: IndexedProduct[] = [];
-    for (const [id, product] of products(size)) {
-      if (page.push(indexedProduct(id, product)) < 500) continue;
-      yield page;
+function sourceOf(size: Size): IndexSource {
+  let page: IndexedProduct[] = [];
+  return {
+    async *all() {
       page = [];
-    }
-    yield page;
-  },
-  some: () => Promise.reject(new Error('All products are indexed at once.')),
-});
+      for (const [id, product] of products(size)) {
+        if (page.push(indexedProduct(id, product)) < 500) continue;
+        yield page;
+        page = [];
+      }
+      yield page;
+    },
+    // Nothing else writes meanwhile, so engines look once more at a page that they were given.
+    some: (ids) => Promise.resolve(page.filter(({ id }) => ids.includes(id))),
+  };
+}
 
 /** Documents that wait to be written. */
 const WAITING = 10_000;
@@ -206,13 +213,21 @@ export async function fillStore(db: Firestore, size: Size): Promise<void> {
   for (const { id, ...order } of placed) await write(`orders/${id}`, order);
   for (const [path, document] of countedOrders(placed)) await write(path, document);
   for (let at = 0; at < Math.ceil(orders / ORDERS_A_USER); at += 1)
-    await write(`users/user-${at}`, aUser(at, now), userConverter as FirestoreDataConverter<never>);
+    await write(
+      `users/user-${at}`,
+      aUser(at, now),
+      userConverter(addressOf) as FirestoreDataConverter<never>,
+    );
   for (const [id, product] of products(size)) await write(`products/${id}`, product);
   const more = Math.max(EVENTS, Math.ceil(orders / 10));
   for (let at = 0; at < (whole ? more : EVENTS); at += 1) await write(`events/event-${at}`, anEvent(at, now));
   for (let at = 0; whole && at < more; at += 1) {
     await write(`mail/mail-${at}`, aMail(at, now));
-    await write(`reviews/review-${at}`, aReview(at, now), reviewConverter as FirestoreDataConverter<never>);
+    await write(
+      `reviews/review-${at}`,
+      aReview(at, now),
+      reviewConverter(addressOf) as FirestoreDataConverter<never>,
+    );
   }
   await writer.close();
   const { searchEngine = engineNamed('memory') } = size;
