@@ -149,7 +149,7 @@ export const boundaries = [
     { path: inTree('functions/src/features/search-typesense/') },
     {
       path: inTree('functions/src/features/(?!search-typesense/)'),
-      pathNot: [inTree('functions/src/features/search/[^/]+$')],
+      pathNot: [inTree('functions/src/features/search/(?:words/)?[^/]+$')],
     },
     { 'functions/src/features/search-typesense/planted.ts': '../search/memory/planted' },
   ),

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SYNONYMS } from '../../functions/src/contract/settings/default-synonyms';
+import { withPriceWords } from '../../functions/src/features/search/price-words';
 import { indexedProduct } from '../../functions/src/features/products/indexed-product';
+import { languageWords } from '../../functions/src/features/search/words/english';
 import { engineOf } from '../../functions/test/support/memory-engine';
 import { catalogueEntries, productDocument } from './product-documents';
+import { kindQueries, type KindQuery } from './kind-queries';
 import { expectedSearches } from './search-queries';
 
+const kindsOf = await languageWords('en-US', console).kinds();
 const products = catalogueEntries.map((entry) =>
-  indexedProduct(entry.product.id, productDocument(entry, [], new Date('2026-03-02T10:00:00Z'))),
+  indexedProduct(entry.product.id, productDocument(entry, [], new Date('2026-03-02T10:00:00Z')), kindsOf),
 );
-const engine = engineOf(products, DEFAULT_SYNONYMS);
+const engine = withPriceWords(engineOf(products, DEFAULT_SYNONYMS));
 /** Products are indexed in the order of their parts: what is found must not depend on it. */
-const otherOrder = engineOf([...products].reverse(), DEFAULT_SYNONYMS);
+const otherOrder = withPriceWords(engineOf([...products].reverse(), DEFAULT_SYNONYMS));
 
 const search = async (text: string, exact = false, within = engine) => {
   const { hits, ...rest } = await within.search({
@@ -50,4 +54,27 @@ describe('a search in the demo’s catalogue', () => {
   test('is expected of at least 60 texts', () => {
     expect(new Set(expectedSearches.map(({ text }) => text)).size).toBeGreaterThanOrEqual(60);
   });
+});
+
+/** What is wrong with the first three hits of a search; empty where nothing is. */
+async function faultsOf({ text, top = [], oneOf = [], not = [], nothing }: KindQuery): Promise<string[]> {
+  const { ids, corrected } = await search(text);
+  const shown = ids.slice(0, 3);
+  return [
+    ...top.filter((id) => !shown.includes(id)).map((id) => `${text}: without ${id}`),
+    ...not.filter((id) => shown.includes(id)).map((id) => `${text}: with ${id}`),
+    ...(oneOf.length > 0 && !shown.some((id) => oneOf.includes(id))
+      ? [`${text}: none of those expected`]
+      : []),
+    ...(nothing && (shown.length > 0 || corrected !== null) ? [`${text}: anything`] : []),
+  ];
+}
+
+test('60 searches for kinds of things show the right products first, all but two', async () => {
+  expect(kindQueries).toHaveLength(60);
+  const faults = await Promise.all(kindQueries.map(faultsOf));
+  expect(faults.flat()).toEqual([
+    'stuffed animal: none of those expected',
+    'trash can: none of those expected',
+  ]);
 });

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { PublicConfig } from '../contract/config';
 import type { StripeSettings } from '../features/payments/stripe-provider';
 import type { SearchLanguage } from '../features/search/search-language';
-import type { IndexSource, SearchEngine, SynonymSource } from '../features/search/search-port';
+import type { IndexSource, LanguageWords, SearchEngine, SynonymSource } from '../features/search/search-port';
 import type { MailSenderSettings } from '../features/mail/mail-senders';
 import type { LazyAuth } from '../platform/auth';
 import type { Logger } from '../platform/logging';
@@ -15,6 +15,7 @@ import type { AddressOf, ObjectStorage } from '../platform/storage';
 export interface EngineParts extends Pick<Environment, 'db' | 'logger' | 'now'> {
   source: IndexSource;
   synonyms: SynonymSource;
+  isWord: LanguageWords['isWord'];
   language: SearchLanguage;
 }
 

@@ -4,11 +4,13 @@ import { activityRepository } from '../features/activity/activity.repository';
 import { activityService } from '../features/activity/activity.service';
 import { indexSource } from '../features/products/index-source.repository';
 import { guardedEngine } from '../features/search/guarded-engine';
+import { withPriceWords } from '../features/search/price-words';
 import { indexCopy } from '../features/search/memory/index-copy';
 import { indexPartsRepository } from '../features/search/memory/index-parts.repository';
 import { memoryEngine, MEMORY_CAPACITY } from '../features/search/memory/memory-engine';
 import { searchLanguage } from '../features/search/search-language';
 import type { SearchEngine } from '../features/search/search-port';
+import { languageWords } from '../features/search/words/english';
 import { typesenseEngine } from '../features/search-typesense/typesense-engine';
 import { typesenseSettings, type TypesenseParameters } from '../features/search-typesense/typesense-settings';
 import { settingsRepository } from '../features/settings/settings.repository';
@@ -23,10 +25,10 @@ const FRESH_MS = 2_000;
 /** Milliseconds that a search may take, the first load of the index included: well within the web's time-out of 10,000. */
 const BUDGET_MS = 5_000;
 
-const inMemory: MakeSearchEngine = ({ db, source, synonyms, language, logger, now }) => {
+const inMemory: MakeSearchEngine = ({ db, source, synonyms, isWord, language, logger, now }) => {
   const stored = indexPartsRepository(db, source);
   const copy = indexCopy({ stored, language, now, freshForMs: FRESH_MS, logger, capacity: MEMORY_CAPACITY });
-  return memoryEngine({ stored, copy, synonyms, language });
+  return memoryEngine({ stored, copy, synonyms, isWord, language });
 };
 
 function inTypesense(parameters: TypesenseParameters): MakeSearchEngine {
@@ -56,24 +58,31 @@ interface Shop extends Pick<Environment, 'db' | 'logger' | 'now'> {
   settings: Pick<SettingsService, 'current'>;
 }
 
-const partsOf = ({ db, settings, logger, now }: Shop): EngineParts => ({
-  db,
-  logger,
-  now,
-  source: indexSource(db),
-  synonyms: async () => {
-    const { version, settings: current } = await settings.current();
-    return { version, groups: current.search.synonyms };
-  },
-  language: searchLanguage(store.locale),
-});
+function partsOf({ db, settings, logger, now }: Shop): EngineParts {
+  const { kinds, isWord } = languageWords(store.locale, logger);
+  return {
+    db,
+    logger,
+    now,
+    source: indexSource(db, kinds),
+    isWord,
+    synonyms: async () => {
+      const { version, settings: current } = await settings.current();
+      return { version, groups: current.search.synonyms };
+    },
+    language: searchLanguage(store.locale),
+  };
+}
 
 /** The search engine that the deployment chose, with a budget of time. */
 export function composeSearch({
   searchEngine = inMemory,
   ...shop
 }: Shop & Pick<Environment, 'searchEngine'>): SearchEngine {
-  return guardedEngine(searchEngine(partsOf(shop)), { logger: shop.logger, budgetMs: BUDGET_MS });
+  return guardedEngine(withPriceWords(searchEngine(partsOf(shop))), {
+    logger: shop.logger,
+    budgetMs: BUDGET_MS,
+  });
 }
 
 const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };

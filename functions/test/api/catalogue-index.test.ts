@@ -13,6 +13,7 @@ import { productIndexService } from '../../src/features/products/product-index.s
 import { indexCopy } from '../../src/features/search/memory/index-copy';
 import { INDEX, indexPartsRepository } from '../../src/features/search/memory/index-parts.repository';
 import { memoryEngine } from '../../src/features/search/memory/memory-engine';
+import { languageWords } from '../../src/features/search/words/english';
 import { searchLanguage } from '../../src/features/search/search-language';
 import { refuseIndexWrites } from '../support/index-failures';
 import { storeProduct, type ProductOverrides } from '../support/product-builder';
@@ -35,9 +36,11 @@ const indexed = async () =>
 /** Products whose index entry is noted as out of date. */
 const noted = async () => (await shop.db.collection('catalogueChanges').get()).docs.map(({ id }) => id);
 
+const words = languageWords('en-US', console);
+
 /** Parts of at most so many products. */
 const indexRepository = (products = 250) =>
-  indexPartsRepository(shop.db, indexSource(shop.db), { products, bytes: 600_000 });
+  indexPartsRepository(shop.db, indexSource(shop.db, words.kinds), { products, bytes: 600_000 });
 
 const quiet = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
@@ -54,7 +57,7 @@ function anotherCopy(products?: number) {
     capacity: 10_000,
   });
   const synonyms = () => Promise.resolve({ version: 0, groups: [] });
-  return { copy, engine: memoryEngine({ stored, copy, synonyms, language }) };
+  return { copy, engine: memoryEngine({ stored, copy, synonyms, isWord: words.isWord, language }) };
 }
 
 /** The index's keeper in another process. */

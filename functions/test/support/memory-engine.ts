@@ -3,6 +3,7 @@ import { indexCopy } from '../../src/features/search/memory/index-copy';
 import type { StoredPart } from '../../src/features/search/memory/index-parts.repository';
 import { memoryEngine, MEMORY_CAPACITY } from '../../src/features/search/memory/memory-engine';
 import { memoryEntry } from '../../src/features/search/memory/memory-entry';
+import { languageWords } from '../../src/features/search/words/english';
 import { searchLanguage } from '../../src/features/search/search-language';
 import type { IndexedProduct, SearchEngine } from '../../src/features/search/search-port';
 
@@ -23,6 +24,7 @@ export function engineOf(
     return Promise.resolve();
   };
   const language = searchLanguage('en-US');
+  const { isWord } = languageWords('en-US', console);
   const copy = indexCopy({
     stored: {
       load: () => Promise.resolve({ at: version, found: [part()] }),
@@ -37,5 +39,5 @@ export function engineOf(
     capacity,
   });
   const synonyms = () => Promise.resolve({ version: 0, groups });
-  return memoryEngine({ stored: { patch: changed, rebuild: changed }, copy, synonyms, language });
+  return memoryEngine({ stored: { patch: changed, rebuild: changed }, copy, synonyms, isWord, language });
 }

@@ -33,6 +33,7 @@ export function anIndexedProduct(id: string, facts: Partial<IndexedProduct> = {}
     options: [],
     texts: [],
     description: '',
+    kinds: [],
     price: minor(2400),
     inStock: true,
     onSale: false,

@@ -306,7 +306,7 @@ export const toysGames: SeedCategory = {
     },
     {
       id: 'bone-white-dice',
-      title: 'Bone-White Random, Set of Six',
+      title: 'Bone-White Dice, Set of Six',
       description:
         'Precision-cut, so that they are truly fair, with corners just round enough to roll. Big pips, easy to read by candlelight. In a drawstring pouch for the coat pocket.',
       brand: 'Tinker & Top',

@@ -9,14 +9,18 @@ cushion, pillow
 pot, saucepan
 skillet, pan
 jar, canister
-plate, dish
-notebook, journal
+plate, dish, crockery
+cutlery, silverware, flatware
+notebook, journal, stationery
 jigsaw, puzzle
 backpack, rucksack
 trousers, pants
+coat, jacket
 jumper, sweater, pullover
 present, gift
 vase, urn
+candle, candlestick
+chocolate, sweets, candy
 apron, pinafore
 `;
 

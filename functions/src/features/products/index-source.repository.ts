@@ -1,7 +1,7 @@
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { documentsOf } from '../../platform/documents.repository';
 import { unlessChanged } from '../../platform/firestore';
-import type { IndexSource } from '../search/search-port';
+import type { IndexSource, LanguageWords } from '../search/search-port';
 import { indexedProduct } from './indexed-product';
 import { derivedFromVariants, productConverter, type ProductDocument } from './product-document';
 
@@ -12,7 +12,7 @@ const NO_ADDRESS = () => '';
 const PAGE = 500;
 
 /** The products as search engines index them. */
-export function indexSource(db: Firestore): IndexSource {
+export function indexSource(db: Firestore, kinds: LanguageWords['kinds']): IndexSource {
   const { collection: products, findMany } = documentsOf(db, 'products', productConverter(NO_ADDRESS), null);
 
   /**
@@ -35,15 +35,19 @@ export function indexSource(db: Firestore): IndexSource {
 
   return {
     async *all() {
+      const kindsOf = await kinds();
       const ordered = products.orderBy(FieldPath.documentId()).limit(PAGE);
       let { docs } = await ordered.get();
       while (docs.length > 0) {
         await fillIn(docs);
-        yield docs.map((doc) => indexedProduct(doc.id, doc.data()));
+        yield docs.map((doc) => indexedProduct(doc.id, doc.data(), kindsOf));
         docs = docs.length < PAGE ? [] : (await ordered.startAfter(docs.at(-1)!.id).get()).docs;
       }
     },
 
-    some: async (ids) => (await findMany(ids)).map(([id, product]) => indexedProduct(id, product)),
+    async some(ids) {
+      const kindsOf = await kinds();
+      return (await findMany(ids)).map(([id, product]) => indexedProduct(id, product, kindsOf));
+    },
   };
 }

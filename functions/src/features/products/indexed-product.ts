@@ -1,7 +1,7 @@
 import { factsOf, fieldText, PLAIN_FIELDS } from '../../contract/products/product-fields';
 import { foldText } from '../../platform/fold-text';
 import { canonicalJson, sha256 } from '../../platform/hash';
-import type { IndexedProduct, SearchFilters } from '../search/search-port';
+import type { IndexedProduct, KindsOf, SearchFilters } from '../search/search-port';
 import type { ProductDocument } from './product-document';
 
 /** Plain fields with a place of their own in the index. */
@@ -17,8 +17,12 @@ const searched = (product: ProductDocument, by: 'words' | 'code'): string[] =>
 const isOnSale = ({ price, compareAtPrice }: ProductDocument) =>
   compareAtPrice !== null && compareAtPrice > price;
 
-/** What search engines are given of a product, in any status. */
-export function indexedProduct(id: string, product: ProductDocument): IndexedProduct {
+/** What search engines are given of a product, in any status; without kinds where it is only compared. */
+export function indexedProduct(
+  id: string,
+  product: ProductDocument,
+  kindsOf: KindsOf = () => [],
+): IndexedProduct {
   const { title, titleKey, category, categorySlug, brand, tags, options, description } = product;
   const { price, inStock, popularity, status } = product;
   const facts = {
@@ -42,7 +46,12 @@ export function indexedProduct(id: string, product: ProductDocument): IndexedPro
       .map(foldText)
       .filter((code) => code !== ''),
   };
-  return { ...facts, popularity, mark: sha256(canonicalJson(facts)).slice(0, 12) };
+  return {
+    ...facts,
+    popularity,
+    kinds: kindsOf(product),
+    mark: sha256(canonicalJson(facts)).slice(0, 12),
+  };
 }
 
 /** Whether a product passes a list's filters, exactly as the Firestore query of the same filters would. */

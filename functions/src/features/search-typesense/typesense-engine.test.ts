@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { FakeTypesense } from './testing/fake-typesense';
 import { describeSearchEngine, type MakeEngine } from '../../../test/support/search-engine-suite';
 import { searchLanguage } from '../search/search-language';
+import { languageWords } from '../search/words/english';
 import { typesenseEngine } from './typesense-engine';
 
 const server = new FakeTypesense();
@@ -24,6 +25,7 @@ const makeEngine =
       },
       synonyms: () => Promise.resolve({ version: 1, groups }),
       language: searchLanguage('en-US'),
+      isWord: languageWords('en-US', console).isWord,
       locale: 'en-US',
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now: Date.now,

@@ -5,6 +5,7 @@ import { type SearchLanguage, namedBy } from '../search/search-language';
 import type {
   IndexedProduct,
   IndexSource,
+  LanguageWords,
   SearchEngine,
   SearchHit,
   SearchPage,
@@ -35,6 +36,7 @@ interface Dependencies {
   settings: TypesenseSettings;
   source: IndexSource;
   synonyms: SynonymSource;
+  isWord: LanguageWords['isWord'];
   language: SearchLanguage;
   /** The language of the products: a BCP 47 tag. */
   locale: string;
@@ -69,7 +71,7 @@ const together = (...conditions: (string | undefined)[]) =>
 
 /** Searches in Typesense: the products' words, facets and orders are in a collection of its server. */
 export function typesenseEngine(dependencies: Dependencies): SearchEngine {
-  const { settings, source, synonyms, language, locale, logger, now } = dependencies;
+  const { settings, source, synonyms, isWord, language, locale, logger, now } = dependencies;
   const { prefix } = settings;
   const server = typesenseServer({ ...settings, now, searchMs: dependencies.searchMs });
   const index = typesenseIndex({ server, prefix, source, synonyms, language, locale, logger, now });
@@ -127,7 +129,8 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
     const offset = after ? offsetOf(after) : skip;
     if (filters.ids?.size === 0) return NOTHING;
     const facets = request.facets ? facetPlan(filters, audience) : null;
-    for (const reading of text === '' ? [EVERYTHING] : readingsOf(text, audience)) {
+    const readings = readingsOf(text, audience, await isWord());
+    for (const reading of text === '' ? [EVERYTHING] : readings) {
       if (request.exact && reading.match === 'corrected') continue;
       const answer = await attempt(reading, request, offset, facets);
       if (!answer) continue;
@@ -187,7 +190,9 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
       if (!known) return null;
       const words = queryWords(known.title);
       const same = `keys:=${filterKey('category', known.category)}`;
-      const [shared] = readingsOf(words.join(' '), 'shoppers').filter(({ match }) => match === 'words');
+      const [shared] = readingsOf(words.join(' '), 'shoppers', await isWord()).filter(
+        ({ match }) => match === 'words',
+      );
       // Some of the words are enough: more of them come first.
       const alike: Reading | undefined = shared && {
         match: 'partial',

@@ -4,6 +4,7 @@ import { FakeTypesense } from './testing/fake-typesense';
 import { anIndexedProduct } from '../../../test/support/search-engine-suite';
 import type { SynonymGroup } from '../../contract/settings/shop-settings';
 import { searchLanguage } from '../search/search-language';
+import { languageWords } from '../search/words/english';
 import type { IndexedProduct, SearchRequest } from '../search/search-port';
 import { typesenseEngine } from './typesense-engine';
 import { FORM } from './typesense-document';
@@ -48,6 +49,7 @@ const instance = (searchMs = 20_000) =>
     },
     synonyms: () => Promise.resolve({ version: 1, groups }),
     language: searchLanguage('en-US'),
+    isWord: languageWords('en-US', console).isWord,
     locale: 'en-US',
     logger: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     now: () => time,
@@ -261,6 +263,7 @@ describe('a server of Typesense', () => {
       source: { async *all() {}, some: () => Promise.resolve([]) },
       synonyms: () => Promise.resolve({ version: 1, groups }),
       language: searchLanguage('en-US'),
+      isWord: languageWords('en-US', console).isWord,
       locale: 'en-US',
       logger: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
       now: () => time,

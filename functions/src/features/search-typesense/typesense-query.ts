@@ -49,20 +49,29 @@ interface Field {
 }
 
 const FIELDS: readonly Field[] = [
-  { name: 'title', weight: 5, loose: true },
-  { name: 'attributes', weight: 4, loose: true },
-  { name: 'category', weight: 3, loose: true },
-  { name: 'synonyms', weight: 2, loose: false },
+  { name: 'title', weight: 6, loose: true },
+  { name: 'attributes', weight: 5, loose: true },
+  { name: 'category', weight: 4, loose: true },
+  { name: 'synonyms', weight: 3, loose: false },
+  { name: 'kinds', weight: 2, loose: false },
   { name: 'description', weight: 1, loose: true },
 ];
-const SKUS: Field = { name: 'skus', weight: 5, loose: true };
+const SKUS: Field = { name: 'skus', weight: 6, loose: true };
 
 /** What a hit is highlighted in, to tell which of its words answered. */
 export const HIGHLIGHTED = 'title,attributes,category,description';
 
-/** The ways to read a text, the strictest first; none for a text without words. */
-export function readingsOf(text: string, audience: SearchRequest['audience']): Reading[] {
+/**
+ * The ways to read a text, the strictest first; none for a text without words. Words that the language has are no typing
+ * errors: where the text has no other word, none is corrected.
+ */
+export function readingsOf(
+  text: string,
+  audience: SearchRequest['audience'],
+  isWord: (word: string) => boolean,
+): Reading[] {
   const words = queryWords(text);
+  const mayBeMistyped = !words.every(isWord);
   const fields = audience === 'administrators' ? [SKUS, ...FIELDS] : FIELDS;
   const isUnfinished = (words.at(-1) ?? '').length >= SHORTEST_BEGINNING;
   const reading = (match: SearchMatch, typos: number, more: Partial<Reading['search']>): Reading => ({
@@ -85,11 +94,13 @@ export function readingsOf(text: string, audience: SearchRequest['audience']): R
   };
   const byWords = [
     reading('words', 0, {}),
-    reading('corrected', MAX_TYPOS, { split_join_tokens: 'fallback' }),
+    reading('corrected', mayBeMistyped ? MAX_TYPOS : 0, { split_join_tokens: 'fallback' }),
     ...(words.length > 1
       ? [
           reading('partial', 0, { drop_tokens_threshold: 1, drop_tokens_mode: 'both_sides:3' }),
-          reading('partial', 1, { drop_tokens_threshold: 1, drop_tokens_mode: 'both_sides:3' }),
+          ...(mayBeMistyped
+            ? [reading('partial', 1, { drop_tokens_threshold: 1, drop_tokens_mode: 'both_sides:3' })]
+            : []),
         ]
       : []),
   ];

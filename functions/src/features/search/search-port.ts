@@ -5,7 +5,7 @@ import type { SynonymGroup } from '../../contract/settings/shop-settings';
 /** What a search engine is given of a product: enough to find, filter, sort and count it, not to show it. */
 export interface IndexedProduct {
   id: string;
-  /** Another one whenever anything below changes, but for the popularity, which may lag. */
+  /** Another one whenever anything below changes, but for the popularity, which may lag, and the kinds. */
   mark: string;
   title: string;
   /** The title as lists sort it. */
@@ -19,6 +19,8 @@ export interface IndexedProduct {
   /** Texts of the plain fields that are searched and have no place above. */
   texts: readonly string[];
   description: string;
+  /** Words that the product is also called by, and the kinds of things it is; see `words/kinds`. */
+  kinds: readonly string[];
   /** The lowest of the variants. */
   price: Minor;
   inStock: boolean;
@@ -169,3 +171,22 @@ export interface IndexSource {
 
 /** Where an engine reads synonyms from: those of the settings; `version` names them. */
 export type SynonymSource = () => Promise<{ version: number; groups: readonly SynonymGroup[] }>;
+
+/**
+ * The words by which people call a product, or the kinds of things it is one of, and the colours that its pictures show;
+ * none of its title.
+ */
+export type KindsOf = (product: {
+  title: string;
+  category: string;
+  tags: readonly string[];
+  description: string;
+  images: readonly { alt: string }[];
+}) => string[];
+
+/** What searches know of the shop's language beside its products. */
+export interface LanguageWords {
+  kinds: () => Promise<KindsOf>;
+  /** Tells which words the language has, apart from what the shop sells; one in a hundred others is taken for a word, too. */
+  isWord: () => Promise<(word: string) => boolean>;
+}

@@ -49,6 +49,8 @@ function once<T>(make: () => T): () => T {
 interface Context {
   index: WordIndex;
   synonyms: Synonyms;
+  /** Whether the language has a word: it is no typing error then. */
+  isWord: (word: string) => boolean;
   visible: Visible;
 }
 
@@ -69,7 +71,7 @@ function costOf({ edits, isUnfinished, isOtherLetter, weight }: Correction, prod
  */
 export function correctedWords(
   words: readonly string[],
-  { index, synonyms, visible }: Context,
+  { index, synonyms, isWord, visible }: Context,
 ): string[] | null {
   const { dictionary } = index;
   const context = { dictionary, synonyms, visible };
@@ -116,7 +118,7 @@ export function correctedWords(
     const isLast = at === words.length - 1;
     const slot = slots[at]!;
     if (slot.length > 0) return [{ word, matches: once(matchesOf(slot)), cost: 0 }];
-    const corrections = dictionary.correctionsOf(word, isLast, visible, others, limit);
+    const corrections = isWord(word) ? [] : dictionary.correctionsOf(word, isLast, visible, others, limit);
     if (corrections.length === 0) return [{ word, matches: null, cost: 0 }];
     return corrections.map((correction) => ({
       word: correction.word,

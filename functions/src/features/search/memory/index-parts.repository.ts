@@ -78,12 +78,12 @@ async function unpackPart(data: unknown): Promise<Entries | null> {
 }
 
 /**
- * The stored index: `catalogue/index-v8/parts/p{bits}`, each a few hundred products, gzipped. A change rewrites the part
+ * The stored index: `catalogue/index-v9/parts/p{bits}`, each a few hundred products, gzipped. A change rewrites the part
  * of its product and nothing else, so that the index has no largest size and two writers rarely meet.
  *
  * The name carries the format, so that during a deploy the old and the new code do not fight over one document.
  */
-export const INDEX = 'index-v8';
+export const INDEX = 'index-v9';
 
 /** A part as it is stored. */
 export interface StoredPart {

@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/products/products';
 import { store } from '../../../contract/store-config';
 import { foldText } from '../../../platform/fold-text';
-import type { SearchEngine, SearchFilters, SearchHit, SynonymSource } from '../search-port';
+import type { SearchEngine, SearchFilters, SearchHit, LanguageWords, SynonymSource } from '../search-port';
 import { namedBy, synonymsOf, type SearchLanguage, type Synonyms } from '../search-language';
 import { type Visible, FIELDS, fieldsAt, productAt } from './dictionary';
 import { checkedFilters, FacetCounts, type CheckedFilters } from './facets';
@@ -57,6 +57,7 @@ interface Dependencies {
   stored: Pick<IndexPartsRepository, 'patch' | 'rebuild'>;
   copy: IndexCopy;
   synonyms: SynonymSource;
+  isWord: LanguageWords['isWord'];
   language: SearchLanguage;
 }
 
@@ -138,7 +139,7 @@ function narrowed(index: WordIndex, found: Found, filters: CheckedFilters, count
 }
 
 /** The default search engine: the whole index in the memory of each instance, stored in Firestore. */
-export function memoryEngine({ stored, copy, synonyms, language }: Dependencies): SearchEngine {
+export function memoryEngine({ stored, copy, synonyms, isWord, language }: Dependencies): SearchEngine {
   const cache = new ResultCache();
   const searchOf = remembered<WordIndex, WordSearch>();
   const synonymsAt = remembered<number, Synonyms>();
@@ -147,11 +148,14 @@ export function memoryEngine({ stored, copy, synonyms, language }: Dependencies)
 
   async function find(index: WordIndex, text: string, visible: Visible, exact: boolean): Promise<Found> {
     const { version, groups } = await synonyms();
-    const known = synonymsAt(version, () => synonymsOf(groups, language));
+    const words = {
+      isWord: await isWord(),
+      synonyms: synonymsAt(version, () => synonymsOf(groups, language)),
+    };
     const search = searchOf(index, () => new WordSearch(index));
     // Words of a code count too, so the key is the whole text.
     const key = `${visible} ${exact ? 'exact ' : ''}${foldText(text).replace(/\s+/g, ' ')}`;
-    return cache.get(`${index.revision} ${version}`, key, () => search.find(text, visible, known, exact));
+    return cache.get(`${index.revision} ${version}`, key, () => search.find(text, visible, words, exact));
   }
 
   /** What a text finds; everything where it is empty. */

@@ -3,23 +3,26 @@ import type { IndexedProduct } from '../search-port';
 import { distinctWords } from '../search-language';
 
 /** What the index in memory keeps of a product. SKUs and codes are folded. */
-export interface MemoryEntry extends Omit<IndexedProduct, 'texts' | 'description'> {
+export interface MemoryEntry extends Omit<IndexedProduct, 'texts' | 'description' | 'kinds'> {
   /** Words of brand, tags, options and other attributes, folded, each once, separated by spaces. */
   attributes: string;
   /** The description's distinct words in their order, in the same way. */
   words: string;
+  /** Words for the kinds of things that it is, in the same way. */
+  kinds: string;
 }
 
 const folded = (codes: readonly string[]) => codes.map(foldText).filter((code) => code !== '');
 
 /** What the index keeps of a product. Every entry has its fields in one order, which makes reading them fast. */
-export function memoryEntry({ texts, description, ...product }: IndexedProduct): MemoryEntry {
+export function memoryEntry({ texts, description, kinds, ...product }: IndexedProduct): MemoryEntry {
   const { brand, tags, options, skus, codes } = product;
   const chosen = options.flatMap(({ name, values }) => [name, ...values]);
   return {
     ...product,
     attributes: distinctWords([brand, ...tags, ...texts, ...chosen]).join(' '),
     words: distinctWords([description]).join(' '),
+    kinds: distinctWords(kinds).join(' '),
     skus: folded(skus),
     codes: folded(codes),
   };

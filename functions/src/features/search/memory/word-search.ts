@@ -29,20 +29,26 @@ const MAX_LETTERS = 40;
 const MAX_PLACES = 300_000;
 
 /** What a word is worth by the best field that has it: index is the field's bits. */
-const FIELD_WEIGHTS = Float64Array.from({ length: 32 }, (_, bits) => {
+const FIELD_WEIGHTS = Float64Array.from({ length: 64 }, (_, bits) => {
   if (bits & FIELDS.sku || bits & FIELDS.title) return 8;
   if (bits & FIELDS.attributes) return 5;
   return bits & FIELDS.category ? 3 : 1;
 });
 
-/** How good an answer is: exact before prefix, and a synonym that names a product before a mention in a description. */
+/**
+ * How good an answer is: exact before prefix, and a synonym that names a product before the kind of thing that it is, which
+ * comes before a mention in a description.
+ */
 function gradeOf(kind: Choice['kind'], fields: number): number {
   const isNaming = (fields & (NAMING | FIELDS.sku)) !== 0;
-  if (kind === 'exact') return isNaming ? 5 : 3;
-  if (kind === 'synonym') return 4;
+  if (kind === 'exact' && isNaming) return 6;
+  if (kind === 'synonym') return 5;
+  if (kind === 'exact') return fields & FIELDS.kinds ? 4 : 3;
   return isNaming ? 2 : 1;
 }
 
+/** The grade from which on a word says what a product is. */
+const KINDS = 4;
 /** Grades from which on a hit has all words as they were typed. */
 const WHOLE_WORDS = 3;
 /** Above every sum of weights, so that a better grade always wins. */
@@ -58,9 +64,18 @@ const scratchOf = (size: number) => ({
   slotGrades: new Uint8Array(size),
 });
 
+/** What is known of words beside the index. */
+export interface Words {
+  synonyms: Synonyms;
+  /** Whether the language has a word: it is no typing error then. */
+  isWord: (word: string) => boolean;
+}
+
 interface Evaluated {
   numbers: number[];
   scores: number[];
+  /** Those that answer the last slot: what is looked for, where the words before it say which ("green mug"). */
+  heads: ReadonlySet<number>;
   /** The best grade among them. */
   grade: number;
 }
@@ -73,7 +88,7 @@ export class WordSearch {
   constructor(readonly index: WordIndex) {}
 
   /** Finds what has the words of a text, in the widest sense that is needed to find anything; `exact` corrects none of them. */
-  find(text: string, visible: Visible, synonyms: Synonyms, exact = false): Found {
+  find(text: string, visible: Visible, { synonyms, isWord }: Words, exact = false): Found {
     const coded = visible === 'administrators' ? this.index.withCode(text) : [];
     if (coded.length > 0) {
       const scores = new Float64Array(coded.length).fill(1);
@@ -86,7 +101,7 @@ export class WordSearch {
     if (found && found.match !== 'partial') return found;
     if (exact) return found ?? NOTHING;
 
-    const corrections = correctedWords(words, { index: this.index, synonyms, visible });
+    const corrections = correctedWords(words, { index: this.index, synonyms, isWord, visible });
     const instead = corrections && this.#findWords(corrections, visible, synonyms);
     if (!instead) return found ?? NOTHING;
     return { ...instead, match: 'corrected', corrected: correctedText(text, words, corrections) };
@@ -101,14 +116,20 @@ export class WordSearch {
       .filter((reading) => reading.every((slot) => slot.length > 0))
       .map((reading) => this.#evaluate(reading, reading.length, visible))
       .filter(({ numbers }) => numbers.length > 0);
-    if (complete.length > 0) {
+    // "green cup": a cup is more likely to be meant than a green bulb whose flowers are like cups.
+    const partial = complete.every(isMention) ? this.#findSome(slots, visible) : null;
+    if (complete.length > 0 && (!partial || isMention(partial))) {
       const isWhole = complete.some(({ grade }) => grade >= WHOLE_WORDS);
       return foundOf(complete, isWhole ? 'words' : 'prefix');
     }
-    // At least half of the words, and as many as possible.
-    for (let least = words.length - 1; least * 2 >= words.length && least > 0; least -= 1) {
+    return partial && foundOf([partial], 'partial');
+  }
+
+  /** What has at least half of the words, and as many as possible, one of which says what it is; null for nothing. */
+  #findSome(slots: Reading, visible: Visible): Evaluated | null {
+    for (let least = slots.length - 1; least * 2 >= slots.length && least > 0; least -= 1) {
       const some = this.#evaluate(slots, least, visible);
-      if (some.numbers.length > 0) return foundOf([some], 'partial');
+      if (some.grade >= KINDS) return withHead(some);
     }
     return null;
   }
@@ -120,6 +141,7 @@ export class WordSearch {
     const { sums, grades, matched, slotValues, slotGrades } = this.#scratch;
     const products = Math.max(1, index.size);
     const touched: number[] = [];
+    let heads: ReadonlySet<number> = new Set();
     for (const [position, slot] of reading.entries()) {
       const inSlot: number[] = [];
       // Once a slot has none, a product that must answer all of them cannot come in later.
@@ -145,6 +167,8 @@ export class WordSearch {
           } else if (grade === known && value > slotValues[product]!) slotValues[product] = value;
         }
       }
+      if (position === reading.length - 1)
+        heads = new Set(inSlot.filter((product) => slotGrades[product]! >= KINDS));
       for (const product of inSlot) {
         const grade = slotGrades[product]!;
         if (matched[product] === 0) {
@@ -158,7 +182,7 @@ export class WordSearch {
         slotGrades[product] = 0;
       }
     }
-    const evaluated: Evaluated = { numbers: [], scores: [], grade: 0 };
+    const evaluated: Evaluated = { numbers: [], scores: [], heads, grade: 0 };
     for (const product of touched) {
       const entry = index.at(product);
       if (
@@ -177,6 +201,20 @@ export class WordSearch {
     }
     return evaluated;
   }
+}
+
+/** Whether none is what the last slot looks for: all only mention it. */
+const isMention = ({ numbers, heads }: Evaluated) => !numbers.some((number) => heads.has(number));
+
+/** Those that answer the last slot, where any does. */
+function withHead(found: Evaluated): Evaluated {
+  const kept = found.numbers.flatMap((number, at) => (found.heads.has(number) ? [at] : []));
+  if (kept.length === 0) return found;
+  return {
+    ...found,
+    numbers: kept.map((at) => found.numbers[at]!),
+    scores: kept.map((at) => found.scores[at]!),
+  };
 }
 
 /** What several readings found, each product with its best score. */

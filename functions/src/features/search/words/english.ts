@@ -1,0 +1,41 @@
+import { BloomFilter } from 'bloomfilter';
+import type { Logger } from '../../../platform/logging';
+import type { KindsOf, LanguageWords } from '../search-port';
+import { kindsOf } from './kinds';
+
+const NO_KINDS: KindsOf = () => [];
+const NO_WORD = () => false;
+
+/** What `make` makes, once; without it, searches are plainer, but they work. */
+function onceOr<T>(make: () => Promise<T>, otherwise: T, logger: Pick<Logger, 'warn'>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      logger.warn('Searches know no words of the language', { error: String(error) });
+      return otherwise;
+    }));
+}
+
+/** The words of the language of a BCP 47 tag; none but for English. The files are read when they are first needed. */
+export function languageWords(locale: string, logger: Pick<Logger, 'warn'>): LanguageWords {
+  if (!/^en\b/i.test(locale))
+    return { kinds: () => Promise.resolve(NO_KINDS), isWord: () => Promise.resolve(NO_WORD) };
+  return {
+    kinds: onceOr(
+      async () => kindsOf((await import('./kinds.json', { with: { type: 'json' } })).default.lines),
+      NO_KINDS,
+      logger,
+    ),
+    isWord: onceOr(
+      async () => {
+        const { k, bits } = (await import('./known-words.json', { with: { type: 'json' } })).default;
+        const bytes = Buffer.from(bits, 'base64');
+        const buckets = Uint32Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readUInt32LE(at * 4));
+        const filter = new BloomFilter(buckets, k);
+        return (word: string) => filter.test(word);
+      },
+      NO_WORD,
+      logger,
+    ),
+  };
+}

@@ -1,0 +1,156 @@
+import { foldText } from '../../../platform/fold-text';
+import { wordsOf } from '../search-language';
+import type { KindsOf } from '../search-port';
+
+/** A meaning of WordNet: what it is called, and the more general meanings above it. */
+interface Meaning {
+  names: readonly string[];
+  above: readonly number[];
+}
+
+/** What follows says more about what was named before. */
+const REST = /[,(:;–—]|\s(?:for|from|in|of|on|to|with|without)\s/u;
+const AND = /\s(?:&|and)\s/u;
+
+/** Words at a title's end that say how many, not what. */
+const COUNTS = new Set(
+  'assortment bunch bundle case collection kit pack pair pieces refill sampler set setting starter'.split(
+    ' ',
+  ),
+);
+
+/** Words of meanings that tell no product from another. */
+const GENERAL = new Set(
+  `alimentation aliment artefact article artifact being body carrier commodity component constituent consumer container covering
+  cover creation decoration device durables entity equipment fabrication fare fixture food foodstuff goods holder implement
+  installation instrument instrumentality instrumentation item layer life liquid fluid material matter mechanism natural
+  nourishment nutriment nutrient nutrition object organ organism part piece physical plate process product protection ration
+  sheet solid source structure stuff substance supply support surface sustenance system thing unit victuals ware whole`.split(
+    /\s+/,
+  ),
+);
+
+/** Colours as pictures are described with them. */
+const COLOURS = new Set(
+  'amber beige black blue bronze brown burgundy cream crimson gold green grey gray indigo ivory khaki mauve navy olive orange pink purple red rose silver tan teal turquoise violet white yellow'.split(
+    ' ',
+  ),
+);
+
+/** Steps from a meaning to the most general one that still counts. */
+const MAX_STEPS = 4;
+/** Words for one product. */
+const MAX_WORDS = 24;
+/** Plural endings, longest first; the thesaurus has singulars. */
+function singulars(name: string): string[] {
+  const forms = [name];
+  if (name.endsWith('ies')) forms.push(`${name.slice(0, -3)}y`);
+  if (/(?:s|x|z|ch|sh|o)es$/.test(name)) forms.push(name.slice(0, -2));
+  if (name.endsWith('ves')) forms.push(`${name.slice(0, -3)}f`, `${name.slice(0, -3)}fe`);
+  if (name.endsWith('s') && !name.endsWith('ss')) forms.push(name.slice(0, -1));
+  return forms;
+}
+
+/** A thesaurus as it is read: meanings by their lines, and lines by name. */
+function thesaurusOf(lines: string) {
+  const meanings: Meaning[] = [];
+  /** The most frequent first. */
+  const named = new Map<string, number[]>();
+  /** Names of several words by their first and their last one. */
+  const compounds = new Map<string, string[]>();
+  for (const [number, line] of lines.split('\n').entries()) {
+    const [names = '', above = ''] = line.split('|');
+    const own = names === '' ? [] : names.split(',').map((name) => name.split('~'));
+    for (const [name = '', rank = '1'] of own) {
+      const known = named.get(name);
+      if (known) known[Number(rank) - 1] = number;
+      else named.set(name, rank === '1' ? [number] : Object.assign([], { [Number(rank) - 1]: number }));
+      if (!name.includes(' ')) continue;
+      for (const word of [name.slice(name.lastIndexOf(' ') + 1), name.slice(0, name.indexOf(' '))]) {
+        const others = compounds.get(word);
+        if (others) others.push(name);
+        else compounds.set(word, [name]);
+      }
+    }
+    meanings.push({
+      names: own.map(([name = '']) => name),
+      above: above === '' ? [] : above.split(',').map((at) => Number.parseInt(at, 36)),
+    });
+  }
+  return {
+    meanings,
+    compoundsOf: (name: string) => compounds.get(name) ?? [],
+    meaningsOf: (name: string) => (named.get(name) ?? []).filter((number) => number !== undefined),
+    firstOf: (name: string) => named.get(name)?.[0],
+  };
+}
+
+/**
+ * What a thesaurus (`kinds.json`, made from WordNet by `npm run thesaurus`) knows of products by their titles: of the noun
+ * that a title ends with, in its most frequent meaning, or in the one that category, tags or description name. Beside it
+ * the colours of its pictures.
+ */
+export function kindsOf(lines: string): KindsOf {
+  const { meanings, compoundsOf, meaningsOf, firstOf } = thesaurusOf(lines);
+
+  /** A meaning and those above it, the nearest first. */
+  function chainOf(meaning: number): number[][] {
+    const steps = [[meaning]];
+    while (steps.length <= MAX_STEPS)
+      steps.push(steps.at(-1)!.flatMap((number) => meanings[number]?.above ?? []));
+    return steps;
+  }
+
+  const wordsAbove = (meaning: number) =>
+    chainOf(meaning)
+      .slice(1)
+      .flat()
+      .flatMap((number) => meanings[number]!.names)
+      .flatMap((name) => name.split(' '));
+
+  const meantBy = (context: ReadonlySet<string>, all: readonly number[]) =>
+    all.find((meaning) => wordsAbove(meaning).some((word) => !GENERAL.has(word) && context.has(word)));
+
+  /** The meaning of the name that a text ends with; undefined where it has none, or most likely another one. */
+  function headOf(words: readonly string[], place: ReadonlySet<string>, description: ReadonlySet<string>) {
+    const named = words.slice(0, words.findLastIndex((word) => !COUNTS.has(word)) + 1);
+    const endings = [words.slice(-2), named.slice(-3), named.slice(-2), named.slice(-1)];
+    const names = endings.map((ending) => ending.join(' ')).flatMap(singulars);
+    for (const name of names) {
+      const all = meaningsOf(name);
+      // A bear among toys is a teddy bear.
+      const found =
+        meantBy(place, all) ??
+        (name.includes(' ') ? undefined : meantBy(place, compoundsOf(name).flatMap(meaningsOf))) ??
+        meantBy(description, all) ??
+        firstOf(name);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** What else is called so and is of the same kind: a bag to shop with, and one to keep money in. */
+  const alike = (meaning: number) => {
+    const { names, above } = meanings[meaning]!;
+    return names.flatMap(meaningsOf).filter((other) => String(meanings[other]!.above) === String(above));
+  };
+
+  return ({ title, category, tags, description, images }) => {
+    const forms = (texts: readonly string[]) => new Set(texts.flatMap(wordsOf).flatMap(singulars));
+    const [own, place, described] = [forms([title]), forms([category, ...tags]), forms([description])];
+    const heads = foldText(title.split(REST)[0]!)
+      .split(AND)
+      .flatMap((part) => headOf(part.match(/\p{L}+/gu) ?? [], place, described) ?? []);
+    const words = heads.flatMap((head) =>
+      chainOf(head).flatMap((step, distance) =>
+        step
+          .flatMap((meaning) => (distance < 2 ? [meaning, ...alike(meaning)] : [meaning]))
+          .flatMap((meaning) => meanings[meaning]!.names)
+          .filter((name) => distance === 0 || !name.includes(' ')),
+      ),
+    );
+    const colours = images.flatMap(({ alt }) => wordsOf(alt)).filter((word) => COLOURS.has(word));
+    const kinds = words.flatMap(wordsOf).filter((word) => !own.has(word) && !GENERAL.has(word));
+    return [...new Set([...[...new Set(kinds)].slice(0, MAX_WORDS), ...colours])];
+  };
+}

