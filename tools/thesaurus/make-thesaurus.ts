@@ -1,4 +1,3 @@
-/// <reference path="../../functions/src/features/search/words/bloomfilter.d.ts" />
 /**
  * Makes what searches know of English, in `functions/src/features/search/words`: `kinds.json`, what goods are also called
  * and what kinds of things they are, from WordNet; `known-words.json`, a Bloom filter of its words. Run with
