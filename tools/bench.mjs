@@ -1,6 +1,6 @@
 // Weight, reads and speed against their budgets: npm run bench [-- --only bytes,reads]
 // Budgets hold on any machine (bytes, reads, ratios, shifts) and fail the run; times are those of this machine now, and do not.
-// The exception is placing orders, which fails at half the wanted speed.
+// The exceptions are placing, paying and expiring orders, which fail at half the wanted speed.
 // docs/benchmarks.md is written from the newest measurement of each section on this machine (.cache/bench).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';

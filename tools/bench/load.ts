@@ -76,8 +76,16 @@ async function requestsTo(url: string): Promise<Record<string, (at: number) => M
   };
 }
 
+/** Every payment has an invoice, and their numbers have no gap. */
+async function requireGapless(db: Firestore, paid: number): Promise<void> {
+  const { docs } = await db.collection('invoices').select('sequence').get();
+  const sequences = docs.map((invoice) => Number(invoice.get('sequence'))).sort((a, b) => a - b);
+  if (docs.length !== paid || sequences.some((sequence, at) => sequence !== at + 1))
+    throw new Error(`${paid} payments have ${docs.length} invoices, or numbers with a gap.`);
+}
+
 /** Sixteen customers at once place orders of different goods and then pay them: every payment takes the next invoice number. */
-async function paying(url: string) {
+async function paying(db: Firestore, url: string) {
   const { lines, totals } = await goodsOf(url);
   const orders = Array.from({ length: HANDS * ORDERS_A_HAND }, (_, at) => ({
     path: '/api/orders',
@@ -95,6 +103,7 @@ async function paying(url: string) {
     return data ? [paymentRequest('/verify', customer, payment)] : [];
   });
   const paid = await answersTo(url, HANDS, payments);
+  await requireGapless(db, paid.times.length);
   const figures = ({ times, seconds }: typeof paid | typeof placed) => ({
     perSecond: times.length / seconds,
     p95: quantile(times, 0.95),
@@ -122,7 +131,7 @@ async function measure(db: Firestore, projectId: string) {
       }
       measured.push({ name, at });
     }
-    return { products: PRODUCTS, measured, paying: await paying(url) };
+    return { products: PRODUCTS, measured, paying: await paying(db, url) };
   } finally {
     stop();
   }

@@ -75,6 +75,18 @@ describe('POST /payments/stripe/webhook', () => {
     expect(await storedState(shop)).toEqual(before);
   });
 
+  test('one that says what is known already is answered without a write, as often as it comes', async () => {
+    const { orderId, intent } = await begun();
+    stripe.succeed(intent);
+    await shop.call('POST', '/orders/payment/verify', { as: robin, body: { orderId, paymentId: intent.id } });
+    const before = await storedState(shop);
+    const event = stripe.event('payment_intent.succeeded', intent);
+    const replies = await Promise.all([1, 2, 3].map(() => send(event)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await storedState(shop)).toEqual(before);
+    expect((await shop.db.collection('paymentEvents').doc(event.id).get()).exists).toBe(false);
+  });
+
   test('a refused card marks the order, which stays payable', async () => {
     const { orderId, intent } = await begun();
     intent.refusedWith = 'Your card was declined.';

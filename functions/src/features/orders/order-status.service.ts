@@ -17,12 +17,13 @@ import type { Order, OrderStatusInput } from '../../contract/orders/orders';
 import { store } from '../../contract/store-config';
 import type { Actor } from '../../platform/auth';
 import { AppError, invalidField } from '../../platform/errors';
+import { inGroups } from '../../platform/in-groups';
 import type { Logger } from '../../platform/logging';
 import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { SettingsService } from '../settings/settings.service';
 import type { PromotionUsesService } from '../promotions/promotion-uses.service';
-import type { StockService } from '../products/stock.service';
+import type { StockedProducts, StockService } from '../products/stock.service';
 import type { BuyersService } from './buyers.service';
 import type { OrderCountsService } from './order-counts.service';
 import { presentOrder } from './order-presenter';
@@ -54,6 +55,9 @@ import type { OrdersRepository } from './orders.repository';
 /** How long after the delivery a customer is asked for reviews: seven days. */
 const REVIEW_ASK_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** Orders that expire in one commit at most: each is some six writes, and a commit has at most 500. */
+const EXPIRING_TOGETHER = 20;
+
 interface Dependencies {
   transactions: Transactions;
   orders: OrdersRepository;
@@ -79,6 +83,11 @@ interface Change {
   by: OrderActor;
   note: string;
   tracking?: OrderStatusInput['tracking'];
+}
+
+interface Expiry {
+  id: string;
+  note: SystemCancellation;
 }
 
 interface Changed {
@@ -150,10 +159,18 @@ export function orderStatusService(dependencies: Dependencies) {
     now,
   } = dependencies;
 
-  /** Writes a change that was already found allowed; a cancellation also returns the stock. */
-  async function apply(tx: Tx, order: StoredOrder, { to, by, note, tracking }: Change): Promise<Changed> {
+  /**
+   * Writes a change that was already found allowed; a cancellation also returns the stock.
+   * @param stocked the products of several orders that change together: the caller returns their stock.
+   */
+  async function apply(
+    tx: Tx,
+    order: StoredOrder,
+    { to, by, note, tracking }: Change,
+    stocked?: StockedProducts,
+  ): Promise<Changed> {
     const sold = linesInOrder(order);
-    const products = to === 'cancelled' ? await stock.read(tx, sold) : null;
+    const products = to === 'cancelled' ? (stocked ?? (await stock.read(tx, sold))) : null;
     const returned = products ? await promotionUses.release(tx, personOf(order), order.promotionUses) : null;
     const at = new Date(now());
     const undone = isUndo(order.status, to);
@@ -201,7 +218,7 @@ export function orderStatusService(dependencies: Dependencies) {
     const { mailTo, shippingAddress } = order;
     const mailed = { ...order, ...fields, mailTo, shippingAddress, tracking: parcel };
     await orderMails.about(tx, mailed, undone ? shipmentUndoneEmail : statusEmail(refund));
-    const restocked = products ? stock.release(tx, products, sold) : [];
+    const restocked = products && !stocked ? stock.release(tx, products, sold) : [];
     return { order: { ...order, ...fields }, restocked, lost };
   }
 
@@ -219,6 +236,34 @@ export function orderStatusService(dependencies: Dependencies) {
     ]);
     return settled;
   }
+
+  /** Expires orders in one commit; answers null for those that may not. */
+  async function expireGroup(group: readonly Expiry[]): Promise<(Changed | null)[]> {
+    return transactions.run(async (tx) => {
+      const found = await Promise.all(group.map(({ id }) => orders.read(tx, id)));
+      const products = await stock.read(tx, found.flatMap((order) => (order ? linesInOrder(order) : [])));
+      const due = found.map((order) => (order && isPayable(order) ? order : null));
+      const wanted = due.filter((order) => order !== null);
+      if (wanted.length === 0) return due.map(() => null);
+      const together = group.length > 1;
+      if (together && stock.withoutPlace(products, wanted.flatMap(linesInOrder)).length > 0)
+        throw new Error('Orders of products that are gone expire one by one.');
+      found.forEach((order, at) => order && !due[at] && orders.verify(tx, order.id));
+      const done = await Promise.all(
+        due.map((order, at) => {
+          const change = { to: 'cancelled', by: 'system', note: group[at]!.note } as const;
+          return order && apply(tx, order, change, together ? products : undefined);
+        }),
+      );
+      const restocked = together ? stock.release(tx, products, wanted.flatMap(linesInOrder)) : [];
+      // Lists and the search are told once.
+      const [first] = done.filter((one) => one !== null);
+      if (together) first!.restocked = restocked;
+      return done;
+    });
+  }
+
+  const expireOne = inGroups(EXPIRING_TOGETHER, expireGroup);
 
   return {
     /**
@@ -278,18 +323,17 @@ export function orderStatusService(dependencies: Dependencies) {
 
     /**
      * Cancels an order that was not paid in time or, with another note, will not be paid any more. An order that was
-     * paid or cancelled meanwhile stays as it is.
+     * paid or cancelled meanwhile stays as it is. Orders that expire at once are written together.
      * @returns whether it was cancelled.
      */
     async expire(
       seen: StoredOrder,
       note: SystemCancellation = SYSTEM_CANCELLATIONS.unpaid,
     ): Promise<boolean> {
-      const changed = await transactions.run(async (tx) => {
-        const order = await orders.read(tx, seen.id);
-        if (!order || !isPayable(order)) return null;
-        return apply(tx, order, { to: 'cancelled', by: 'system', note });
-      });
+      // What else it has to read, no other order of a group may have written before.
+      const isSimple = seen.promotionUses.length === 0 && seen.userId !== FORGOTTEN;
+      const expiry = { id: seen.id, note };
+      const changed = isSimple ? await expireOne(expiry) : (await expireGroup([expiry]))[0]!;
       if (changed) await finish(changed);
       return changed !== null;
     },
