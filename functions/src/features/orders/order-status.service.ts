@@ -241,7 +241,10 @@ export function orderStatusService(dependencies: Dependencies) {
   async function expireGroup(group: readonly Expiry[]): Promise<(Changed | null)[]> {
     return transactions.run(async (tx) => {
       const found = await Promise.all(group.map(({ id }) => orders.read(tx, id)));
-      const products = await stock.read(tx, found.flatMap((order) => (order ? linesInOrder(order) : [])));
+      const products = await stock.read(
+        tx,
+        found.flatMap((order) => (order ? linesInOrder(order) : [])),
+      );
       const due = found.map((order) => (order && isPayable(order) ? order : null));
       const wanted = due.filter((order) => order !== null);
       if (wanted.length === 0) return due.map(() => null);
