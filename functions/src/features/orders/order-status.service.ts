@@ -253,9 +253,9 @@ export function orderStatusService(dependencies: Dependencies) {
         throw new Error('Orders of products that are gone expire one by one.');
       found.forEach((order, at) => order && !due[at] && orders.verify(tx, order.id));
       const done = await Promise.all(
-        due.map((order, at) => {
+        due.map(async (order, at) => {
           const change = { to: 'cancelled', by: 'system', note: group[at]!.note } as const;
-          return order && apply(tx, order, change, together ? products : undefined);
+          return order && (await apply(tx, order, change, together ? products : undefined));
         }),
       );
       const restocked = together ? stock.release(tx, products, wanted.flatMap(linesInOrder)) : [];
