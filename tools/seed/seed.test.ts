@@ -9,6 +9,8 @@ import { isEmptyValue, PLAIN_FIELDS } from '../../functions/src/contract/product
 import { createProductSchema, variantProblems } from '../../functions/src/contract/products/product-input';
 import { reviewSchema } from '../../functions/src/contract/reviews/reviews';
 import { store } from '../../functions/src/contract/store-config';
+import { productConverter } from '../../functions/src/features/products/product-document';
+import { addressesIn } from '../../functions/src/platform/storage';
 import { newOrderId } from '../../functions/src/features/orders/order-id';
 import { collectionSchema } from '../../functions/src/contract/collections/collection-schema';
 import { collections } from './collections';
@@ -20,6 +22,7 @@ import { ratingDocuments, reviewDocument } from './review-documents';
 import { reviews } from './reviews';
 import { catalogueEntries, productDocument } from './product-documents';
 import { pictureOf, picturesOf } from './product-pictures';
+import { uploadPictures } from './upload-pictures';
 
 const NOW = new Date('2026-03-14T10:00:00Z');
 
@@ -42,6 +45,19 @@ describe('the demo catalogue', () => {
   test('is large enough to browse, in at least 8 categories', () => {
     expect(catalogueEntries.length).toBeGreaterThanOrEqual(72);
     expect(new Set(catalogueEntries.map(({ category }) => category.slug)).size).toBeGreaterThanOrEqual(8);
+  });
+
+  test('is stored with the names of its pictures, without an address', async () => {
+    const entry = catalogueEntries.find(({ product }) => product.options && picturesOf(product).length > 0)!;
+    const stored = new Set<string>();
+    const storage = { put: (name: string) => Promise.resolve(void stored.add(name)) } as never;
+    const addressOf = addressesIn('demo.appspot.com', '127.0.0.1:9199');
+    const pictures = await uploadPictures({ storage, addressOf }, entry.product);
+    const images = pictures.map(({ image }) => image);
+    const document = productConverter(addressOf).toFirestore(productDocument(entry, images, NOW));
+    expect(new Set(images.flatMap(({ objects }) => objects))).toEqual(stored);
+    expect(JSON.stringify(document)).not.toMatch(/https?:|appspot/);
+    for (const { image, thumbnail } of pictures) expect(image.srcset.split(' ')[0]).toBe(thumbnail);
   });
 
   test('names, titles and SKUs every product once, with ids that a path can carry', () => {
