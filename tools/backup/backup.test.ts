@@ -187,6 +187,8 @@ beforeAll(async () => {
     },
   });
   await shop.bucket.file('empty').save('', { resumable: false });
+  for (const left of ['deploys/2026-01-01/release.json', 'backups/old.backup'])
+    await shop.bucket.file(left).save('not of the shop', { resumable: false });
   await shop.bucket.file('large').save(Buffer.alloc(4_100_000, 'large'), { resumable: false });
   address = `/o/${encodeURIComponent(name!)}?alt=media&token=token-2`;
   whole = newFile();
@@ -246,6 +248,11 @@ describe('a restored shop', () => {
         }),
       ]),
     );
+  });
+
+  test('has its files, and neither former deploys nor copies of the shop', async () => {
+    const [files] = await copy.bucket.getFiles();
+    expect(files.map(({ name }) => name)).toEqual(['empty', 'large', 'products/kettle/one.webp']);
   });
 
   test('serves its files by their tokens, with what browsers are told of them', async () => {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ApiRefusal } from './calls';
+import { GoogleError } from '../lib/google';
 import { readAccounts, readPasswordHashing, type Account } from './accounts';
 import { ArchiveWriter, FORMAT, type Contents } from './archive';
 import { noteBackup, readDocuments, timeOf } from './documents';
@@ -56,7 +56,7 @@ async function collect(shop: Shop, folder: string, { tell = () => {} }: Options)
 }
 
 function explain(error: unknown): unknown {
-  if (error instanceof ApiRefusal && /read.?time/i.test(error.message)) {
+  if (error instanceof GoogleError && /read.?time/i.test(error.message)) {
     return new Fault(
       `Firestore no longer knows the documents of the moment when the backup began: ${error.message} ` +
         'It remembers an hour. Large shops use the managed backups of docs/operations.md.',
@@ -67,7 +67,7 @@ function explain(error: unknown): unknown {
 
 /**
  * Backs up a shop into a file that must not exist yet. It is there only when it is whole.
- * @throws Fault ApiRefusal
+ * @throws Fault GoogleError
  */
 export async function backUp(shop: Shop, file: string, options: Options = {}): Promise<Contents> {
   const { tell = () => {} } = options;

@@ -1,6 +1,7 @@
 /** All documents of a database, read as they were at one time, and written into another. */
 import pMap from 'p-map';
-import { TooLarge, patiently, ApiRefusal } from './calls';
+import { GoogleError, TooLarge } from '../lib/google';
+import { patiently } from './calls';
 import { BACKUP_RECORD } from '../../functions/src/features/ready/backup-record';
 import { Fault } from './fault';
 import type { Shop } from './shop';
@@ -20,7 +21,7 @@ interface QueryAnswer {
 
 /** Documents of one answer, at most; fewer where they are large. */
 const PAGE = 300;
-const ANSWER_CHARACTERS = 24_000_000;
+const ANSWER_BYTES = 24_000_000;
 
 /** All documents below a parent, of every collection and at every depth, in the order of their names. */
 const everything = (limit: number, after?: string) => ({
@@ -33,10 +34,10 @@ const everything = (limit: number, after?: string) => ({
 async function query(shop: Shop, structuredQuery: object, readTime?: string): Promise<QueryAnswer[]> {
   const answers = await shop.call<QueryAnswer[]>(`${shop.firestore}/${shop.documents}:runQuery`, {
     body: { structuredQuery, ...(readTime === undefined ? {} : { readTime }) },
-    atMost: ANSWER_CHARACTERS,
+    atMost: ANSWER_BYTES,
   });
   const error = answers.find((answer) => answer.error)?.error;
-  if (error) throw new ApiRefusal(error.code, error.status, error.message);
+  if (error) throw new GoogleError(error.code, error.message);
   return answers;
 }
 
@@ -100,7 +101,7 @@ async function write(shop: Shop, writes: Write[]): Promise<void> {
     const lasting = refused.find(({ code }) => !PASSES_BY_ITSELF.has(code!));
     if (lasting) throw new Fault(`Firestore refused ${lasting.each.update.name}: ${lasting.message}`);
     left = refused.map(({ each }) => each);
-    if (left.length > 0) throw new ApiRefusal(503, 'UNAVAILABLE', refused[0]!.message ?? '');
+    if (left.length > 0) throw new GoogleError(503, refused[0]!.message ?? '');
   });
 }
 

@@ -56,6 +56,9 @@ export async function hasFiles(shop: Shop): Promise<boolean> {
   return files.length > 0;
 }
 
+/** Folders that are not the shop's own: former deploys, which only this project can bring back, and copies of the shop. */
+const LEFT_OUT = ['deploys/', 'backups/'];
+
 async function* listed(shop: Shop): AsyncGenerator<Listed[]> {
   for (let pageToken: string | undefined = ''; pageToken !== undefined;) {
     const asked: object = {
@@ -64,7 +67,7 @@ async function* listed(shop: Shop): AsyncGenerator<Listed[]> {
       ...(pageToken ? { pageToken } : {}),
     };
     const [files, next] = await patiently(() => shop.bucket.getFiles(asked));
-    yield files;
+    yield files.filter(({ name }) => !LEFT_OUT.some((folder) => name.startsWith(folder)));
     pageToken = (next as { pageToken?: string } | null)?.pageToken;
   }
 }

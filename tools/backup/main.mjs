@@ -5,7 +5,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { ApiRefusal } from './calls.ts';
+import { GoogleError } from '../lib/google.ts';
 import { root } from '../lib/paths.mjs';
 import { Problem, report } from '../lib/problem.mjs';
 import { project as demo, suiteEnvironment } from '../lib/suite-config.mjs';
@@ -74,12 +74,12 @@ function removeWhenStopped(folder) {
 
 function explain(error, { called, emulated }) {
   if (error instanceof Fault || error instanceof Problem) return new Problem(error.message);
-  if (error instanceof ApiRefusal && [401, 403].includes(error.status)) {
+  if (error instanceof GoogleError && [401, 403].includes(error.status)) {
     return new Problem(
       `${called} refused it: ${error.message} Sign in with an account that owns the project: gcloud auth application-default login`,
     );
   }
-  if (error instanceof ApiRefusal) return new Problem(`${called} refused it: ${error.message}`);
+  if (error instanceof GoogleError) return new Problem(`${called} refused it: ${error.message}`);
   if (/default credentials/i.test(error.message)) {
     return new Problem(`No credentials for ${called}. Sign in with: gcloud auth application-default login`);
   }

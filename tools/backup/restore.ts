@@ -53,7 +53,7 @@ interface Options {
 
 /**
  * Restores a file into an empty project: first the whole file is checked, then the project, and only then anything is written.
- * @throws Fault ApiRefusal
+ * @throws Fault GoogleError
  */
 export async function restore(shop: Shop, file: string, { confirm }: Options = {}): Promise<Contents> {
   const contents = await verifyArchive(file);

@@ -1,7 +1,8 @@
 /** A shop that is backed up or restored: its project, and the addresses of its parts. */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import { asDefaultAccount, asEmulatorOwner, callsOf, type CallGoogle } from './calls';
+import { emulatorOwner, Google } from '../lib/google';
+import { callsOf, type CallGoogle } from './calls';
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
@@ -28,7 +29,7 @@ async function bucketOf(call: CallGoogle, project: string): Promise<string | und
 
 /**
  * Opens a project of Firebase with application default credentials, or one of the emulators whose addresses are in the environment.
- * @throws ApiRefusal
+ * @throws GoogleError
  */
 export async function openShop({
   project,
@@ -40,7 +41,7 @@ export async function openShop({
   bucket?: string;
 }): Promise<Shop> {
   const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
-  const call = callsOf(emulated ? asEmulatorOwner : asDefaultAccount(project));
+  const call = callsOf(new Google(project, emulated ? emulatorOwner() : undefined));
   const name = bucket ?? (emulated ? `${project}.appspot.com` : await bucketOf(call, project));
   const app = initializeApp({ projectId: project }, `backup-${project}-${Math.random()}`);
   return {

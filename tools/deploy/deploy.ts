@@ -21,7 +21,7 @@ import { envFile, parameterValues } from './parameter-values';
 import { preflight, requireRegions, type Project } from './preflight';
 import { checkProviders } from './providers';
 import { rollback } from './rollback';
-import { part, regionsOf, say, shopStays, step } from './steps';
+import { ALL_FUNCTIONS, part, regionsOf, say, shopStays, step } from './steps';
 import { readTarget, type Target } from './target';
 
 /** The web app's public configuration, as its build reads it. */
@@ -89,7 +89,7 @@ async function scriptsToKeep(
   return former?.version === live && !again ? Object.keys(former.assets) : [...present.keys()];
 }
 
-interface Publication {
+export interface Publication {
   google: Google;
   tools: FirebaseTools;
   history: History;
@@ -98,10 +98,10 @@ interface Publication {
 }
 
 /** The steps that change something, in the order that keeps the shop whole. */
-async function publish({ google, tools, history, hosting, region }: Publication): Promise<void> {
+export async function publish({ google, tools, history, hosting, region }: Publication): Promise<void> {
   const { folder } = tools;
   const id = new Date().toISOString();
-  const { release: former } = await history.latest();
+  const { release: former, unfinished } = await history.latest();
   const live = await hosting.live();
   const assets = builtAssets(join(folder, 'hosting'));
   const kept = live === undefined ? [] : await scriptsToKeep(hosting, live, former, assets.files);
@@ -121,7 +121,7 @@ async function publish({ google, tools, history, hosting, region }: Publication)
   step('deploy functions, then release the new pages');
   await history.keepFunctions(id, folder);
   // In this order by firebase-tools itself: it releases Hosting's version when every function is there.
-  await part(tools, 'functions,hosting', { force: true });
+  await part(tools, `${unfinished ? ALL_FUNCTIONS : 'functions'},hosting`, { force: true });
   say(`Artifact Registry: ${await setCleanupPolicy(google, region)}.`);
   step('keep what was deployed');
   const version = (await hosting.live()) ?? '';

@@ -8,7 +8,7 @@ interface Answer {
   problem?: string;
 }
 
-const program = fileURLToPath(new URL('firebase-tools.mjs', import.meta.url));
+const program = fileURLToPath(new URL('firebase-tools-process.mjs', import.meta.url));
 
 /** Deploys parts of one folder to one project. */
 export class FirebaseTools {

@@ -10,7 +10,7 @@ import { functionsToDelete, requireSecrets, setCleanupPolicy } from './functions
 import type { History, Release } from './history';
 import type { HostingSite } from './hosting';
 import type { DeployOptions } from './options';
-import { part, say, step } from './steps';
+import { ALL_FUNCTIONS, part, say, step } from './steps';
 
 interface Rollback {
   google: Google;
@@ -53,7 +53,7 @@ export async function rollback(context: Rollback): Promise<void> {
   step('deploy the former functions');
   const tools = new FirebaseTools(folder, project);
   try {
-    await part(tools, 'functions', { force: true });
+    await part(tools, ALL_FUNCTIONS, { force: true });
   } finally {
     tools.stop();
   }

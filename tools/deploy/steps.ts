@@ -16,6 +16,12 @@ export const regionsOf = ({ endpoints }: Manifest) => [
 ];
 
 /**
+ * For `part`: every function of the codebase, by its name. Functions that are not named are left out where their code is there already, also
+ * one whose schedule or callers could not be set after its code.
+ */
+export const ALL_FUNCTIONS = 'functions:default';
+
+/**
  * Deploys a part, and says how the shop is left where that fails.
  * @throws Problem
  */

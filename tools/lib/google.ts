@@ -1,5 +1,8 @@
-/** Calls of Google's APIs with application default credentials: `gcloud auth application-default login`, or a workflow's identity. */
-import { GoogleAuth } from 'google-auth-library';
+/**
+ * Calls of Google's APIs with application default credentials: `gcloud auth application-default login`, or a workflow's identity. The emulators
+ * are called as their owner.
+ */
+import { GoogleAuth, OAuth2Client } from 'google-auth-library';
 import { Problem } from './problem.mjs';
 
 /** Where each API is, by the variable that firebase-tools reads, too; the value is what holds without it. */
@@ -35,6 +38,9 @@ export class GoogleError extends Error {
   }
 }
 
+/** An answer that is larger than the caller can hold. */
+export class TooLarge extends Error {}
+
 interface Options {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   query?: URLSearchParams | Record<string, string>;
@@ -42,6 +48,20 @@ interface Options {
   body?: object | Buffer;
   /** How the answer is read; JSON where nothing is said. */
   as?: 'json' | 'bytes';
+  /** Bytes of the answer that the caller can hold. */
+  atMost?: number;
+}
+
+interface Credentials {
+  request: GoogleAuth['request'];
+  getAccessToken: () => Promise<unknown>;
+}
+
+/** The emulators let whoever calls itself the owner do everything. */
+export function emulatorOwner(): Credentials {
+  const owner = new OAuth2Client();
+  owner.setCredentials({ access_token: 'owner' });
+  return owner;
 }
 
 interface ErrorBody {
@@ -57,19 +77,22 @@ function errorOf(call: string, status: number, data: unknown): GoogleError {
       body = undefined;
     }
   }
-  const { message = `status ${status}`, details = [] } = body?.error ?? {};
+  // A stream of answers says it in a list.
+  const { message = `status ${status}`, details = [] } = [body].flat()[0]?.error ?? {};
   return new GoogleError(status, `${call}: ${message}`, details.find(({ reason }) => reason)?.reason);
 }
 
 /** The APIs as one project uses them: it is the one whose quota is used, too. */
 export class Google {
-  readonly #auth: GoogleAuth;
+  readonly #auth: Credentials;
 
-  constructor(readonly project: string) {
-    this.#auth = new GoogleAuth({
-      projectId: project,
-      scopes: 'https://www.googleapis.com/auth/cloud-platform',
-    });
+  constructor(
+    readonly project: string,
+    credentials?: Credentials,
+  ) {
+    this.#auth =
+      credentials ??
+      new GoogleAuth({ projectId: project, scopes: 'https://www.googleapis.com/auth/cloud-platform' });
   }
 
   /** @throws Problem without credentials. */
@@ -123,10 +146,10 @@ export class Google {
 
   async #request<Answer>(
     url: string,
-    { method = 'GET', query, body, as = 'json' }: Options,
+    { method = 'GET', query, body, as = 'json', atMost }: Options,
   ): Promise<Answer> {
     const search = query ? `?${new URLSearchParams(query)}` : '';
-    const { status, data } = await this.#auth.request<unknown>({
+    const asked = this.#auth.request<unknown>({
       url: `${url}${search}`,
       method,
       headers: {
@@ -138,6 +161,11 @@ export class Google {
       // A read is tried again where no answer came.
       retryConfig: { retry: 3, httpMethodsToRetry: ['GET'] },
       validateStatus: () => true,
+      ...(atMost === undefined ? {} : { maxContentLength: atMost }),
+    });
+    const { status, data } = await asked.catch((error: unknown) => {
+      // node-fetch's word for it, which gaxios passes on.
+      throw /over limit/.test(String(error)) ? new TooLarge() : error;
     });
     if (status >= 400) throw errorOf(`${method} ${new URL(url).pathname}`, status, data);
     return (as === 'bytes' ? Buffer.from(data as ArrayBuffer) : data) as Answer;

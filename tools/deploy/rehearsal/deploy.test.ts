@@ -1,8 +1,15 @@
 /** The real `npm run deploy` with the real firebase-tools, against the stand-in: one shop's life, in the order of the tests. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Google } from '../../lib/google';
+import { publish } from '../deploy';
+import { FirebaseTools } from '../firebase-tools';
+import { History } from '../history';
+import { HostingSite } from '../hosting';
+import { failing, type steps } from '../stand-in/faults';
 import { startStandIn, type StandIn } from '../stand-in/server';
+import type { Call } from '../stand-in/service';
 import { makeShop, type Shop } from './shop';
 import { Visitors } from './visitors';
 
@@ -107,6 +114,84 @@ describe('npm run deploy', () => {
     expect(standIn.cloud.functionNamed('api')?.serviceConfig.maxInstanceCount).toBe(10);
   });
 
+  describe('that fails', () => {
+    let tools: FirebaseTools;
+    const folder = () => join(shop.folder, '.cache/deploy/my-shop');
+    const change = (name: string, with_: (text: string) => string) =>
+      writeFileSync(join(folder(), name), with_(readFileSync(join(folder(), name), 'utf8')));
+
+    /** Another build in the folder that was deployed: scripts and pages, functions, rules and an index. */
+    beforeAll(() => {
+      for (const [name, value] of Object.entries(standIn.env)) vi.stubEnv(name, value);
+      vi.stubEnv('PATH', `${join(shop.folder, '.programs')}:${process.env.PATH}`);
+      for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockReturnValue(true);
+      visitors.deploying = 'three';
+      for (const script of ['app', 'cart']) {
+        writeFileSync(join(folder(), `hosting/assets/${script}-three.js`), `// ${script} of three`);
+      }
+      for (const page of ['shell', 'about']) {
+        change(`hosting/${page}.html`, (text) => text.replace('app-one', 'app-three'));
+      }
+      change('functions/pages/server.js', (text) => text.replace('app-one', 'app-three'));
+      change('firestore.rules', (text) => `${text}// three\n`);
+      change('firestore.indexes.json', (text) => {
+        const file = JSON.parse(text) as { indexes: object[] };
+        const fields = ['three', 'at'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));
+        file.indexes.push({ collectionGroup: 'orders', queryScope: 'COLLECTION', fields });
+        return JSON.stringify(file);
+      });
+      tools = new FirebaseTools(folder(), 'my-shop');
+    });
+    afterAll(() => {
+      tools.stop();
+      vi.unstubAllEnvs();
+      vi.restoreAllMocks();
+    });
+
+    /** As `npm run deploy` does it when it has looked at everything. */
+    function deployFolder() {
+      const google = new Google('my-shop');
+      const history = new History(google, standIn.cloud.bucket);
+      const hosting = new HostingSite(google, 'my-shop');
+      return publish({ google, tools, history, hosting, region: 'europe-west1' });
+    }
+
+    const GOES_ON =
+      /^firebase-tools could not deploy [a-z,:]+\. What it said is above\. The shop goes on as it was; run the same command again/;
+    const IS_NEW =
+      /^The shop is deployed, but it could not be kept for a rollback: .* Run the same command again\.$/;
+
+    // Each goes past the step at which the one before it failed.
+    test.each<[keyof typeof steps, RegExp, string]>([
+      ['the rules', GOES_ON, 'one'],
+      ['an index', GOES_ON, 'one'],
+      ['a function', GOES_ON, 'one'],
+      ['a schedule', GOES_ON, 'one'],
+      ['the record', IS_NEW, 'three'],
+    ])('at %s leaves the shop whole, and says so', async (step, sentence, pages) => {
+      if (step === 'a schedule') {
+        change('functions/functions.yaml', (text) =>
+          text.replace('"every 15 minutes"', '"every 20 minutes"'),
+        );
+      }
+      const isRecord = (call: Call) => call.query.get('name')?.endsWith('.json') ?? false;
+      const mend = standIn.intercept(failing(step, step === 'the record' ? isRecord : undefined));
+      await expect(deployFolder()).rejects.toThrow(sentence);
+      mend();
+      expect(visitors.pages).toBe(pages);
+      expect(visitors.lost).toEqual([]);
+      expect(deployed()).toEqual(declared().all);
+      expect(standIn.cloud.jobs.size).toBe(declared().jobs);
+    });
+
+    test('is finished by the next one', async () => {
+      await deployFolder();
+      expect([visitors.pages, visitors.drawn, visitors.lost]).toEqual(['three', 'three', []]);
+      const schedules = [...standIn.cloud.jobs.values()].map(({ schedule }) => schedule);
+      expect(schedules).toContain('every 20 minutes');
+    });
+  });
+
   test('names a job that is gone from the code, and stops before anything is changed', async () => {
     const index = readFileSync(join(shop.folder, 'functions/src/index.ts'), 'utf8');
     shop.write('functions/src/index.ts', index.replace('  keepAlive,\n', ''));
@@ -127,7 +212,7 @@ describe('npm run deploy', () => {
     expect(code).toBe(1);
     expect(output).toContain('The project may use 5 processors in this region: set MAX_INSTANCES=5 for it');
     expect(output).toContain('The shop goes on as it was; run the same command again');
-    expect([visitors.pages, visitors.drawn]).toEqual(['one', 'one']);
+    expect([visitors.pages, visitors.drawn]).toEqual(['three', 'three']);
     expect(deployed()).toContain('keepAlive');
     expect(visitors.lost).toEqual([]);
   });
@@ -137,20 +222,20 @@ describe('npm run deploy', () => {
     const { code, output } = await shop.deploy('-P', 'staging', '--no-build', '--yes');
     expect(output).toContain('Deployed:');
     expect(code).toBe(0);
-    // The jobs were new already.
-    expect(callsSince(from, UPDATED)).toHaveLength(2);
+    // All of them: what was set after a function's code may be missing.
+    expect(callsSince(from, UPDATED)).toHaveLength(declared().all.length);
     expect(visitors.pages).toBe('two');
     expect(deployed()).not.toContain('keepAlive');
     expect([...standIn.cloud.jobs.keys()].some((name) => name.includes('keepAlive'))).toBe(false);
   });
 
   test('-- --rollback brings back the former functions and pages', async () => {
-    visitors.deploying = 'one';
+    visitors.deploying = 'three';
     const { code, output } = await shop.deploy('-P', 'staging', '--rollback');
     expect(output).toContain('Brought back:');
     expect(code).toBe(0);
-    expect(visitors.pages).toBe('one');
-    expect(visitors.drawn).toBe('one');
+    expect(visitors.pages).toBe('three');
+    expect(visitors.drawn).toBe('three');
     expect(deployed()).toContain('keepAlive');
     expect(standIn.cloud.jobs.size).toBe(declared().jobs);
   });

@@ -31,6 +31,31 @@ const READY: ReadyFacts = {
   now,
 };
 
+const testMail = (state: 'waiting' | 'failed') => ({
+  _id: 'm1',
+  state,
+  failure: '',
+  at: yesterday.toISOString(),
+});
+const ofShop = (changed: object) => ({
+  settings: { ...READY.settings, shop: { ...READY.settings.shop, ...changed } },
+});
+const onPapers = (changed: object) => ({
+  settings: { ...READY.settings, papers: { ...READY.settings.papers, ...changed } },
+});
+const taxed = (regions: typeof tax.regions) => ({
+  settings: { ...READY.settings, tax: { ...tax, regions } },
+});
+
+/** Shipping to the first country that is taxed, and no other. */
+const oneCountry = {
+  ...shipping,
+  zones: shipping.zones.slice(0, 1).map((zone) => ({
+    ...zone,
+    places: [{ ...zone.places[0]!, country: tax.regions[0]!.country }],
+  })),
+};
+
 const itemWith = (key: ReadyKey, changed: Partial<ReadyFacts>) =>
   readyItems({ ...READY, ...changed }).find((item) => item.key === key)!;
 
@@ -38,6 +63,36 @@ test('a shop that has everything is done', () => {
   expect(readyItems(READY).map(({ key, state }) => [key, state])).toEqual(
     READY_KEYS.map((key) => [key, 'done']),
   );
+});
+
+test.each<[ReadyKey, Partial<ReadyFacts>]>([
+  // A rate of 8% may be the real one, where it is not every country's.
+  ['taxes', taxed([tax.regions[0]!, ...READY.settings.tax.regions.slice(1)])],
+  [
+    'taxes',
+    { settings: { ...DEFAULT_SETTINGS, tax: { ...tax, regions: [tax.regions[0]!] }, shipping: oneCountry } },
+  ],
+  [
+    'taxes',
+    taxed(
+      tax.regions.map((region) => ({
+        ...region,
+        rates: [...region.rates, { ...region.rates[0]!, ratePpm: 1 }],
+      })),
+    ),
+  ],
+  ['backup', { backupAt: new Date(now - 31 * 24 * 60 * 60 * 1000) }],
+  ['sender', { sender: { ...READY.sender, testMail: testMail('waiting') } }],
+])('%s, case %#, is done', (key, changed) => expect(itemWith(key, changed).state).toBe('done'));
+
+test('what happened at a time says when', () => {
+  const timed = readyItems(READY).filter(({ at }) => at === yesterday.toISOString());
+  expect(timed.map(({ key }) => key)).toEqual(['webhook', 'sender', 'trial', 'backup']);
+});
+
+test('what is wrong leads to where it is mended', () => {
+  expect(itemWith('address', ofShop({ address: [] })).link?.to).toBe('/admin/settings?section=shop');
+  expect(itemWith('address', onPapers({ sellerName: '' })).link?.to).toBe('/admin/settings?section=papers');
 });
 
 test.each<[ReadyKey, Partial<ReadyFacts>, 'open' | 'advised', RegExp]>([
@@ -48,6 +103,17 @@ test.each<[ReadyKey, Partial<ReadyFacts>, 'open' | 'advised', RegExp]>([
   ['sender', { sender: { ...READY.sender, kind: 'none' } }, 'open', /MAIL_SENDER/],
   ['sender', { sender: { ...READY.sender, kind: 'page' } }, 'open', /do not leave this machine/],
   ['sender', { sender: { ...READY.sender, sentAt: null } }, 'open', /Send yourself a test/],
+  ['sender', { sender: { ...READY.sender, testMail: testMail('failed') } }, 'open', /could not be sent/],
+  [
+    'sender',
+    { sender: { ...READY.sender, sentAt: null, testMail: testMail('waiting') } },
+    'open',
+    /has not left yet/,
+  ],
+  ['domain', { publicUrl: 'https://10.0.0.1' }, 'open', /only this machine/],
+  ['domain', { publicUrl: 'https://[::1]' }, 'open', /only this machine/],
+  ['domain', { publicUrl: 'http://shop.example' }, 'open', /only this machine/],
+  ['domain', { publicUrl: 'https://my-shop.firebaseapp.com' }, 'advised', /my-shop\.firebaseapp\.com/],
   ['domain', { publicUrl: 'http://127.0.0.1:5000' }, 'open', /only this machine/],
   ['domain', { publicUrl: 'https://localhost' }, 'open', /only this machine/],
   ['domain', { publicUrl: 'https://my-shop.web.app' }, 'advised', /my-shop\.web\.app/],
@@ -57,6 +123,18 @@ test.each<[ReadyKey, Partial<ReadyFacts>, 'open' | 'advised', RegExp]>([
     { settings: { ...READY.settings, shop: { ...READY.settings.shop, address: [] } } },
     'open',
     /^The shop’s address is still the example’s, or empty\.$/,
+  ],
+  ['address', ofShop({ supportEmail: 'help@shop.example.com' }), 'open', /^The support email is still/],
+  ['address', ofShop({ supportEmail: 'help@shop.test' }), 'open', /^The support email is still/],
+  ['address', ofShop({ address: shop.address }), 'open', /^The shop’s address is still/],
+  ['address', onPapers({ sellerName: '' }), 'open', /^The seller’s name is still/],
+  ['address', onPapers({ sellerName: papers.sellerName }), 'open', /^The seller’s name is still/],
+  ['address', onPapers({ sellerAddress: [] }), 'open', /^The seller’s address on invoices is still/],
+  [
+    'address',
+    onPapers({ sellerName: '', sellerAddress: [] }),
+    'open',
+    /name and the seller’s address .* are/,
   ],
   ['taxes', { settings: DEFAULT_SETTINGS }, 'open', /8% in each country/],
   [

@@ -1,0 +1,56 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emulatorOwner, Google, GoogleError, TooLarge } from '../lib/google';
+import { callsOf, patiently } from './calls';
+
+let server: Server;
+let address: string;
+/** What the API answers, in order; the last of it again. */
+let answers: [status: number, body: object][];
+let asked: (string | undefined)[];
+
+beforeEach(async () => {
+  asked = [];
+  server = createServer((request, response) => {
+    asked.push(request.headers.authorization);
+    const [status, body] = (answers.length > 1 ? answers.shift() : answers[0])!;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/documents:runQuery`;
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+const call = callsOf(new Google('demo-hearth', emulatorOwner()));
+
+test('the emulators are called as their owner, and an answer above what the caller can hold is none', async () => {
+  answers = [[200, { text: 'x'.repeat(2_000) }]];
+  await expect(call(address, { body: {}, atMost: 1_000 })).rejects.toBeInstanceOf(TooLarge);
+  await expect(call(address, { body: {}, atMost: 3_000 })).resolves.toEqual(answers[0]![1]);
+  expect(asked).toEqual(['Bearer owner', 'Bearer owner']);
+});
+
+test('what is refused is told in the API’s words, also out of a list, and once', async () => {
+  answers = [[400, [{ error: { message: 'The read_time is too old.' } }]]];
+  const refused = await call(address, { body: {} }).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(GoogleError);
+  expect(String(refused)).toContain('The read_time is too old.');
+  expect(asked).toHaveLength(1);
+});
+
+test('what passes by itself is tried again, and so is a broken connection', async () => {
+  const sleep = vi.fn(() => Promise.resolve());
+  const google = new Google('demo-hearth', emulatorOwner());
+  answers = [
+    [503, {}],
+    [200, { done: true }],
+  ];
+  await expect(patiently(() => google.callAt(address), sleep)).resolves.toEqual({ done: true });
+  const nowhere = 'http://127.0.0.1:1/v1';
+  await expect(patiently(() => google.callAt(nowhere, { method: 'POST' }), sleep)).rejects.toThrow(
+    'ECONNREFUSED',
+  );
+  // Once for the first, five times for the second.
+  expect(sleep).toHaveBeenCalledTimes(6);
+});
