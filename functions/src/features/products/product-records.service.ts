@@ -43,7 +43,7 @@ interface Dependencies {
 }
 
 /** Products read at once where all are read. */
-const PAGE = 200;
+const PAGE = 1000;
 
 /**
  * Widths that pages choose a product's picture from, in pixels: what cards, galleries and their thumbnails are drawn at on

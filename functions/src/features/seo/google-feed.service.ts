@@ -8,7 +8,7 @@ import { FEED_FOOT, feedHead, feedItems } from './google-feed';
 export const FEED_OBJECT = 'feeds/google.xml';
 
 /** Products that are read at once. */
-const PAGE = 200;
+const PAGE = 1000;
 
 interface Dependencies {
   products: Pick<ProductsService, 'everyOnSale' | 'stamp'>;
