@@ -98,7 +98,10 @@ export async function pagesOf(services: Services): Promise<PagesService> {
   if (!folder) throw new Error('PAGES_FOLDER is not set.');
   const build = (read: PageRead) => loadWebBuild(folder, read);
   const limit = () => Promise.resolve();
-  return composePages({ services, limit, publicUrl, logger: quiet, showsReads: true, build });
+  return composePages({
+    ...{ services, limit, publicUrl, logger: quiet, build },
+    ...{ showsReads: true, keepsPages: false },
+  });
 }
 
 /** Serves an instance's API on a free port; answers its address and how to stop it. */

@@ -18,7 +18,7 @@ import { createServerStore } from './shared/data/server-store';
 import { DataStoreContext, type InitialData } from './shared/data/data-store';
 import { PageMetaContext } from './shared/ui/page-meta';
 import { documentOf, type Shell } from './server/document';
-import { fileOf, isStoredPage, subjectOf } from './server/page-subject';
+import { fileOf, pageAt, subjectOf } from './server/page-subject';
 
 /** Milliseconds after which a page that is not drawn is given up. */
 const TIME_LIMIT_MS = 8000;
@@ -80,7 +80,11 @@ export async function globalStyles(): Promise<string> {
   return css();
 }
 
-function contentOf(meta: PageMeta, url: URL, { answers, failures }: Required<InitialData>): PageContent {
+function contentOf(
+  meta: PageMeta,
+  url: URL,
+  { answers, failures }: Required<Omit<InitialData, 'at'>>,
+): PageContent {
   const { subject, found } = subjectOf(url, answers);
   return { ...meta, subject, found: found && !meta.hidden && Object.keys(failures).length === 0 };
 }
@@ -97,8 +101,8 @@ export function createRenderer(shell: Shell, read: PageRead, { keep } = { keep: 
     send: read,
   });
   return {
-    isPage: isStoredPage,
-    async draw({ address, headOf }) {
+    pageAt,
+    async draw({ address, at, headOf }) {
       const url = new URL(`https://shop.invalid${address}`);
       const { store, data } = createServerStore();
       const { styles, css } = collectStyles();
@@ -120,7 +124,7 @@ export function createRenderer(shell: Shell, read: PageRead, { keep } = { keep: 
         head: await headOf(content),
         css: css(),
         body,
-        data: keep ? data : NONE,
+        data: { at, ...(keep ? data : NONE) },
         file: fileOf(url.pathname),
       });
       return { ...content, html };
@@ -160,7 +164,7 @@ export async function fixedPages(shell: Shell, headOf: HeadOf): Promise<Record<s
   const renderer = createRenderer(shell, builtAnswers, { keep: false });
   const documents: Record<string, string> = {};
   for (const address of [...fixedPaths(), UNKNOWN]) {
-    const { html, found } = await renderer.draw({ address, headOf: (content) => headOf(address, content) });
+    const { html, found } = await renderer.draw({ address, at: 0, headOf: (content) => headOf(address, content) });
     if (found !== (address !== UNKNOWN)) throw new Error(`${address} was drawn as the wrong page`);
     documents[address.slice(1)] = html;
   }

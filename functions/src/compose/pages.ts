@@ -4,6 +4,7 @@ import { COUNTRY_CODES } from '../contract/addresses/countries';
 import type { PageRead } from '../contract/pages';
 import { ROUTES } from '../contract/routes';
 import { publicSettings } from '../contract/settings/public-config';
+import { drawnPages } from '../features/pages/drawn-pages';
 import { headTags } from '../features/pages/head/head-tags';
 import { pagesService, type PagesService } from '../features/pages/pages.service';
 import type { WebBuild } from '../features/pages/web-build';
@@ -19,6 +20,9 @@ interface Parts {
   logger: Logger;
   /** Pages say in `Server-Timing` what they read from Firestore to be drawn. */
   showsReads?: boolean;
+  now?: () => number;
+  /** False where each page is to be drawn anew: what changed a moment ago is tested, or drawing is measured. */
+  keepsPages?: boolean;
   /** The built web app, which reads what it draws as it would read /api. */
   build: (read: PageRead) => Promise<WebBuild>;
 }
@@ -39,6 +43,8 @@ export async function composePages({
   publicUrl,
   logger,
   showsReads = false,
+  now = Date.now,
+  keepsPages = true,
   build,
 }: Parts): Promise<PagesService> {
   const read = inProcessReader(boundRoutes(services), (error) =>
@@ -50,6 +56,8 @@ export async function composePages({
   const pages = pagesService({
     ...built,
     logger,
+    now,
+    keep: keepsPages ? drawnPages(now) : (_address, draw) => draw(),
     limitSearch: (callers) => limit(ROUTES.listProducts.limit, callers),
     headOf: async (path, content) =>
       headTags({

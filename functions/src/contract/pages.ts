@@ -47,8 +47,10 @@ export interface ReadAnswer {
 export type PageRead = (address: string) => Promise<ReadAnswer>;
 
 export interface PageRequest {
-  /** Path and query. */
+  /** Path and query, as `PageRenderer.pageAt` answers it. */
   address: string;
+  /** When it is asked for, in milliseconds: what is read for the page is not older. */
+  at: number;
   /** The page's tags in the document's head, as HTML. */
   headOf: (content: PageContent) => string | Promise<string>;
 }
@@ -60,8 +62,12 @@ export interface DrawnPage extends PageContent {
 
 /** The web app as a server runs it. It is built beside the browser's, and knows that one's files. */
 export interface PageRenderer {
-  /** Whether a path (without its query) is that of a page with content of the shop's own. */
-  isPage: (path: string) => boolean;
+  /**
+   * The address of the page with content of the shop's own that is drawn for an address (path and query): of the parameters, those
+   * that the page is drawn from, in a fixed order and without default values. Any other, such as a campaign's, changes nothing of
+   * the page. Null where there is no such page.
+   */
+  pageAt: (address: string) => string | null;
   /** @throws when what the page shows cannot be read, or cannot be drawn. */
   draw: (request: PageRequest) => Promise<DrawnPage>;
 }

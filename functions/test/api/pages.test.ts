@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { composePages } from '../../src/compose/pages';
 import type { PageAnswer, PagesService } from '../../src/features/pages/pages.service';
 import { ROUTES } from '../../src/contract/routes';
@@ -15,6 +15,10 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 const HOSTILE = '<script>alert(1)</script> & "friends" <!-- \u2028';
 
 let pages: PagesService;
+/** What was drawn, by its address. */
+const drawn: string[] = [];
+/** The clock of the pages, in milliseconds. */
+let clock = Date.parse('2026-05-01T12:00:00Z');
 /** Addresses of /api that fail, as if the shop could not read them. */
 const broken = new Set<string>();
 
@@ -36,14 +40,27 @@ beforeAll(async () => {
       warn: () => undefined,
       error: (message, fields) => void shop.logs.push({ level: 'error', message, fields }),
     },
-    build: (read) =>
-      builtWebApp((address) =>
+    now: () => clock,
+    build: async (read) => {
+      const { renderer, ...build } = await builtWebApp((address) =>
         broken.has(address) ? Promise.resolve(new Response('', { status: 500 })) : read(address),
-      ),
+      );
+      const draw: typeof renderer.draw = (request) => {
+        drawn.push(request.address);
+        return renderer.draw(request);
+      };
+      return { ...build, renderer: { ...renderer, draw } };
+    },
   });
   // The web app's own modules load with the first page.
   await get('/');
 }, 120_000);
+
+/** No test sees what an earlier one had drawn. */
+beforeEach(() => {
+  clock += 61_000;
+  drawn.length = 0;
+});
 
 describe('a page with content of the shop', () => {
   test('is home with its newest products, for a CDN to keep', async () => {
@@ -128,6 +145,73 @@ describe('a page with content of the shop', () => {
   test('shows what products say as text', async () => {
     for (const address of ['/products/hostile', '/products', '/'])
       expect(await bodyOf(address)).not.toContain('<script>alert');
+  });
+});
+
+describe('within a minute, a page is drawn once', () => {
+  test('whatever campaigns, trackers and others add to its address', async () => {
+    const first = await get('/products?utm_source=letter&utm_medium=mail');
+    for (const query of ['', '?gclid=b', '?fbclid=c&fbclid=d', '?page=1&sort=-createdAt&brand=', '?%00=%00'])
+      expect((await get(`/products${query}`)).body, query).toBe(first.body);
+    expect(drawn).toEqual(['/products']);
+    expect(first.body).toContain('<link rel="canonical" href="https://shop.example/products">');
+    for (const address of ['/?gclid=a', '/?msclkid=b', '/products/kettle?ref=c', '/products/kettle?category=kitchen'])
+      await get(address);
+    expect(drawn).toEqual(['/products', '/', '/products/kettle']);
+  });
+
+  test('and another where it is told to show something else', async () => {
+    await get('/products?utm_source=letter');
+    const kitchen = await get('/products?sort=price&utm_source=letter&category=kitchen');
+    expect((await get('/products?category=kitchen&sort=price')).body).toBe(kitchen.body);
+    expect(kitchen.body).toContain('<title>Kitchen · Hearth</title>');
+    await get('/products?page=2&gclid=a');
+    await get('/products/kettle?gclid=a&variant=red');
+    expect(drawn).toEqual([
+      '/products',
+      '/products?category=kitchen&sort=price',
+      '/products?page=2',
+      '/products/kettle?variant=red',
+    ]);
+  });
+
+  test('for all who ask for it meanwhile, and fails for all of them', async () => {
+    const together = (address: string) =>
+      Promise.all(Array.from({ length: 5 }, (_, at) => get(`${address}?gclid=${at}`)));
+    const pagesOf = new Set((await together('/products')).map(({ body }) => body));
+    expect([pagesOf.size, drawn.length]).toEqual([1, 1]);
+    broken.add('/api/products/kettle');
+    shop.logs.length = 0;
+    const failed = await together('/products/kettle');
+    broken.clear();
+    expect(failed.map(({ headers }) => headers['Cache-Control'])).toEqual(Array(5).fill('private, no-store'));
+    expect([shop.logs.length, drawn.length]).toEqual([1, 2]);
+    expect((await get('/products/kettle')).body).toContain('Copper Kettle');
+  });
+
+  test('and the CDN keeps it for the rest of that minute only', async () => {
+    const sMaxAge = async () => /s-maxage=(\d+)/.exec((await get('/')).headers['Cache-Control'] ?? '')?.[1];
+    expect(await sMaxAge()).toBe('60');
+    clock += 45_500;
+    expect(await sMaxAge()).toBe('15');
+    clock += 14_400;
+    expect(await sMaxAge()).toBe('1');
+    expect(drawn).toHaveLength(1);
+    clock += 200;
+    expect(await sMaxAge()).toBe('60');
+    expect(drawn).toHaveLength(2);
+  });
+
+  test('but not what is not there, of which there is no end', async () => {
+    for (const address of ['/products/none', '/products?category=none', '/collections/none'])
+      for (let times = 0; times < 2; times++) expect((await get(address)).status).toBe(404);
+    expect(drawn).toHaveLength(6);
+  });
+
+  test('and says when, which is as old as what it shows', async () => {
+    const askedAt = clock;
+    const data = /<script id="page-data" type="application\/json">([^<]*)/.exec(await bodyOf('/'))?.[1];
+    expect(JSON.parse(data ?? '')).toMatchObject({ at: askedAt });
   });
 });
 

@@ -13,6 +13,8 @@ const PRODUCTS = 40;
 /** What an instance keeps for seconds (settings, the newest look at the index, a list's number) is cached as long as its clock is still. */
 const shop = useTestStore({ showsReads: true, now: () => Date.parse('2026-11-20T10:00:00Z') });
 let pages: PagesService;
+/** The clock of the pages that an instance keeps, in milliseconds. */
+let clock = 0;
 
 const readsIn = (header: string | null | undefined) =>
   Number(/^firestore;desc="reads=(\d+)"$/.exec(header ?? '')?.[1]);
@@ -27,6 +29,12 @@ async function pageReads(address: string): Promise<number> {
   const { status, headers } = await pages.answer('GET', address, [{ id: '203.0.113.1' }]);
   expect(status).toBe(200);
   return readsIn(headers['Server-Timing']);
+}
+
+/** The reads of drawing a page. */
+function drawingReads(address: string): Promise<number> {
+  clock += 61_000;
+  return pageReads(address);
 }
 
 /** The reads of the second of two requests: of an instance that knows settings and index. */
@@ -60,6 +68,7 @@ beforeAll(async () => {
     publicUrl: 'https://shop.example',
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     showsReads: true,
+    now: () => clock,
     build: builtWebApp,
   });
 }, 120_000);
@@ -73,9 +82,14 @@ describe('what a request reads, as Server-Timing says it', () => {
     ['/collections/kettles', 24 + budgets.listReadsBeyondSize],
     ['/collections/chosen', 2 + budgets.listReadsBeyondSize],
   ])('for the page %s is at most %i', async (address, most) => {
-    const reads = await warm(() => pageReads(address));
+    const reads = await warm(() => drawingReads(address));
     expect(reads).toBeGreaterThan(0);
     expect(reads).toBeLessThanOrEqual(most);
+  });
+
+  test('for a page that was drawn within the last minute is nothing, whatever its address has beside', async () => {
+    await drawingReads('/products?sort=price');
+    expect(await pageReads('/products?utm_source=letter&sort=price')).toBe(0);
   });
 
   test('for a list of the API is its size and one more', async () => {

@@ -91,6 +91,8 @@ async function start(): Promise<void> {
   });
   const pages = await composePages({
     ...{ services, limit: platform.limit, publicUrl, logger },
+    // A journey changes the shop and looks at once.
+    keepsPages: false,
     build: (read) => loadWebBuild(setting('PAGES_FOLDER'), read),
   });
   const functions = { ...apiFunctions(services, platform), pages: pagesApp(pages, platform) };

@@ -52,6 +52,7 @@ export function documentOf({ shell, head, css, body, data, file }: DocumentParts
   const styles = files.filter((each) => each.endsWith('.css'));
   const scripts = files.filter((each) => !styles.includes(each));
   const json = embedded({
+    at: data.at,
     answers: data.answers,
     failures: Object.fromEntries(Object.entries(data.failures).map(failureOf)),
   });

@@ -7,14 +7,40 @@ import { matchPath } from 'react-router-dom';
 import { drawnAt } from '@/app/pages';
 import { catalogueKeys } from '@/features/catalogue/catalogue-api';
 import { collectionKeys } from '@/features/catalogue/collections/collections-api';
-import { productFilters } from '@/features/catalogue/list/product-filters';
+import { MAX_PAGES, productFilters } from '@/features/catalogue/list/product-filters';
 import { listKey } from '@/features/catalogue/list/use-product-list';
+import { VARIANT } from '@/features/catalogue/product/variant-choice';
 import { reviewKeys } from '@/features/reviews/reviews-api';
 import { paths } from '@/shared/config/paths';
 import { pagesIn } from '@/shared/filters/filter-kinds';
 
 /** Whether a path is that of a page with content of the shop's own, which is drawn when it is asked for. */
 export const isStoredPage = (pathname: string): boolean => drawnAt(pathname)?.when === 'asked';
+
+/** The part of a list's query that says how many pages of it, or which one, is shown. */
+const pageIn = (params: URLSearchParams, max: number): [string, string][] => {
+  const page = pagesIn(params, max);
+  return page > 1 ? [['page', String(page)]] : [];
+};
+
+/** As `PageRenderer.pageAt`. */
+export function pageAt(address: string): string | null {
+  const [path = '', ...query] = address.split('?');
+  if (!isStoredPage(path)) return null;
+  const params = new URLSearchParams(query.join('?'));
+  const at = (of: string, drawnFrom: [string, string][]) => {
+    const drawn = new URLSearchParams(drawnFrom);
+    return drawn.size > 0 ? `${of}?${drawn}` : of;
+  };
+  if (matchPath(paths.products, path))
+    return at(paths.products, [
+      ...productFilters.params(productFilters.read(params)),
+      ...pageIn(params, MAX_PAGES),
+    ]);
+  if (matchPath(paths.collection(':slug'), path)) return at(path, pageIn(params, COLLECTION_LIMITS.pages));
+  const variant = matchPath(paths.product(':id'), path) && params.get(VARIANT);
+  return at(path, variant ? [[VARIANT, variant]] : []);
+}
 
 /** The name of a page's file; null where it is part of the first script, or there is no such page. */
 export const fileOf = (pathname: string): string | null => drawnAt(pathname)?.file ?? null;

@@ -14,7 +14,8 @@ import {
   editCollectionSchema,
 } from '../collections/collection-schema';
 import { data, json, message } from './route-answer';
-import { CATALOGUE_CACHE, define } from './route-definition';
+import { CATALOGUE_CACHE } from '../cache-rules';
+import { define } from './route-definition';
 
 export const collectionRoutes = {
   ...define({ who: 'all', tag: 'Collections', cache: CATALOGUE_CACHE })({

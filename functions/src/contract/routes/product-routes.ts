@@ -25,7 +25,8 @@ import {
 } from '../products/products';
 import { UPLOADS } from '../uploads';
 import { data, json, message } from './route-answer';
-import { CATALOGUE_CACHE, define } from './route-definition';
+import { CATALOGUE_CACHE } from '../cache-rules';
+import { define } from './route-definition';
 
 export const productRoutes = {
   ...define({ who: 'all', tag: 'Products', cache: CATALOGUE_CACHE })({

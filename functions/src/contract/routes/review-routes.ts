@@ -17,7 +17,8 @@ import {
 } from '../reviews/reviews';
 import { UPLOADS } from '../uploads';
 import { data, json, message } from './route-answer';
-import { CATALOGUE_CACHE, define } from './route-definition';
+import { CATALOGUE_CACHE } from '../cache-rules';
+import { define } from './route-definition';
 
 export const reviewRoutes = {
   ...define({ who: 'all', tag: 'Reviews', cache: CATALOGUE_CACHE })({

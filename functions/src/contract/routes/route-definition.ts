@@ -1,16 +1,10 @@
+import type { CacheRule } from '../cache-rules';
 import type { Endpoint } from '../endpoint-parts';
 import * as endpoints from '../endpoints';
 import type { ApiErrorCode } from '../errors';
 import type { RouteAnswer } from './route-answer';
 import type { AnySchema } from './route-schema';
 import type { FileRule } from '../uploads';
-
-/** Seconds for which browsers and the CDN may answer a public read themselves. */
-export interface CacheRule {
-  maxAge: number;
-  sMaxAge: number;
-  staleWhileRevalidate: number;
-}
 
 /** At most `max` calls in `windowSeconds`: of one address, or of one account where the route asks for one. */
 export interface LimitRule {
@@ -83,6 +77,3 @@ export const define =
         { endpoint: endpoints[name as keyof Endpoints], ...shared, ...own },
       ]),
     ) as { [Name in keyof Routes & keyof Endpoints]: { endpoint: Endpoints[Name] } & Shared & Routes[Name] };
-
-/** Of public reads of products and collections. */
-export const CATALOGUE_CACHE: CacheRule = { maxAge: 15, sMaxAge: 60, staleWhileRevalidate: 300 };

@@ -1,5 +1,6 @@
 import { file, redirect } from './route-answer';
-import { define, type CacheRule } from './route-definition';
+import type { CacheRule } from '../cache-rules';
+import { define } from './route-definition';
 
 /** Only a deployment changes it. */
 const ROBOTS_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRevalidate: 86_400 };

@@ -1,7 +1,8 @@
 import { callerAnswer, configAnswer, healthAnswer } from '../config';
 import { contactSchema } from '../contact';
 import { data, file, json, message } from './route-answer';
-import { define, type CacheRule } from './route-definition';
+import { CONFIG_CACHE, type CacheRule } from '../cache-rules';
+import { define } from './route-definition';
 import {
   currentSettingsAnswer,
   settingsVersionsAnswer,
@@ -34,9 +35,6 @@ export const settingsRoutes = define({ who: 'admin', tag: 'Settings' })({
 
 /** The API's description changes only with a deployment. */
 const DESCRIPTION_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRevalidate: 86_400 };
-
-/** Published settings show within seconds; the ETag keeps an answer that has not changed small. */
-const CONFIG_CACHE: CacheRule = { maxAge: 0, sMaxAge: 10, staleWhileRevalidate: 0 };
 
 export const storeRoutes = {
   ...define({ who: 'admin', tag: 'Store' })({

@@ -1,8 +1,10 @@
+import { cacheControl, PAGE_CACHE } from '../../contract/cache-rules';
 import type { DrawnPage, PageContent, PageRenderer } from '../../contract/pages';
 import { PUBLIC_PAGES } from '../../contract/public-paths';
 import { sha256 } from '../../platform/hash';
 import type { Logger } from '../../platform/logging';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
+import type { Drawn, KeepPage } from './drawn-pages';
 
 /** A page as it is sent. */
 export interface PageAnswer {
@@ -23,6 +25,10 @@ interface Dependencies {
   isArchived: (productId: string) => Promise<boolean>;
   /** Counts a search of a caller. @throws AppError RATE_LIMITED where it is one too many. */
   limitSearch: (callers: readonly RateCaller[]) => Promise<void>;
+  /** What was drawn within the last minute. */
+  keep: KeepPage;
+  /** Milliseconds. */
+  now: () => number;
   logger: Logger;
 }
 
@@ -31,8 +37,6 @@ export type PagesService = ReturnType<typeof pagesService>;
 /** Longer addresses are no page's: filters, the longest of all, take a fraction of it. */
 const MAX_ADDRESS = 2000;
 
-/** Browsers ask again each time; Hosting's CDN keeps a page for a minute, and shows it five more while it asks for another. */
-const PAGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 const NO_STORE = 'private, no-store';
 
 /** The list shows at most so many of its pages at once when it is drawn here; longer ones are the browser's to draw. */
@@ -60,6 +64,8 @@ export function pagesService({
   headOf,
   isArchived,
   limitSearch,
+  keep,
+  now,
   logger,
 }: Dependencies) {
   const fallback: PageAnswer = {
@@ -68,10 +74,26 @@ export function pagesService({
     body: shell,
   };
 
+  /** The CDN keeps a page for what is left of its minute. */
+  const cachedFor = (ageMs: number) =>
+    cacheControl({ ...PAGE_CACHE, sMaxAge: Math.max(1, PAGE_CACHE.sMaxAge - Math.floor(ageMs / 1000)) });
+
   async function statusOf({ found }: DrawnPage, path: string): Promise<200 | 404 | 410> {
     if (found) return 200;
     const id = /^\/products\/([^/]+)$/.exec(path)?.[1];
     return id !== undefined && (await isArchived(id)) ? 410 : 404;
+  }
+
+  async function draw(address: string, path: string): Promise<Drawn> {
+    const at = now();
+    try {
+      const page = await renderer.draw({ address, at, headOf: (content) => headOf(address, content) });
+      const etag = `W/"${sha256(page.html).slice(0, 32)}"`;
+      return { status: await statusOf(page, path), html: page.html, etag, at };
+    } catch (error) {
+      logger.error('page rendering failed', { path, error });
+      throw error;
+    }
   }
 
   const isRateLimited = (callers: readonly RateCaller[]) =>
@@ -82,7 +104,8 @@ export function pagesService({
 
   return {
     /**
-     * The document at an address (path and query, as requested); never throws.
+     * The document at an address (path and query, as requested); never throws. Nothing else of a request changes it: pages are
+     * drawn for nobody.
      * @param callers Who asks. Their searches count as those of /api do; beyond their limit the browser is left to
      * draw the page, and hears of the limit.
      */
@@ -103,26 +126,17 @@ export function pagesService({
           body: '',
         };
       }
-      if (!isReadable(address) || !renderer.isPage(path))
-        return { status: 404, headers: { ...HTML, 'Cache-Control': PAGE_CACHE }, body: missing };
-      const parameters = new URLSearchParams(query);
-      const isList = path === PUBLIC_PAGES.products;
+      const page = isReadable(address) ? renderer.pageAt(address) : null;
+      if (page === null)
+        return { status: 404, headers: { ...HTML, 'Cache-Control': cachedFor(0) }, body: missing };
+      const [drawnPath, parameters] = [page.split('?')[0], new URLSearchParams(page.split('?')[1])];
+      const isList = drawnPath === PUBLIC_PAGES.products;
       if (isList && Number(parameters.get('page')) > MAX_LIST_PAGES) return fallback;
       if (parameters.get('search') && (await isRateLimited(callers))) return fallback;
-      try {
-        const page = await renderer.draw({ address, headOf: (content) => headOf(address, content) });
-        return {
-          status: await statusOf(page, path),
-          headers: { ...HTML, 'Cache-Control': PAGE_CACHE, ETag: `W/"${sha256(page.html).slice(0, 32)}"` },
-          body: page.html,
-        };
-      } catch (error) {
-        logger.error('page rendering failed', {
-          path,
-          error,
-        });
-        return fallback;
-      }
+      const drawn = await keep(page, () => draw(page, path)).catch(() => null);
+      if (!drawn) return fallback;
+      const { status, html, etag, at } = drawn;
+      return { status, headers: { ...HTML, 'Cache-Control': cachedFor(now() - at), ETag: etag }, body: html };
     },
   };
 }

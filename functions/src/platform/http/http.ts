@@ -9,6 +9,7 @@ import express, {
   type Router,
 } from 'express';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { cacheControl } from '../../contract/cache-rules';
 import { methodOf, pathOf, type Method, type ParamsOf } from '../../contract/endpoint-parts';
 import { DOCUMENT_ID } from '../../contract/fields';
 import { ORDER_TOKEN_HEADER } from '../../contract/orders/order-token';
@@ -143,12 +144,7 @@ function setCache(req: Request, res: Response, definition: RouteDefinition): voi
   const rule = definition.cache;
   const shared = rule !== undefined && req.headers.authorization === undefined;
   res.set('Vary', 'Authorization');
-  res.set(
-    'Cache-Control',
-    shared
-      ? `public, max-age=${rule.maxAge}, s-maxage=${rule.sMaxAge}, stale-while-revalidate=${rule.staleWhileRevalidate}`
-      : NO_STORE,
-  );
+  res.set('Cache-Control', shared ? cacheControl(rule) : NO_STORE);
 }
 
 /** The address's part behind the question mark. */

@@ -2,9 +2,19 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { CONFIG } from '@/shared/config/public-config';
 import { invalidate, update } from './change-data';
-import { createDataStore, DataStoreContext, forgetData, NOTHING, write, type DataStore } from './data-store';
+import {
+  createDataStore,
+  DataStoreContext,
+  forgetData,
+  NOTHING,
+  revise,
+  slotOf,
+  write,
+  type DataStore,
+} from './data-store';
 import { useData } from './use-data';
 
 const INITIAL = { answers: { '/products/kettle': { name: 'Kettle', stock: 3 } } };
@@ -71,7 +81,7 @@ test.each([
   expect(store.size).toBeLessThanOrEqual(81);
 });
 
-test('what came with a page is asked for once more, and drawn anew only where it is another', async () => {
+test('what came with an old page is asked for once more, and drawn anew only where it is another', async () => {
   fetcher.mockImplementationOnce(() => Promise.resolve({ name: 'Kettle', stock: 3 }));
   const store = createDataStore(INITIAL);
   const first = store.get('/products/kettle')?.entry.data;
@@ -84,6 +94,51 @@ test('what came with a page is asked for once more, and drawn anew only where it
   expect(root.textContent).toContain('Kettle: 2');
 
   expect((await hydrated(createDataStore(INITIAL))).textContent).toContain('Kettle: 2');
+});
+
+describe('what came with a page that was drawn lately', () => {
+  const drawn = (secondsAgo: number) => createDataStore({ ...INITIAL, at: Date.now() - secondsAgo * 1000 });
+
+  test('is not asked for, for a minute', async () => {
+    await hydrated(drawn(58));
+    expect(fetcher).not.toHaveBeenCalled();
+    await hydrated(drawn(61));
+    expect(fetcher).toHaveBeenCalledTimes(1);
+  });
+
+  test('is asked for where the two clocks differ by more', async () => {
+    await hydrated(drawn(-61));
+    expect(fetcher).toHaveBeenCalledTimes(1);
+  });
+
+  test('is asked for where it is out of date already', async () => {
+    const store = drawn(1);
+    invalidate('/products/kettle', store);
+    expect((await hydrated(store)).textContent).toContain('Kettle: 2');
+    expect(fetcher).toHaveBeenCalledTimes(1);
+  });
+
+  test('is asked for when it is shown again later', async () => {
+    const store = drawn(30);
+    vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ['Date'] });
+    await hydrated(store);
+    vi.useRealTimers();
+    expect(fetcher).toHaveBeenCalledTimes(1);
+  });
+
+  test('is settings for ten seconds only', async () => {
+    const settings = vi.fn(() => Promise.resolve({ version: 2 }));
+    const ask = async (secondsAgo: number) => {
+      const initial = { at: Date.now() - secondsAgo * 1000, answers: { [CONFIG]: { version: 1 } } };
+      const store = createDataStore(initial);
+      slotOf(store, CONFIG).fetcher = settings;
+      await act(async () => revise(store, CONFIG));
+    };
+    await ask(8);
+    expect(settings).not.toHaveBeenCalled();
+    await ask(11);
+    expect(settings).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('a page whose data cannot be asked for again stays as it came', async () => {

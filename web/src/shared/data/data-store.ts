@@ -1,4 +1,6 @@
 import { createContext } from 'react';
+import { CATALOGUE_CACHE, CONFIG_CACHE } from '@contract/cache-rules';
+import { CONFIG } from '@/shared/config/public-config';
 
 /** The state of a key. */
 export interface Entry<T> {
@@ -16,6 +18,8 @@ interface Slot {
   entry: Entry<unknown>;
   /** The entry that came with the page: hydration must see what the server drew. */
   initial?: Entry<unknown>;
+  /** Until when that one is not asked for again, in milliseconds. */
+  freshUntil?: number;
   fetcher?: Fetcher<unknown>;
   running?: Promise<void>;
   /** Was asked for again while a request was on its way, whose answer may be too old already. */
@@ -31,6 +35,8 @@ export interface DataStore extends Map<string, Slot> {
 
 /** What a page brings with it: answers by their keys, and failures that the page itself shows. */
 export interface InitialData {
+  /** When it was asked for, in milliseconds by the server's clock; absent for what is to be asked for again at once. */
+  at?: number;
   answers: Readonly<Record<string, unknown>>;
   failures?: Readonly<Record<string, unknown>>;
 }
@@ -46,10 +52,16 @@ export function slotOf(store: DataStore, key: string): Slot {
   return slot;
 }
 
-/** Puts what came with the page into a store. It may be as old as the page, and is renewed once it is shown. */
-export function fillStore(store: DataStore, { answers, failures = {} }: InitialData): void {
-  const keep = (key: string, entry: Entry<unknown>) =>
-    store.set(key, { entry, initial: entry, watchers: new Set() });
+/** Milliseconds for which an answer that came with the page is as good as another: the CDN would give the same one. */
+const freshMs = (key: string) => 1000 * (key === CONFIG ? CONFIG_CACHE : CATALOGUE_CACHE).sMaxAge;
+
+/** Puts what came with the page into a store. What is too old, or dated by another clock, is renewed once it is shown. */
+export function fillStore(store: DataStore, { at = 0, answers, failures = {} }: InitialData): void {
+  const now = Date.now();
+  const keep = (key: string, entry: Entry<unknown>) => {
+    const freshUntil = now + freshMs(key) - Math.abs(now - at);
+    store.set(key, { entry, initial: entry, freshUntil, watchers: new Set() });
+  };
   for (const [key, data] of Object.entries(answers)) keep(key, { ...NOTHING, data, at: 1 });
   for (const [key, error] of Object.entries(failures)) keep(key, { ...NOTHING, error });
 }
@@ -71,6 +83,7 @@ export const DataStoreContext = createContext(dataStore);
 export function drop(store: DataStore, key: string, slot: Slot): void {
   slot.running = undefined;
   slot.again = false;
+  slot.freshUntil = 0;
   if (slot.initial) slot.entry = slot.initial;
   else store.delete(key);
 }
@@ -124,14 +137,14 @@ export function load(store: DataStore, key: string): void {
 }
 
 /**
- * Asks again for an answer that came with the page, behind what is shown: only another answer is worth drawing again,
+ * Asks again for an answer that came with the page and is not fresh any more, behind what is shown: only another answer is worth drawing again,
  * and where none arrives, the page stays as it is.
  */
 export function revise(store: DataStore, key: string): void {
   const slot = slotOf(store, key);
-  const { initial } = slot;
+  const { initial, freshUntil = 0 } = slot;
   // A failure that came with the page is its content, such as a product that is gone.
-  if (slot.running || !slot.fetcher || initial?.data === undefined) return;
+  if (slot.running || !slot.fetcher || initial?.data === undefined || Date.now() < freshUntil) return;
   const started = slot.fetcher(key).then(
     (data) => {
       if (slot.running !== started) return;

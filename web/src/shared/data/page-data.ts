@@ -6,6 +6,7 @@ export const PAGE_DATA = 'page-data';
 
 /** As `InitialData`, in JSON. */
 export interface PageData {
+  at: number;
   answers: Readonly<Record<string, unknown>>;
   failures: Readonly<Record<string, Pick<ApiError, 'code' | 'status' | 'message'>>>;
 }
@@ -14,8 +15,9 @@ export interface PageData {
 export function readPageData(): InitialData | null {
   const json = document.getElementById(PAGE_DATA)?.textContent;
   if (!json) return null;
-  const { answers, failures } = JSON.parse(json) as PageData;
+  const { at, answers, failures } = JSON.parse(json) as PageData;
   return {
+    at,
     answers,
     failures: Object.fromEntries(
       Object.entries(failures).map(([key, { code, status, message }]) => [

@@ -6,7 +6,7 @@ const isAnswer = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** The store of one request of a server: `useData` waits until an answer is there. */
-export function createServerStore(): { store: DataStore; data: Required<InitialData> } {
+export function createServerStore(): { store: DataStore; data: Required<Omit<InitialData, 'at'>> } {
   const store = createDataStore();
   const data = { answers: {} as Record<string, unknown>, failures: {} as Record<string, ApiError> };
   const asked = new Map<string, Promise<void>>();

@@ -68,13 +68,16 @@ export const tokenStorage = {
 /** Whether the session outlives the browser. */
 export const isRemembered = () => attempt(() => localStorage.getItem(KEY) !== null, false);
 
-function claimsOf(token: string): { exp?: number; sub?: string } {
+function claimsOf(token: string): { exp?: number; sub?: string; admin?: boolean } {
   const payload = token.split('.')[1] ?? '';
   return attempt(() => JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as object, {});
 }
 
 /** Whose ID token it is, by its unverified claims. */
 export const subjectOf = (token: string) => claimsOf(token).sub;
+
+/** Whether this browser's session is an administrator's, by the unverified claims of its token. */
+export const isAdministrator = () => claimsOf(tokenStorage.read() ?? '').admin === true;
 
 /** Whether an ID token is still good for a minute, by its unverified claims; the server decides. */
 export const isFresh = (token: string, now = Date.now()): boolean =>

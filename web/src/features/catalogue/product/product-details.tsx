@@ -18,21 +18,19 @@ import { ProductGallery } from './gallery/product-gallery';
 import { productLayout } from './product-layout';
 import { ProductPromises } from './product-promises';
 import { StockNotice } from './stock-notice/stock-notice';
-import { asVariant, variantOf } from './variant-choice';
+import { asVariant, VARIANT, variantOf } from './variant-choice';
 import { VariantPicker } from './variant-picker';
-
-const PARAM = 'variant';
 
 /** The variant a product's page shows, which its address names, so that it can be shared and found again. */
 function useChosenVariant(product: Product) {
   const [params, setParams] = useSearchParams();
-  const inUrl = params.get(PARAM);
+  const inUrl = params.get(VARIANT);
   const [ahead, setAhead] = useAhead<string>(inUrl);
   const variant = variantOf(product, ahead ?? inUrl);
   const choose = ({ _id }: ProductVariant) => {
     if (_id === variant?._id) return;
     setAhead(_id);
-    params.set(PARAM, _id);
+    params.set(VARIANT, _id);
     setParams(params, { replace: true, preventScrollReset: true });
   };
   return { variant, choose };

@@ -1,6 +1,9 @@
 import { optionProperty } from '@contract/products/option-property';
 import type { Product, ProductImage, ProductVariant } from '@contract/products/products';
 
+/** The parameter of a product's address that names a variant. */
+export const VARIANT = 'variant';
+
 type Offered = Pick<Product, 'options' | 'variants'>;
 
 /** Whether a value can be combined with what is chosen already. */
