@@ -30,6 +30,7 @@ import { panel } from './bench/sections/panel.mjs';
 import { reads } from './bench/sections/reads.mjs';
 import { search } from './bench/sections/search.mjs';
 import { uploads } from './bench/sections/uploads.mjs';
+import { views } from './bench/sections/views.mjs';
 import { vitals } from './bench/sections/vitals.mjs';
 
 /** Away from the ports of `npm start` and `npm test`. */
@@ -42,6 +43,7 @@ const sections = [
   lighthouseScores,
   draw,
   growth,
+  views,
   load,
   reads,
   panel,

@@ -80,9 +80,9 @@ export const instanceOf = (db: Firestore, now: () => number) => composed(db, now
 export const servicesOf = (db: Firestore, now: () => number): Services => composed(db, now).services;
 
 /** An instance that counts: its API, and its pages drawn by the web app that was built into PAGES_FOLDER. */
-export async function countingInstance(db: Firestore) {
+export async function countingInstance(db: Firestore, now: () => number = Date.now) {
   watchReads(db);
-  const { services, platform } = composed(db, Date.now, true);
+  const { services, platform } = composed(db, now, true);
   return { services, platform, pages: await pagesOf(services) };
 }
 

@@ -66,6 +66,7 @@ export function productDocument(entry: CatalogueEntry, images: StoredImage[], no
       ? { [DEFAULT_VARIANT]: [{ price: priceToMinor(product.compareAtPrice), until: listed }] }
       : {},
     popularity: product.sold,
+    rating: null,
     wasOrdered: product.sold > 0,
     createdAt: listed,
     updatedAt: listed,

@@ -19,6 +19,7 @@ import { orderDocument, type SeededProduct } from './order-documents';
 import { withInvoices } from './invoices';
 import { countedOrders } from './counted-orders';
 import { orders } from './orders';
+import { NO_RATING, productRating } from '../../functions/src/features/reviews/rating';
 import { ratingDocuments, reviewDocument } from './review-documents';
 import { reviews } from './reviews';
 import { people, type SeedPerson } from './people';
@@ -86,9 +87,14 @@ async function writeStore(
   );
   const reviewCollection = db.collection('reviews').withConverter(reviewConverter(addressOf));
   for (const { id, ...review } of written) batch.set(reviewCollection.doc(id), review);
-  const ratings = db.collection('ratings').withConverter(ratingConverter(addressOf));
-  for (const [id, rating] of ratingDocuments(written)) batch.set(ratings.doc(id), rating);
-  for (const [id, { document }] of products) batch.set(productCollection.doc(id), document);
+  const ratings = ratingDocuments(written);
+  const ratingCollection = db.collection('ratings').withConverter(ratingConverter(addressOf));
+  for (const [id, rating] of ratings) batch.set(ratingCollection.doc(id), rating);
+  for (const [id, { document }] of products)
+    batch.set(productCollection.doc(id), {
+      ...document,
+      rating: productRating(ratings.get(id) ?? NO_RATING),
+    });
   for (const collection of collections)
     batch.set(db.collection('collections').doc(collection.slug), {
       ...collection,

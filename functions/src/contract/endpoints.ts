@@ -114,7 +114,6 @@ export const removePromotion = 'DELETE /promotions/:id';
 
 export const listReviews = 'GET /products/:id/reviews';
 export const reviewSummary = 'GET /reviews/summary';
-export const listRatings = 'GET /ratings';
 export const myReview = 'GET /products/:id/review';
 export const writeReview = 'PUT /products/:id/review';
 export const deleteMyReview = 'DELETE /products/:id/review';

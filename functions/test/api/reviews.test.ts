@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { storedState } from '../support/stored-state';
 import { deliver, placedOrder } from '../support/order-builder';
@@ -316,22 +317,25 @@ describe('a rating', () => {
     expect((await ratingOf(product)).rating).toEqual(await counted(product));
   });
 
-  test('is asked for of several products at once; those without reviews are left out', async () => {
+  test('is in each answer with the product, and null where there are no reviews', async () => {
     const [good, none, fair] = [await aProduct(), await aProduct(), await aProduct()];
     await published(good, 5);
     await published(fair, 4);
     await published(fair, 3);
     const gone = await published(none, 1);
     await remove(gone);
-    const path = `/ratings?product=${good}&product=${none}&product=${fair}&product=${good}&product=unknown`;
-    const { ratings } = (await shop.call('GET', path)).body.data;
-    expect(ratings).toHaveLength(2);
-    expect(ratings).toEqual(
-      expect.arrayContaining([
-        { product: good, count: 1, average: 5 },
-        { product: fair, count: 2, average: 3.5 },
-      ]),
-    );
+    const ratings = () =>
+      Promise.all([good, none, fair].map(async (id) => (await shop.call('GET', `/products/${id}`)).body.data.rating));
+    const expected = [{ count: 1, average: 5 }, null, { count: 2, average: 3.5 }];
+    expect(await ratings()).toEqual(expected);
+
+    // As before products had them.
+    await shop.db.collection('counters').doc('ratings').delete();
+    for (const id of [good, none, fair])
+      await shop.db.collection('products').doc(id).update({ rating: FieldValue.delete() });
+    expect(await ratings()).toEqual([null, null, null]);
+    await shop.jobs.maintainCatalogueIndex();
+    expect(await ratings()).toEqual(expected);
   });
 
   test('and the reviews go with the account that wrote them', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ValidationError } from 'yup';
 import { displayName, REVIEW_LIMITS } from '../../src/contract/reviews/review-facts';
-import { moderationSchema, ratingsQuery, reviewSchema } from '../../src/contract/reviews/reviews';
+import { moderationSchema, reviewSchema } from '../../src/contract/reviews/reviews';
 
 /** Each refused field with the first message it gets. */
 function problems(schema: typeof reviewSchema | typeof moderationSchema, value: unknown) {
@@ -79,10 +79,4 @@ describe('the name that a review shows', () => {
   test('fits its limit', () => {
     expect(displayName(`${'x'.repeat(80)} Long`).length).toBeLessThanOrEqual(REVIEW_LIMITS.author);
   });
-});
-
-test('ratings are asked for of 48 products at most', () => {
-  const ask = (count: number) =>
-    ratingsQuery.isValidSync({ product: Array.from({ length: count }, (_, at) => `p${at}`) });
-  expect([ask(0), ask(1), ask(48), ask(49)]).toEqual([true, true, true, false]);
 });

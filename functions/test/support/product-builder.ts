@@ -66,6 +66,7 @@ function aProduct(overrides: ProductOverrides = {}): ProductDocument {
     status: 'active',
     earlierPrices: {},
     popularity: 0,
+    rating: null,
     wasOrdered: false,
     updatedAt: createdAt,
     ...rest,

@@ -4,14 +4,13 @@
  * seeded store's; accounts and files are the suite's, where every test makes its own. Started by web/e2e/shop-server.ts.
  */
 import type { AddressInfo } from 'node:net';
-import express, { type Express, type Response } from 'express';
+import express from 'express';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { compose, type Jobs } from '../../src/compose';
 import { composePages } from '../../src/compose/pages';
-import { pagesApp } from '../../src/features/pages/pages-app';
 import { loadWebBuild } from '../../src/features/pages/web-build';
 import { identityToolkit } from '../../src/platform/password-sign-in';
 import { logger } from '../../src/platform/logging';
@@ -19,7 +18,8 @@ import { remoteFiles } from '../../src/platform/remote/remote-file';
 import { addressesIn, firebaseStorage } from '../../src/platform/storage';
 import { trustedProxies } from '../../src/platform/rate-limit/trusted-proxies';
 import { copyDocuments } from './copy-documents';
-import { apiFunctions, covers, readHosting, type Hosting } from './hosted-app';
+import { readHosting } from './hosted-app';
+import { hosting } from './hosting';
 
 /** What the worker asks for: the clock set ahead by milliseconds, or a scheduled job run now. */
 type Request = { id: number } & ({ clockAhead: number } | { job: keyof Jobs });
@@ -31,30 +31,6 @@ function setting(name: string): string {
 }
 
 const project = setting('GCLOUD_PROJECT');
-const webDist = setting('WEB_FOLDER');
-
-/** Files first, then rewrites, as Hosting does it. */
-function hosting(
-  { headers, rewrites }: Hosting,
-  functions: Record<'api' | 'uploads' | 'pages', Express>,
-): Express {
-  const app = express();
-  app.disable('x-powered-by');
-  app.use((req, res, next) => {
-    // Tells the web app whose documents it follows live (web/src/shared/config/env.ts).
-    if (req.headers.accept?.includes('text/html')) res.cookie('emulated-project', project);
-    const own = headers.filter((rule) => covers(rule, req.path)).flatMap((rule) => rule.headers);
-    for (const { key, value } of own) res.set(key, value);
-    next();
-  });
-  app.use(express.static(webDist, { index: false, redirect: false, extensions: ['html'] }));
-  app.use((req, res: Response) => {
-    const rewrite = rewrites.find((rule) => covers(rule, req.path));
-    if (rewrite?.function) functions[rewrite.function.functionId](req, res);
-    else res.status(rewrite ? 200 : 404).sendFile(rewrite?.destination ?? '/404.html', { root: webDist });
-  });
-  return app;
-}
 
 async function start(): Promise<void> {
   let ahead = 0;
@@ -95,8 +71,8 @@ async function start(): Promise<void> {
     keepsPages: false,
     build: (read) => loadWebBuild(setting('PAGES_FOLDER'), read),
   });
-  const functions = { ...apiFunctions(services, platform), pages: pagesApp(pages, platform) };
-  shell.use(hosting(readHosting(setting('SUITE_CONFIG')), functions));
+  const web = { files: setting('WEB_FOLDER'), settings: readHosting(setting('SUITE_CONFIG')) };
+  shell.use(hosting({ ...web, project, services, platform, pages }));
 
   process.on('message', (request: Request) => {
     const work = async () => {

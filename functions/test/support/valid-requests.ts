@@ -429,7 +429,6 @@ export function withRequests(named: Named) {
     removePromotion: { params: { id: promotionId } },
     listReviews: { params: { id: 'kettle' } },
     reviewSummary: { query: '?product=kettle' },
-    listRatings: {},
     myReview: { params: { id: 'kettle' } },
     writeReview: { params: { id: 'kettle' }, body: { ...review, pictures: [] } },
     deleteMyReview: { params: { id: 'kettle' } },

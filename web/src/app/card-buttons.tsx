@@ -7,7 +7,7 @@ import { HeartButton } from '@/features/wishlist/heart-button';
 export function CardButtons({ product }: { product: Product }) {
   return (
     <>
-      <CardRating product={product._id} below={product.countInStock === 0} />
+      <CardRating rating={product.rating} below={product.countInStock === 0} />
       <HeartButton product={product} />
       <QuickAddButton product={product} />
     </>

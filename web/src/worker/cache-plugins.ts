@@ -84,3 +84,22 @@ export const listedOrders = (cacheName: string): WorkboxPlugin => ({
     return undefined;
   },
 });
+
+/** What came with a document, as it is written into it. */
+const PAGE_DATA = /<script id="page-data" type="application\/json">([^<]*)/;
+
+/**
+ * Answers for a product or a collection that was only ever seen as a page: its document, which has the address of the answer, came
+ * with it, so that it was not asked for.
+ */
+export const drawnAnswers: WorkboxPlugin = {
+  handlerDidError: async ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    const key = pathname.slice('/api'.length) + search;
+    const page = await (await caches.open(CACHES.pages.name)).match(key, { ignoreVary: true });
+    if (!page || isTooOld(page, CACHES.pages.days)) return undefined;
+    const [, json = '{}'] = PAGE_DATA.exec(await page.text()) ?? [];
+    const { answers = {} } = JSON.parse(json) as { answers?: Record<string, unknown> };
+    return key in answers ? Response.json({ success: true, data: answers[key] }) : undefined;
+  },
+};

@@ -14,7 +14,6 @@ export const CATALOGUE: readonly Endpoint[] = [
   endpoints.relatedProducts,
   endpoints.reviewSummary,
   endpoints.listReviews,
-  endpoints.listRatings,
 ];
 
 /** Reads of who is signed in and of their list of orders: always the caller's own. */

@@ -12,7 +12,15 @@ import {
   type Strategy,
 } from 'workbox-strategies';
 import { CACHES, isOutdated, personalCache } from './cache-names';
-import { expiration, forget, keepFor, listedOrders, ofThisSession, whilePermitted } from './cache-plugins';
+import {
+  drawnAnswers,
+  expiration,
+  forget,
+  keepFor,
+  listedOrders,
+  ofThisSession,
+  whilePermitted,
+} from './cache-plugins';
 import { documentAt, isShopPicture, isWholePage, cacheScope } from './cacheable-requests';
 import type { WorkerMessage } from './messages';
 
@@ -86,7 +94,10 @@ registerRoute(
   }),
 );
 
-const catalogueStrategy = networkFirst(catalogue.name, catalogue, isOk, { seconds: ANSWER_SECONDS });
+const catalogueStrategy = networkFirst(catalogue.name, catalogue, isOk, {
+  seconds: ANSWER_SECONDS,
+  plugins: [drawnAnswers],
+});
 
 /** No time limit: after a change, the answer from before it would be taken for the new one. */
 function personalStrategy(uid: string): Strategy {

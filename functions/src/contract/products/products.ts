@@ -14,6 +14,7 @@ import {
   timestamp,
 } from '../answer-fields';
 import { categorySlug, line, namedTexts, pageQuery, queryFlag } from '../fields';
+import { averageAnswer } from '../reviews/average-answer';
 import { FACET_CHOICES } from './facet-choices';
 import { fieldAnswers } from './product-field-schemas';
 
@@ -67,6 +68,7 @@ export const productAnswer = component(
     stock: count('The same as countInStock.'),
     sku: text(),
     status: choice(PRODUCT_STATUSES),
+    rating: averageAnswer.nullable().meta(about('Null where there are no published reviews.')),
     options: list(optionAnswer),
     variants: list(variantAnswer),
     createdAt: timestamp(),

@@ -21,8 +21,6 @@ export const REVIEW_LIMITS = {
   reason: 500,
   /** Reviews that come with a product's rating. */
   latest: 3,
-  /** Products whose ratings one request can ask for. */
-  ratings: 48,
   /** Own reviews that one request answers. */
   own: 100,
 } as const;

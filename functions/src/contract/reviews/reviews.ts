@@ -12,6 +12,7 @@ import {
   timestamp,
 } from '../answer-fields';
 import { imageAnswer } from '../products/products';
+import { average } from './average-answer';
 import { documentId, jsonBoolean, jsonNumber, line, pageQuery, paragraph, version } from '../fields';
 import { MAX_STARS, REVIEW_DECISIONS, REVIEW_LIMITS, REVIEW_SORTS, REVIEW_STATUSES } from './review-facts';
 import { UPLOADS } from '../uploads';
@@ -81,14 +82,6 @@ export type AdminReviewsQuery = InferType<typeof adminReviewsQuery>;
 /** A product without reviews and one that does not exist are the same here: nothing but the rating is read. */
 export const reviewSummaryQuery = object({ product: documentId().required('Name a product') });
 
-export const ratingsQuery = object({
-  product: array(documentId().required('Must not be empty'))
-    .typeError('Must be a list')
-    .max(REVIEW_LIMITS.ratings, `At most ${REVIEW_LIMITS.ratings} products at once`)
-    .default(() => [])
-    .meta(about('The id of a product. Repeated for several.')),
-});
-
 const stars = () => number().defined().integer().min(1).max(MAX_STARS);
 
 const content = {
@@ -104,13 +97,6 @@ const content = {
 /** A published review. Its author bought the product: it came to them with a delivered order. */
 export const reviewAnswer = component('Review', objectOf(content));
 export type Review = InferType<typeof reviewAnswer>;
-
-const average = () =>
-  number()
-    .defined()
-    .min(0)
-    .max(MAX_STARS)
-    .meta(about('The mean, with two decimals; 0 where there are no reviews.'));
 
 /** What the published reviews of a product come to. */
 export const ratingAnswer = component(
@@ -129,14 +115,6 @@ export const reviewSummaryAnswer = objectOf({
   latest: list(reviewAnswer, `The newest reviews, ${REVIEW_LIMITS.latest} at most.`),
 });
 export type ReviewSummary = InferType<typeof reviewSummaryAnswer>;
-
-export const ratingsAnswer = objectOf({
-  ratings: list(
-    objectOf({ product: text(), count: count(), average: average() }),
-    'Of the products that have published reviews, in no order.',
-  ),
-});
-export type Ratings = InferType<typeof ratingsAnswer>;
 
 export const reviewsAnswer = objectOf({ reviews: list(reviewAnswer), nextCursor: nextCursor() });
 export type ReviewsPage = InferType<typeof reviewsAnswer>;

@@ -6,8 +6,6 @@ import {
   moderationSchema,
   myReviewAnswer,
   ownReviewAnswer,
-  ratingsAnswer,
-  ratingsQuery,
   reviewMailsSchema,
   reviewsAnswer,
   reviewSchema,
@@ -31,12 +29,6 @@ export const reviewRoutes = {
       summary: 'Average and distribution of the stars of a product, with its newest reviews',
       query: reviewSummaryQuery,
       answer: data(reviewSummaryAnswer),
-    },
-    listRatings: {
-      summary: 'Average and number of reviews of several products',
-      query: ratingsQuery,
-      answer: data(ratingsAnswer),
-      limit: { name: 'ratings', max: 240, windowSeconds: 60, counted: 'instance' },
     },
   }),
   ...define({ who: 'user', tag: 'Reviews' })({

@@ -58,6 +58,8 @@ export interface ProductDocument extends StoredFields {
   earlierPrices: EarlierPrices;
   /** Units ever sold and not cancelled. */
   popularity: number;
+  /** What its published reviews come to, written with each change of them (features/reviews); null without any. */
+  rating: { count: number; average: number } | null;
   /** Whether an order ever named it, cancelled ones too: such a product is never erased. */
   wasOrdered: boolean;
   createdAt: Date;
@@ -73,7 +75,7 @@ export interface StoredProduct {
 /** What an administrator says of a product: the document without what the shop itself keeps count of. */
 export type ProductDraft = Omit<
   ProductDocument,
-  'earlierPrices' | 'popularity' | 'wasOrdered' | 'createdAt' | 'updatedAt'
+  'earlierPrices' | 'popularity' | 'rating' | 'wasOrdered' | 'createdAt' | 'updatedAt'
 >;
 
 /** The fields derived from the variants: written together with them, always. */
@@ -157,6 +159,8 @@ export const productConverter = (addressOf: AddressOf): FirestoreDataConverter<P
       ...derivedFromVariants(variants),
       earlierPrices: readEarlierPrices(data.earlierPrices),
       popularity: Number(data.popularity ?? 0),
+      // Older documents do not say: `copyRatings` of the reviews writes it.
+      rating: (data.rating ?? null) as ProductDocument['rating'],
       // Older documents do not say: keep the product rather than lose it for an order.
       wasOrdered: data.wasOrdered !== false,
       createdAt: dateOf(data.createdAt),

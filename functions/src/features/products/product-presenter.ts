@@ -39,6 +39,7 @@ export function presentProduct(id: string, product: ProductDocument, view: Produ
     stock: product.countInStock,
     sku: product.variants[0]?.sku ?? '',
     status: product.status,
+    rating: product.rating,
     options: product.options,
     variants: product.variants.map((variant) => ({
       _id: variant.id,

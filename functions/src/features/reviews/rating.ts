@@ -1,6 +1,7 @@
 import { MAX_STARS, REVIEW_LIMITS } from '../../contract/reviews/review-facts';
 import type { PictureFiles } from '../../platform/pictures/picture-files';
 import type { Review } from '../../contract/reviews/reviews';
+import type { ProductDocument } from '../products/product-document';
 
 /** A published review in its product's rating. */
 export type LatestReview = Omit<Review, '_id' | 'writtenAt' | 'images'> & {
@@ -30,6 +31,10 @@ export const NO_RATING: RatingDocument = {
 /** The mean with two decimals; 0 where there are no reviews. */
 export const averageOf = ({ count, sum }: Pick<RatingDocument, 'count' | 'sum'>): number =>
   count === 0 ? 0 : Math.round((sum / count) * 100) / 100;
+
+/** What a product says of its reviews; null where there are none. */
+export const productRating = (rating: Pick<RatingDocument, 'count' | 'sum'>): ProductDocument['rating'] =>
+  rating.count === 0 ? null : { count: rating.count, average: averageOf(rating) };
 
 /**
  * A rating after one review changed, by the difference.

@@ -1,10 +1,11 @@
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { REVIEW_LIMITS, type ReviewSort, type ReviewStatus } from '../../contract/reviews/review-facts';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
 import { pageBy, type ListOrder } from '../../platform/firestore';
-import type { Tx } from '../../platform/transactions';
-import { changedRating, latestOf, NO_RATING } from './rating';
+import { transactionOf, type Tx } from '../../platform/transactions';
+import { productConverter } from '../products/product-document';
+import { changedRating, latestOf, NO_RATING, productRating, type RatingDocument } from './rating';
 import { ratingConverter, reviewConverter, type ReviewDocument, type StoredReview } from './review-document';
 import type { AddressOf } from '../../platform/storage';
 
@@ -14,6 +15,11 @@ export interface ReviewFilter {
   userId?: string;
   /** As `nameKey` makes it. */
   key?: string;
+}
+
+interface Copied {
+  finished: boolean;
+  after: string | null;
 }
 
 const NEWEST: ListOrder = { field: 'writtenAt', direction: 'desc', part: 'micros' };
@@ -33,6 +39,8 @@ export type ReviewsRepository = ReturnType<typeof reviewsRepository>;
 export function reviewsRepository(db: Firestore, addressOf: AddressOf) {
   const { collection: reviews, ...documents } = documentsOf(db, 'reviews', reviewConverter(addressOf), null);
   const ratings = documentsOf(db, 'ratings', ratingConverter(addressOf), NO_RATING);
+  const products = documentsOf(db, 'products', productConverter(addressOf), null);
+  const copied = db.collection('counters').doc('ratings');
 
   const withId = (id: string, review: ReviewDocument | null): StoredReview | null =>
     review && { id, ...review };
@@ -45,15 +53,29 @@ export function reviewsRepository(db: Firestore, addressOf: AddressOf) {
     return { reviews: docs.map((doc): StoredReview => ({ id: doc.id, ...doc.data() })), nextCursor };
   }
 
+  /** Reads a product's rating, and a way to write another one: to `ratings`, and to the product, which every page has read. */
+  async function readRating(tx: Tx, productId: string) {
+    const [rating, [product]] = await Promise.all([
+      ratings.read(tx, productId),
+      products.peekAll(tx, [productId]),
+    ]);
+    const write = (next: RatingDocument) => {
+      ratings.put(tx, productId, next);
+      const ref = products.collection.doc(productId);
+      if (product) transactionOf(tx).update(ref, { rating: productRating(next) });
+    };
+    return { rating, write };
+  }
+
   /**
    * Puts a review in another one's place; null: there was, or is, none. With it, in the same transaction, the rating of its
-   * product changes by the difference. All other reads of the transaction come before.
+   * product changes by the difference, also as the product itself has it. All other reads of the transaction come before.
    */
   async function replace(tx: Tx, before: StoredReview | null, after: StoredReview | null): Promise<void> {
     const { id, productId } = (after ?? before)!;
     const [was, is] = [countedStars(before), countedStars(after)];
     if (was !== null || is !== null) {
-      const rating = await ratings.read(tx, productId);
+      const { rating, write } = await readRating(tx, productId);
       // After the rating, which every change of a published review writes: a commit with an older list is refused.
       const { docs } = await publishedOf(productId)
         .orderBy('writtenAt', 'desc')
@@ -61,7 +83,7 @@ export function reviewsRepository(db: Firestore, addressOf: AddressOf) {
         .get();
       const others = docs.filter((doc) => doc.id !== id).map((doc) => ({ id: doc.id, ...doc.data() }));
       const latest = latestOf(after && is !== null ? [...others, after] : others);
-      ratings.put(tx, productId, { ...changedRating(rating, was, is), latest });
+      write({ ...changedRating(rating, was, is), latest });
     }
     if (!after) return documents.delete(tx, id);
     const { id: _id, ...review } = after;
@@ -79,8 +101,27 @@ export function reviewsRepository(db: Firestore, addressOf: AddressOf) {
     /** The rating of a product. */
     rating: ratings.find,
 
-    /** The ratings of those products that have one, one read a product. */
-    ratings: ratings.findMany,
+    /** How far the ratings from before products had them are copied: `after` is the last product. */
+    async copied(): Promise<Copied> {
+      const found = await copied.get();
+      return { finished: found.get('finished') === true, after: (found.get('after') ?? null) as string | null };
+    },
+
+    async saveCopied(state: Copied): Promise<void> {
+      await copied.set(state);
+    },
+
+    /** Products with a rating, by id. */
+    async rated(after: string | null, limit: number): Promise<string[]> {
+      const all = ratings.collection.orderBy(FieldPath.documentId()).limit(limit).select();
+      return (await (after === null ? all : all.startAfter(after)).get()).docs.map(({ id }) => id);
+    },
+
+    /** Writes a product's rating to the product. */
+    async copyRating(tx: Tx, productId: string): Promise<void> {
+      const { rating, write } = await readRating(tx, productId);
+      write(rating);
+    },
 
     save: replace,
 

@@ -6,7 +6,6 @@ export function reviewsRoutes({ reviews, reviewModeration, reviewMails }: Servic
   return [
     route(ROUTES.listReviews, async ({ params, query }) => ({ data: await reviews.list(params.id, query) })),
     route(ROUTES.reviewSummary, async ({ query }) => ({ data: await reviews.summary(query.product) })),
-    route(ROUTES.listRatings, async ({ query }) => ({ data: await reviews.ratings(query.product) })),
     route(ROUTES.myReview, async ({ actor, params }) => ({ data: await reviews.mine(actor, params.id) })),
     route(ROUTES.writeReview, async ({ actor, params, body, files }) => ({
       data: { review: await reviews.write(actor, params.id, body, files) },

@@ -3,7 +3,6 @@ import { displayName, REVIEW_LIMITS } from '../../contract/reviews/review-facts'
 import type {
   MyReview,
   OwnReview,
-  Ratings,
   ReviewInput,
   ReviewsPage,
   ReviewsQuery,
@@ -19,7 +18,6 @@ import type { PictureStore } from '../../platform/pictures/picture-files';
 import { UPLOADS } from '../../contract/uploads';
 import { withPictures } from '../../platform/pictures/with-pictures';
 import type { Transactions } from '../../platform/transactions';
-import { averageOf } from './rating';
 import type { ProductsService } from '../products/products.service';
 import {
   presentOwnReview,
@@ -83,6 +81,9 @@ interface Dependencies {
   now: () => number;
 }
 
+/** Ratings that are copied between two notes of how far it is. */
+const PAGE = 100;
+
 const missing = () => notFound('You have not reviewed this product.');
 
 /** What its author says in a review, to be compared. */
@@ -131,15 +132,18 @@ export function reviewsService(dependencies: Dependencies) {
       return presentSummary(await reviews.rating(productId));
     },
 
-    /** The ratings of those products that have reviews; one read a product. */
-    async ratings(productIds: readonly string[]): Promise<Ratings> {
-      const found = await reviews.ratings([...new Set(productIds)]);
-      const ratings = found.map(([product, rating]) => ({
-        product,
-        count: rating.count,
-        average: averageOf(rating),
-      }));
-      return { ratings: ratings.filter(({ count }) => count > 0) };
+    /**
+     * Writes ratings to products that were stored before products had them. Continues where an earlier run ended; once all are
+     * there, it costs one read. May be repeated.
+     */
+    async copyRatings(hasTime: () => boolean): Promise<void> {
+      let state = await reviews.copied();
+      while (!state.finished && hasTime()) {
+        const ids = await reviews.rated(state.after, PAGE);
+        for (const id of ids) await transactions.run((tx) => reviews.copyRating(tx, id));
+        state = { finished: ids.length < PAGE, after: ids.at(-1) ?? state.after };
+        await reviews.saveCopied(state);
+      }
     },
 
     /**

@@ -38,6 +38,7 @@ function aProduct(overrides: Partial<Product> = {}): Product {
     stock: 3,
     sku: 'TEA-001',
     status: 'active',
+    rating: null,
     options: [],
     variants: [],
     createdAt: '2026-01-01T00:00:00.000Z',

@@ -44,6 +44,7 @@ const shirt: Product = {
   stock: 6,
   sku: 'SH-S',
   status: 'active',
+  rating: null,
   options: [{ name: 'Size', values: ['S', 'M'] }],
   variants: [
     {

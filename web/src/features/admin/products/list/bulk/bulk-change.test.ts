@@ -30,6 +30,7 @@ function product(id: string, change: Partial<Product> = {}): Product {
     stock: 2,
     sku: '',
     status: 'active',
+    rating: null,
     options: [],
     variants: [variant],
     createdAt: '2026-03-01T00:00:00.000Z',

@@ -1,0 +1,96 @@
+/**
+ * What a visitor without an account costs with one view of a page: the documents that drawing it reads, and every request of the
+ * browser afterwards, down to the end of the page. Needs FIRESTORE_EMULATOR_HOST, PAGES_FOLDER, WEB_FOLDER and
+ * CHROMIUM_PATH, and the pages' addresses as arguments; prints one line of JSON.
+ */
+import type { AddressInfo } from 'node:net';
+import { setTimeout as atRest } from 'node:timers/promises';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readHosting } from '../../functions/test/support/hosted-app';
+import { hosting } from '../../functions/test/support/hosting';
+import { countingInstance, inOwnProject } from './bench-store';
+import { fillStore } from './fill-store';
+import { readsIn } from './shop-requests';
+
+const PRODUCTS = 1000;
+/** The fewest reads of these are those of a warm instance. */
+const VISITS = 3;
+
+interface View {
+  drawing: number;
+  asked: { path: string; reads: number }[];
+}
+
+/** Milliseconds without a request after which nothing more is expected. */
+const QUIET_MS = 1000;
+
+/** Waits until the page has asked for nothing for a while. */
+function quietOf(page: Page): () => Promise<void> {
+  const open = new Set<object>();
+  let last = Date.now();
+  page.on('request', (request) => void open.add(request));
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => {
+      open.delete(request);
+      last = Date.now();
+    });
+  return async () => {
+    const began = Date.now();
+    while (open.size > 0 || Date.now() - Math.max(began, last) < QUIET_MS) await atRest(100);
+  };
+}
+
+/** A first visit of one page, down to its end. */
+async function visit(browser: Browser, url: string): Promise<View> {
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  const quiet = quietOf(page);
+  const asked: View['asked'] = [];
+  page.on('response', (response) => {
+    const { pathname, search } = new URL(response.url());
+    if (pathname.startsWith('/api/'))
+      asked.push({ path: pathname + search, reads: readsIn(response.headers()['server-timing']) });
+  });
+  const document = await page.goto(url);
+  if (document?.status() !== 200) throw new Error(`${url} answered ${document?.status()}.`);
+  while (await page.evaluate("'earlyEvents' in window")) await atRest(100);
+  await page.mouse.move(8, 8);
+  for (let before = -1, at = 0; at !== before; before = at, at = await page.evaluate('window.scrollY')) {
+    await quiet();
+    await page.evaluate('window.scrollBy(0, window.innerHeight / 2)');
+  }
+  await page.close();
+  return { drawing: readsIn(document.headers()['server-timing']), asked };
+}
+
+const together = ({ drawing, asked }: View) =>
+  asked.reduce((sum, { reads }) => sum + reads, drawing);
+
+async function measure(db: Firestore, project: string) {
+  const now = Date.now();
+  await fillStore(db, { orders: 0, products: PRODUCTS, now });
+  // What an instance keeps for seconds is kept as long as its clock is still.
+  const { services, platform, pages } = await countingInstance(db, () => now);
+  const { WEB_FOLDER: files = '', CHROMIUM_PATH: executablePath } = process.env;
+  const parts = { settings: readHosting(), files, project, services, platform, pages };
+  const server = hosting(parts).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const views = [];
+    for (const address of process.argv.slice(2)) {
+      const visits = [];
+      for (let at = 0; at < VISITS; at += 1)
+        visits.push(await visit(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`));
+      const warm = visits.reduce((a, b) => (together(b) < together(a) ? b : a));
+      views.push({ ...warm, together: together(warm) });
+    }
+    return views;
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+process.stdout.write(`${JSON.stringify(await inOwnProject(measure))}\n`);

@@ -1,0 +1,43 @@
+// What one view of a page reads, all its requests together.
+import { budgets } from '../../lib/size-budget.mjs';
+import { ensureChromium } from '../../lib/chromium.mjs';
+import { measure } from '../measure.mjs';
+import { shownPages } from '../shown-pages.mjs';
+
+const budgetOf = { home: 'homeViewReads', list: 'listViewReads', product: 'productViewReads' };
+
+const askedText = (asked) => asked.map(({ path, reads }) => `${path}: ${reads}`).join(', ') || 'nothing';
+
+export const views = {
+  name: 'views',
+  title: 'Reads by page view',
+  needs: 'data',
+  async run({ suite, env }) {
+    const measured = await measure('page-views.ts', {
+      env: { ...env, WEB_FOLDER: suite.webDist, CHROMIUM_PATH: await ensureChromium() },
+      args: shownPages.map(({ address }) => address),
+    });
+    const seen = measured.map((view, at) => ({ name: shownPages[at].name, ...view }));
+    return {
+      tables: [
+        {
+          title: 'Documents read by one view of a page, to its end, by a visitor without an account',
+          rows: [
+            ['page', 'drawing it', 'asked for afterwards', 'together', 'wanted at most'],
+            ...seen.map(({ name, drawing, asked, together }) => [
+              name,
+              drawing,
+              askedText(asked),
+              together,
+              budgets[budgetOf[name]],
+            ]),
+          ],
+          note:
+            'A warm instance that has not drawn the page within the last minute. Where it has, drawing reads nothing; where the CDN has the page, nothing is drawn. ' +
+            'A page that is more than a minute old when it is shown asks for its data once more.',
+        },
+      ],
+      measured: Object.fromEntries(seen.map(({ name, together }) => [budgetOf[name], together])),
+    };
+  },
+};
