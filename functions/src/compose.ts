@@ -251,7 +251,7 @@ export function compose(environment: Environment) {
   });
   const mailAdmin = mailAdminService({ ...post, mail, openOrder: links.open });
 
-  const opinions = { ...base, reviews: reviewsRepository(db, addressOf), pictures };
+  const opinions = { ...base, reviews: reviewsRepository(db, addressOf, catalogue.products), pictures };
   const reviewMails = reviewMailsService({ ...opinions, reviewMails: reviewMailsRepository(db) });
   const { purchaseOf } = orders;
   const reviews = reviewsService({ ...opinions, products, purchaseOf });

@@ -207,6 +207,14 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
       if (isRestocked(before, { ...before, ...fields })) restocks.note(tx, id);
     },
 
+    /** As `RatedProducts` of the reviews. */
+    async readToRate(tx: Tx, id: string): Promise<(rating: ProductDocument['rating']) => void> {
+      const [found] = await documents.peekAll(tx, [id]);
+      return (rating) => {
+        if (found) transactionOf(tx).update(db.collection('products').doc(id), { rating });
+      };
+    },
+
     delete(tx: Tx, id: string): void {
       documents.delete(tx, id);
       catalogueChanges.note(tx, id);

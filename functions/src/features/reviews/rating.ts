@@ -1,7 +1,7 @@
 import { MAX_STARS, REVIEW_LIMITS } from '../../contract/reviews/review-facts';
 import type { PictureFiles } from '../../platform/pictures/picture-files';
 import type { Review } from '../../contract/reviews/reviews';
-import type { ProductDocument } from '../products/product-document';
+import type { ProductRating } from './rated-products-port';
 
 /** A published review in its product's rating. */
 export type LatestReview = Omit<Review, '_id' | 'writtenAt' | 'images'> & {
@@ -33,7 +33,7 @@ export const averageOf = ({ count, sum }: Pick<RatingDocument, 'count' | 'sum'>)
   count === 0 ? 0 : Math.round((sum / count) * 100) / 100;
 
 /** What a product says of its reviews; null where there are none. */
-export const productRating = (rating: Pick<RatingDocument, 'count' | 'sum'>): ProductDocument['rating'] =>
+export const productRating = (rating: Pick<RatingDocument, 'count' | 'sum'>): ProductRating =>
   rating.count === 0 ? null : { count: rating.count, average: averageOf(rating) };
 
 /**

@@ -3,8 +3,8 @@ import { REVIEW_LIMITS, type ReviewSort, type ReviewStatus } from '../../contrac
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
 import { pageBy, type ListOrder } from '../../platform/firestore';
-import { transactionOf, type Tx } from '../../platform/transactions';
-import { productConverter } from '../products/product-document';
+import type { Tx } from '../../platform/transactions';
+import type { RatedProducts } from './rated-products-port';
 import { changedRating, latestOf, NO_RATING, productRating, type RatingDocument } from './rating';
 import { ratingConverter, reviewConverter, type ReviewDocument, type StoredReview } from './review-document';
 import type { AddressOf } from '../../platform/storage';
@@ -36,10 +36,9 @@ const countedStars = (review: StoredReview | null): number | null =>
 export type ReviewsRepository = ReturnType<typeof reviewsRepository>;
 
 /** The `reviews` collection, one document a product and customer, and `ratings`, one a product that was ever reviewed. */
-export function reviewsRepository(db: Firestore, addressOf: AddressOf) {
+export function reviewsRepository(db: Firestore, addressOf: AddressOf, products: RatedProducts) {
   const { collection: reviews, ...documents } = documentsOf(db, 'reviews', reviewConverter(addressOf), null);
   const ratings = documentsOf(db, 'ratings', ratingConverter(addressOf), NO_RATING);
-  const products = documentsOf(db, 'products', productConverter(addressOf), null);
   const copied = db.collection('counters').doc('ratings');
 
   const withId = (id: string, review: ReviewDocument | null): StoredReview | null =>
@@ -55,14 +54,13 @@ export function reviewsRepository(db: Firestore, addressOf: AddressOf) {
 
   /** Reads a product's rating, and a way to write another one: to `ratings`, and to the product, which every page has read. */
   async function readRating(tx: Tx, productId: string) {
-    const [rating, [product]] = await Promise.all([
+    const [rating, rate] = await Promise.all([
       ratings.read(tx, productId),
-      products.peekAll(tx, [productId]),
+      products.readToRate(tx, productId),
     ]);
     const write = (next: RatingDocument) => {
       ratings.put(tx, productId, next);
-      const ref = products.collection.doc(productId);
-      if (product) transactionOf(tx).update(ref, { rating: productRating(next) });
+      rate(productRating(next));
     };
     return { rating, write };
   }
