@@ -63,8 +63,7 @@ async function visit(browser: Browser, url: string): Promise<View> {
   return { drawing: readsIn(document.headers()['server-timing']), asked };
 }
 
-const together = ({ drawing, asked }: View) =>
-  asked.reduce((sum, { reads }) => sum + reads, drawing);
+const together = ({ drawing, asked }: View) => asked.reduce((sum, { reads }) => sum + reads, drawing);
 
 async function measure(db: Firestore, project: string) {
   const now = Date.now();
@@ -81,7 +80,9 @@ async function measure(db: Firestore, project: string) {
     for (const address of process.argv.slice(2)) {
       const visits = [];
       for (let at = 0; at < VISITS; at += 1)
-        visits.push(await visit(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`));
+        visits.push(
+          await visit(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`),
+        );
       const warm = visits.reduce((a, b) => (together(b) < together(a) ? b : a));
       views.push({ ...warm, together: together(warm) });
     }

@@ -164,7 +164,11 @@ export async function fixedPages(shell: Shell, headOf: HeadOf): Promise<Record<s
   const renderer = createRenderer(shell, builtAnswers, { keep: false });
   const documents: Record<string, string> = {};
   for (const address of [...fixedPaths(), UNKNOWN]) {
-    const { html, found } = await renderer.draw({ address, at: 0, headOf: (content) => headOf(address, content) });
+    const { html, found } = await renderer.draw({
+      address,
+      at: 0,
+      headOf: (content) => headOf(address, content),
+    });
     if (found !== (address !== UNKNOWN)) throw new Error(`${address} was drawn as the wrong page`);
     documents[address.slice(1)] = html;
   }

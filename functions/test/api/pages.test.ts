@@ -155,7 +155,12 @@ describe('within a minute, a page is drawn once', () => {
       expect((await get(`/products${query}`)).body, query).toBe(first.body);
     expect(drawn).toEqual(['/products']);
     expect(first.body).toContain('<link rel="canonical" href="https://shop.example/products">');
-    for (const address of ['/?gclid=a', '/?msclkid=b', '/products/kettle?ref=c', '/products/kettle?category=kitchen'])
+    for (const address of [
+      '/?gclid=a',
+      '/?msclkid=b',
+      '/products/kettle?ref=c',
+      '/products/kettle?category=kitchen',
+    ])
       await get(address);
     expect(drawn).toEqual(['/products', '/', '/products/kettle']);
   });

@@ -325,7 +325,9 @@ describe('a rating', () => {
     const gone = await published(none, 1);
     await remove(gone);
     const ratings = () =>
-      Promise.all([good, none, fair].map(async (id) => (await shop.call('GET', `/products/${id}`)).body.data.rating));
+      Promise.all(
+        [good, none, fair].map(async (id) => (await shop.call('GET', `/products/${id}`)).body.data.rating),
+      );
     const expected = [{ count: 1, average: 5 }, null, { count: 2, average: 3.5 }];
     expect(await ratings()).toEqual(expected);
 

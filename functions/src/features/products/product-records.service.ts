@@ -95,7 +95,15 @@ export function productRecordsService(dependencies: Dependencies) {
     const earlierPrices = earlierPricesAfter(before, after.variants, at);
     const saved: ProductDocument = before
       ? { ...before, ...after, earlierPrices, updatedAt: nextChange(before.updatedAt, now()) }
-      : { ...after, earlierPrices, popularity: 0, rating: null, wasOrdered: false, createdAt: at, updatedAt: at };
+      : {
+          ...after,
+          earlierPrices,
+          popularity: 0,
+          rating: null,
+          wasOrdered: false,
+          createdAt: at,
+          updatedAt: at,
+        };
     products.write(tx, id, before, saved);
     return saved;
   }

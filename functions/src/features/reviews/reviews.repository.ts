@@ -102,7 +102,10 @@ export function reviewsRepository(db: Firestore, addressOf: AddressOf, products:
     /** How far the ratings from before products had them are copied: `after` is the last product. */
     async copied(): Promise<Copied> {
       const found = await copied.get();
-      return { finished: found.get('finished') === true, after: (found.get('after') ?? null) as string | null };
+      return {
+        finished: found.get('finished') === true,
+        after: (found.get('after') ?? null) as string | null,
+      };
     },
 
     async saveCopied(state: Copied): Promise<void> {
