@@ -139,3 +139,14 @@ test('the search is part of the address of its results, and leaves the box with 
   fireEvent.click(screen.getByRole('link', { name: 'All' }));
   expect([address.textContent, (box() as HTMLInputElement).value]).toEqual(['/products', '']);
 });
+
+test('what is typed while another page is on its way stays when that page comes', async () => {
+  await shown();
+  fireEvent.submit(box().closest('form')!);
+  type('teapot');
+  fireEvent.click(screen.getByRole('link', { name: 'All' }));
+  expect([screen.getByText(/^\/products/).textContent, (box() as HTMLInputElement).value]).toEqual([
+    '/products',
+    'teapot',
+  ]);
+});

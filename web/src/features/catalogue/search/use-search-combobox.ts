@@ -60,9 +60,10 @@ export function useSearchCombobox(autoFocus: boolean, onDone?: () => void) {
   const navigate = useNavigate();
   const id = useId();
   const inUrl = useSearchInUrl();
-  const [typed, setText] = useAhead<string>(inUrl);
-  const text = typed ?? inUrl;
   const [wanted, setWanted] = useState(autoFocus);
+  // Whatever leads to another page closes the box: text in an open one was typed while that page was on its way.
+  const [typed, setText] = useAhead<string>(inUrl, wanted);
+  const text = typed ?? inUrl;
   const [recent, setRecent] = useState(() => (autoFocus ? recentSearches.read() : []));
   const [highlighted, setHighlighted] = useState<Suggestion | null>(null);
 
