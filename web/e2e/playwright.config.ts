@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test';
 import type { WorkerFixtures } from './fixtures';
 
 /**
- * What needs the whole emulator suite: Hosting itself with its rewrites and headers, pages as they are taken over, the service
- * worker, the manifest of the functions.
+ * What needs the whole emulator suite: Hosting itself with its rewrites, the service worker, the manifest of the functions. It
+ * begins a process for each request that comes while others are answered, which takes seconds: nothing else is here.
  */
-const OF_THE_SUITE = ['pages.spec.ts', 'seo.spec.ts', 'offline.spec.ts', 'scheduled-jobs.spec.ts'];
+const OF_THE_SUITE = ['hosting.spec.ts', 'seo.spec.ts', 'offline.spec.ts', 'scheduled-jobs.spec.ts'];
 
 /**
  * Journeys in a real Chromium. Each worker has a shop of its own (shop-server.ts) beside the emulators that `npm test`
