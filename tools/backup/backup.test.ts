@@ -252,7 +252,7 @@ describe('a restored shop', () => {
 
   test('has its files, and neither former deploys nor copies of the shop', async () => {
     const [files] = await copy.bucket.getFiles();
-    expect(files.map(({ name }) => name)).toEqual(['empty', 'large', 'products/kettle/one.webp']);
+    expect(files.map(({ name }) => name)).toEqual(['empty', 'large', 'products/kettle/one-360.webp']);
   });
 
   test('serves its files by their tokens, with what browsers are told of them', async () => {

@@ -4,9 +4,6 @@ import express from 'express';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as functions from '../../src/index';
 
-// Before anything is imported: firebase-functions keeps the console that it finds then.
-const errors = vi.hoisted(() => vi.spyOn(console, 'error').mockReturnValue());
-
 let server: Server;
 beforeAll(async () => {
   const app = express();
@@ -30,10 +27,9 @@ test.each([
 ] as const)('%s whose start failed starts with the next request', async (_name, path, status) => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '');
   vi.stubEnv('SEARCH_ENGINE', 'memory');
-  // As a secret that Google could not hand out in this moment.
+  // As a secret that Google could not hand out in this moment: with it, the next request is answered.
   vi.stubEnv('PAYMENT_PROVIDER', '');
   expect(await ask(path)).toBe(500);
-  expect(errors.mock.lastCall?.[0]).toContain('PAYMENT_PROVIDER is not set.');
   vi.stubEnv('PAYMENT_PROVIDER', 'test');
   expect(await ask(path)).toBe(status);
 });

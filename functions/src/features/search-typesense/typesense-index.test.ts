@@ -247,8 +247,9 @@ describe('a server of Typesense', () => {
       const engine = instance();
       await engine.prepare?.();
       server.state = state;
-      for (const work of [engine.search(REQUEST), engine.update(['kettle']), engine.rebuild()]) {
-        const failure: unknown = await work.catch((error: unknown) => error);
+      const works = [() => engine.search(REQUEST), () => engine.update(['kettle']), () => engine.rebuild()];
+      for (const work of works) {
+        const failure: unknown = await work().catch((error: unknown) => error);
         expect(failure).toBeInstanceOf(Error);
         expect(inspect(failure, { depth: 20, showHidden: true })).not.toContain(server.apiKey);
         time += 5_000;
