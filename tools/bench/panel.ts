@@ -11,7 +11,7 @@ import { BENCH_PROMOTION, fillStore } from './fill-store';
 import { COLLECTION, DISCOUNT, panelRequests, type Known } from './panel-requests';
 import { readsIn } from './shop-requests';
 
-const SIZES = (process.argv[2] ?? '100,100000').split(',').map(Number);
+const SIZES = (process.argv[2] ?? '100,10000').split(',').map(Number);
 
 /** Pages of which an instance keeps something are asked for twice; the emulator looks at all documents for each query, which takes minutes. */
 const KEPT = /^(menu|dashboard|products|collections|ready|a discount)/;

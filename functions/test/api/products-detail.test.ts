@@ -137,6 +137,7 @@ describe('GET /products/:id', () => {
           placeholder: '',
         },
       ],
+      rating: null,
       countInStock: 12,
       stock: 12,
       sku: 'KET-1',

@@ -32,8 +32,7 @@ export async function callApp(
   path: string,
   options: CallOptions = {},
 ): Promise<Reply> {
-  const isForm = options.form || options.headers?.['content-type']?.startsWith('multipart/');
-  const below = isAtRoot(path) ? '' : isForm ? `/api${UPLOADS_PATH}` : '/api';
+  const below = isAtRoot(path) ? '' : options.form ? `/api${UPLOADS_PATH}` : '/api';
   const response = await fetch(`http://127.0.0.1:${port}${below}${path}`, {
     method,
     redirect: 'manual',
