@@ -46,8 +46,8 @@ export const api = onRequest(
 const uploadsApp = startOnce(async () => (await import('./serve')).loadApp('uploads'));
 
 /**
- * Forms with files, imports and link previews. A decoded picture takes up to 300 MB, and the processor for seconds: nobody who
- * pays waits for it. One picture is decoded at a time, so further requests would only wait.
+ * Forms with files, imports and link previews. A decoded picture takes up to 300 MB, and the processor for seconds: so payments
+ * run elsewhere. One picture is decoded at a time, so further requests would only wait.
  */
 export const uploads = onRequest(
   { ...answering, memory: '1GiB', concurrency: 4, maxInstances: 4 },

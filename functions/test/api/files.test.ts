@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Export } from '../../src/contract/exports';
+import type { Export } from '../../src/contract/files/exports';
 import { fileOf } from '../support/exports';
 import { orderState } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { csvCell, csvRow, escapeFormula, oneWayCsvRow, unescapeFormula } from '../../src/contract/csv';
+import { csvCell, csvRow, escapeFormula, oneWayCsvRow, unescapeFormula } from '../../src/contract/files/csv';
 
 const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', "'=1", "''@x"];
 

@@ -1,4 +1,4 @@
-import type { Export } from '../../src/contract/exports';
+import type { Export } from '../../src/contract/files/exports';
 import type { Person, TestStore } from './test-store';
 
 /** The file of an export that was asked for, as its address in Storage gives it. */

@@ -53,7 +53,7 @@ export const load = {
             ['of different goods', Math.round(expiry.different), 100],
             ['of one product', Math.round(expiry.ofOne), 100],
           ],
-          note: 'Stock, buyers and counts agree with the orders afterwards. Nobody had begun to pay, so no time of a payment provider is in it.',
+          note: 'Afterwards stock, customers’ open orders and order counts are checked against the orders. No payment had been started, so the payment provider is not called.',
         },
       ],
     };

@@ -30,7 +30,7 @@ import { invoicesAnswer } from '../orders/invoices';
 import { quoteAnswer, quoteSchema } from '../orders/quote';
 import { correctPaymentSchema, recordPaymentHeaders, recordPaymentSchema } from '../orders/receipts';
 import { refundHeaders, refundOrderSchema } from '../orders/refunds';
-import { exportAnswer } from '../exports';
+import { exportAnswer } from '../files/exports';
 import { data, json, message } from './route-answer';
 import { define } from './route-definition';
 

@@ -7,7 +7,7 @@ import {
   importRunsAnswer,
   importSchema,
 } from '../imports';
-import { exportAnswer } from '../exports';
+import { exportAnswer } from '../files/exports';
 import {
   adminProductsQuery,
   createProductSchema,

@@ -1,4 +1,4 @@
-import type { Export } from '../../contract/exports';
+import type { Export } from '../../contract/files/exports';
 
 /** What jobs make files of. */
 export type FileKind = 'products' | 'orders' | 'feed';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Export } from '../../contract/exports';
+import type { Export } from '../../contract/files/exports';
 import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
 import type { AddressOf, ObjectStorage } from '../../platform/storage';
@@ -25,9 +25,11 @@ const MAX_ATTEMPTS = 3;
 /** For how long a file that was asked for can be fetched. */
 const KEEP_MS = HOUR_MS;
 
-/** How often a file that is kept up to date is looked at, after what time it is made anew in any case, and until when after it was last asked for. */
+/** How often a file that is kept up to date is checked for changes. */
 const LOOK_MS = HOUR_MS;
+/** After this time it is made again even without a change. */
 const MAX_AGE_MS = DAY_MS;
+/** It is kept up to date for this long after its last request. */
 const ASKED_MS = 7 * DAY_MS;
 
 /** What is asked for, and how many rows it has. */
@@ -122,7 +124,7 @@ export function filesService({ transactions, files, storage, addressOf, makers, 
     }
   }
 
-  /** Removes a file that nobody will fetch any more, unless it was asked for anew meanwhile. */
+  /** Removes an expired file, unless it was requested again in the meantime. */
   async function remove(kind: FileKind, { id, object, remains }: FileDocument): Promise<Outcome> {
     await storage.remove([object, ...remains]);
     await transactions.run(async (tx) => {
@@ -214,7 +216,7 @@ export function filesService({ transactions, files, storage, addressOf, makers, 
       return addressOf(file.object, file.token);
     },
 
-    /** Makes what was asked for, brings up to date what is kept, and removes what nobody will fetch any more. */
+    /** Makes requested files, updates the feed, and removes expired files. */
     async makeDue(hasTime: () => boolean): Promise<Record<'made' | 'failed' | 'removed', number>> {
       const report = { made: 0, failed: 0, removed: 0 };
       for (const kind of await files.due(at())) {

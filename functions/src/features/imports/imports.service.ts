@@ -1,4 +1,4 @@
-import { csvRow } from '../../contract/csv';
+import { csvRow } from '../../contract/files/csv';
 import {
   EXPORT_COLUMNS,
   IMPORT_LIMITS,

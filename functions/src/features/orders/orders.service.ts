@@ -21,7 +21,7 @@ import type { OrderFilter, OrdersRepository, StoredOrdersPage } from './orders.r
 import { withNames } from '../../contract/addresses/address-lines';
 import { fromMinor } from '../../contract/money';
 import { fulfilmentOf } from '../../contract/orders/order-states';
-import { CSV_BYTE_ORDER_MARK, oneWayCsvRow } from '../../contract/csv';
+import { CSV_BYTE_ORDER_MARK, oneWayCsvRow } from '../../contract/files/csv';
 
 /** The columns in their order: what bookkeeping and a parcel service ask for, an order a row. */
 const COLUMNS: Record<string, (order: StoredOrder) => string | number | null> = {

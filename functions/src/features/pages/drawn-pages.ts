@@ -22,8 +22,8 @@ const ROOM = 32 * 2 ** 20;
 const sizeOf = ({ status, html }: Drawn) => (status === 200 ? 2 * html.length : ROOM + 1);
 
 /**
- * The pages that an instance has drawn within the last minute, by their addresses. Whoever asks for one while it is being drawn waits
- * for that drawing; one that fails is not kept.
+ * The pages that an instance has drawn within the last minute, by their addresses. Requests for a page that
+ * is being drawn wait for that drawing; one that fails is not kept.
  * @param now Milliseconds.
  */
 export function drawnPages(now: () => number): KeepPage {

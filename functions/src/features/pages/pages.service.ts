@@ -104,8 +104,8 @@ export function pagesService({
 
   return {
     /**
-     * The document at an address (path and query, as requested); never throws. Nothing else of a request changes it: pages are
-     * drawn for nobody.
+     * The document at an address (path and query, as requested); never throws. Nothing else of a request changes it: pages
+     * have no personal content.
      * @param callers Who asks. Their searches count as those of /api do; beyond their limit the browser is left to
      * draw the page, and hears of the limit.
      */

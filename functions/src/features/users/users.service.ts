@@ -10,10 +10,10 @@ import type {
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { Logger } from '../../platform/logging';
-import { keptValue } from '../../platform/kept-value';
 import type { Transactions, Tx } from '../../platform/transactions';
 import { changesBetween, DELETED_ACCOUNT, type ActivityService } from '../activity/activity.service';
 import type { MailService } from '../mail/mail.service';
+import { accountCount } from './account-count';
 import type { Account, AccountsRepository } from './accounts.repository';
 import { EPOCH, presentAdminUser, presentUser, searchKey, type UserDocument } from './user-document';
 import type { UsersRepository } from './users.repository';
@@ -23,10 +23,6 @@ export interface StoredAvatar {
   url: string;
   objects: string[];
 }
-
-/** Accounts that are counted exactly, with one read; and for how many milliseconds an instance remembers how many more there are. */
-const EXACT = 1000;
-const COUNTED_MS = 10 * 60_000;
 
 /** Milliseconds after which a request that began to write document and account has ended: longer than a function may run. */
 const LEASE = 70_000;
@@ -71,11 +67,6 @@ function documentOf(account: Account, role: Role, now: number): UserDocument {
  * Without a mark the claim is right, and a document that differs (an admin made in the console) follows it.
  */
 export function usersService({ transactions, users, accounts, activity, mail, logger, now }: Dependencies) {
-  const many = keptValue({
-    ...{ freshMs: COUNTED_MS, maxAgeMs: COUNTED_MS, now },
-    stamp: () => Promise.resolve(null),
-    make: () => users.count(),
-  });
   const isFresh = (mark: Mark) => now() - mark.getTime() < LEASE;
 
   const underWay = (uid: string, user: UserDocument) =>
@@ -170,11 +161,8 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
   }
 
   return {
-    /** The number of accounts; of more than a thousand, an instance may say for ten minutes what it was. */
-    async count(): Promise<number> {
-      const few = await users.count(EXACT);
-      return few < EXACT ? few : many.get();
-    },
+    /** The number of accounts; above a thousand it may be ten minutes old. */
+    count: accountCount(users, now),
 
     /** How many administrators may log in; of `most` at most. */
     async countAdministrators(most: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Export } from '@contract/exports';
+import type { Export } from '@contract/files/exports';
 import { ApiError } from '@/shared/api/api-error';
 import { followExport } from './follow-export';
 

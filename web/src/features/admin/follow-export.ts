@@ -1,4 +1,4 @@
-import type { Export } from '@contract/exports';
+import type { Export } from '@contract/files/exports';
 import { ApiError } from '@/shared/api/api-error';
 import { saveFrom } from '@/shared/api/download';
 

@@ -1,4 +1,4 @@
-import { unescapeFormula } from '../../../contract/csv';
+import { unescapeFormula } from '../../../contract/files/csv';
 import { factsOf, PLAIN_FIELDS, type PlainField } from '../../../contract/products/product-fields';
 import { IMPORT_LIMITS, type ImportFormat } from '../../../contract/imports';
 import { beginningOf } from '../../../contract/text';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { oneWayCsvRow, CSV_BYTE_ORDER_MARK } from '@contract/csv';
+import { oneWayCsvRow, CSV_BYTE_ORDER_MARK } from '@contract/files/csv';
 import type { ImportItem, ImportRun, ImportStatus } from '@contract/imports';
 import { store } from '@contract/store-config';
 import { saveFile } from '@/shared/api/download';

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { choice, component, count, objectOf, text } from './answer-fields';
+import { choice, component, count, objectOf, text } from '../answer-fields';
 
 export const EXPORT_STATES = ['waiting', 'working', 'done', 'failed'] as const;
 
