@@ -7,7 +7,10 @@ const EXACT = 1000;
 const COUNTED_MS = 10 * 60_000;
 
 /** Counts accounts: every call exactly up to a thousand; a larger number may be ten minutes old. */
-export function accountCount(users: Pick<UsersRepository, 'count'>, now: () => number): () => Promise<number> {
+export function accountCount(
+  users: Pick<UsersRepository, 'count'>,
+  now: () => number,
+): () => Promise<number> {
   const many = keptValue({
     ...{ freshMs: COUNTED_MS, maxAgeMs: COUNTED_MS, now },
     stamp: () => Promise.resolve(null),
