@@ -33,7 +33,7 @@ test('each page of the shop’s own texts has one heading of the first level, an
       'Only you can open your account',
       'What you see is what there is',
       'Ordered once, followed to your door',
-      'Sharp pictures on any screen',
+      'Look closely before you buy',
       'happy customers',
       'free shipping',
       'money-back guarantee',

@@ -38,8 +38,9 @@ test('home shows the 12 newest products and leads to all of them and to an accou
     await expect(pause).toHaveCount(0);
     await hero.getByRole('button', { name: /^Show slide 2/ }).click();
     await expect(hero.getByRole('heading', { name: 'Evenings with the lamps turned low' })).toBeVisible();
-    await hero.getByRole('link', { name: 'See what is in the shop' }).click();
-    await expect(page).toHaveURL('/products');
+    await hero.getByRole('link', { name: 'Shop Candles & Light' }).click();
+    await expect(page).toHaveURL('/products?category=candles-light');
+    await expect(page.getByRole('heading', { level: 1, name: 'Candles & Light' })).toBeVisible();
   });
 });
 

@@ -153,9 +153,9 @@ function CallToAction() {
 export function Below() {
   return (
     <>
+      <BestSellers />
       <CollectionTiles />
       <Story />
-      <BestSellers />
       <Promises />
       <CallToAction />
     </>

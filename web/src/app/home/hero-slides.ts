@@ -1,5 +1,7 @@
 import { evening, garden, morning } from '@/shared/pictures/wide-images';
-import { freeFromText, type StoreSettings } from '@/shared/settings/store-settings';
+import type { Category } from '@contract/products/products';
+import { paths } from '@/shared/config/paths';
+import { freeShippingText, type StoreSettings } from '@/shared/settings/store-settings';
 import type { WideImage } from '@/shared/ui/wide-picture';
 
 export interface HeroSlide {
@@ -9,7 +11,8 @@ export interface HeroSlide {
   /** In three lines, so that it breaks alike in every font, at every width. */
   title: string;
   text: string;
-  button: string;
+  /** Leads where its words say. */
+  button: { to: string; text: string };
   /** The picture's colours: its wall's, on which the words are set, and theirs; by lamplight, where they are others. */
   ground: string;
   ink: string;
@@ -17,19 +20,25 @@ export interface HeroSlide {
   nightInk?: string;
 }
 
-function freeShipping(settings: StoreSettings): string {
-  const from = freeFromText(settings);
-  return from === null ? '' : `Free shipping over ${from}.`;
+/** To the category that a slide shows, by its name; to all products where the shop does not have it. */
+function buttonTo(slug: string, categories: readonly Category[]): HeroSlide['button'] {
+  const category = categories.find((each) => each.slug === slug);
+  return category
+    ? { to: paths.category(slug), text: `Shop ${category.name}` }
+    : { to: paths.products, text: 'Shop all products' };
 }
 
 /** The three slides of the hero (docs/product.md, Home). */
-export const heroSlidesOf = (settings: StoreSettings): readonly HeroSlide[] => [
+export const heroSlidesOf = (
+  settings: StoreSettings,
+  categories: readonly Category[],
+): readonly HeroSlide[] => [
   {
     image: morning,
     focus: '50% 62%',
     title: 'Slow mornings\nstart at\nthe stove',
     text: 'Kettles, cups and good coffee: things you use every day, made to last for years.',
-    button: 'Shop the collection',
+    button: buttonTo('tea-coffee', categories),
     ground: '#e3cdb4',
     ink: '#2b160b',
     nightGround: '#6b4a33',
@@ -39,10 +48,8 @@ export const heroSlidesOf = (settings: StoreSettings): readonly HeroSlide[] => [
     image: evening,
     focus: '50% 62%',
     title: 'Evenings with\nthe lamps\nturned low',
-    text: ['Candles, books and warm wool for the longest part of the year.', freeShipping(settings)]
-      .join(' ')
-      .trim(),
-    button: 'See what is in the shop',
+    text: `Candles, lamps and warm light for the longest part of the year. ${freeShippingText(settings)}`.trim(),
+    button: buttonTo('candles-light', categories),
     ground: '#4a3022',
     ink: '#ffeedd',
   },
@@ -51,7 +58,7 @@ export const heroSlidesOf = (settings: StoreSettings): readonly HeroSlide[] => [
     focus: '50% 25%',
     title: 'A little green\nfor every\nwindow',
     text: `Pots, plants and tools, with ${settings.claims.returnDays} days to decide whether to keep them.`,
-    button: 'Shop all products',
+    button: buttonTo('garden', categories),
     ground: '#d3d6c8',
     ink: '#1d2a1a',
     nightGround: '#5f624e',

@@ -1,12 +1,22 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { collectionKeys } from '@/features/catalogue/collections/collections-api';
+import { connectClient } from '@/shared/api/client';
+import { createDataStore, DataStoreContext } from '@/shared/data/data-store';
 import { Hero } from './hero';
 
 let still: boolean;
+const menu = { categories: [{ slug: 'tea-coffee', name: 'Tea & Coffee', count: 9 }], collections: [] };
 
 beforeEach(() => {
   vi.useFakeTimers();
+  connectClient({
+    token: () => Promise.resolve(null),
+    onRefused: () => false,
+    announce: () => undefined,
+    send: () => new Promise(() => undefined),
+  });
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: still && query.includes('reduced-motion'),
     addEventListener: () => undefined,
@@ -29,9 +39,11 @@ const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds 
 
 function show() {
   render(
-    <MemoryRouter>
-      <Hero />
-    </MemoryRouter>,
+    <DataStoreContext value={createDataStore({ answers: { [collectionKeys.menu]: menu } })}>
+      <MemoryRouter>
+        <Hero />
+      </MemoryRouter>
+    </DataStoreContext>,
   );
 }
 
@@ -77,4 +89,18 @@ test('without motion it stays until a dot is chosen', () => {
   fireEvent.click(dot(2));
   pass(20);
   expect(shown()).toBe('2');
+});
+
+test('its buttons lead where their words say: to a category that the shop has, else to all products', () => {
+  still = true;
+  show();
+  const leads = [...carousel().querySelectorAll('a')].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ]);
+  expect(leads).toEqual([
+    ['Shop Tea & Coffee', '/products?category=tea-coffee'],
+    ['Shop all products', '/products'],
+    ['Shop all products', '/products'],
+  ]);
 });

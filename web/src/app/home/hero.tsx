@@ -3,7 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Pause, Play } from 'lucide-react';
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
-import { paths } from '@/shared/config/paths';
+import { collectionKeys } from '@/features/catalogue/collections/collections-api';
+import { useRead } from '@/shared/data/use-data';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
 import { pageWidth } from '@/shared/ui/styles/page-width';
@@ -97,7 +98,7 @@ const Slide = memo(function Slide({ slide, label, shown, first, pictured }: Slid
           {slide.text}
         </Typography>
         <LinkButton
-          to={paths.products}
+          to={slide.button.to}
           size="large"
           variant="contained"
           sx={{
@@ -107,7 +108,7 @@ const Slide = memo(function Slide({ slide, label, shown, first, pictured }: Slid
             '&:hover': { bgcolor: 'var(--ink)', opacity: 0.88 },
           }}
         >
-          {slide.button}
+          {slide.button.text}
         </LinkButton>
       </Box>
     </Box>
@@ -117,7 +118,8 @@ const Slide = memo(function Slide({ slide, label, shown, first, pictured }: Slid
 /** The rotating hero: five seconds a slide, at rest while pointed at, focused, paused, or motion is unwanted. */
 export function Hero() {
   const settings = useStoreSettings();
-  const heroSlides = useMemo(() => heroSlidesOf(settings), [settings]);
+  const { categories } = useRead(collectionKeys.menu).data ?? {};
+  const heroSlides = useMemo(() => heroSlidesOf(settings, categories ?? []), [settings, categories]);
   const reducedMotion = usePrefersReducedMotion();
   const [held, setHeld] = useState(false);
   const [paused, setPaused] = useState(false);

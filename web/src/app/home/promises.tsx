@@ -9,7 +9,12 @@ import { TextLink } from '@/shared/ui/text-link';
 const promisesOf = ({ claims }: StoreSettings, freeFrom: string | null) => [
   freeFrom === null
     ? { icon: Truck, to: paths.shipping, title: 'Tracked shipping', text: 'Follow your parcel to the door' }
-    : { icon: Truck, to: paths.shipping, title: 'Free shipping', text: `On every order over ${freeFrom}` },
+    : {
+        icon: Truck,
+        to: paths.shipping,
+        title: `Free shipping over ${freeFrom}`,
+        text: 'And you can follow your parcel to the door',
+      },
   {
     icon: RotateCcw,
     to: paths.returns,

@@ -18,7 +18,7 @@ function promisesOf(settings: StoreSettings): string[] {
   const { claims } = settings;
   const freeFrom = freeFromText(settings);
   return [
-    ...(freeFrom === null ? [] : [`Free shipping from ${freeFrom}`]),
+    ...(freeFrom === null ? [] : [`Free shipping over ${freeFrom}`]),
     `${claims.returnDays}-day returns`,
     `${claims.support} support`,
   ];

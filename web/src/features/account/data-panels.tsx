@@ -44,6 +44,7 @@ const CONSEQUENCES = [
   'Your profile, picture, addresses and wishlist are deleted immediately, and you can no longer log in.',
   'Unpaid orders are cancelled.',
   'Orders that are on their way will still be delivered. We keep a record of every order, without your name or address.',
+  'Invoices stay as they were issued, with your name and address, for as long as the law requires.',
 ];
 
 interface DeleteAccountDialogProps {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Product } from '@contract/products/products';
@@ -10,6 +10,7 @@ const mug = {
   category: 'Tableware',
   description: 'Thrown by hand.',
   price: 18,
+  compareAtPrice: null,
   countInStock: 40,
   images: [],
   variants: [{ _id: 'default', options: {}, price: 18, countInStock: 40 }],
@@ -31,7 +32,7 @@ test('a card has a product’s name, which leads to it, its category, descriptio
   expect(card.textContent).toContain('Tableware');
   expect(card.textContent).toContain('Thrown by hand.');
   expect(card.textContent).toContain('$18.00');
-  expect(card.textContent).not.toMatch(/from|items|Out of Stock/);
+  expect(card.textContent).not.toMatch(/from|items|Out of Stock|Sale/);
 });
 
 test.each([
@@ -42,6 +43,14 @@ test.each([
   const { textContent } = show({ countInStock });
   expect(textContent).toContain(says);
   expect(textContent).not.toMatch(nothingLike);
+});
+
+test('a reduced product has a badge, unless it is sold out', () => {
+  expect(show({ compareAtPrice: 24 }).textContent).toContain('Sale');
+  cleanup();
+  const { textContent } = show({ compareAtPrice: 24, countInStock: 0 });
+  expect(textContent).toContain('Out of Stock');
+  expect(textContent).not.toContain('Sale');
 });
 
 test('of variants with different prices it says the lowest', () => {

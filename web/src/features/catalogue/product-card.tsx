@@ -3,7 +3,7 @@ import { use, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
-import { FormerPrice } from '@/shared/products/former-price';
+import { FormerPrice, isReduced } from '@/shared/products/former-price';
 import { pictureLabel } from '@/shared/products/picture-label';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
@@ -59,7 +59,11 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
             <ProductPicture image={second} alt="" sizes={sizes} sx={soldOut ? faded : undefined} />
           </Box>
         ) : null}
-        {soldOut ? <Box sx={badge}>Out of Stock</Box> : null}
+        {soldOut || isReduced(product.price, product.compareAtPrice) ? (
+          <Box sx={soldOut ? badge : { ...badge, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+            {soldOut ? 'Out of Stock' : 'Sale'}
+          </Box>
+        ) : null}
       </Box>
       <Box sx={cardLayout.text}>
         <Box sx={{ ...cardLayout.category, ...lines(1) }}>{product.category}</Box>

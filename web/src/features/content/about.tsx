@@ -22,7 +22,7 @@ const storyOf = ({ facts }: Words) => [
 /** The promises in figures; each figure comes from the settings. */
 const figuresOf = ({ facts }: Words): { figure: string; says: string }[] => [
   { figure: facts.customers, says: 'happy customers' },
-  ...(facts.freeFrom === null ? [] : [{ figure: facts.freeFrom, says: 'and more: free shipping' }]),
+  ...(facts.freeFrom === null ? [] : [{ figure: `Over ${facts.freeFrom}`, says: 'free shipping' }]),
   { figure: facts.moneyBackShort, says: 'money-back guarantee' },
   { figure: facts.support, says: 'support from real people' },
 ];

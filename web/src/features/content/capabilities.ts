@@ -1,25 +1,25 @@
 import { Boxes, CloudUpload, KeyRound, PackageCheck, type LucideIcon } from 'lucide-react';
 
-/** What the shop is made of (docs/product.md, Content pages). */
+/** What shopping here is like (docs/product.md, Content pages). */
 export const CAPABILITIES: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: KeyRound,
     title: 'Only you can open your account',
-    text: 'Your password is never stored in readable form, and you can log out all your devices at once.',
+    text: 'What you bought, saved and wrote is for your eyes. Lost a phone? Log out all your devices with one press.',
   },
   {
     icon: Boxes,
     title: 'What you see is what there is',
-    text: 'Prices and stock are up to date on every page, and checked once more when you order.',
+    text: 'In stock means on our shelf, and the price you see is the price you pay. Nothing turns out to be gone afterwards.',
   },
   {
     icon: PackageCheck,
     title: 'Ordered once, followed to your door',
-    text: 'What you order is reserved for you at once. From then on you can follow it until it is delivered.',
+    text: 'Your things are set aside for you the moment you order, and we write at every step until they are there.',
   },
   {
     icon: CloudUpload,
-    title: 'Sharp pictures on any screen',
-    text: 'Look closely before you buy: each picture comes in the size that your screen shows, so pages load fast even on a phone.',
+    title: 'Look closely before you buy',
+    text: 'Every weave and every edge, as near as you like, and pictures by people who have it at home.',
   },
 ];

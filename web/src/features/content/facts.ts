@@ -34,7 +34,7 @@ function shippingRule(settings: StoreSettings, pricing: PricingSettings): string
   const freeFrom = freeFromText(settings);
   return freeFrom === null
     ? `Shipping costs ${flat}, wherever we ship`
-    : `Shipping is free from ${freeFrom} and costs ${flat} below that, wherever we ship`;
+    : `Free shipping over ${freeFrom}; below that it costs ${flat}, wherever we ship`;
 }
 
 function shippingTable(settings: StoreSettings, pricing: PricingSettings): string {
@@ -46,12 +46,12 @@ function shippingTable(settings: StoreSettings, pricing: PricingSettings): strin
     return tableOf(
       ['Your order', 'Shipping'],
       [
-        [`${freeFrom} or more`, 'Free'],
+        [`${freeFrom} and over`, 'Free'],
         [`Less than ${freeFrom}`, price(only.price)],
       ],
     );
   return tableOf(
-    ['Where', 'How', 'Price', 'Free from'],
+    ['Where', 'How', 'Price', 'Free over'],
     methodsOf(pricing).map(({ zone, method }) => [
       zone,
       method.name,

@@ -8,7 +8,7 @@ import { averageText, reviewsText } from './review-text';
 
 interface CardRatingProps {
   rating: Product['rating'];
-  /** The corner has the words 'Out of Stock' already. */
+  /** The corner has a badge already: 'Out of Stock' or 'Sale'. */
   below: boolean;
 }
 

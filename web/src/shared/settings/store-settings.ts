@@ -75,8 +75,14 @@ export const priceText = (
   options?: FormatOptions,
 ): string => minorText(toMinor(amount, settings.currency), options, settings);
 
-/** Where free shipping begins, such as '$50'; null where shipping is never free. */
+/** Where free shipping begins, such as '$50': from that value of the goods on. Null where shipping is never free. */
 export const freeFromText = (settings: StoreSettings): string | null =>
   settings.shipping.freeFrom === null
     ? null
     : priceText(settings.shipping.freeFrom, settings, { wholeWithoutDecimals: true });
+
+/** The one sentence about free shipping: 'Free shipping over $50.'; '' where shipping is never free. */
+export const freeShippingText = (settings: StoreSettings): string => {
+  const from = freeFromText(settings);
+  return from === null ? '' : `Free shipping over ${from}.`;
+};

@@ -12,16 +12,16 @@ const product: PlainValues = {
 
 const texts = (role: string) => screen.queryAllByRole(role).map(({ textContent }) => textContent);
 
-test('shows brand, barcode, weight with its unit, and tags', () => {
+test('shows brand and weight, and neither barcode nor tags, which are the shopkeeper’s', () => {
   const known = {
     brand: 'Norrland Smide',
     barcode: '4006381333931',
     weightGrams: 1200,
     tags: ['Copper', 'Gift'],
   };
-  render(<ProductFacts rows={factRows({ ...product, ...known })} />);
-  expect(texts('term')).toEqual(['Brand', 'Barcode', 'Weight', 'Tags']);
-  expect(texts('definition')).toEqual(['Norrland Smide', '4006381333931', '1200 g', 'Copper, Gift']);
+  render(<ProductFacts rows={factRows({ ...product, ...known }, 'en-US')} />);
+  expect(texts('term')).toEqual(['Brand', 'Weight']);
+  expect(texts('definition')).toEqual(['Norrland Smide', '2 lb 10 oz (1.2 kg)']);
 });
 
 test('begins with size, specifications, materials, care and origin', () => {
@@ -34,7 +34,7 @@ test('begins with size, specifications, materials, care and origin', () => {
     care: 'Wash by hand.\nDry at once.',
     origin: 'Sweden',
   };
-  expect(factRows({ ...product, ...known })).toEqual([
+  expect(factRows({ ...product, ...known }, 'en-GB')).toEqual([
     ['Size', '24 cm wide, 26.5 cm high'],
     ['Capacity', '1.2 l'],
     ['Materials', 'Copper lined with tin'],
@@ -45,6 +45,6 @@ test('begins with size, specifications, materials, care and origin', () => {
 });
 
 test('omits absent fields but shows a weight of 0', () => {
-  expect(factRows({ ...product, weightGrams: 0 })).toEqual([['Weight', '0 g']]);
-  expect(factRows(product)).toEqual([]);
+  expect(factRows({ ...product, weightGrams: 0 }, 'en-GB')).toEqual([['Weight', '0 g']]);
+  expect(factRows(product, 'en-GB')).toEqual([]);
 });

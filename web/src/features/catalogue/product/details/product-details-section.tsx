@@ -10,18 +10,22 @@ import {
   type PlainValues,
 } from '@contract/products/product-fields';
 import type { Product } from '@contract/products/products';
+import { weightText } from '@/shared/products/measures';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { useHashTarget } from '@/shared/use-hash-target';
 import { ScaleDrawing, scaleOf } from './scale-drawing';
 import { DETAILS_ID, sizeGuide } from './size-guide';
 import { sizeText } from './size-text';
 
-/** Fields that the page shows elsewhere, or below in their own way. */
+/** Fields that the page shows elsewhere, or below in their own way, and those that say nothing to shoppers. */
 const SHOWN_ELSEWHERE: readonly PlainField[] = [
   'title',
   'description',
   'category',
   'compareAtPrice',
   'taxClass',
+  'barcode',
+  'tags',
   'widthMm',
   'depthMm',
   'heightMm',
@@ -29,16 +33,17 @@ const SHOWN_ELSEWHERE: readonly PlainField[] = [
 ];
 
 /** Names and values of what a product's other plain fields say: what it is made of comes before what it is sold under. */
-export function factRows(product: PlainValues): [name: string, value: string][] {
+export function factRows(product: PlainValues, locale: string): [name: string, value: string][] {
   const known = PLAIN_FIELDS.filter(
     (field) => !SHOWN_ELSEWHERE.includes(field) && !isEmptyValue(product[field]),
   );
   const row = (field: PlainField): [string, string] => {
     const facts = factsOf(field);
-    return [facts.label, fieldText(product[field]) + (facts.kind === 'whole' ? ` ${facts.unit}` : '')];
+    const value = product[field];
+    return [facts.label, field === 'weightGrams' ? weightText(Number(value), locale) : fieldText(value)];
   };
   const isDetail = (field: PlainField) => factsOf(field).detail === true;
-  const size = sizeText(product);
+  const size = sizeText(product, locale);
   return [
     ...(size ? [['Size', size] as [string, string]] : []),
     ...product.specifications.map(({ name, value }): [string, string] => [name, value]),
@@ -63,11 +68,10 @@ export function ProductFacts({ rows }: { rows: ReturnType<typeof factRows> }) {
 
 /** What is known of a product, beside its size to scale; nothing where nothing is known. */
 export function ProductDetailsSection({ product }: { product: Product }) {
+  const { locale } = useStoreSettings();
   const sizes = sizeGuide(product);
-  const rows = factRows({
-    ...product,
-    specifications: product.specifications.filter((each) => !sizes.includes(each)),
-  });
+  const specifications = product.specifications.filter((each) => !sizes.includes(each));
+  const rows = factRows({ ...product, specifications }, locale);
   const scale = scaleOf(product);
   useHashTarget();
   if (rows.length === 0 && sizes.length === 0) return null;

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
-import { isFlat, lengthText, type Sides } from './size-text';
+import { lengthText } from '@/shared/products/measures';
+import { useStoreSettings } from '@/shared/settings/store-settings';
+import { isFlat, type Sides } from './size-text';
 
 /** What the size of a product is compared with: millimetres, and an outline in a box of 100 × 100, which is stretched to them. */
 const MUG = {
@@ -53,6 +55,8 @@ const GAP = 44;
 /** A product's outline to scale beside something whose size everyone knows. */
 export function ScaleDrawing({ scale }: { scale: NonNullable<ReturnType<typeof scaleOf>> }) {
   const { width, height, fromAbove, comparison } = scale;
+  const { locale } = useStoreSettings();
+  const [across, up] = [lengthText(width, locale), lengthText(height, locale)];
   const factor = Math.min(
     (WIDTH - SIDE - GAP - 8) / (width + comparison.width),
     (HEIGHT - BELOW - 6) / Math.max(height, comparison.height),
@@ -63,7 +67,7 @@ export function ScaleDrawing({ scale }: { scale: NonNullable<ReturnType<typeof s
   const left = Math.max(SIDE, (WIDTH - box.width - GAP - other.width) / 2);
   const otherLeft = left + box.width + GAP;
   const tall = fromAbove ? 'long' : 'high';
-  const label = `Drawn to scale${fromAbove ? ' from above' : ''}: ${lengthText(width)} wide and ${lengthText(height)} ${tall}, beside ${comparison.name}`;
+  const label = `Drawn to scale${fromAbove ? ' from above' : ''}: ${across} wide and ${up} ${tall}, beside ${comparison.name}`;
   return (
     <Box component="figure" sx={{ m: 0 }}>
       <Box
@@ -84,10 +88,10 @@ export function ScaleDrawing({ scale }: { scale: NonNullable<ReturnType<typeof s
         />
         {fromAbove ? null : <path d={`M8 ${ground}H${WIDTH - 8}`} className="ground" />}
         <text x={left + box.width / 2} y={ground + 20} textAnchor="middle">
-          {lengthText(width)}
+          {across}
         </text>
         <text x={left - 10} y={ground - box.height / 2 + 4} textAnchor="end">
-          {lengthText(height)}
+          {up}
         </text>
       </Box>
       <Box component="figcaption" aria-hidden sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>

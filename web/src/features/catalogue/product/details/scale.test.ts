@@ -9,11 +9,17 @@ const sides = (widthMm: number | null, depthMm: number | null, heightMm: number 
 });
 
 describe('a size as a text', () => {
-  test('names the known sides in centimetres, and small ones in millimetres', () => {
-    expect(sizeText(sides(240, 185, 265))).toBe('24 cm wide, 18.5 cm deep, 26.5 cm high');
-    expect(sizeText(sides(85, null, 9))).toBe('8.5 cm wide, 9 mm high');
-    expect(sizeText(sides(300, 1850, 4))).toBe('30 cm wide, 185 cm long, 4 mm thick');
-    expect(sizeText(sides(null, null, null))).toBe('');
+  test('names the known sides in centimeters, and small ones in millimeters', () => {
+    expect(sizeText(sides(240, 185, 265), 'en-GB')).toBe('24 cm wide, 18.5 cm deep, 26.5 cm high');
+    expect(sizeText(sides(85, null, 9), 'en-GB')).toBe('8.5 cm wide, 9 mm high');
+    expect(sizeText(sides(300, 1850, 4), 'en-GB')).toBe('30 cm wide, 185 cm long, 4 mm thick');
+    expect(sizeText(sides(null, null, null), 'en-GB')).toBe('');
+  });
+
+  test('has inches first in the United States', () => {
+    expect(sizeText(sides(240, 185, 265), 'en-US')).toBe(
+      '9.4 in wide, 7.3 in deep, 10.4 in high (24 × 18.5 × 26.5 cm)',
+    );
   });
 });
 

@@ -28,10 +28,12 @@ describe('a product’s pictures', () => {
 
   test.each([
     [1, ['wide']],
-    [2, ['wide', 'single']],
+    [2, ['wide', 'wide']],
     [3, ['wide', 'half', 'half']],
-    [4, ['wide', 'half', 'half', 'single']],
-  ])('have two columns when there are %i, the last without a neighbour set off', (count, places) => {
+    [4, ['wide', 'half', 'half', 'wide']],
+    [5, ['wide', 'half', 'half', 'half', 'half']],
+    [8, ['wide', 'half', 'half', 'wide', 'half', 'half', 'half', 'half']],
+  ])('fill two columns without a hole when there are %i', (count, places) => {
     expect(Array.from({ length: count }, (_, index) => placeOf(index, count))).toEqual(places);
   });
 });

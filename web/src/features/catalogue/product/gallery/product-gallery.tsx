@@ -11,16 +11,14 @@ export function selectedFirst(images: readonly ProductImage[], wanted: string | 
   return [...first, ...images.filter(({ url }) => url !== wanted)];
 }
 
-/** How a desktop's gallery places a picture: across both columns, in one of them, or, the last without a neighbour, set off to the right. */
-type Place = 'wide' | 'half' | 'single';
+/** How a desktop's gallery places a picture: across both columns, or in one of them. */
+type Place = 'wide' | 'half';
 
+/** Each row is full: where the number is even, a second picture is across, behind the first pair. */
 export function placeOf(index: number, count: number): Place {
-  if (index === 0) return 'wide';
-  return index === count - 1 && index % 2 === 1 ? 'single' : 'half';
+  const isSecondWide = count % 2 === 0 && index === Math.min(3, count - 1);
+  return index === 0 || isSecondWide ? 'wide' : 'half';
 }
-
-/** How much of the gallery's width a picture without a neighbour has: a photograph of 1,120 pixels is sharp in it at 2×. */
-const SINGLE_WIDTH = '72.5%';
 
 const PHONE = 'calc(100vw - 32px)';
 
@@ -28,7 +26,6 @@ const PHONE = 'calc(100vw - 32px)';
 const GALLERY_SIZES: Record<Place, string> = {
   wide: `(min-width: 1536px) 772px, (min-width: 900px) calc(54.5vw - 60px), ${PHONE}`,
   half: `(min-width: 1536px) 380px, (min-width: 900px) calc(27.3vw - 36px), ${PHONE}`,
-  single: `(min-width: 1536px) 560px, (min-width: 900px) calc(39.5vw - 44px), ${PHONE}`,
 };
 
 interface ProductGalleryProps {
@@ -68,7 +65,7 @@ export function ProductGallery({ title, images, wanted }: ProductGalleryProps) {
           const place = placeOf(index, shown.length);
           const one = shown.length === 1;
           return (
-            <Box key={image.url} sx={[slot, place !== 'half' && across, place === 'single' && setOff]}>
+            <Box key={image.url} sx={[slot, place === 'wide' && across]}>
               <ProductPicture
                 image={image}
                 alt={image.alt || (one ? title : `${title}, picture ${index + 1}`)}
@@ -114,8 +111,6 @@ const rowLook = {
 };
 
 const across = { gridColumn: '1 / -1' };
-
-const setOff = { width: { md: SINGLE_WIDTH }, justifySelf: 'end' };
 
 const slot = { position: 'relative', flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'center' };
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { lengthText, metricBeside, weightText } from './measures';
+
+test.each([
+  [52_000, '115 lb (52 kg)', '52 kg'],
+  [1250, '2 lb 12 oz (1.25 kg)', '1.25 kg'],
+  [907, '2 lb (907 g)', '907 g'],
+  [410, '14 oz (410 g)', '410 g'],
+  [12, '0.4 oz (12 g)', '12 g'],
+  [0, '0 oz (0 g)', '0 g'],
+])('%i grams are "%s" in the United States and "%s" in Ireland', (grams, us, elsewhere) => {
+  expect(weightText(grams, 'en-US')).toBe(us);
+  expect(weightText(grams, 'en-IE')).toBe(elsewhere);
+});
+
+test('lengths are inches in the United States, with centimeters beside them, and centimeters elsewhere', () => {
+  expect([240, 1480, 9].map((mm) => lengthText(mm, 'en-US'))).toEqual(['9.4 in', '58.3 in', '0.35 in']);
+  expect([240, 1480, 9].map((mm) => lengthText(mm, 'en-GB'))).toEqual(['24 cm', '148 cm', '9 mm']);
+  expect(lengthText(265, 'de-DE')).toBe('26,5 cm');
+  expect(metricBeside([240, 185, 265], 'en-US')).toBe('24 × 18.5 × 26.5 cm');
+  expect(metricBeside([9], 'en-US')).toBe('9 mm');
+  expect(metricBeside([240], 'en-GB')).toBeNull();
+});
