@@ -22,7 +22,7 @@ import { preflight, requireRegions, type Project } from './preflight';
 import { checkProviders } from './providers';
 import { rollback } from './rollback';
 import { ALL_FUNCTIONS, part, regionsOf, say, shopStays, step } from './steps';
-import { readTarget, type Target } from './target';
+import { addressOf, readTarget, type Target } from './target';
 
 /** The web app's public configuration, as its build reads it. */
 const webSettings = ({ webApp }: Project) => ({
@@ -42,12 +42,12 @@ const withKnown = (target: Target, { webApp }: Project): Target => ({
   },
 });
 
-function build({ project, settings }: Target, found: Project): void {
+function build(target: Target, found: Project): void {
   const env = {
     ...process.env,
     ...webSettings(found),
     // The pages that are drawn by the build name the shop's address, too.
-    PUBLIC_URL: settings.PUBLIC_URL || `https://${project}.web.app`,
+    PUBLIC_URL: addressOf(target),
   };
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['run', 'build'], {

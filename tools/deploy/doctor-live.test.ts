@@ -173,9 +173,16 @@ describe('npm run runtime-account', () => {
     const account = accountOf('my-shop');
     const before = [
       ...cloud.bindings,
-      { role: 'roles/viewer', members: ['user:me@shop.example'], condition: { title: 'until' } },
+      {
+        role: 'roles/viewer',
+        members: ['user:me@shop.example'],
+        condition: { title: 'until', expression: 'request.time < timestamp("2027-01-01T00:00:00Z")' },
+      },
     ];
     cloud.bindings = [...before];
+    const me = { role: 'roles/storage.objectAdmin', members: ['user:me@shop.example'] };
+    // As a former version of the script granted it: all files.
+    cloud.bucketBindings = [{ ...me, members: [...me.members, `serviceAccount:${account}`] }];
     expect((await missing({ RUNTIME_SERVICE_ACCOUNT: account }))['runtime account']).toContain(
       'roles/datastore.user, roles/firebaseauth.admin',
     );
@@ -189,12 +196,24 @@ describe('npm run runtime-account', () => {
         members: [`serviceAccount:${account}`],
       })),
     ]);
-    expect(cloud.bucketBindings.map(({ role }) => role)).toEqual(['roles/storage.objectAdmin']);
+    expect(cloud.uniformAccess).toBe(true);
+    expect(cloud.bucketBindings).toEqual([
+      me,
+      {
+        role: 'roles/storage.objectUser',
+        members: [`serviceAccount:${account}`],
+        condition: {
+          title: 'all but deploys/',
+          expression: `!resource.name.startsWith("projects/_/buckets/${cloud.bucket}/objects/deploys/")`,
+        },
+      },
+    ]);
     expect(await missing({ RUNTIME_SERVICE_ACCOUNT: account })).toEqual({});
 
     const writes = () =>
       standIn.calls.filter(
-        ({ path, method }) => method === 'PUT' || /:setIamPolicy|\/serviceAccounts$/.test(path),
+        ({ path, method }) =>
+          method === 'PUT' || method === 'PATCH' || /:setIamPolicy|\/serviceAccounts$/.test(path),
       );
     const made = writes().length;
     await makeRuntimeAccount(google, cloud.bucket, () => undefined);

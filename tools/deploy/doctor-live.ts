@@ -16,17 +16,13 @@ import { PROJECT_CHECKS, requireRegions, type Checked } from './preflight';
 import { mails, payments, search } from './providers';
 import { regionsOf } from './steps';
 import { stripeWebhook } from './stripe-webhook';
-import { readTarget, type Target } from './target';
+import { addressOf, readTarget, type Target } from './target';
 
 export interface Finding {
   what: string;
   result: 'ok' | 'MISSING' | 'skipped';
   says: string;
 }
-
-/** The shop's address. */
-export const addressOf = ({ project, settings }: Target) =>
-  settings.PUBLIC_URL || `https://${project}.web.app`;
 
 /** Without these nothing else can be asked. */
 const FIRST = ['credentials', 'project'];

@@ -8,7 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Google } from '../lib/google';
 
 const api = 'FIREBASE_STORAGE_URL';
-const FOLDER = 'deploys/';
+export const DEPLOYS_FOLDER = 'deploys/';
 
 export interface Release {
   /** When the deploy began; ids sort by time. */
@@ -66,7 +66,7 @@ export class History {
   /** The release that was finished last, undefined before the first; and whether a deploy began to change functions after it. */
   async latest(): Promise<{ release?: Release; unfinished: boolean }> {
     const path = `/storage/v1/b/${this.bucket}/o`;
-    const objects = await this.google.list<{ name: string }>(api, path, 'items', { prefix: FOLDER });
+    const objects = await this.google.list<{ name: string }>(api, path, 'items', { prefix: DEPLOYS_FOLDER });
     const ids = (file: string) =>
       objects
         .filter(({ name }) => name.endsWith(`/${file}`))
@@ -81,7 +81,7 @@ export class History {
   }
 
   async #write(name: string, content: Buffer): Promise<void> {
-    const query = { uploadType: 'media', name: `${FOLDER}${name}` };
+    const query = { uploadType: 'media', name: `${DEPLOYS_FOLDER}${name}` };
     await this.google.call(api, `/upload/storage/v1/b/${this.bucket}/o`, {
       method: 'POST',
       query,
@@ -90,7 +90,7 @@ export class History {
   }
 
   async #read(name: string): Promise<Buffer> {
-    const object = encodeURIComponent(`${FOLDER}${name}`);
+    const object = encodeURIComponent(`${DEPLOYS_FOLDER}${name}`);
     const path = `/storage/v1/b/${this.bucket}/o/${object}`;
     return this.google.call<Buffer>(api, path, { query: { alt: 'media' }, as: 'bytes' });
   }

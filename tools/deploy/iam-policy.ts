@@ -1,10 +1,16 @@
 /** Who holds which roles in a project. */
 import type { Google } from '../lib/google';
 
+export interface Condition {
+  title: string;
+  /** In Google's Common Expression Language. */
+  expression: string;
+}
+
 export interface Policy {
   version?: number;
   etag?: string;
-  bindings?: { role: string; members?: string[]; condition?: object }[];
+  bindings?: { role: string; members?: string[]; condition?: Condition }[];
 }
 
 /** Version 3: bindings with conditions come along, and would be lost without it when the policy is written. */
@@ -26,4 +32,23 @@ export function granted(policy: Policy, roles: readonly string[], account: strin
   if (missing.length === 0) return undefined;
   const added = missing.map((role) => ({ role, members: [`serviceAccount:${account}`] }));
   return { ...policy, version: 3, bindings: [...(policy.bindings ?? []), ...added] };
+}
+
+/** The policy in which an account has one role, on a condition, and no other; undefined where it is so. */
+export function grantedOnly(
+  policy: Policy,
+  role: string,
+  condition: Condition,
+  account: string,
+): Policy | undefined {
+  const member = `serviceAccount:${account}`;
+  const { bindings = [] } = policy;
+  const own = bindings.filter(({ members }) => members?.includes(member));
+  const [only] = own;
+  if (own.length === 1 && only?.role === role && only.condition?.expression === condition.expression)
+    return undefined;
+  const others = bindings
+    .map((each) => ({ ...each, members: each.members?.filter((one) => one !== member) }))
+    .filter(({ members }) => members?.length);
+  return { ...policy, version: 3, bindings: [...others, { role, members: [member], condition }] };
 }

@@ -4,12 +4,18 @@
  */
 import { GoogleError, type Google } from '../lib/google';
 import { Problem } from '../lib/problem.mjs';
-import { granted, holds, projectPolicy, type Policy } from './iam-policy';
+import { DEPLOYS_FOLDER } from './history';
+import { granted, grantedOnly, holds, projectPolicy, type Condition, type Policy } from './iam-policy';
 
 const NAME = 'shop-runtime';
 /** Accounts in Authentication with their claims, and documents. Secrets are granted one by one by firebase-tools. */
 const PROJECT_ROLES = ['roles/datastore.user', 'roles/firebaseauth.admin'];
-const BUCKET_ROLES = ['roles/storage.objectAdmin'];
+const BUCKET_ROLE = 'roles/storage.objectUser';
+/** A function that was broken into could otherwise change what the next rollback deploys. */
+const allButDeploys = (bucket: string): Condition => ({
+  title: `all but ${DEPLOYS_FOLDER}`,
+  expression: `!resource.name.startsWith("projects/_/buckets/${bucket}/objects/${DEPLOYS_FOLDER}")`,
+});
 /** What the default account must have, any of them. */
 const WIDE_ROLES = ['roles/editor', 'roles/owner'];
 
@@ -30,6 +36,22 @@ export function requireRuntimeRoles(
   throw new Problem(
     `The account that the functions run as, ${account}, lacks ${missing.join(', ')}. Make one with the roles: npm run runtime-account`,
   );
+}
+
+/** Conditions need uniform bucket-level access, which nothing of a shop is in the way of: no file has an access list of its own. */
+async function grantFiles(google: Google, name: string, account: string): Promise<void> {
+  const bucket = `/storage/v1/b/${name}`;
+  const { iamConfiguration } = await google.call<{
+    iamConfiguration?: { uniformBucketLevelAccess?: { enabled?: boolean } };
+  }>('FIREBASE_STORAGE_URL', bucket);
+  if (!iamConfiguration?.uniformBucketLevelAccess?.enabled) {
+    const body = { iamConfiguration: { uniformBucketLevelAccess: { enabled: true } } };
+    await google.call('FIREBASE_STORAGE_URL', bucket, { method: 'PATCH', body });
+  }
+  const query = { optionsRequestedPolicyVersion: '3' };
+  const held = await google.call<Policy>('FIREBASE_STORAGE_URL', `${bucket}/iam`, { query });
+  const body = grantedOnly(held, BUCKET_ROLE, allButDeploys(name), account);
+  if (body) await google.call('FIREBASE_STORAGE_URL', `${bucket}/iam`, { method: 'PUT', body });
 }
 
 /**
@@ -54,15 +76,8 @@ export async function makeRuntimeAccount(
     const path = `/v1/projects/${google.project}:setIamPolicy`;
     await google.call('FIREBASE_RESOURCEMANAGER_URL', path, { method: 'POST', body: { policy } });
   }
-  const ofBucket = `/storage/v1/b/${bucket}/iam`;
-  const query = { optionsRequestedPolicyVersion: '3' };
-  const objects = granted(
-    await google.call<Policy>('FIREBASE_STORAGE_URL', ofBucket, { query }),
-    BUCKET_ROLES,
-    account,
-  );
-  if (objects) await google.call('FIREBASE_STORAGE_URL', ofBucket, { method: 'PUT', body: objects });
-  tell(`It has ${PROJECT_ROLES.join(', ')}, and ${BUCKET_ROLES.join(', ')} for ${bucket}.`);
+  await grantFiles(google, bucket, account);
+  tell(`It has ${PROJECT_ROLES.join(', ')}, and ${BUCKET_ROLE} for ${bucket} without ${DEPLOYS_FOLDER}.`);
   return `RUNTIME_SERVICE_ACCOUNT=${account}`;
 }
 

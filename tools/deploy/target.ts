@@ -51,3 +51,12 @@ export function readTarget(alias: string): Target {
   const project = projectOf(alias);
   return { alias, project, ...readSettings([project, alias]) };
 }
+
+/** The shop's address. @throws Problem for a setting that is none. */
+export function addressOf({ project, settings }: Pick<Target, 'project' | 'settings'>): string {
+  const address = settings.PUBLIC_URL || `https://${project}.web.app`;
+  if (URL.canParse(address)) return address;
+  throw new Problem(
+    `PUBLIC_URL=${address} is no address such as https://shop.example: correct it in functions/.env, or the project's own file.`,
+  );
+}

@@ -1,16 +1,14 @@
 // Puts metrics, alerts, uptime checks, the dashboard and a budget in place:
-// npm run monitoring -- --email you@shop.example [--budget 50] [--project ID] [--host shop.example]
+// npm run monitoring -- --email you@shop.example [--budget 50] [--project ALIAS] [--host shop.example]
 // Needs credentials: gcloud auth application-default login. May be run again at any time.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseArgs } from 'node:util';
+import { addressOf, readTarget } from '../deploy/target.ts';
 import { Google, GoogleError } from '../lib/google.ts';
-import { root } from '../lib/paths.mjs';
 import { Problem, report } from '../lib/problem.mjs';
 import { monitoring } from './monitoring.ts';
 
 const usage =
-  'Usage: npm run monitoring -- --email you@shop.example [--budget 50] [--project ID] [--host shop.example]';
+  'Usage: npm run monitoring -- --email you@shop.example [--budget 50] [--project ALIAS] [--host shop.example]';
 
 function readArguments() {
   try {
@@ -28,24 +26,6 @@ function readArguments() {
   }
 }
 
-function projectOf({ project }) {
-  const { projects = {} } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'));
-  const id = projects[project] ?? project ?? projects.default;
-  if (id && !id.startsWith('demo-')) return id;
-  throw new Problem(
-    'Name a project of Firebase with --project ID or in .firebaserc: emulators are not watched.',
-  );
-}
-
-/** The shop's host as its functions know it. */
-function hostOf(project) {
-  const texts = ['functions/.env', `functions/.env.${project}`]
-    .map((name) => join(root, name))
-    .filter((file) => existsSync(file));
-  const { PUBLIC_URL } = Object.assign({}, ...texts.map((file) => parseEnv(readFileSync(file, 'utf8'))));
-  return PUBLIC_URL ? new URL(PUBLIC_URL).hostname : `${project}.web.app`;
-}
-
 const APIS =
   'monitoring.googleapis.com logging.googleapis.com cloudbilling.googleapis.com billingbudgets.googleapis.com cloudresourcemanager.googleapis.com';
 
@@ -59,15 +39,17 @@ function explain(error, project) {
 }
 
 async function main() {
-  const { email, budget, ...rest } = readArguments();
-  const project = projectOf(rest);
+  const { email, budget, host, project: alias = 'default' } = readArguments();
+  const target = readTarget(alias);
+  const { project } = target;
   const tell = (sentence) => process.stdout.write(`${sentence}\n`);
   const google = new Google(project);
   await google.signIn();
   const { putInPlace } = monitoring({ google, tell });
   await putInPlace({
     project,
-    host: rest.host ?? hostOf(project),
+    // As the shop's functions know it.
+    host: host ?? new URL(addressOf(target)).hostname,
     email,
     budget: budget === undefined ? undefined : Number(budget),
   }).catch((error) => {

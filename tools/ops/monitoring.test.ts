@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeShop, type Shop } from '../deploy/rehearsal/shop';
 import { startStandIn, type StandIn } from '../deploy/stand-in/server';
 import { Google } from '../lib/google';
 import { monitoring, type Wanted } from './monitoring';
 
 let standIn: StandIn;
+let shop: Shop | undefined;
 
 beforeEach(async () => {
   standIn = await startStandIn('my-shop');
@@ -13,6 +13,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
+  shop?.remove();
+  shop = undefined;
   expect(standIn.escaped).toEqual([]);
   await standIn.close();
 });
@@ -44,21 +46,19 @@ async function run(wanted: Partial<Wanted> = {}) {
   return { said, pauses };
 }
 
-/** npm run monitoring -- ... */
-const command = (...args: string[]) =>
-  new Promise<{ code: unknown; said: string }>((done) => {
-    const script = fileURLToPath(new URL('main.mjs', import.meta.url));
-    const all = ['--import', 'tsx', script, '--project', 'my-shop', '--host', 'shop.example', ...args];
-    execFile(process.execPath, all, { env: process.env }, (error, stdout, stderr) =>
-      done({ code: error ? error.code : 0, said: stdout + stderr }),
-    );
-  });
+/** npm run monitoring -- ... in a clone whose staging has an address of its own. */
+function command(...args: string[]) {
+  shop ??= makeShop('my-shop', standIn.env);
+  shop.write('functions/.env', 'PUBLIC_URL=https://other.example\n');
+  shop.write('functions/.env.staging', 'PUBLIC_URL=https://shop.example\n');
+  return shop.tool('tools/ops/main.mjs', ...args);
+}
 
 describe('monitoring', () => {
   test('is put in place once: a second run finds everything and changes nothing', async () => {
-    const first = await command('--email', 'me@shop.example', '--budget', '50');
+    const first = await command('--project', 'staging', '--email', 'me@shop.example', '--budget', '50');
     expect(first).toMatchObject({ code: 0 });
-    const lines = first.said.trim().split('\n');
+    const lines = first.output.trim().split('\n');
     expect(lines.every((line) => line.startsWith('made'))).toBe(true);
     const kinds = [
       'metrics',
@@ -127,10 +127,12 @@ describe('monitoring', () => {
     standIn.cloud.blaze = false;
     await expect(run()).rejects.toThrow('Blaze');
     standIn.cloud.apis.delete('monitoring.googleapis.com');
-    const refused = await command('--email', 'me@shop.example');
-    expect(refused).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('gcloud services enable') as string,
-    });
+    const refused = await command('--project', 'staging', '--email', 'me@shop.example');
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('gcloud services enable')]);
+    const unknown = await command('--email', 'me@shop.example');
+    expect([unknown.code, unknown.output]).toEqual([
+      1,
+      expect.stringContaining('demo-hearth as default, which exists in the emulators only'),
+    ]);
   });
 });

@@ -1,7 +1,10 @@
+import type { AddressInfo } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { composePages } from '../../src/compose/pages';
 import type { PageAnswer, PagesService } from '../../src/features/pages/pages.service';
 import { ROUTES } from '../../src/contract/routes';
+import { pagesApp } from '../../src/features/pages/pages-app';
+import { structuredLogger } from '../../src/platform/logging';
 import { rateLimiter } from '../../src/platform/rate-limit/rate-limit';
 import { firestoreRateCounters } from '../../src/platform/rate-limit/rate-counters';
 import { storeProduct } from '../support/product-builder';
@@ -35,11 +38,9 @@ beforeAll(async () => {
     services: shop.services,
     limit: shop.limit,
     publicUrl: 'https://shop.example',
-    logger: {
-      info: () => undefined,
-      warn: () => undefined,
-      error: (message, fields) => void shop.logs.push({ level: 'error', message, fields }),
-    },
+    logger: structuredLogger(({ severity, message = '', ...fields }) => {
+      if (severity === 'ERROR') shop.logs.push({ level: 'error', message, fields });
+    }),
     now: () => clock,
     build: async (read) => {
       const { renderer, ...build } = await builtWebApp((address) =>
@@ -190,7 +191,8 @@ describe('within a minute, a page is drawn once', () => {
     const failed = await together('/products/kettle');
     broken.clear();
     expect(failed.map(({ headers }) => headers['Cache-Control'])).toEqual(Array(5).fill('private, no-store'));
-    expect([shop.logs.length, drawn.length]).toEqual([1, 2]);
+    // A line for each request that failed, of one drawing.
+    expect([shop.logs.length, drawn.length]).toEqual([5, 2]);
     expect((await get('/products/kettle')).body).toContain('Copper Kettle');
   });
 
@@ -293,6 +295,36 @@ test('a page that cannot be drawn is the shell with no-store, and the log has it
     { message: 'page rendering failed', fields: { path: '/products/kettle' } },
   ]);
   expect((await get('/products/kettle')).status).toBe(200);
+});
+
+test('the id of what no cache may keep leads to the lines of its request; what the CDN shows to others has none', async () => {
+  const logger = structuredLogger(({ message = '', ...fields }) => {
+    shop.logs.push({ level: 'info', message, fields });
+  });
+  const server = pagesApp(pages, { trustProxy: () => false, logger }).listen(0, '127.0.0.1');
+  await new Promise<void>((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const idOf = async (address: string, init?: RequestInit) =>
+    (await fetch(`http://127.0.0.1:${port}${address}`, { redirect: 'manual', ...init })).headers.get(
+      'x-request-id',
+    );
+  const linesOf = (id: string | null) =>
+    shop.logs.filter(({ fields }) => id && fields?.requestId === id).map(({ message }) => message);
+  try {
+    for (const kept of ['/', '/products/none', '/shop']) expect(await idOf(kept)).toBeNull();
+    broken.add('/api/products/kettle');
+    shop.logs.length = 0;
+    const ids = await Promise.all([1, 2].map((at) => idOf(`/products/kettle?gclid=${at}`)));
+    broken.clear();
+    ids.push(await idOf('/', { method: 'POST' }));
+    expect(new Set(ids).size).toBe(3);
+    expect(ids.map(linesOf)).toEqual([
+      ...Array<string[]>(2).fill(['page rendering failed', 'request answered']),
+      ['request answered'],
+    ]);
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
 });
 
 /** A number from 0 to 1, the same ones in each run. */

@@ -1,6 +1,8 @@
 /** What the shop's own API does: callers, payments, pictures, search and mails. */
+import { pathOf } from '../../../functions/src/contract/endpoint-parts';
 import { ROUTES } from '../../../functions/src/contract/routes';
 import type { MailState } from '../../../functions/src/contract/mail/mail-facts';
+import { UPLOADS_PATH } from '../../../functions/src/contract/uploads';
 import { api, asAdmin, type LiveShop } from './live-shop';
 import { fault, notHere, ok, skipped, type Verdict } from './verdict';
 
@@ -15,6 +17,18 @@ export async function health(shop: LiveShop): Promise<Verdict> {
   return status === 200
     ? ok(`version ${version}`)
     : fault(`/api/health answers ${status}: look at the log of the function api.`);
+}
+
+/** A form without a session: refused by the function that takes forms, and by no other. */
+export async function uploads(shop: LiveShop): Promise<Verdict> {
+  const path = `${UPLOADS_PATH}${pathOf(ROUTES.uploadAvatar.endpoint)}`;
+  const { status, json } = await api(shop, path, { method: 'POST', body: new FormData() });
+  const { code } = json<ErrorBody>();
+  return status === 401 && code
+    ? ok(`the function uploads takes forms, and refuses one of a stranger (${code})`)
+    : fault(
+        `POST /api${path} without a session is answered ${status} instead of 401: is the function uploads deployed, and does Hosting lead there?`,
+      );
 }
 
 export async function payments(shop: LiveShop): Promise<Verdict> {

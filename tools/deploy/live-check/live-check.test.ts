@@ -70,7 +70,7 @@ describe('live-check', () => {
     );
     expect(of('pictures').says).toContain('image/webp from firebasestorage.googleapis.com');
     expect(mailServer.taken.map(({ to }) => to)).toEqual([admin.email]);
-    expect(summary(rows)).toBe('15 ok, 0 faults.');
+    expect(summary(rows)).toBe('16 ok, 0 faults.');
     expect(lineOf(of('API'))).toBe('ok        API               version test');
     expect(await shop.storedFiles()).toEqual(['products/kettle.webp']);
     expect((await shop.db.collection('live-check').get()).size).toBe(0);
@@ -97,13 +97,15 @@ describe('live-check', () => {
     expect(of("callers' address").says).toContain('All visitors count as one, 192.0.2.1');
   });
 
-  test('names what strangers reach behind the shop, and logins that App Check would stop', async () => {
+  test('names what strangers reach behind the shop, logins that App Check would stop, and a function that is missing', async () => {
     const error = { message: 'Firebase App Check token is invalid.' };
     edge.says.set('/documents/invoices?', { status: 200, body: {} });
     edge.says.set('/o?prefix=deploys', { status: 200, body: {} });
+    edge.says.set('/api/uploads/users/avatar', { status: 404, body: { code: 'NOT_FOUND' } });
     edge.says.set('identitytoolkit', { status: 401, body: { error } });
     const { of } = await run({ token: undefined });
     expect(of('Firestore rules').says).toContain('reads the collection invoices is answered 200.');
+    expect(of('uploads').says).toContain('is answered 404 instead of 401: is the function uploads deployed');
     expect(of('Storage rules').says).toContain('lists deploys/ is answered 200.');
     expect(of('App Check').says).toContain('Authentication want tokens');
   });

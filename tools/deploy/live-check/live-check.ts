@@ -1,6 +1,6 @@
 /** Asks a deployed shop from outside whether it is as it should be: npm run live-check. Changes nothing that lasts. */
 import { Problem } from '../../lib/problem.mjs';
-import { callerAddress, health, payments, picture, search, sitemap, testMail } from './api-checks';
+import { callerAddress, health, payments, picture, search, sitemap, testMail, uploads } from './api-checks';
 import { appCheck, firestoreRules, storageRules } from './closed-checks';
 import { cdn, hsts, https, personal, securityHeaders } from './edge-checks';
 import type { LiveShop } from './live-shop';
@@ -8,6 +8,7 @@ import { fault, type Verdict } from './verdict';
 
 const CHECKS: Record<string, (shop: LiveShop) => Promise<Verdict>> = {
   API: health,
+  uploads,
   HTTPS: https,
   HSTS: hsts,
   headers: securityHeaders,

@@ -28,6 +28,9 @@ const COPIED = [
   'tools/lib',
   'tools/deploy',
   'tools/deploy.mjs',
+  'tools/doctor.mjs',
+  'tools/ops',
+  'tools/runtime-account.mjs',
 ];
 
 /** Pages and scripts as Vite names them: a script's name changes with its content. */
@@ -58,6 +61,8 @@ export interface Shop {
   npmRunDeploy: (...args: string[]) => Promise<Run>;
   /** The same without npm, which takes half a second. */
   deploy: (...args: string[]) => Promise<Run>;
+  /** Any other command, by its file. */
+  tool: (file: string, ...args: string[]) => Promise<Run>;
   remove: () => void;
 }
 
@@ -125,6 +130,7 @@ export function makeShop(project: string, env: Record<string, string>): Shop {
     write,
     npmRunDeploy: (...args) => run('npm', ['run', '--silent', 'deploy', '--', ...args]),
     deploy: (...args) => run(process.execPath, ['tools/deploy.mjs', ...args]),
+    tool: (file, ...args) => run(process.execPath, ['--import', 'tsx', file, ...args]),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -25,6 +25,7 @@ export interface HostingVersion {
 export interface Binding {
   role: string;
   members: string[];
+  condition?: { title: string; expression: string };
 }
 
 /** An index as Firestore lists it; `polls` is how often it is still seen building. */
@@ -94,6 +95,8 @@ export class Cloud {
   backupSchedules: object[] = [{ retention: '8467200s', dailyRecurrence: {} }];
   /** Days for which deleted objects are kept. */
   softDeleteDays = 30;
+  /** Whether objects have no access lists of their own. */
+  uniformAccess = false;
   /** Who may do what with the bucket. */
   bucketBindings: Binding[] = [];
   /** Service accounts by their emails. */

@@ -1,17 +1,25 @@
 import express, { type Express } from 'express';
 import { callersOf } from '../../platform/rate-limit/callers';
 import type { HttpPlatform } from '../../platform/http/http';
-import type { PagesService } from './pages.service';
+import { nameRequest, requestLog } from '../../platform/http/request-log';
+import { NO_STORE, type PagesService } from './pages.service';
 
-/** Serves the pages: every address and method is answered with a document. Express answers 304 where the browser has it already. */
-export function pagesApp(pages: PagesService, { trustProxy }: Pick<HttpPlatform, 'trustProxy'>): Express {
+/**
+ * Serves the pages: every address and method is answered with a document. Express answers 304 where the browser has it already. Only what
+ * no cache may keep has X-Request-Id: a page of the CDN would show everyone the id of one visitor's request.
+ */
+export function pagesApp(
+  pages: PagesService,
+  { trustProxy, logger }: Pick<HttpPlatform, 'trustProxy' | 'logger'>,
+): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
   app.set('query parser', false);
-  app.use(async (req, res) => {
+  app.use(requestLog(logger), nameRequest, async (req, res) => {
     const { status, headers, body } = await pages.answer(req.method, req.originalUrl, callersOf(req, null));
     res.set(headers);
+    if (headers['Cache-Control'] !== NO_STORE) res.removeHeader('X-Request-Id');
     res.status(status).send(body);
   });
   return app;

@@ -37,7 +37,8 @@ export type PagesService = ReturnType<typeof pagesService>;
 /** Longer addresses are no page's: filters, the longest of all, take a fraction of it. */
 const MAX_ADDRESS = 2000;
 
-const NO_STORE = 'private, no-store';
+/** `Cache-Control` of an answer to one request. */
+export const NO_STORE = 'private, no-store';
 
 /** The list shows at most so many of its pages at once when it is drawn here; longer ones are the browser's to draw. */
 const MAX_LIST_PAGES = 4;
@@ -86,14 +87,9 @@ export function pagesService({
 
   async function draw(address: string, path: string): Promise<Drawn> {
     const at = now();
-    try {
-      const page = await renderer.draw({ address, at, headOf: (content) => headOf(address, content) });
-      const etag = `W/"${sha256(page.html).slice(0, 32)}"`;
-      return { status: await statusOf(page, path), html: page.html, etag, at };
-    } catch (error) {
-      logger.error('page rendering failed', { path, error });
-      throw error;
-    }
+    const page = await renderer.draw({ address, at, headOf: (content) => headOf(address, content) });
+    const etag = `W/"${sha256(page.html).slice(0, 32)}"`;
+    return { status: await statusOf(page, path), html: page.html, etag, at };
   }
 
   const isRateLimited = (callers: readonly RateCaller[]) =>
@@ -133,7 +129,11 @@ export function pagesService({
       const isList = drawnPath === PUBLIC_PAGES.products;
       if (isList && Number(parameters.get('page')) > MAX_LIST_PAGES) return fallback;
       if (parameters.get('search') && (await isRateLimited(callers))) return fallback;
-      const drawn = await keep(page, () => draw(page, path)).catch(() => null);
+      // Of each request that waited for the drawing, so that its id leads to the failure.
+      const drawn = await keep(page, () => draw(page, path)).catch((error: unknown) => {
+        logger.error('page rendering failed', { path, error });
+        return null;
+      });
       if (!drawn) return fallback;
       const { status, html, etag, at } = drawn;
       return { status, headers: { ...HTML, 'Cache-Control': cachedFor(now() - at), ETag: etag }, body: html };

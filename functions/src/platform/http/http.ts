@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import express, {
   type ErrorRequestHandler,
@@ -22,7 +21,7 @@ import { bearerToken, verifyToken, type Actor, type LazyAuth } from '../auth';
 import { bodyErrors, isForm, jsonBody, rawBody, readBody, sentContentType } from './body';
 import { AppError } from '../errors';
 import { orderHolder, requireGuestsMayOrder, type Guests } from '../guests';
-import { withLogFields, type Logger } from '../logging';
+import type { Logger } from '../logging';
 import { formBody, readForm, type UploadedFile } from './multipart';
 import { parse } from './parse';
 import { queryValues } from './query-values';
@@ -30,7 +29,8 @@ import { callersOf } from '../rate-limit/callers';
 import type { RateCaller, RateLimiter } from '../rate-limit/rate-limit';
 import type { TrustProxy } from '../rate-limit/trusted-proxies';
 import { ownUrl } from './raw-requests';
-import { serverTiming, withReadCount, type ReadCount } from '../reads/request-reads';
+import { serverTiming, withReadCount } from '../reads/request-reads';
+import { nameRequest, readsOf, requestLog } from './request-log';
 
 /** What a route's handler gets: everything already verified and parsed as its definition says. */
 export interface RouteContext<R extends RouteDefinition> {
@@ -189,9 +189,6 @@ async function sendFile(
   }
 }
 
-/** What a request has read so far; absent where it is not counted. */
-const readsOf = (res: Response): ReadCount | undefined => res.locals.reads as ReadCount | undefined;
-
 /** Counts what a handler reads, its guards included. */
 function countingReads(handle: RequestHandler): RequestHandler {
   return (req, res, next) =>
@@ -252,32 +249,6 @@ function handler(bound: BoundRoute, platform: HttpPlatform, kind: BodyKind): Req
     res.status(status).json({ success: true, ...body });
   };
   return platform.showsReads ? countingReads(handle) : handle;
-}
-
-/** Gives every request an id, on the answer and in the one log line it leaves, which also names the caller's uid. */
-function requestLog(logger: Logger): RequestHandler {
-  return (req, res, next) => {
-    const requestId = randomUUID();
-    const started = performance.now();
-    // Taken now: mounted routers shorten both while they are at work.
-    const { method, path } = req;
-    res.locals.requestId = requestId;
-    res.set('X-Request-Id', requestId);
-    res.set('X-Content-Type-Options', 'nosniff');
-    res.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
-    res.on('finish', () => {
-      logger.info('request answered', {
-        requestId,
-        method,
-        path,
-        status: res.statusCode,
-        ...(typeof res.locals.uid === 'string' ? { uid: res.locals.uid } : {}),
-        ...readsOf(res),
-        ms: Math.round(performance.now() - started),
-      });
-    });
-    next();
-  };
 }
 
 function appErrorOf(thrown: unknown): AppError {
@@ -362,12 +333,16 @@ export function mountRoutes(
     req.url = ownUrl(req.url);
     next();
   });
-  app.use(requestLog(platform.logger));
+  app.use(requestLog(platform.logger), (_req, res, next) => {
+    res.set('X-Content-Type-Options', 'nosniff');
+    res.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+    next();
+  });
   const withFiles = routes.filter(({ definition }) => definition.files);
   if (servedBy === 'api') app.use('/api', formsElsewhere(withFiles));
   app.use(express.Router().use(readBody(servedBy), bodyErrors));
   // After the body, whose events end what was begun before: from here on every line of the log names its request.
-  app.use((_req, res, next) => withLogFields({ requestId: String(res.locals.requestId) }, next));
+  app.use(nameRequest);
 
   if (servedBy === 'uploads') app.use(`/api${UPLOADS_PATH}`, routerOf(withFiles, platform, 'form'));
   const own = routes.filter(({ definition }) => (definition.servedBy ?? 'api') === servedBy);

@@ -1,5 +1,5 @@
 import type { Binding } from '../cloud';
-import { notFound, Reply, type Service } from '../service';
+import { ApiError, notFound, Reply, type Service } from '../service';
 
 /** The bucket that Firebase made for the shop. */
 export const firebaseStorage: Service = {
@@ -29,15 +29,26 @@ export const storage: Service = {
     },
     'GET /storage/v1/b/{bucket}': (_, cloud) => ({
       location: 'US',
+      iamConfiguration: { uniformBucketLevelAccess: { enabled: cloud.uniformAccess } },
       softDeletePolicy: { retentionDurationSeconds: String(cloud.softDeleteDays * 86_400) },
     }),
+    'PATCH /storage/v1/b/{bucket}': ({ json }, cloud) => {
+      const { iamConfiguration } = json<{
+        iamConfiguration?: { uniformBucketLevelAccess: { enabled: boolean } };
+      }>();
+      cloud.uniformAccess = iamConfiguration?.uniformBucketLevelAccess.enabled ?? cloud.uniformAccess;
+      return {};
+    },
     'GET /storage/v1/b/{bucket}/iam': (_, cloud) => ({
       version: 1,
       etag: 'one',
       bindings: cloud.bucketBindings,
     }),
     'PUT /storage/v1/b/{bucket}/iam': ({ json }, cloud) => {
-      cloud.bucketBindings = json<{ bindings: Binding[] }>().bindings;
+      const { bindings } = json<{ bindings: Binding[] }>();
+      if (!cloud.uniformAccess && bindings.some(({ condition }) => condition))
+        throw new ApiError(412, 'FAILED_PRECONDITION', 'Conditions need uniform bucket-level access.');
+      cloud.bucketBindings = bindings;
       return { bindings: cloud.bucketBindings };
     },
     'GET /storage/v1/b/{bucket}/o': ({ params, query }, cloud) => {
