@@ -145,6 +145,35 @@ function perField(params: Params, name: string, count: number, preset: string): 
   return Array.from({ length: count }, (_, at) => values[at] ?? values[0]!);
 }
 
+const costs = new Map<string, number>();
+const MOST_COSTS = 500_000;
+
+/** What a stored token costs for a typed one: two for each typing error, one for an unfinished word. */
+function costOf(token: string, typed: string, prefix: boolean, stem: boolean): number {
+  const key = `${Number(prefix)}${Number(stem)}${typed} ${token}`;
+  const known = costs.get(key);
+  if (known !== undefined) return known;
+  const form = stem ? stemOf : (word: string) => word;
+  let cost = form(token) === form(typed) ? 0 : 2 * distance(form(typed), form(token));
+  for (let length = 1; prefix && cost > 1 && length <= token.length; length += 1) {
+    cost = Math.min(cost, 2 * distance(typed, token.slice(0, length)) + 1);
+  }
+  if (costs.size >= MOST_COSTS) costs.clear();
+  costs.set(key, cost);
+  return cost;
+}
+
+const tokensByField = new WeakMap<FakeDocument, Map<string, string[]>>();
+
+/** The tokens of a document's field. Documents are replaced, never changed. */
+function tokensIn(document: FakeDocument, name: string): string[] {
+  const fields = tokensByField.get(document) ?? new Map<string, string[]>();
+  tokensByField.set(document, fields);
+  const stored = fields.get(name) ?? tokensOf(document[name]);
+  fields.set(name, stored);
+  return stored;
+}
+
 /** The least that a token costs in a field: two for each typing error, one for an unfinished word. Null where it is not there. */
 function costIn(
   document: FakeDocument,
@@ -154,18 +183,10 @@ function costIn(
   level: number,
 ) {
   const allowed = Math.min(level, typos, typed.length >= 7 ? 2 : typed.length >= 4 ? 1 : 0);
-  const stored = tokensOf(document[field.name]);
-  const form = field.stem ? stemOf : (token: string) => token;
   let best: { cost: number; token: string } | null = null;
-  for (const token of stored) {
-    const beginnings =
-      prefix && isLast ? Array.from({ length: token.length }, (_, at) => token.slice(0, at + 1)) : [];
-    const costs = [
-      form(token) === form(typed) ? 0 : 2 * distance(form(typed), form(token)),
-      ...beginnings.map((beginning) => 2 * distance(typed, beginning) + 1),
-    ].filter((cost) => Math.floor(cost / 2) <= allowed);
-    const cost = Math.min(...costs);
-    if (Number.isFinite(cost) && (best === null || cost < best.cost)) best = { cost, token };
+  for (const token of tokensIn(document, field.name)) {
+    const cost = costOf(token, typed, prefix && isLast, field.stem === true);
+    if (Math.floor(cost / 2) <= allowed && (best === null || cost < best.cost)) best = { cost, token };
   }
   return best;
 }
@@ -263,7 +284,7 @@ function matches(collection: FakeCollection, documents: readonly FakeDocument[],
   if (tokens.length === 0) return [];
   const enough = Number(params.typo_tokens_threshold ?? 1);
   let found = fuzzily(documents, fields, tokens, enough);
-  const known = new Set(documents.flatMap((document) => names.flatMap((name) => tokensOf(document[name]))));
+  const known = new Set(documents.flatMap((document) => names.flatMap((name) => tokensIn(document, name))));
   const instead = params.split_join_tokens === 'off' || found.length > 0 ? null : split(tokens, known);
   if (instead) found = fuzzily(documents, fields, instead, enough);
   for (const fewer of shortened(tokens, String(params.drop_tokens_mode ?? 'right_to_left'))) {
