@@ -54,6 +54,8 @@ export interface Environment {
   importSliceMs?: number;
   /** What answers searches; the engine in memory when absent. */
   searchEngine?: MakeSearchEngine;
+  /** Milliseconds that a search may take, the first load of the index included; 5,000 when absent. */
+  searchBudgetMs?: number;
   /** Uses of a promotion that one document counts at most. */
   promotionShardSize?: number;
   /** The clock: milliseconds since 1970. */

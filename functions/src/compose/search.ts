@@ -77,11 +77,12 @@ function partsOf({ db, settings, logger, now }: Shop): EngineParts {
 /** The search engine that the deployment chose, with a budget of time. */
 export function composeSearch({
   searchEngine = inMemory,
+  searchBudgetMs = BUDGET_MS,
   ...shop
-}: Shop & Pick<Environment, 'searchEngine'>): SearchEngine {
+}: Shop & Pick<Environment, 'searchEngine' | 'searchBudgetMs'>): SearchEngine {
   return guardedEngine(withPriceWords(searchEngine(partsOf(shop))), {
     logger: shop.logger,
-    budgetMs: BUDGET_MS,
+    budgetMs: searchBudgetMs,
   });
 }
 
