@@ -1,9 +1,21 @@
 import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 
-interface ManyFieldProps extends Omit<
-  AutocompleteProps<string, true, false, false>,
-  'multiple' | 'renderInput' | 'getOptionLabel' | 'onChange'
+type Own = AutocompleteProps<string, true, false, false>;
+
+// By name: comparing all of Autocomplete's props takes the compiler a third of its time.
+interface ManyFieldProps extends Pick<
+  Own,
+  | 'filterOptions'
+  | 'filterSelectedOptions'
+  | 'getOptionDisabled'
+  | 'id'
+  | 'loading'
+  | 'noOptionsText'
+  | 'onInputChange'
+  | 'options'
+  | 'sx'
+  | 'value'
 > {
   label: string;
   nameOf: (option: string) => string;

@@ -151,7 +151,7 @@ test('what is sent and answered is typed by the endpoint', () => {
     // @ts-expect-error: the files have another field
     await upload(endpoints.uploadAvatar, { files: { picture: [] } });
     // @ts-expect-error: a key says which endpoint answers it
-    await read('/orders/my-orders');
+    await read<typeof endpoints.myOrders>('/orders/my-orders');
   };
   expect(typed).toBeTypeOf('function');
 });

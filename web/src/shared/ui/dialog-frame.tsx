@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Fragment, useId, type ElementType, type ReactNode } from 'react';
+import { Fragment, useId, type ComponentType, type ReactNode } from 'react';
 
 export interface DialogFrameProps {
   open: boolean;
@@ -18,7 +18,7 @@ export interface DialogFrameProps {
   /** Pixels across, at most. */
   width?: number;
   /** An element around all of it, such as a form. */
-  around?: ElementType<{ children: ReactNode }>;
+  around?: ComponentType<{ children: ReactNode }>;
   onClose: () => void;
   /** The dialog is gone, and the focus is back where it came from. */
   onClosed?: () => void;

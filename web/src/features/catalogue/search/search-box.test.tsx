@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '@/shared/api/client';
 import { SearchBox } from './search-box';
 
-vi.mock(import('@/shared/api/client'), async (original) => ({ ...(await original()), call: vi.fn() }));
+vi.mock(import('@/shared/api/client'), async (original) => ({
+  ...(await original()),
+  call: vi.fn() as never,
+}));
 
 const found = (...names: string[]) => ({
   data: {
