@@ -22,12 +22,14 @@ import { settingsRoutes } from './features/settings/settings.routes';
 import { stockNoticesRoutes } from './features/stock-notices/stock-notices.routes';
 import { usersRoutes } from './features/users/users.routes';
 import { wishlistRoutes } from './features/wishlist/wishlist.routes';
+import { ROUTES } from './contract/routes';
+import { LOCAL_MAIL_ROUTES } from './contract/routes/mail-routes';
 import type { HttpFunction } from './contract/routes/route-definition';
-import { mountRoutes, type BoundRoute, type HttpPlatform } from './platform/http/http';
+import { bind, mountRoutes, type BoundRoute, type HttpPlatform } from './platform/http/http';
 
 /** Every route with its handler. */
 export function boundRoutes(services: Services): BoundRoute[] {
-  return [
+  const handlers = {
     ...seoRoutes(services),
     ...authRoutes(services),
     ...usersRoutes(services),
@@ -50,7 +52,10 @@ export function boundRoutes(services: Services): BoundRoute[] {
     ...mailsRoutes(services),
     ...readyRoutes(services),
     ...openapiRoutes(services),
-    ...(services.mailbox ? mailRoutes(services.mailbox) : []),
+  };
+  return [
+    ...bind(ROUTES, handlers),
+    ...(services.mailbox ? bind(LOCAL_MAIL_ROUTES, mailRoutes(services.mailbox)) : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { object } from 'yup';
 import { list, objectOf } from './answer-fields';
 import { documentId } from './fields';
 import { productAnswer } from './products/products';
@@ -10,4 +10,3 @@ export const wishlistItemSchema = object({ productId: documentId().required('Pro
 
 /** A wishlist, the latest addition first. Products that are not on sale at the moment are left out, and come back with them. */
 export const wishlistAnswer = objectOf({ products: list(productAnswer) });
-export type Wishlist = InferType<typeof wishlistAnswer>;

@@ -215,6 +215,7 @@ export type Tracking = InferType<typeof trackingAnswer>;
 export const PAYMENT_MODES = ['test', 'live'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
+/** Money that came another way than through the payment provider. */
 const receiptAnswer = component(
   'Receipt',
   objectOf({
@@ -227,8 +228,6 @@ const receiptAnswer = component(
     ).nullable(),
   }),
 );
-/** Money that came another way than through the payment provider. */
-export type Receipt = InferType<typeof receiptAnswer>;
 
 export const orderPaymentAnswer = component(
   'OrderPayment',

@@ -1,7 +1,7 @@
 import type { Services } from '../../compose';
-import { ROUTES } from '../../contract/routes';
-import { route, type BoundRoute } from '../../platform/http/http';
+import type { Handlers } from '../../platform/http/http';
 
-export function activityRoutes({ activity }: Services): BoundRoute[] {
-  return [route(ROUTES.listActivity, async ({ query }) => ({ data: await activity.list(query) }))];
-}
+export const activityRoutes = ({ activity }: Services) =>
+  ({
+    listActivity: async ({ query }) => ({ data: await activity.list(query) }),
+  }) satisfies Handlers;

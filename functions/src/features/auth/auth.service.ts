@@ -15,8 +15,6 @@ interface Dependencies {
 /** Logins to one account from all addresses: wider than one address's limit, so that no single address can lock a user out. */
 const LOGINS_TO_ACCOUNT: LimitRule = { name: 'login-account', max: 100, windowSeconds: 900 };
 
-export type AuthService = ReturnType<typeof authService>;
-
 /** Registering, logging in, and who one is. */
 export function authService({ users, signIn, auth, limit }: Dependencies) {
   return {

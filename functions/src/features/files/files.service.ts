@@ -61,8 +61,6 @@ interface Dependencies {
 
 const isAtWork = ({ state }: FileDocument) => state === 'waiting' || state === 'working';
 
-export type FilesService = ReturnType<typeof filesService>;
-
 /**
  * Files that are too large for an answer: the function of an API ends a stream at 10 MB. A request writes down what is wanted;
  * a small file is made at once, any other by the job `makeFiles`, in a stream into Storage, where it is fetched.

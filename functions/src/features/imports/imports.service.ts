@@ -123,8 +123,6 @@ function cut(products: readonly FileProduct[]): number[] {
   return starts;
 }
 
-export type ImportsService = ReturnType<typeof importsService>;
-
 /** Imports of products from files, and what is known of them. */
 export function importsService({ transactions, imports, products, rows: fileRows, runs, now }: Dependencies) {
   async function answer(id: string, run: ImportDocument): Promise<ImportRun> {

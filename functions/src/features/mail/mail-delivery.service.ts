@@ -56,8 +56,6 @@ const SUPPRESSED = {
   asked: 'The address gets required emails only, because its owner unsubscribed.',
 };
 
-export type MailDeliveryService = ReturnType<typeof mailDeliveryService>;
-
 /**
  * Sends stored mails. A try takes its mail by a write that holds only for the version that was read, so that of two at the same
  * time one sends it. A mail is sent again under its Message-Id where it cannot be known whether it was sent: the connection was cut

@@ -7,8 +7,6 @@ interface Dependencies {
   now: () => number;
 }
 
-export type MailPreferencesService = ReturnType<typeof mailPreferencesService>;
-
 /** Whether the address of a mail gets more than required ones. Any mail that is not required has a token for it. */
 export function mailPreferencesService({ preferences, now }: Dependencies) {
   /** @throws AppError NOT_FOUND for a token that is unknown or too old. */

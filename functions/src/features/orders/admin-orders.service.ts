@@ -43,8 +43,6 @@ interface Dependencies {
 const customerErased = (order: StoredOrder) =>
   orderRefused(order, 'The personal data of this customer was erased, so no more information can be saved.');
 
-export type AdminOrdersService = ReturnType<typeof adminOrdersService>;
-
 /** Orders for administrators: customer, notes and parcel. */
 export function adminOrdersService({
   transactions,

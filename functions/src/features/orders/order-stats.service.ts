@@ -29,8 +29,6 @@ interface Dependencies {
   now: () => number;
 }
 
-export type OrderStatsService = ReturnType<typeof orderStatsService>;
-
 /** The dashboard's numbers. */
 export const orderStatsService = ({ orderCounts, moneyDays, productAdmin, users, now }: Dependencies) => ({
   /** Totals, and the last `days` days, as they were counted with each change: no order is read or counted for it. */

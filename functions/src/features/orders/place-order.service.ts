@@ -211,8 +211,6 @@ interface Dependencies {
   now: () => number;
 }
 
-export type PlaceOrderService = ReturnType<typeof placeOrderService>;
-
 /** Places orders: the only code that takes stock. */
 export function placeOrderService(dependencies: Dependencies) {
   const {

@@ -1,16 +1,12 @@
 import type { Services } from '../../compose';
-import { ROUTES } from '../../contract/routes';
-import { route, type BoundRoute } from '../../platform/http/http';
+import type { Handlers } from '../../platform/http/http';
 
-export function paymentsRoutes({ payments, paymentEvents }: Services): BoundRoute[] {
-  return [
-    route(ROUTES.startPayment, async ({ actor, body }) => ({
-      data: await payments.start(actor, body.orderId),
-    })),
-    route(ROUTES.verifyPayment, async ({ actor, body }) => ({ data: await payments.verify(actor, body) })),
-    route(ROUTES.stripeWebhook, async ({ raw, headers }) => {
+export const paymentsRoutes = ({ payments, paymentEvents }: Services) =>
+  ({
+    startPayment: async ({ actor, body }) => ({ data: await payments.start(actor, body.orderId) }),
+    verifyPayment: async ({ actor, body }) => ({ data: await payments.verify(actor, body) }),
+    stripeWebhook: async ({ raw, headers }) => {
       await paymentEvents.receive(raw, headers['Stripe-Signature']);
       return { received: true };
-    }),
-  ];
-}
+    },
+  }) satisfies Handlers;

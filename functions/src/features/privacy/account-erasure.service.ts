@@ -34,8 +34,6 @@ interface Dependencies {
   now: () => number;
 }
 
-export type AccountErasureService = ReturnType<typeof accountErasureService>;
-
 /**
  * Erases accounts. No transaction spans Firestore and Firebase Auth, so each step may be repeated, and the user
  * document goes last: until then it says that the erasure has begun, for the scheduled job that finishes it.

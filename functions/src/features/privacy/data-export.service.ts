@@ -29,8 +29,6 @@ interface Dependencies {
   now: () => number;
 }
 
-export type DataExportService = ReturnType<typeof dataExportService>;
-
 /** What the shop holds about a person, for that person. */
 export function dataExportService(dependencies: Dependencies) {
   const { users, accounts, addresses, wishlist, cart, orders, mail } = dependencies;

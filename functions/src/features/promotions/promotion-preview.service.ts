@@ -40,8 +40,6 @@ interface Dependencies {
   now: () => number;
 }
 
-export type PromotionPreviewService = ReturnType<typeof promotionPreviewService>;
-
 /** Whether products have to be looked up: order lines keep neither categories, collections nor weights. */
 const needsProducts = (promotion: Promotion): boolean =>
   promotion.class === 'shipping' ||

@@ -56,8 +56,6 @@ const presentPromotion = (stored: PromotionDocument, used: number): PromotionAns
 const promotionFacts = (stored: PromotionDocument | null) =>
   stored ? factsOf(promotionToJson(pricedAs(stored))) : {};
 
-export type PromotionsService = ReturnType<typeof promotionsService>;
-
 /** Promotions as administrators make, change and delete them. Every change is logged in its own transaction. */
 export function promotionsService(dependencies: Dependencies) {
   const { transactions, promotions, uses, activity, memberships, orderUses, shardSize, now } = dependencies;

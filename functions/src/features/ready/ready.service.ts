@@ -28,8 +28,6 @@ interface Dependencies {
   now: () => number;
 }
 
-export type ReadyService = ReturnType<typeof readyService>;
-
 /** Says what is open before real orders. Nothing of it is ticked by hand. */
 export function readyService(dependencies: Dependencies) {
   const { payment, publicUrl, senderKind, settings, now } = dependencies;

@@ -29,8 +29,6 @@ const missing = () => notFound('We could not find this review. Its author may ha
 /** No account has an id this short. */
 const NO_ONE = '-';
 
-export type ReviewModerationService = ReturnType<typeof reviewModerationService>;
-
 /** Reviews as administrators read and decide about them. Every decision is logged in its own transaction. */
 export function reviewModerationService(dependencies: Dependencies) {
   const { transactions, reviews, pictures, findByEmail, activity, now } = dependencies;

@@ -15,8 +15,6 @@ interface Dependencies {
   storage: Pick<ObjectStorage, 'read'>;
 }
 
-export type PreviewsService = ReturnType<typeof previewsService>;
-
 /** Pictures of link previews, drawn from products' own pictures when they are asked for; the CDN keeps them. */
 export function previewsService({ products, storage }: Dependencies) {
   let waiting = 0;

@@ -55,8 +55,6 @@ interface Dependencies {
   sitemapLimits?: typeof SITEMAP_LIMITS;
 }
 
-export type SeoService = ReturnType<typeof seoService>;
-
 /**
  * What search engines fetch. The sitemap is made from one pass over the products on sale, and cached in memory: however many
  * requests come, an instance reads each product at most once in a quarter of an hour, and only when something changed.

@@ -28,8 +28,6 @@ async function decoded(file: UploadedFile | undefined): Promise<PictureFile> {
   }
 }
 
-export type AvatarsService = ReturnType<typeof avatarsService>;
-
 /** Users' profile pictures: their files in Storage, under random names. */
 export function avatarsService({ users, storage, addressOf, logger }: Dependencies) {
   /** The change is already stored, so a failure is only logged. */

@@ -13,6 +13,7 @@ import { methodOf, pathOf, type Method, type ParamsOf } from '../../contract/end
 import { DOCUMENT_ID } from '../../contract/fields';
 import { ORDER_TOKEN_HEADER } from '../../contract/orders/order-token';
 import { DEFAULT_MESSAGES } from '../../contract/errors';
+import type { ROUTES } from '../../contract/routes';
 import type { BodyOf } from '../../contract/routes/route-answer';
 import type { HttpFunction, LimitRule, RouteDefinition } from '../../contract/routes/route-definition';
 import { requestSchemas } from '../../contract/routes/route-schema';
@@ -48,7 +49,7 @@ export interface RouteContext<R extends RouteDefinition> {
 }
 
 /** What is sent as a file; its media type is in the route's definition. */
-interface FileContent {
+export interface FileContent {
   /** In chunks for what is too long to be held at once: each is sent when it is there. */
   file: string | Buffer | AsyncIterable<string | Buffer>;
   /** Of chunks: names their content, so that a caller who has it already gets a 304. Anything else is given its own. */
@@ -72,13 +73,22 @@ export interface BoundRoute {
   handle: (context: RouteContext<RouteDefinition>) => Promise<object>;
 }
 
-/** Ties a definition of the contract to its handler; context and answer are typed by the definition. */
-export function route<R extends RouteDefinition>(
-  definition: R,
-  handle: (context: RouteContext<R>) => Promise<AnswerTo<R>>,
-): BoundRoute {
-  return { definition, handle: handle as BoundRoute['handle'] };
-}
+/** Handlers by the names of their routes, whose definitions type what they get and answer. */
+export type Handlers<Routes = typeof ROUTES> = {
+  [Name in keyof Routes]?: Routes[Name] extends RouteDefinition
+    ? (context: RouteContext<Routes[Name]>) => Promise<AnswerTo<Routes[Name]>>
+    : never;
+};
+
+/** Ties the definitions of the contract to their handlers, none of which may be missing. */
+export const bind = <Routes extends Record<string, RouteDefinition>>(
+  routes: Routes,
+  handlers: Required<Handlers<Routes>>,
+): BoundRoute[] =>
+  Object.entries(routes).map(([name, definition]) => ({
+    definition,
+    handle: handlers[name] as unknown as BoundRoute['handle'],
+  }));
 
 export interface HttpPlatform {
   auth: LazyAuth;

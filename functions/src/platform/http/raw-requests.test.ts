@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { objectOf, text } from '../../contract/answer-fields';
 import { line } from '../../contract/fields';
 import { data, file } from '../../contract/routes/route-answer';
-import { mountRoutes, route } from './http';
+import { bind, mountRoutes } from './http';
 import { deferBodyParsing } from './raw-requests';
 
 let server: Server;
@@ -36,10 +36,13 @@ beforeAll(async () => {
     summary: 'Answers crawlers',
     answer: file('text/plain'),
   } as const;
-  const routes = [
-    route(definition, ({ body }) => Promise.resolve({ data: body })),
-    route(robots, () => Promise.resolve({ file: 'User-agent: *' })),
-  ];
+  const routes = bind(
+    { definition, robots },
+    {
+      definition: ({ body }) => Promise.resolve({ data: body }),
+      robots: () => Promise.resolve({ file: 'User-agent: *' }),
+    },
+  );
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const app = mountRoutes(
     routes,

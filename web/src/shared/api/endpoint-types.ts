@@ -11,7 +11,6 @@ type Route = Routes[keyof Routes];
 type RouteOf<E> = Extract<Route, { endpoint: E }>;
 
 export type JsonEndpoint = Extract<Route, { answer: { kind: 'json' } }>['endpoint'];
-export type FileEndpoint = Extract<Route, { answer: { kind: 'file' } }>['endpoint'];
 export type UploadEndpoint = Extract<Route, { files: object }>['endpoint'];
 
 /** The whole body of an endpoint's success, beside `success`. */

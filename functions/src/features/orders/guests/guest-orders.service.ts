@@ -47,8 +47,6 @@ function erasable(order: StoredOrder | null): StoredOrder {
   return order;
 }
 
-export type GuestOrdersService = ReturnType<typeof guestOrdersService>;
-
 /** Orders that were placed without an account: taken into the account of the same address, or stored without the person. */
 export function guestOrdersService(dependencies: Dependencies) {
   const { transactions, orders, customerOrders, links, buyers, promotionUses } = dependencies;

@@ -193,8 +193,6 @@ function refundFacts({ amount, byHand, shipping, lines }: StoredRefund, currency
   };
 }
 
-export type OrderMoneyService = ReturnType<typeof orderMoneyService>;
-
 /**
  * Money that administrators enter: what came another way than through the payment provider ('Mark as paid'), and what goes
  * back to customers, in full or in part.
