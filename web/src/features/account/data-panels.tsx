@@ -7,6 +7,7 @@ import type { User } from '@contract/users';
 import { saveFile } from '@/shared/api/download';
 import { useAction } from '@/shared/data/use-action';
 import { FormDialog } from '@/shared/forms/form-dialog';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { deleteAccount, exportData } from './account-api';
 import { PasswordField, UserName } from './account-fields';
 import { AccountPanel } from './account-panel';
@@ -27,15 +28,9 @@ function DownloadPanel() {
       title="Download my data"
       lead="Your profile, addresses, wishlist, orders, our emails to you, your messages to us and your entries in our log, in one file."
     >
-      <Button
-        variant="outlined"
-        color="secondary"
-        startIcon={<Download size={18} />}
-        loading={busy}
-        onClick={() => void run()}
-      >
+      <SecondaryButton startIcon={<Download size={18} />} loading={busy} onClick={() => void run()}>
         Download my data
-      </Button>
+      </SecondaryButton>
     </AccountPanel>
   );
 }

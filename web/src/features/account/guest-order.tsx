@@ -15,6 +15,7 @@ import { orderTokens } from '@/shared/orders/order-access';
 import { session, useSession } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
 import { LinkButton } from '@/shared/ui/link-button';
+import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { AccountPanel } from './account-panel';
 import { useEmailState, VerificationButton } from './security-panels';
 
@@ -48,9 +49,9 @@ function CopyLink({ id }: { id: string }) {
     }
   };
   return (
-    <Button color="secondary" variant="outlined" startIcon={<Link2 size={18} />} onClick={() => void copy()}>
+    <SecondaryButton startIcon={<Link2 size={18} />} onClick={() => void copy()}>
       Copy link
-    </Button>
+    </SecondaryButton>
   );
 }
 
@@ -135,9 +136,7 @@ export default function GuestOrder({ order }: { order: Order }) {
               To keep it with your other orders, create an account with <strong>{contactEmail}</strong>.
             </Typography>
             <Box sx={buttons}>
-              <LinkButton to={{ pathname: paths.register, search }} variant="outlined" color="secondary">
-                Create Account
-              </LinkButton>
+              <SecondaryLink to={{ pathname: paths.register, search }}>Create Account</SecondaryLink>
               <LinkButton to={loginFrom(here)} color="secondary">
                 Login
               </LinkButton>

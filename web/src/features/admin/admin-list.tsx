@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
@@ -7,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SearchField } from '@/shared/forms/search-field';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList, type PagedListProps } from '@/shared/ui/paged-list';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { listSurface } from '@/shared/ui/styles/surface';
 
 /** What a list's codec does with the page's query. */
@@ -122,11 +122,7 @@ export function NoMatches({ icon, what, onShowAll, children }: NoMatchesProps) {
     <EmptyState
       icon={icon}
       title={`No ${what} match`}
-      action={
-        <Button variant="outlined" color="secondary" onClick={onShowAll}>
-          Show all {what}
-        </Button>
-      }
+      action={<SecondaryButton onClick={onShowAll}>Show all {what}</SecondaryButton>}
     >
       {children}
     </EmptyState>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { panelSurface } from '@/shared/ui/styles/surface';
+import { SecondaryText } from '@/shared/ui/text';
 
 interface PanelProps {
   title: string;
@@ -24,11 +25,7 @@ export function Panel({ title, note, action, stacked = false, children }: PanelP
           <Typography id={id} component="h2" variant="h4">
             {title}
           </Typography>
-          {note ? (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {note}
-            </Typography>
-          ) : null}
+          {note ? <SecondaryText>{note}</SecondaryText> : null}
         </Box>
         {action}
       </Box>

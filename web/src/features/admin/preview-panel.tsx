@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
 import { messageOf } from '@/shared/api/api-error';
 import { useData } from '@/shared/data/use-data';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Panel } from './panel';
 
 /** A value as soon as it has not changed for some milliseconds. */
@@ -77,9 +77,7 @@ export function PreviewPanel<Answer>(props: PreviewPanelProps<Answer>) {
         ) : error !== undefined ? (
           <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
             {messageOf(error, failure)}
-            <Button color="secondary" variant="outlined" onClick={reload}>
-              Try again
-            </Button>
+            <SecondaryButton onClick={reload}>Try again</SecondaryButton>
           </Box>
         ) : answer !== undefined ? (
           <Box sx={{ opacity: isCurrent ? 1 : 0.55, transition: 'opacity 160ms' }}>{children(answer)}</Box>

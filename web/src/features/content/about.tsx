@@ -5,6 +5,7 @@ import { paths } from '@/shared/config/paths';
 import { maker } from '@/shared/pictures/wide-images';
 import { LinkButton } from '@/shared/ui/link-button';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { WidePicture } from '@/shared/ui/wide-picture';
 import { CAPABILITIES } from './capabilities';
 import { useWords, type Words } from './facts';
@@ -174,9 +175,9 @@ export function About() {
           <LinkButton to={paths.products} variant="contained" size="large">
             Browse products
           </LinkButton>
-          <LinkButton to={paths.contact} variant="outlined" color="secondary" size="large">
+          <SecondaryLink to={paths.contact} size="large">
             Contact us
-          </LinkButton>
+          </SecondaryLink>
         </Box>
       </Box>
     </Container>

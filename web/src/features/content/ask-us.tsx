@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { paths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
 
 interface AskUsProps {
   title?: string;
@@ -37,11 +38,7 @@ export function AskUs({ title = 'Do you still have a question?', withHelp = fals
         </Typography>
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {withHelp ? (
-          <LinkButton to={paths.help} variant="outlined" color="secondary">
-            Read the answers
-          </LinkButton>
-        ) : null}
+        {withHelp ? <SecondaryLink to={paths.help}>Read the answers</SecondaryLink> : null}
         <LinkButton to={paths.contact} variant="contained" color="secondary">
           Contact us
         </LinkButton>

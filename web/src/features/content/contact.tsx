@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -9,6 +8,7 @@ import { paths } from '@/shared/config/paths';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { takeFocus } from '@/shared/ui/take-focus';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { ContactForm } from './contact-form';
 
@@ -103,9 +103,9 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
       <Typography sx={{ color: 'text.secondary' }}>
         We will reply to <strong>{email}</strong>.
       </Typography>
-      <Button variant="outlined" color="secondary" onClick={onAnother} sx={{ mt: 1 }}>
+      <SecondaryButton onClick={onAnother} sx={{ mt: 1 }}>
         Write another message
-      </Button>
+      </SecondaryButton>
     </Box>
   );
 }

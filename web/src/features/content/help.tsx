@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -9,6 +8,7 @@ import { Search, SearchX, X } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { HiddenText } from '@/shared/ui/text';
 import { AskUs } from './ask-us';
 import { count, useWords } from './facts';
@@ -94,11 +94,7 @@ export function Help() {
             <EmptyState
               icon={SearchX}
               title="No answer found"
-              action={
-                <Button variant="outlined" color="secondary" onClick={() => setSearch('')}>
-                  Show all questions
-                </Button>
-              }
+              action={<SecondaryButton onClick={() => setSearch('')}>Show all questions</SecondaryButton>}
             >
               No answer mentions “{search.trim()}”. Try another word, or ask us below.
             </EmptyState>

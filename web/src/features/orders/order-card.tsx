@@ -12,6 +12,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { StatusBadge, StatusIcon } from '@/shared/orders/order-status';
 import { minutesText, useMinutesLeft } from '@/shared/orders/time-to-pay';
 import { Price } from '@/shared/products/price';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { panelSurface } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { OrderAddress, OrderedItems, OrderNotes, OrderSummary, type BelowLine } from './order-facts';
@@ -86,14 +87,9 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
             Pay Now
           </LinkButton>
         ) : null}
-        <LinkButton
-          to={paths.track(order._id)}
-          variant="outlined"
-          color="secondary"
-          aria-describedby={`${id}-title`}
-        >
+        <SecondaryLink to={paths.track(order._id)} aria-describedby={`${id}-title`}>
           Track Order
-        </LinkButton>
+        </SecondaryLink>
         <Button
           color="secondary"
           aria-expanded={open}

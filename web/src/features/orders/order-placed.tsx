@@ -6,6 +6,7 @@ import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
 import { DateText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { surface } from '@/shared/ui/styles/surface';
 import { PageTitle } from '@/shared/ui/text';
 
@@ -91,9 +92,9 @@ export function OrderPlaced({ order, mailTo, titleRef }: OrderPlacedProps) {
         <LinkButton to={paths.order(_id)} replace variant="contained" size="large">
           View order
         </LinkButton>
-        <LinkButton to={paths.products} variant="outlined" color="secondary" size="large">
+        <SecondaryLink to={paths.products} size="large">
           Continue shopping
-        </LinkButton>
+        </SecondaryLink>
       </Box>
     </Box>
   );

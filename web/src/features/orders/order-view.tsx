@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { Printer } from 'lucide-react';
@@ -12,6 +11,7 @@ import { StatusBadge, StatusIcon } from '@/shared/orders/order-status';
 import { BackLink } from '@/shared/ui/back-link';
 import { DateText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { panelSurface } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { PageTitle, SecondaryText } from '@/shared/ui/text';
@@ -129,15 +129,13 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
           Track Order
         </LinkButton>
         {foreign ? null : again}
-        <Button
-          color="secondary"
-          variant="outlined"
+        <SecondaryButton
           startIcon={<Printer size={18} />}
           onClick={() => window.print()}
           sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
         >
           Print
-        </Button>
+        </SecondaryButton>
         {foreign ? null : <CancelOrderButton order={order} onLeft={() => title.current?.focus()} />}
       </Box>
       {foreign || !claim ? null : (

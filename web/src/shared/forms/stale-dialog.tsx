@@ -5,6 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import type { Choices, Difference, Side } from './field-decision';
 
 const SIDES: { side: Side; label: string }[] = [
@@ -51,9 +52,7 @@ export function StaleDialog({ noun, by, differences, onSave, onClosed }: StaleDi
           <Button color="secondary" onClick={close} sx={{ mr: { sm: 'auto' } }}>
             Back to the form
           </Button>
-          <Button color="secondary" variant="outlined" onClick={() => save(all('theirs'))}>
-            Use all stored values
-          </Button>
+          <SecondaryButton onClick={() => save(all('theirs'))}>Use all stored values</SecondaryButton>
           <Button variant="contained" onClick={() => save(choices)}>
             {nothingOfOurs ? 'Keep the stored values' : 'Save selected values'}
           </Button>

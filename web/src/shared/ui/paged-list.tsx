@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useData } from '@/shared/data/use-data';
 import { pagesIn } from '@/shared/filters/filter-kinds';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { LoadError } from './load-error';
 
 /** A page of a list, as the pages' keys are answered. */
@@ -38,9 +38,7 @@ function MoreFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Box role="alert" sx={{ textAlign: 'center', pt: 3, display: 'grid', gap: 1.5, justifyItems: 'center' }}>
       More could not be loaded.
-      <Button variant="outlined" color="secondary" onClick={onRetry}>
-        Try again
-      </Button>
+      <SecondaryButton onClick={onRetry}>Try again</SecondaryButton>
     </Box>
   );
 }
@@ -83,9 +81,9 @@ function Page<T, K extends string>({ cursor, pages, focused = false, onMore, ...
       ) : null}
       {data?.nextCursor && pages === 1 ? (
         <Box sx={{ display: 'grid', justifyItems: 'center', pt: 4 }}>
-          <Button variant="outlined" color="secondary" size="large" onClick={showMore} sx={{ minWidth: 200 }}>
+          <SecondaryButton size="large" onClick={showMore} sx={{ minWidth: 200 }}>
             Load more
-          </Button>
+          </SecondaryButton>
         </Box>
       ) : null}
     </>

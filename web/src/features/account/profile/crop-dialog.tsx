@@ -8,6 +8,7 @@ import { reasonOf } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { uploadAvatar } from '../account-api';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { CropArea } from './crop-area';
 
 const FAILED = 'Your picture could not be saved. Please try again.';
@@ -67,9 +68,9 @@ export default function CropDialog({ url, onClosed }: { url: string; onClosed: (
       title="Your picture"
       actions={
         <>
-          <Button color="secondary" variant="outlined" aria-disabled={busy} onClick={close}>
+          <SecondaryButton aria-disabled={busy} onClick={close}>
             {unreadable ? 'Close' : 'Cancel'}
-          </Button>
+          </SecondaryButton>
           {unreadable ? null : (
             <Button
               variant="contained"

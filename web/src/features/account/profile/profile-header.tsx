@@ -8,6 +8,7 @@ import { useAction } from '@/shared/data/use-action';
 import { PictureInput } from '@/shared/forms/picture-input';
 import { DateText } from '@/shared/ui/date-text';
 import { initialsOf } from '@/shared/ui/initials';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { removeAvatar } from '../account-api';
 
 const loadDialog = () => import('./crop-dialog');
@@ -46,16 +47,14 @@ export function ProfileHeader({ user }: { user: User }) {
         </Typography>
       </Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
+        <SecondaryButton
           ref={change}
-          variant="outlined"
-          color="secondary"
           onMouseEnter={() => void loadDialog()}
           onFocus={() => void loadDialog()}
           onClick={() => input.current?.click()}
         >
           {user.avatar ? 'Change picture' : 'Add a picture'}
-        </Button>
+        </SecondaryButton>
         {user.avatar ? (
           <Button color="secondary" loading={removal.busy} onClick={() => void removal.run()}>
             Remove picture

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { History } from 'lucide-react';
@@ -9,6 +8,7 @@ import { store } from '@contract/store-config';
 import { useData } from '@/shared/data/use-data';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList } from '@/shared/ui/paged-list';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { Panel } from '../panel';
 import { activityFilters, activityKey, fetchActivity, type ActivityFilters } from './activity-api';
@@ -101,9 +101,7 @@ export function LatestActivity({ limit, ...scope }: LatestActivityProps) {
     return (
       <Box role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         Activity could not be loaded.
-        <Button variant="outlined" color="secondary" onClick={reload}>
-          Try again
-        </Button>
+        <SecondaryButton onClick={reload}>Try again</SecondaryButton>
       </Box>
     );
   if (!data) return <ActivitySkeleton rows={Math.min(limit, 4)} />;

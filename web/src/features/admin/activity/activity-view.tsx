@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { ACTIVITY_TARGETS, type ActivityTarget } from '@contract/activity';
 import { useListFilters } from '../admin-list';
 import { FilterChoice } from '../filter-choice';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { activityFilters } from './activity-api';
 import { ActivityList } from './activity-list';
 
@@ -28,9 +28,7 @@ export function ActivityView() {
       {type && id ? (
         <Box role="status" sx={notice}>
           Showing the activity of {KINDS[type].one}.
-          <Button color="secondary" variant="outlined" onClick={() => show(null)}>
-            Show all activity
-          </Button>
+          <SecondaryButton onClick={() => show(null)}>Show all activity</SecondaryButton>
         </Box>
       ) : (
         <Box sx={{ mb: 3 }}>

@@ -14,6 +14,7 @@ import { sentOf } from '@/shared/forms/form-codec';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
+import { SecondaryText } from '@/shared/ui/text';
 import { AdminHeading } from '../admin-heading';
 import { counted } from '../counted';
 import { NumberField, SwitchField, TextField } from '../form-fields';
@@ -56,10 +57,10 @@ function Found({ product }: { product: Product }) {
       <ProductPicture image={product.images[0] ?? null} alt="" sizes="48px" sx={{ width: 48 }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600, lineHeight: 1.35 }}>{product.title}</Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           <Price value={product.price} />
           {product.countInStock === 0 ? ' · Out of Stock' : null}
-        </Typography>
+        </SecondaryText>
       </Box>
     </Box>
   );

@@ -5,6 +5,7 @@ import type { AdminCollection } from '@contract/collections/collection-answers';
 import { paths } from '@/shared/config/paths';
 import { Badge, tinted } from '@/shared/ui/badge';
 import { TextLink } from '@/shared/ui/text-link';
+import { SecondaryText } from '@/shared/ui/text';
 import { AddButton, AdminHeading } from '../admin-heading';
 import { AdminList } from '../admin-list';
 import { counted } from '../counted';
@@ -18,9 +19,9 @@ function Row({ collection }: { collection: AdminCollection }) {
         <Typography component="h2" variant="h5">
           <TextLink to={paths.adminCollection(slug)}>{title}</TextLink>
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           {kind === 'rule' ? 'Automated' : `Manual: ${counted(products.length, 'product')}`}
-        </Typography>
+        </SecondaryText>
       </Box>
       <Badge sx={tinted(published ? 'green' : 'grey')}>{published ? 'Published' : 'Draft'}</Badge>
       {published ? <TextLink to={paths.collection(slug)}>View in the shop</TextLink> : null}

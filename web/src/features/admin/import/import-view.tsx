@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography';
 import { EXPORT_COLUMNS, type ImportRun, type ImportStatus } from '@contract/imports';
 import { useData } from '@/shared/data/use-data';
 import { DateText } from '@/shared/ui/date-text';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { listSurface } from '@/shared/ui/styles/surface';
+import { SecondaryText } from '@/shared/ui/text';
 import { FileChooser } from './file-chooser';
 import { fetchImports, IMPORTS_KEY } from './imports-api';
 import { PlanView } from './plan-view';
@@ -70,7 +72,7 @@ function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
           <Box component="li" key={run._id} sx={row}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Box sx={{ fontWeight: 600 }}>{run.fileName}</Box>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <SecondaryText>
                 <DateText value={run.startedAt} withTime /> · {run.by.name} · {STATUS[run.status]} ·{' '}
                 {resultOf(run)}
                 {run.undoable ? (
@@ -79,16 +81,14 @@ function PastImports({ onOpen }: { onOpen: (run: ImportRun) => void }) {
                     · Can be undone
                   </Box>
                 ) : null}
-              </Typography>
+              </SecondaryText>
             </Box>
-            <Button
-              variant="outlined"
-              color="secondary"
+            <SecondaryButton
               aria-label={`${isAtWork(run) ? 'Continue' : 'Show'} ${run.fileName}`}
               onClick={() => onOpen(run)}
             >
               {isAtWork(run) ? 'Continue' : 'Show'}
-            </Button>
+            </SecondaryButton>
           </Box>
         ))}
       </Box>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ImportFormat, ImportPlan } from '@contract/imports';
 import { counted } from '../counted';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { countTiles, ImportStep } from './import-parts';
 import { ItemTable } from './item-table';
 
@@ -58,15 +59,9 @@ export function PlanView({ plan, starting, onStart, onBack }: PlanViewProps) {
                 : 'Retry the pictures'}
           </Button>
         ) : null}
-        <Button
-          variant="outlined"
-          color="secondary"
-          size="large"
-          aria-disabled={starting}
-          onClick={() => !starting && onBack()}
-        >
+        <SecondaryButton size="large" aria-disabled={starting} onClick={() => !starting && onBack()}>
           Choose another file
-        </Button>
+        </SecondaryButton>
       </Box>
       <ItemTable items={plan.items} />
     </ImportStep>

@@ -13,6 +13,7 @@ import { DownloadButton } from '@/shared/ui/download-button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
+import { SecondaryText } from '@/shared/ui/text';
 import { counted } from '../counted';
 import { ACTIONS, problemText, countTiles, ImportStep } from './import-parts';
 import { fetchReport, undoImport } from './imports-api';
@@ -181,13 +182,13 @@ export function RunView({ run, stuck, onContinue, onUndoing, onAgain }: RunViewP
         </Box>
       )}
       {run.status === 'done' ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           Every change is also in the{' '}
           <TextLink to={paths.adminActivity} underline="always">
             activity log
           </TextLink>
           .
-        </Typography>
+        </SecondaryText>
       ) : null}
     </ImportStep>
   );

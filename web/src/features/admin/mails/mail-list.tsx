@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { MailSearch } from 'lucide-react';
 import { MAIL_STATES } from '@contract/mail/mail-facts';
 import { useAction } from '@/shared/data/use-action';
 import { AdminList, ListSearch, useListFilters } from '../admin-list';
 import { FilterChoice } from '../filter-choice';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { MailRow } from './mail-row';
 import { STATE_LABELS } from './mail-state';
 import { fetchMails, mailFilters, mailsKey, sendTest } from './mails-api';
@@ -30,15 +30,13 @@ export function MailList() {
           value={filters.state}
           onChange={(state) => show({ state })}
         />
-        <Button
-          variant="outlined"
-          color="secondary"
+        <SecondaryButton
           aria-disabled={testing.busy}
           onClick={() => void testing.run()}
           sx={{ ml: { md: 'auto' } }}
         >
           Send a test email
-        </Button>
+        </SecondaryButton>
       </ListSearch>
       <AdminList
         name="Emails"

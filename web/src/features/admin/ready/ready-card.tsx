@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { paths } from '@/shared/config/paths';
 import { useData } from '@/shared/data/use-data';
-import { LinkButton } from '@/shared/ui/link-button';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { panelSurface } from '@/shared/ui/styles/surface';
+import { SecondaryText } from '@/shared/ui/text';
 import { fetchReadiness, READY, wasReady } from './ready-api';
 
 /** On the dashboard while something is open before real orders. Its place is kept until that is known, so that nothing moves. */
@@ -24,13 +25,13 @@ export function ReadyCard() {
         <Typography component="h2" variant="h4">
           Before real orders
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <SecondaryText>
           {open.length} of {data.items.length} open. Next: {open[0]?.title.toLowerCase()}.
-        </Typography>
+        </SecondaryText>
       </Box>
-      <LinkButton to={paths.adminReady} variant="outlined" color="secondary" sx={{ borderColor: 'divider' }}>
+      <SecondaryLink to={paths.adminReady} sx={{ borderColor: 'divider' }}>
         See what is open
-      </LinkButton>
+      </SecondaryLink>
     </Box>
   );
 }

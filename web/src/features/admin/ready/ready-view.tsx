@@ -9,6 +9,7 @@ import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
 import { DateText } from '@/shared/ui/date-text';
 import { LoadError } from '@/shared/ui/load-error';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { listSurface } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { MailStateBadge } from '../mails/mail-state';
@@ -32,14 +33,9 @@ function TestMail({ mail }: { mail: Readiness['testMail'] }) {
         </Box>
       ) : null}
       {mail?.failure ? <Alert severity="warning">{mail.failure}</Alert> : null}
-      <Button
-        variant="outlined"
-        color="secondary"
-        aria-disabled={testing.busy}
-        onClick={() => void testing.run()}
-      >
+      <SecondaryButton aria-disabled={testing.busy} onClick={() => void testing.run()}>
         Send me a test
-      </Button>
+      </SecondaryButton>
     </Box>
   );
 }

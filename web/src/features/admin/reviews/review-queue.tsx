@@ -10,6 +10,7 @@ import { useAction } from '@/shared/data/use-action';
 import { PictureThumbnails } from '@/shared/lightbox/picture-thumbnails';
 import { Badge, tinted, type TintName } from '@/shared/ui/badge';
 import { DateText } from '@/shared/ui/date-text';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Stars } from '@/shared/ui/stars';
 import { TextLink } from '@/shared/ui/text-link';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
@@ -86,14 +87,9 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
           </Button>
         )}
         {status === 'rejected' ? null : (
-          <Button
-            variant="outlined"
-            color="secondary"
-            aria-describedby={id}
-            onClick={() => setRejecting(true)}
-          >
+          <SecondaryButton aria-describedby={id} onClick={() => setRejecting(true)}>
             Reject
-          </Button>
+          </SecondaryButton>
         )}
         <ConfirmedButton
           aria-describedby={id}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import * as endpoints from '@contract/endpoints';
 import type { CurrentSettings, SettingsVersionSummary } from '@contract/settings/settings-answers';
 import { keyOf } from '@/shared/api/client';
 import { DateText } from '@/shared/ui/date-text';
 import { PagedList } from '@/shared/ui/paged-list';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { listSurface } from '@/shared/ui/styles/surface';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { fetchVersions, restoreSettings } from './settings-api';
@@ -47,14 +47,9 @@ function Entry({ entry, isCurrent, onRestore }: EntryProps) {
       {isCurrent ? (
         <Box sx={{ typography: 'body2', fontWeight: 600, color: 'success.main' }}>In use</Box>
       ) : (
-        <Button
-          variant="outlined"
-          color="secondary"
-          aria-label={`Restore version ${version}`}
-          onClick={onRestore}
-        >
+        <SecondaryButton aria-label={`Restore version ${version}`} onClick={onRestore}>
           Restore
-        </Button>
+        </SecondaryButton>
       )}
     </Box>
   );

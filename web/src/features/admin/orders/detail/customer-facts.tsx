@@ -8,6 +8,7 @@ import type { Order, AdminOrder } from '@contract/orders/orders';
 import { parcelLines } from '@/shared/address/address-lines';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { toasts } from '@/shared/toasts/toasts';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
@@ -105,15 +106,13 @@ export function AddressFacts({ order }: { order: Order }) {
   return (
     <>
       <PostalAddress address={order.shippingAddress} />
-      <Button
-        color="secondary"
-        variant="outlined"
+      <SecondaryButton
         startIcon={<Copy size={16} aria-hidden />}
         onClick={() => void copy()}
         sx={{ mt: 1.5, borderColor: 'divider' }}
       >
         Copy address
-      </Button>
+      </SecondaryButton>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AdminOrder, Refund } from '@contract/orders/orders';
@@ -8,6 +7,7 @@ import { refundableOrder } from '@contract/orders/refundable-order';
 import { paths } from '@/shared/config/paths';
 import { cardText } from '@/shared/products/card-text';
 import { Price } from '@/shared/products/price';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
 import { paymentLabel, providerLabel } from '../payment-state';
@@ -68,15 +68,9 @@ export function MoneyLedger({ order, receipts }: Pick<AdminOrder, 'order' | 'rec
       />
       <Box sx={actions}>
         {due > 0 ? (
-          <Button color="secondary" variant="outlined" onClick={() => setDialog({ ask: 'paid' })}>
-            Mark as paid…
-          </Button>
+          <SecondaryButton onClick={() => setDialog({ ask: 'paid' })}>Mark as paid…</SecondaryButton>
         ) : null}
-        {canRefund ? (
-          <Button color="secondary" variant="outlined" onClick={() => askRefund()}>
-            Refund…
-          </Button>
-        ) : null}
+        {canRefund ? <SecondaryButton onClick={() => askRefund()}>Refund…</SecondaryButton> : null}
       </Box>
       {dialog?.ask === 'refund' ? <RefundDialog {...shared} failed={dialog.failed} /> : null}
       {dialog?.ask === 'correct' ? (

@@ -8,9 +8,9 @@ import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
 import { BackLink } from '@/shared/ui/back-link';
 import { DateText } from '@/shared/ui/date-text';
-import { LinkButton } from '@/shared/ui/link-button';
 import { StatusBadge } from '@/shared/orders/order-status';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { NextSteps } from '../next-steps';
 import { PaymentState } from '../payment-state';
@@ -42,30 +42,18 @@ export function OrderHead({ order }: { order: Order }) {
         </Box>
       </Box>
       <Box sx={papers}>
-        <LinkButton
-          to={paths.packingSlip(order._id)}
-          color="secondary"
-          variant="outlined"
-          startIcon={<PackageOpen size={18} aria-hidden />}
-        >
+        <SecondaryLink to={paths.packingSlip(order._id)} startIcon={<PackageOpen size={18} aria-hidden />}>
           Packing slip
-        </LinkButton>
-        <LinkButton
-          to={paths.invoice(order._id)}
-          color="secondary"
-          variant="outlined"
-          startIcon={<FileText size={18} aria-hidden />}
-        >
+        </SecondaryLink>
+        <SecondaryLink to={paths.invoice(order._id)} startIcon={<FileText size={18} aria-hidden />}>
           {order.invoice ? `Invoice ${order.invoice}` : 'Order sheet'}
-        </LinkButton>
-        <LinkButton
+        </SecondaryLink>
+        <SecondaryLink
           to={`${paths.adminMails}?search=${order.number}`}
-          color="secondary"
-          variant="outlined"
           startIcon={<Mail size={18} aria-hidden />}
         >
           Emails
-        </LinkButton>
+        </SecondaryLink>
       </Box>
     </Box>
   );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Formik, type FormikHelpers } from 'formik';
 import { orderNoteSchema, type OrderNote, type OrderNoteInput } from '@contract/orders/orders';
@@ -8,6 +7,7 @@ import { DateText } from '@/shared/ui/date-text';
 import { showFieldErrors } from '@/shared/forms/field-errors';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { ValidatedForm } from '@/shared/forms/validated-form';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { addNote } from '../orders-api';
 
 interface OrderNotesProps {
@@ -59,9 +59,9 @@ export function OrderNotes({ orderId, notes }: OrderNotesProps) {
             <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
               {/* The dialog that ships an order also has a field named note: ids must differ. */}
               <FormTextField id="internal-note" name="note" label="Note" multiline minRows={2} maxRows={8} />
-              <Button type="submit" color="secondary" variant="outlined" aria-disabled={isSubmitting}>
+              <SecondaryButton type="submit" aria-disabled={isSubmitting}>
                 {isSubmitting ? 'One moment…' : 'Add note'}
-              </Button>
+              </SecondaryButton>
             </Box>
           </ValidatedForm>
         )}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ExternalLink, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { trackingSchema, type Order } from '@contract/orders/orders';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { DateText } from '@/shared/ui/date-text';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { setTracking } from '../orders-api';
 import { ParcelFields, parcelForm, parcelOf } from '../parcel-fields';
@@ -42,15 +42,13 @@ export function ParcelFacts({ order }: { order: Order }) {
         </Typography>
       )}
       {status === 'shipped' ? (
-        <Button
-          color="secondary"
-          variant="outlined"
+        <SecondaryButton
           startIcon={<Pencil size={16} aria-hidden />}
           onClick={() => setEditing(true)}
           sx={{ mt: 1.5, borderColor: 'divider' }}
         >
           Edit tracking
-        </Button>
+        </SecondaryButton>
       ) : null}
       {editing ? (
         <FormDialog

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { AdminHeading } from '../../admin-heading';
 import { useListFilters } from '../../admin-list';
 import { FilterChoice } from '../../filter-choice';
 import { orderFilters, exportOrders } from '../orders-api';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { OrderList } from './order-list';
 
 interface DayFieldProps {
@@ -118,16 +118,14 @@ export function OrdersView() {
           onChange={(refund) => show({ refund })}
         />
         {filters.customer ? (
-          <Button
-            color="secondary"
-            variant="outlined"
+          <SecondaryButton
             endIcon={<X size={18} aria-hidden />}
             aria-label="Only one customer’s orders: show all orders"
             onClick={() => show({ customer: '' })}
             sx={{ justifySelf: 'start', borderColor: 'divider' }}
           >
             Only one customer’s orders
-          </Button>
+          </SecondaryButton>
         ) : null}
       </Box>
       <OrderList filters={filters} onShowAll={() => show(orderFilters.none)} />

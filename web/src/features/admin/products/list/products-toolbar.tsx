@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@contract/products/products';
 import { useData } from '@/shared/data/use-data';
 import { SearchField } from '@/shared/forms/search-field';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { isNarrowed, productFilters, SORT_LABELS, type ProductFilters } from './product-filters';
 import { STATUS_LABELS } from '../product-labels';
 import { CATEGORIES_KEY, fetchCategories } from '../products-api';
@@ -80,9 +81,7 @@ export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
         onSearch={(search) => onChange({ search }, true)}
         sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}
       />
-      <Button
-        color="secondary"
-        variant="outlined"
+      <SecondaryButton
         aria-expanded={open}
         aria-controls={id}
         startIcon={<SlidersHorizontal size={18} aria-hidden />}
@@ -90,7 +89,7 @@ export function ProductsToolbar({ filters, onChange }: ProductsToolbarProps) {
         sx={{ display: { sm: 'none' }, gridColumn: '1 / -1' }}
       >
         {chosen > 0 ? `Filters and order (${chosen})` : 'Filters and order'}
-      </Button>
+      </SecondaryButton>
       <Box id={id} sx={{ display: { xs: open ? 'contents' : 'none', sm: 'contents' } }}>
         <FilterSelect
           label="Status"

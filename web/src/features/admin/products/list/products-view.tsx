@@ -6,12 +6,12 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
 import { paths } from '@/shared/config/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { LinkButton } from '@/shared/ui/link-button';
 import { LoadError } from '@/shared/ui/load-error';
 import { AdminHeading } from '../../admin-heading';
 import { NoMatches, useListFilters } from '../../admin-list';
 import { counted } from '../../counted';
 import { useLowAt } from '../../settings/settings-api';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { BulkBar } from './bulk/bulk-bar';
 import { Pagination } from './pagination';
 import { ProductCards } from './product-cards';
@@ -47,11 +47,7 @@ function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void
     <EmptyState
       icon={PackagePlus}
       title="No products yet"
-      action={
-        <LinkButton to={paths.adminImport} variant="outlined" color="secondary">
-          Import products
-        </LinkButton>
-      }
+      action={<SecondaryLink to={paths.adminImport}>Import products</SecondaryLink>}
     >
       Add your first product, or import products from a file.
     </EmptyState>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { PRODUCT_LIMITS } from '@contract/products/product-input';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { OptionRow } from './option-row';
 import type { FormVariant, ProductForm } from '../product-form';
@@ -70,16 +70,14 @@ export function OptionsSection() {
           />
         ))}
         {options.length < PRODUCT_LIMITS.options ? (
-          <Button
+          <SecondaryButton
             ref={addButton}
-            color="secondary"
-            variant="outlined"
             startIcon={<Plus size={18} aria-hidden />}
             onClick={() => apply(addOption(values))}
             sx={{ justifySelf: 'start' }}
           >
             {options.length === 0 ? 'Add an option, such as size' : 'Add another option'}
-          </Button>
+          </SecondaryButton>
         ) : null}
         {options.some((option) => option.values.length > 0) ? <VariantTable onApply={apply} /> : null}
       </Box>

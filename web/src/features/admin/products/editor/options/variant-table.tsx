@@ -8,6 +8,7 @@ import { PRODUCT_LIMITS } from '@contract/products/product-input';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { counted } from '../../../counted';
 import type { ProductForm } from '../product-form';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { VariantRow, variantColumns, type VariantErrors, type VariantField } from './variant-row';
 import { missingCombinations, offer, variantName, type Edit } from './variants';
 
@@ -32,14 +33,9 @@ function FillAll({ onFill }: { onFill: (change: { price?: string; countInStock?:
           slotProps={{ htmlInput: { inputMode, autoComplete: 'off' } }}
         />
       ))}
-      <Button
-        color="secondary"
-        variant="outlined"
-        disabled={filled.length === 0}
-        onClick={() => onFill(Object.fromEntries(filled))}
-      >
+      <SecondaryButton disabled={filled.length === 0} onClick={() => onFill(Object.fromEntries(filled))}>
         Apply to all
-      </Button>
+      </SecondaryButton>
     </Box>
   );
 }

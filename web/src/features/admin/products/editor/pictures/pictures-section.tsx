@@ -15,13 +15,13 @@ import {
 } from '@dnd-kit/sortable';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { megabytes, PICTURE_NAMES, PICTURE_TYPES, UPLOADS } from '@contract/uploads';
 import { checkFiles, newKey, type FormPicture, type ProductForm } from '../product-form';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { MOVING_INSTRUCTIONS, PictureRow, useAnnouncements } from './picture-row';
 import { Panel } from '../../../panel';
 
@@ -128,15 +128,13 @@ export function PicturesSection({ hint }: { hint?: string }) {
         <input {...getInputProps({ 'aria-label': 'Picture files' })} />
         <ImagePlus size={28} strokeWidth={1.5} aria-hidden />
         <span>{isDragActive ? 'Drop them here' : 'Drag pictures here, or'}</span>
-        <Button
+        <SecondaryButton
           ref={chooser}
-          variant="outlined"
-          color="secondary"
           disabled={pictures.length >= UPLOADS.productPictures.max}
           onClick={open}
         >
           Choose pictures
-        </Button>
+        </SecondaryButton>
         <Box component="span" sx={{ fontSize: '0.8438rem' }}>
           {PICTURE_NAMES}, up to {megabytes(UPLOADS.productPictures.maxBytes)} each, at most{' '}
           {UPLOADS.productPictures.max} pictures
