@@ -5,7 +5,7 @@ import type { SearchLanguage } from '../features/search/search-language';
 import type { IndexSource, LanguageWords, SearchEngine, SynonymSource } from '../features/search/search-port';
 import type { MailSenderSettings } from '../features/mail/mail-senders';
 import type { LazyAuth } from '../platform/auth';
-import type { Logger } from '../platform/logging';
+import type { CommonDependencies } from '../platform/common-dependencies';
 import type { PasswordSignIn } from '../platform/password-sign-in';
 import type { TrustProxy } from '../platform/rate-limit/trusted-proxies';
 import type { RemoteFiles } from '../platform/remote/remote-file';
@@ -22,19 +22,16 @@ export interface EngineParts extends Pick<Environment, 'db' | 'logger' | 'now'> 
 export type MakeSearchEngine = (parts: EngineParts) => SearchEngine;
 
 /** What a deployment or a test decides. */
-export interface Environment {
+export interface Environment extends Pick<CommonDependencies, 'logger' | 'now' | 'publicUrl'> {
   db: Firestore;
   auth: LazyAuth;
   storage: ObjectStorage;
   /** Makes the addresses of its objects. */
   addressOf: AddressOf;
   signIn: PasswordSignIn;
-  logger: Logger;
   version: string;
   rateLimitFactor: number;
   trustProxy: TrustProxy;
-  /** The shop's address without a slash at its end, for search engines and links in mails. */
-  publicUrl: string;
   payment: PublicConfig['payment'];
   /** Null where Stripe takes no payments. */
   stripe: StripeSettings | null;
@@ -58,6 +55,4 @@ export interface Environment {
   searchBudgetMs?: number;
   /** Uses of a promotion that one document counts at most. */
   promotionShardSize?: number;
-  /** The clock: milliseconds since 1970. */
-  now: () => number;
 }

@@ -7,8 +7,8 @@ import type { OrderCountsService } from '../features/orders/order-counts.service
 import type { OrderStatusService } from '../features/orders/order-status.service';
 import type { OrdersRepository, StoredOrdersPage } from '../features/orders/orders.repository';
 import type { PaymentsService } from '../features/payments/payments.service';
+import type { CommonDependencies } from '../platform/common-dependencies';
 import type { PageRequest } from '../platform/cursor';
-import type { Logger } from '../platform/logging';
 import { always, type HasTime } from './time-budget';
 
 /** Orders that are worked on at once, and how many times as many a page has. */
@@ -24,7 +24,7 @@ const EXPIRING_AT_ONCE = 40;
 /** Payments of orders that continue unpaid are looked at for so long: what can be paid at the provider is paid by then. */
 const RECHECK_MS = 30 * 24 * 60 * 60 * 1000;
 
-interface Dependencies {
+interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   orders: Pick<
     OrdersRepository,
     | 'listUnpaid'
@@ -40,8 +40,6 @@ interface Dependencies {
   payments: Pick<PaymentsService, 'look' | 'catchUp'>;
   reminders: OrderRemindersService;
   buyers: Pick<BuyersService, 'repair'>;
-  logger: Logger;
-  now: () => number;
 }
 
 /** Which orders a job works on, and what became of each: a name of its report, or null for nothing to count. */

@@ -17,11 +17,12 @@ import { DOCUMENT_ID } from '../../contract/fields';
 import type { Minor } from '../../contract/money';
 import type { Product } from '../../contract/products/products';
 import { priceFromMinor, priceToMinor } from '../../contract/shop-prices';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { nextChange, requireVersion } from '../../platform/stale-write';
 import { AppError, notFound } from '../../platform/errors';
 import { keptValue } from '../../platform/kept-value';
-import type { Transactions, Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions';
 import { changesBetween, factsOf, type ActivityService } from '../activity/activity.service';
 import type { ProductsService } from '../products/products.service';
 import { filtersOf, type CollectionDocument, type StoredMembers } from './collection-document';
@@ -34,12 +35,10 @@ const MAX_AGE_MS = 10 * 60_000;
 /** Collections whose pictures are looked up at once. */
 const AT_ONCE = 10;
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
   collections: CollectionsRepository;
   products: Pick<ProductsService, 'matching' | 'onSale' | 'idsOnSale' | 'categories'>;
   activity: Pick<ActivityService, 'record'>;
-  now: () => number;
 }
 
 const decimalOf = (amount: Minor | null) => (amount === null ? null : priceFromMinor(amount));

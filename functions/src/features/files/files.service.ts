@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Export } from '../../contract/files/exports';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import { AppError, notFound } from '../../platform/errors';
-import type { Logger } from '../../platform/logging';
 import type { AddressOf, ObjectStorage } from '../../platform/storage';
-import type { Transactions } from '../../platform/transactions';
 import type { FileDocument, FileKind } from './file-document';
 import type { FileMaker } from './file-port';
 import type { FilesRepository } from './files.repository';
@@ -49,14 +48,11 @@ type Outcome = 'made' | 'failed' | 'removed' | null;
 
 class OutOfTime extends Error {}
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   files: FilesRepository;
   storage: Pick<ObjectStorage, 'write' | 'remove'>;
   addressOf: AddressOf;
   makers: Record<FileKind, FileMaker>;
-  logger: Logger;
-  now: () => number;
 }
 
 const isAtWork = ({ state }: FileDocument) => state === 'waiting' || state === 'working';

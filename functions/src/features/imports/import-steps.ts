@@ -1,6 +1,6 @@
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import { AppError } from '../../platform/errors';
-import type { Logger } from '../../platform/logging';
-import type { Transactions, Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions';
 import type { AppliedChange, ImportDocument } from './import-document';
 import type { ImportsRepository, StoredBatch } from './imports.repository';
 
@@ -35,11 +35,8 @@ export interface Slice {
   batch: (StoredBatch & { number: number; changes: AppliedChange[] }) | null;
 }
 
-export interface StepDependencies {
-  transactions: Transactions;
+export interface StepDependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   imports: ImportsRepository;
-  logger: Logger;
-  now: () => number;
 }
 
 /** What was written in one transaction. */

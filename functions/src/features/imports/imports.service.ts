@@ -10,11 +10,11 @@ import {
   type ImportRuns,
   type ExportColumn,
 } from '../../contract/imports';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { endOf } from '../../contract/text';
-import type { Transactions } from '../../platform/transactions';
 import { DELETED_ACCOUNT } from '../activity/activity.service';
 import type { FilePart } from '../files/file-port';
 import type { FileProduct } from './file/file-product';
@@ -69,13 +69,11 @@ function productRows(id: string, product: ProductDocument): string {
   return [...variants, ...pictures].map(line).join('');
 }
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
   imports: ImportsRepository;
   products: Pick<ImportProducts, 'all'>;
   rows: Pick<ApplyRowsService, 'preview'>;
   runs: ImportRunService;
-  now: () => number;
 }
 
 /** What one transaction writes: many products for speed, few enough for Firestore's limits. */

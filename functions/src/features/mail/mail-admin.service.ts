@@ -1,7 +1,8 @@
 import type { AdminMail, AdminMailHead, AdminMailsPage, AdminMailsQuery } from '../../contract/mail/mail';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
-import type { Transactions, Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { SettingsService } from '../settings/settings.service';
 import type { MailDocument, StoredMail } from './mail-document';
@@ -11,8 +12,7 @@ import type { MailPreferencesRepository } from './mail-preferences.repository';
 import type { MailFilter, MailRepository } from './mail.repository';
 import type { MailService } from './mail.service';
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl' | 'transactions'> {
   mails: Pick<MailRepository, 'list' | 'find' | 'read' | 'update' | 'countNoticed' | 'newest'>;
   preferences: Pick<MailPreferencesRepository, 'reasonOf' | 'forgetBounce'>;
   mail: Pick<MailService, 'send'>;
@@ -20,8 +20,6 @@ interface Dependencies {
   /** Makes another link that opens a guest's order, and answers its token. */
   openOrder: (tx: Tx, orderId: string) => string;
   activity: Pick<ActivityService, 'record'>;
-  publicUrl: string;
-  now: () => number;
 }
 
 const missing = () => notFound('This email does not exist. Emails are removed after 90 days.');

@@ -1,11 +1,11 @@
 import pMap from 'p-map';
-import type { Logger } from '../../platform/logging';
 import type { SettingsService } from '../settings/settings.service';
 import type { MailDocument, StoredMail } from './mail-document';
 import { MAIL_RULES } from './mail-kinds';
 import type { MailPreferencesRepository } from './mail-preferences.repository';
 import type { MailRepository } from './mail.repository';
 import type { MailSender, SendOutcome } from './sender-port';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 
 const MINUTE_MS = 60_000;
 
@@ -40,15 +40,11 @@ export type DeliveryReport = Record<'sent' | 'later' | 'failed' | 'suppressed', 
 /** What became of a try; null where the mail was not to be had. */
 type Delivery = { result: keyof DeliveryReport; isDown: boolean } | null;
 
-interface Dependencies {
+interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'publicUrl'> {
   mails: Pick<MailRepository, 'due' | 'claim' | 'finish'>;
   preferences: Pick<MailPreferencesRepository, 'reasonOf' | 'addBounce'>;
   sender: MailSender;
   settings: Pick<SettingsService, 'current'>;
-  /** The shop's address without a slash at its end. */
-  publicUrl: string;
-  logger: Logger;
-  now: () => number;
 }
 
 const SUPPRESSED = {

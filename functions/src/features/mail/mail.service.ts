@@ -3,8 +3,8 @@ import { MAIL_DAYS, type MailKind } from '../../contract/mail/mail-facts';
 import type { Mail, MailHead, SentMail } from '../../contract/mail/mail';
 import { productPath } from '../../contract/public-paths';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import { notFound } from '../../platform/errors';
-import type { Logger } from '../../platform/logging';
 import type { Tx } from '../../platform/transactions';
 import type { Correspondent } from '../contact/contact.service';
 import type { SettingsService } from '../settings/settings.service';
@@ -27,18 +27,14 @@ const LINK_RETENTION_MS = 3 * DAY_MS;
 /** How many mails developers are shown. */
 const LATEST = 50;
 
-interface Dependencies {
+interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'publicUrl'> {
   mails: MailRepository;
   preferences: Pick<MailPreferencesRepository, 'addToken' | 'removeTokensOf'>;
   settings: Pick<SettingsService, 'current'>;
-  /** The shop's address without a trailing slash; empty for none. */
-  publicUrl: string;
   /** Widens the limits of mails a day. */
   rateLimitFactor: number;
   /** Developers read sent mails: links to orders stay in them for a while. */
   emulated: boolean;
-  logger: Logger;
-  now: () => number;
 }
 
 /** Why a mail is written, and whom it goes to. */

@@ -7,10 +7,10 @@ import {
   type OrderNote,
   type TrackingInput,
 } from '../../contract/orders/orders';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
 import { nextChange } from '../../platform/stale-write';
-import type { Transactions } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { UsersService } from '../users/users.service';
 import { parcelCorrectedEmail } from './mails/order-emails';
@@ -30,14 +30,12 @@ import {
 import { isPlainNote, type OrderNotesRepository } from './order-notes.repository';
 import type { OrdersRepository } from './orders.repository';
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
   orders: OrdersRepository;
   notes: OrderNotesRepository;
   users: Pick<UsersService, 'find'>;
   activity: ActivityService;
   orderMails: Pick<OrderMailsService, 'about'>;
-  now: () => number;
 }
 
 const customerErased = (order: StoredOrder) =>

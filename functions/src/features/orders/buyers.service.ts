@@ -1,6 +1,6 @@
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import { isGuest } from '../../platform/guests';
-import type { Logger } from '../../platform/logging';
-import type { Transactions, Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions';
 import type { Buyer, BuyersRepository, UnpaidEntry } from './buyers.repository';
 import { FORGOTTEN, hasExpired, isPayable, personOf, type StoredOrder } from './order-document';
 import type { OrdersRepository } from './orders.repository';
@@ -11,12 +11,9 @@ const GUEST_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 /** Orders that are counted at most, once for each buyer. */
 const MOST_COUNTED = 500;
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   buyers: BuyersRepository;
   orders: Pick<OrdersRepository, 'find' | 'placedBy' | 'read' | 'verify'>;
-  logger: Logger;
-  now: () => number;
 }
 
 const entryOf = ({ number, total, currency, payment }: StoredOrder): UnpaidEntry => ({

@@ -2,8 +2,9 @@ import pMap from 'p-map';
 import type { Invoice } from '../../contract/orders/invoices';
 import { SYSTEM_CANCELLATIONS } from '../../contract/orders/order-states';
 import type { Order } from '../../contract/orders/orders';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import { nextChange } from '../../platform/stale-write';
-import type { Transactions, Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions';
 import type { InvoicesService } from './invoices/invoices.service';
 import { presentOrder } from './order-presenter';
 import { FORGOTTEN, forgotten, needsAddress, isPayable, type StoredOrder } from './order-document';
@@ -16,13 +17,11 @@ const PAGE = 100;
 /** Orders that one erasure changes at once. */
 const AT_ONCE = 5;
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
   orders: OrdersRepository;
   invoices: Pick<InvoicesService, 'of'>;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   orderStatus: Pick<OrderStatusService, 'expire'>;
-  now: () => number;
 }
 
 export type CustomerOrdersService = ReturnType<typeof customerOrdersService>;

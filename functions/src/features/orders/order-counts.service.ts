@@ -1,6 +1,6 @@
 import pMap from 'p-map';
-import type { Logger } from '../../platform/logging';
-import type { Transactions, Tx } from '../../platform/transactions';
+import type { CommonDependencies } from '../../platform/common-dependencies';
+import type { Tx } from '../../platform/transactions';
 import { moneyAdded, moneyByDay } from './money/money-days';
 import type { MoneyDaysRepository } from './money/money-days.repository';
 import {
@@ -27,13 +27,10 @@ const AT_ONCE = 8;
 /** Days that a run compares with their orders: with a run an hour, each day once a day. */
 const DAYS_A_RUN = 5;
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   counts: OrderCountsRepository;
   moneyDays: Pick<MoneyDaysRepository, 'add'>;
   orders: Pick<OrdersRepository, 'list' | 'read' | 'update'>;
-  logger: Logger;
-  now: () => number;
 }
 
 export type OrderCountsService = ReturnType<typeof orderCountsService>;

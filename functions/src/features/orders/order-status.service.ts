@@ -15,11 +15,11 @@ import { formatMinor, fromMinor } from '../../contract/money';
 import { hasNothingToShip, parcelUnits, unitsOf } from '../../contract/orders/line-units';
 import type { Order, OrderStatusInput } from '../../contract/orders/orders';
 import { store } from '../../contract/store-config';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, invalidField } from '../../platform/errors';
 import { inGroups } from '../../platform/in-groups';
-import type { Logger } from '../../platform/logging';
-import type { Transactions, Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { SettingsService } from '../settings/settings.service';
 import type { PromotionUsesService } from '../promotions/promotion-uses.service';
@@ -58,8 +58,7 @@ const REVIEW_ASK_MS = 7 * 24 * 60 * 60 * 1000;
 /** Orders that expire in one commit at most: each is some six writes, and a commit has at most 500. */
 const EXPIRING_TOGETHER = 20;
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   orders: OrdersRepository;
   orderPayments: Pick<OrderPaymentService, 'keep'>;
   notes: OrderNotesRepository;
@@ -74,8 +73,6 @@ interface Dependencies {
   settings: Pick<SettingsService, 'current'>;
   /** Refunds a cancelled order; returns the order afterwards and never throws. */
   settle: (order: StoredOrder) => Promise<StoredOrder>;
-  logger: Logger;
-  now: () => number;
 }
 
 interface Change {

@@ -18,13 +18,12 @@ import type { LimitRule } from '../../contract/routes/route-definition';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import { store } from '../../contract/store-config';
 import { priceToMinor } from '../../contract/shop-prices';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, invalidField } from '../../platform/errors';
 import { guestOwner, guestPerson } from '../../platform/guests';
 import { canonicalJson, sha256 } from '../../platform/hash';
-import type { Logger } from '../../platform/logging';
-import { rateWindow, type RateCaller, type RateLimiter } from '../../platform/rate-limit/rate-limit';
-import type { Transactions } from '../../platform/transactions';
+import { rateWindow, type RateCaller } from '../../platform/rate-limit/rate-limit';
 import type { CartService } from '../cart/cart.service';
 import type { CodeTriesService } from '../promotions/code-tries.service';
 import type { PricedWithUses, PromotionUsesService } from '../promotions/promotion-uses.service';
@@ -182,8 +181,7 @@ const tooManyOfGuest = () =>
     details: { orders: [] },
   });
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'now' | 'transactions'> {
   orders: OrdersRepository;
   buyers: Pick<BuyersService, 'read' | 'place'>;
   orderCounts: Pick<OrderCountsService, 'change'>;
@@ -198,7 +196,6 @@ interface Dependencies {
   invoices: Pick<InvoicesService, 'issuer'>;
   cart: Pick<CartService, 'leaving'>;
   links: Pick<OrderLinksRepository, 'open'>;
-  limit: RateLimiter;
   provider: {
     name: PaymentProviderName;
     mode: PaymentMode;
@@ -207,8 +204,6 @@ interface Dependencies {
   };
   /** Widens the limit of orders an hour. */
   rateLimitFactor: number;
-  logger: Logger;
-  now: () => number;
 }
 
 /** Places orders: the only code that takes stock. */

@@ -1,7 +1,7 @@
 import { DOCUMENT_ID } from '../../contract/fields';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import { AppError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
-import type { Logger } from '../../platform/logging';
 import { hasUnsentRefund } from '../orders/order-document';
 import type { Once, OrderPaymentService } from '../orders/money/order-payment.service';
 import type { PaymentEventsRepository } from './payment-events.repository';
@@ -15,7 +15,7 @@ const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 /** How often an instance notes that events arrive: a busy shop gets many a second. */
 const NOTED_EVERY_MS = 60 * 60 * 1000;
 
-interface Dependencies {
+interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   events: PaymentEventsRepository;
   orderPayments: Pick<OrderPaymentService, 'find' | 'applyMoney'>;
   providers: Pick<PaymentProviders, 'stripe'>;
@@ -23,8 +23,6 @@ interface Dependencies {
   webhooks: WebhookRecordsRepository;
   /** The secret that events are signed with; empty for none. */
   webhookSecret: string;
-  logger: Logger;
-  now: () => number;
 }
 
 export type PaymentEventsService = ReturnType<typeof paymentEventsService>;

@@ -1,9 +1,9 @@
 import type { StartedPayment, VerifiedPayment, VerifyPaymentInput } from '../../contract/orders/payments';
 import { subtractMinor } from '../../contract/money';
 import { takenOf } from '../../contract/orders/refundable';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
-import type { Logger } from '../../platform/logging';
 import {
   hasExpired,
   hasTooManyDeclines,
@@ -21,11 +21,9 @@ import type {
   PaymentState,
 } from './payment-provider';
 
-interface Dependencies {
+interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   orderPayments: OrderPaymentService;
   providers: PaymentProviders;
-  logger: Logger;
-  now: () => number;
 }
 
 const chargeOf = ({ id, total, currency }: StoredOrder): Charge => ({ orderId: id, amount: total, currency });

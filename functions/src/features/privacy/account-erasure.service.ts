@@ -1,9 +1,8 @@
 import pMap from 'p-map';
 import { RECENT_LOGIN_MINUTES } from '../../contract/users';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
-import type { Logger } from '../../platform/logging';
-import type { Transactions } from '../../platform/transactions';
 import { DELETED_ACCOUNT, type ActivityService, type AuditActor } from '../activity/activity.service';
 import type { StockNoticesService } from '../stock-notices/stock-notices.service';
 import { correspondentOf, type ContactService } from '../contact/contact.service';
@@ -18,8 +17,7 @@ const INTERRUPTED_AFTER = 10 * 60_000;
 /** Interrupted erasures that are finished at once. */
 const AT_ONCE = 4;
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   users: Pick<PersonalDocuments, 'find' | 'read' | 'write' | 'delete' | 'listErasing'>;
   accounts: Pick<PersonalAccounts, 'find' | 'remove'>;
   roles: Pick<UsersService, 'setRole' | 'stepDown'>;
@@ -30,8 +28,6 @@ interface Dependencies {
   /** What else is stored about a person; each removes its part, and may be asked again. */
   belongings: readonly ((uid: string) => Promise<void>)[];
   activity: ActivityService;
-  logger: Logger;
-  now: () => number;
 }
 
 /**

@@ -1,15 +1,13 @@
-import type { Logger } from '../../platform/logging';
 import type { SearchEngine } from '../search/search-port';
 import type { ProductNote, ProductNotesRepository } from './product-notes.repository';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 
 /** A note that is older than this was not worked off by a write of its own, nor by a run of the job. */
 const BEHIND_AFTER_MS = 10 * 60_000;
 
-interface Dependencies {
+interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   search: Pick<SearchEngine, 'update' | 'expire' | 'prepare'>;
   changes: Pick<ProductNotesRepository, 'of' | 'oldest' | 'remove'>;
-  logger: Logger;
-  now: () => number;
 }
 
 /** Products that the job brings up to date at once, and how often in one run. */

@@ -7,6 +7,7 @@ import {
   type UpdateProductInput,
 } from '../../contract/products/product-input';
 import type { Product } from '../../contract/products/products';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { nextChange, requireVersion } from '../../platform/stale-write';
 import { AppError, notFound } from '../../platform/errors';
@@ -14,7 +15,7 @@ import type { UploadedFile } from '../../platform/http/multipart';
 import { parse } from '../../platform/http/parse';
 import type { PictureStore } from '../../platform/pictures/picture-files';
 import { withPictures } from '../../platform/pictures/with-pictures';
-import type { Transactions, Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions';
 import type { ActivityService } from '../activity/activity.service';
 import type { SettingsService } from '../settings/settings.service';
 import { earlierPricesAfter } from './earlier-prices';
@@ -31,15 +32,13 @@ import { draftOf, editAction, isSame, refuse } from './product-draft';
 import { presentProduct } from './product-presenter';
 import type { ProductsRepository } from './products.repository';
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
   products: ProductsRepository;
   pictures: PictureStore;
   activity: ActivityService;
   settings: Pick<SettingsService, 'current'>;
   /** Brings lists and the search up to products that were written; never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
-  now: () => number;
 }
 
 /** Products read at once where all are read. */

@@ -8,11 +8,12 @@ import {
   type EditPromotionInput,
   type PromotionInput,
 } from '../../contract/promotions/promotion-schema';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import type { PageRequest } from '../../platform/cursor';
 import { nextChange, requireVersion } from '../../platform/stale-write';
 import { AppError, notFound } from '../../platform/errors';
-import type { Transactions, Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions';
 import { changesBetween, factsOf, type ActivityService } from '../activity/activity.service';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import { pricedAs, type PromotionDocument, type PromotionState, spread } from './promotion-document';
@@ -22,8 +23,7 @@ import type { PromotionsRepository } from './promotions.repository';
 /** Promotions of a page whose uses are looked up at once. */
 const AT_ONCE = 10;
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
   promotions: PromotionsRepository;
   uses: PromotionUsesRepository;
   activity: Pick<ActivityService, 'record'>;
@@ -32,7 +32,6 @@ interface Dependencies {
   orderUses: () => Promise<ReadonlyMap<string, number>>;
   /** Uses of one counting document at most. */
   shardSize: number;
-  now: () => number;
 }
 
 const invalid = (field: keyof PromotionInput, message: string) =>

@@ -10,13 +10,13 @@ import type { SettingsService } from '../settings/settings.service';
 import type { UsersService } from '../users/users.service';
 import type { BackupRecordRepository } from './backup-record.repository';
 import { readyItems, type ReadyFacts } from './ready-items';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 
 /** Administrators that are looked at: two of them are enough. */
 const ADMINISTRATORS = 5;
 
-interface Dependencies {
+interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl'> {
   payment: PublicConfig['payment'];
-  publicUrl: string;
   senderKind: ReadyFacts['sender']['kind'];
   settings: Pick<SettingsService, 'current' | 'at'>;
   paymentEvents: Pick<PaymentEventsService, 'lastAccepted'>;
@@ -25,7 +25,6 @@ interface Dependencies {
   productAdmin: Pick<ProductAdminService, 'countOnSale'>;
   users: Pick<UsersService, 'countAdministrators'>;
   backups: BackupRecordRepository;
-  now: () => number;
 }
 
 /** Says what is open before real orders. Nothing of it is ticked by hand. */

@@ -1,3 +1,4 @@
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import { notFound } from '../../platform/errors';
 import { keptValue } from '../../platform/kept-value';
 import type { ProductsService } from '../products/products.service';
@@ -46,12 +47,9 @@ const MAX_AGE_MS = 24 * 3_600_000;
 /** Products that are read at once. */
 const PAGE = 500;
 
-interface Dependencies {
+interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl'> {
   products: Pick<ProductsService, 'everyOnSale' | 'stamp'>;
   collections: Pick<CollectionsService, 'list'>;
-  /** The shop's address without a slash at its end. */
-  publicUrl: string;
-  now: () => number;
   sitemapLimits?: typeof SITEMAP_LIMITS;
 }
 

@@ -13,12 +13,13 @@ import {
   type SettingsVersion,
   type ShopSettings,
 } from '../../contract/settings/shop-settings';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import type { PageRequest } from '../../platform/cursor';
 import { notFound } from '../../platform/errors';
 import { requireVersion } from '../../platform/stale-write';
 import { parse } from '../../platform/http/parse';
-import type { Transactions, Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions';
 import { changesBetween, DELETED_ACCOUNT, type ActivityService } from '../activity/activity.service';
 import type { SettingsDocument } from './settings-document';
 import type { SettingsRepository } from './settings.repository';
@@ -29,11 +30,9 @@ const CACHE_MS = 5_000;
 /** Changes that one audit entry names; the version itself keeps the whole settings. */
 const MAX_CHANGES = 50;
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
   settings: SettingsRepository;
   activity: Pick<ActivityService, 'record'>;
-  now: () => number;
 }
 
 const versionOf = (stored: SettingsDocument | null): SettingsVersion =>

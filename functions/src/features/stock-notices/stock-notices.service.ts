@@ -6,12 +6,11 @@ import {
   type WaitingNotice,
 } from '../../contract/products/stock-notices';
 import type { LimitRule } from '../../contract/routes/route-definition';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { notFound } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
-import type { Logger } from '../../platform/logging';
-import type { RateLimiter } from '../../platform/rate-limit/rate-limit';
-import type { Transactions, Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions';
 import type { Correspondent } from '../contact/contact.service';
 import type { MailService } from '../mail/mail.service';
 import { offerOf, type StockService } from '../products/stock.service';
@@ -33,14 +32,10 @@ export interface StockNoticesReport {
   failed: number;
 }
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'now' | 'transactions'> {
   notices: StockNoticesRepository;
   stock: Pick<StockService, 'read' | 'verify' | 'noteRestock' | 'restocked' | 'restocksDone'>;
   mail: Pick<MailService, 'backInStock' | 'confirmStockNotice'>;
-  limit: RateLimiter;
-  logger: Logger;
-  now: () => number;
 }
 
 /** Its id says whose request it is for what, without saying the address. */

@@ -7,10 +7,10 @@ import type {
   Role,
   User,
 } from '../../contract/users';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
-import type { Logger } from '../../platform/logging';
-import type { Transactions, Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions';
 import { changesBetween, DELETED_ACCOUNT, type ActivityService } from '../activity/activity.service';
 import type { MailService } from '../mail/mail.service';
 import { accountCount } from './account-count';
@@ -27,15 +27,11 @@ export interface StoredAvatar {
 /** Milliseconds after which a request that began to write document and account has ended: longer than a function may run. */
 const LEASE = 70_000;
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   users: UsersRepository;
   accounts: AccountsRepository;
   activity: ActivityService;
   mail: Pick<MailService, 'welcome'>;
-  logger: Logger;
-  /** The clock: milliseconds since 1970. */
-  now: () => number;
 }
 
 /** When the role change in progress began; it also identifies the change. */

@@ -1,11 +1,10 @@
 import { isFinal } from '../../../contract/orders/order-states';
 import { ORDER_TOKEN } from '../../../contract/orders/order-token';
 import type { Order } from '../../../contract/orders/orders';
+import type { CommonDependencies } from '../../../platform/common-dependencies';
 import type { Actor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import { guestOwner, guestPerson } from '../../../platform/guests';
-import type { Logger } from '../../../platform/logging';
-import type { Transactions } from '../../../platform/transactions';
 import type { ActivityService } from '../../activity/activity.service';
 import type { MailService } from '../../mail/mail.service';
 import type { PromotionUsesService } from '../../promotions/promotion-uses.service';
@@ -17,8 +16,7 @@ import { presentOrder } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
 import type { OrderLinksRepository } from './order-links.repository';
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   orders: Pick<OrdersRepository, 'find' | 'read' | 'update'>;
   customerOrders: Pick<CustomerOrdersService, 'forgetting'>;
   links: Pick<OrderLinksRepository, 'orderOf' | 'ending'>;
@@ -27,8 +25,6 @@ interface Dependencies {
   mail: Pick<MailService, 'removing' | 'transfer' | 'eraseAddress'>;
   stockNotices: Pick<StockNoticesService, 'erase'>;
   activity: Pick<ActivityService, 'record'>;
-  logger: Logger;
-  now: () => number;
 }
 
 /** An order that holds a guest's personal data which may go, or that was erased before. */

@@ -1,5 +1,3 @@
-import type { Logger } from '../../../platform/logging';
-import type { Transactions } from '../../../platform/transactions';
 import type { ReviewMailsService } from '../../reviews/review-mails.service';
 import type { SettingsService } from '../../settings/settings.service';
 import { withMoney, isMailDue } from '../money/order-payment';
@@ -7,15 +5,13 @@ import { FORGOTTEN, hasExpired, isPayable, type StoredOrder } from '../order-doc
 import type { OrdersRepository } from '../orders.repository';
 import { waitingEmail } from './order-emails';
 import type { OrderMailsService } from './order-mails.service';
+import type { CommonDependencies } from '../../../platform/common-dependencies';
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   orders: Pick<OrdersRepository, 'read' | 'update'>;
   orderMails: Pick<OrderMailsService, 'about' | 'reviewRequest'>;
   reviewMails: Pick<ReviewMailsService, 'read' | 'optOutPath'>;
   settings: Pick<SettingsService, 'current'>;
-  logger: Logger;
-  now: () => number;
 }
 
 export type OrderRemindersService = ReturnType<typeof orderRemindersService>;

@@ -7,11 +7,11 @@ import type { CorrectPaymentInput, RecordPaymentInput } from '../../../contract/
 import type { RefundOrderInput } from '../../../contract/orders/refunds';
 import { currencyOf } from '../../../contract/pricing/currencies';
 import { store } from '../../../contract/store-config';
+import type { CommonDependencies } from '../../../platform/common-dependencies';
 import type { Actor } from '../../../platform/auth';
 import { AppError, notFound } from '../../../platform/errors';
 import { canonicalJson, sha256 } from '../../../platform/hash';
-import type { Logger } from '../../../platform/logging';
-import type { Transactions, Tx } from '../../../platform/transactions';
+import type { Tx } from '../../../platform/transactions';
 import { changesBetween, type ActivityService } from '../../activity/activity.service';
 import type { StockService } from '../../products/stock.service';
 import {
@@ -45,8 +45,7 @@ const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** Recorded payments, and as many corrections, that one order has at most: they are part of its document. */
 const MAX_RECEIPTS = 20;
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   orders: OrdersRepository;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   orderPayments: Pick<OrderPaymentService, 'keep'>;
@@ -60,8 +59,6 @@ interface Dependencies {
     /** Sends reserved refunds to the provider, or closes the order's payment there; returns the order afterwards and never throws. */
     settle: (order: StoredOrder) => Promise<StoredOrder>;
   };
-  logger: Logger;
-  now: () => number;
 }
 
 const underWay = () =>

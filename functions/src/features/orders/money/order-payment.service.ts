@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { awaitsMoney } from '../../../contract/orders/order-states';
 import type { Minor } from '../../../contract/money';
 import type { RefundStatus } from '../../../contract/orders/orders';
+import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { notFound } from '../../../platform/errors';
-import type { Transactions, Tx } from '../../../platform/transactions';
+import type { Tx } from '../../../platform/transactions';
 import type { CartService } from '../../cart/cart.service';
 import type { InvoiceIssuer, InvoicesService } from '../invoices/invoices.service';
 import { paidEmail, refundedEmail } from '../mails/order-emails';
@@ -92,15 +93,13 @@ function numbered(
   return { ...order, invoice, refunds };
 }
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
   orders: OrdersRepository;
   orderMails: Pick<OrderMailsService, 'about' | 'refundFailed'>;
   invoices: Pick<InvoicesService, 'issuer'>;
   cart: Pick<CartService, 'leaving'>;
   buyers: Pick<BuyersService, 'change'>;
   orderCounts: Pick<OrderCountsService, 'change'>;
-  now: () => number;
 }
 
 export type OrderPaymentService = ReturnType<typeof orderPaymentService>;
