@@ -38,12 +38,10 @@ const files = Object.fromEntries(
   }),
 );
 
-/** On wide screens, whose networks are rarely slow, fonts come in time for the first page. On a phone its picture comes first. */
+/** What every page is written in; the rest of Latin comes where it is needed. */
 const fonts = Object.values(manifest).flatMap(({ file }) =>
-  file.endsWith('.woff2')
-    ? [
-        `<link rel="preload" as="font" type="font/woff2" crossorigin media="(min-width: 900px)" href="/${file}">`,
-      ]
+  /-basic-[\w-]+\.woff2$/.test(file)
+    ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`]
     : [],
 );
 

@@ -65,6 +65,5 @@ export function connectApp(): void {
       ({ followShopping }) => followShopping(),
       () => undefined,
     );
-    void import('./late-fonts').then(({ adoptLateFonts }) => adoptLateFonts()).catch(() => undefined);
   });
 }

@@ -4,7 +4,7 @@ import { createTheme, type Shadows } from '@mui/material/styles';
 const fallbacks = (font: string) =>
   `'${font} as Arial', '${font} as Roboto', '${font} as DejaVu', sans-serif`;
 const DISPLAY = `'Bricolage Grotesque', ${fallbacks('Bricolage')}`;
-const TEXT = `'Hanken Grotesk Variable', ${fallbacks('Hanken')}`;
+const TEXT = `'Hanken Grotesk', ${fallbacks('Hanken')}`;
 
 const heading = (fontSize: string, lineHeight: number, letterSpacing: string) => ({
   fontFamily: DISPLAY,

@@ -1,4 +1,4 @@
-import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
+import textFont from '@/shared/fonts/text-basic.woff2?url';
 import type { CssVarsTheme } from '@mui/material/styles';
 import type { Appearance, StripeElementLocale, StripeElementsOptionsMode } from '@stripe/stripe-js';
 import { toMinor } from '@contract/money';
@@ -53,9 +53,9 @@ function stripeAppearance(theme: CssVarsTheme, scheme: 'light' | 'dark'): Appear
 /** The font of the shop's text, for Stripe's frames. */
 const fonts = () => [
   {
-    family: 'Hanken Grotesk Variable',
+    family: 'Hanken Grotesk',
     src: `url(${new URL(textFont, window.location.origin).href})`,
-    weight: '100 900',
+    weight: '400 600',
   },
 ];
 
