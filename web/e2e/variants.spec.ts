@@ -25,7 +25,12 @@ test('a variant is chosen, bought and named by the order, one that left the shop
   await signIn(page, await newCustomer(page));
   await page.goto(`/products/${stool.id}`);
 
-  // The first in stock is chosen; what cannot be had is said, and not by colour alone.
+  // No size is chosen before the shopper does; what cannot be had is said, and not by colour alone.
+  await expect(value(page, 'Small')).not.toBeChecked();
+  await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  await expect(main(page).getByRole('alert')).toHaveText('Please choose a size first.');
+  await expect(value(page, 'Small')).toBeFocused();
+  await value(page, 'Small').press('Space');
   await expect(value(page, 'Small')).toBeChecked();
   await expect(value(page, 'Ash')).toBeChecked();
   await expect(price(page, '$24.00')).toBeVisible();

@@ -14,6 +14,7 @@ import { paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { LinkButton } from '@/shared/ui/link-button';
 import { accountLinks } from '@/shared/session/account-links';
+import { useBackCloses } from '@/shared/use-back-closes';
 import { Brand } from './brand';
 import { mainLinks } from './main-links';
 import { useLogout } from '../use-leave';
@@ -58,6 +59,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   const { categories, collections } = useMenu();
   const logout = useLogout();
+  useBackCloses(onClose);
   return (
     <Drawer
       open

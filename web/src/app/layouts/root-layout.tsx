@@ -63,6 +63,7 @@ export function RootLayout() {
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink />
       <Navbar />
+      <Offline />
       <Box
         component="main"
         id="content"
@@ -90,7 +91,6 @@ export function RootLayout() {
         </ErrorBoundary>
       </Box>
       <Footer />
-      <Offline />
     </Box>
   );
 }

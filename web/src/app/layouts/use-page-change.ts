@@ -5,6 +5,16 @@ import { storedJson } from '@/shared/storage/stored-json';
 /** Where a page was left; without storage, going back starts at the top. */
 const storedScroll = (place: string) => storedJson('sessionStorage', `scroll:${place}`);
 
+/** The name of an entry of the history. The router calls the first one of every document the same. */
+function placeOf(key: string): string {
+  if (key !== 'default') return key;
+  const { history } = window;
+  const state = history.state as { place?: string } | null;
+  const place = state?.place ?? String(Math.random());
+  if (!state?.place) history.replaceState({ ...state, place }, '');
+  return place;
+}
+
 /** Scrolls to where a page was left, as soon as it is that tall again; gives up when the user scrolls first. */
 function restore(top: number): () => void {
   const observer = new ResizeObserver(() => attempt());
@@ -32,11 +42,10 @@ export function usePageChange(main: React.RefObject<HTMLElement | null>): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
   const shown = useRef<string | null>(null);
-  // The page that a tab begins with has the same key everywhere.
-  const place = key + pathname;
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
+    const place = placeOf(key);
     // Followed while the page is shown: when it is left, the window already scrolls for the next one.
     // A page that came as HTML may have been scrolled already.
     const isScrolled = shown.current === null && window.scrollY > 0;
@@ -52,7 +61,7 @@ export function usePageChange(main: React.RefObject<HTMLElement | null>): void {
       window.removeEventListener('scroll', follow);
       window.removeEventListener('pagehide', note);
     };
-  }, [place, type]);
+  }, [key, type]);
 
   useLayoutEffect(() => {
     const before = shown.current;
@@ -60,9 +69,9 @@ export function usePageChange(main: React.RefObject<HTMLElement | null>): void {
     // A page that came as HTML was perhaps scrolled before its script had come.
     if (before === null && window.scrollY > 0) return;
     const samePage = before === null || before === pathname;
-    if (type === 'POP') return restore(Number(storedScroll(place).read()));
+    if (type === 'POP') return restore(Number(storedScroll(placeOf(key)).read()));
     if (samePage || hash) return;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [place, pathname, hash, type, main]);
+  }, [key, pathname, hash, type, main]);
 }

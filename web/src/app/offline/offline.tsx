@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 import { useOnline } from '@/shared/use-online';
 import { followSession } from './follow-session';
 import { registerWorker, removeWorkers } from './register-worker';
@@ -21,27 +22,25 @@ function begin(offer: (reload: () => void) => void): void {
 /** Whether a worker keeps what is seen: not in every browser, and not on the first page. */
 const isCached = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
-/** Says that there is no network, and offers a new version of the shop: in a corner, above whatever bar a page has there. */
+/** Says that there is no network, in a row of its own below the bar, and offers a new version of the shop in a corner. */
 export default function Offline() {
   const online = useOnline();
   const [reload, setReload] = useState<(() => void) | null>(null);
   useEffect(() => begin((change) => setReload(() => change)), []);
   return (
-    <Box sx={corner}>
-      <div role="status">
+    <>
+      <Box role="status" sx={row}>
         {online ? null : (
-          <Box sx={{ ...paper, ...pill }}>
+          <Box sx={notice}>
             <CloudOff size={16} aria-hidden />
-            You are offline.
-            {isCached() ? (
-              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-                You can still open pages you have visited.
-              </Box>
-            ) : null}
+            <span>
+              You are offline.
+              {isCached() ? ' Pages you have opened before can still be read.' : null}
+            </span>
           </Box>
         )}
-      </div>
-      <div role="status">
+      </Box>
+      <Box role="status" sx={corner}>
         {reload ? (
           <Alert
             severity="info"
@@ -57,15 +56,38 @@ export default function Offline() {
                 </Button>
               </>
             }
-            sx={{ ...paper, alignItems: 'center' }}
+            sx={offer}
           >
             A new version of the shop is ready.
           </Alert>
         ) : null}
-      </div>
-    </Box>
+      </Box>
+    </>
   );
 }
+
+/** Part of the page, which begins below it: it covers nothing. */
+const row = {
+  position: 'sticky',
+  ...notStickyWhenLow,
+  top: { xs: 61, md: 73 },
+  zIndex: 4,
+  '@media print': { display: 'none' },
+} as const;
+
+const notice = {
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'center',
+  columnGap: 1,
+  px: 2,
+  py: 0.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.tile',
+  typography: 'body2',
+  fontWeight: 500,
+} as const;
 
 const corner = {
   position: 'fixed',
@@ -73,28 +95,15 @@ const corner = {
   // Above the bars that phones have at the bottom, the checkout's with its note.
   bottom: { xs: 'calc(136px + env(safe-area-inset-bottom))', md: 16 },
   zIndex: 'snackbar',
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 1,
   maxWidth: 'calc(100vw - 32px)',
   '@media print': { display: 'none' },
 } as const;
 
-const paper = {
+const offer = {
+  alignItems: 'center',
   bgcolor: 'background.paper',
   color: 'text.primary',
   border: 1,
   borderColor: 'divider',
   boxShadow: '0 10px 30px rgba(31, 26, 23, 0.16)',
-} as const;
-
-const pill = {
-  display: 'flex',
-  alignItems: 'center',
-  columnGap: 1,
-  px: 1.75,
-  py: 0.875,
-  borderRadius: 99,
-  typography: 'body2',
-  fontWeight: 500,
 } as const;

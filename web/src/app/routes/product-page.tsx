@@ -1,5 +1,5 @@
 import Container from '@mui/material/Container';
-import { PackageX } from 'lucide-react';
+import { CloudOff, PackageX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { AddToCartButton } from '@/features/cart/adding/add-to-cart-button';
@@ -13,6 +13,8 @@ import { RecentProducts } from '@/features/recent/recent-products';
 import { noteViewed } from '@/features/recent/recently-viewed';
 import { HeartButton } from '@/features/wishlist/heart-button';
 import { island } from '@/shared/island';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PageMeta } from '@/shared/ui/page-meta';
 import { NotFoundIsland } from '../not-found-island';
 
 /** Their script comes after the page's own. */
@@ -24,7 +26,7 @@ const ProductReviews = island<{ product: string; productTitle: string }>(
 /** One product and how to buy it (docs/product.md, Product page). */
 export default function ProductPage() {
   const { id = '' } = useParams();
-  const { product, provisional, notFound } = useProduct(id);
+  const { product, provisional, notFound, notKept } = useProduct(id);
   const viewed = product && !provisional ? product._id : null;
   // Once: after a logout, which may happen in another tab, the product is loaded again, but not viewed again.
   const noted = useRef<string>(null);
@@ -38,6 +40,16 @@ export default function ProductPage() {
       <NotFoundIsland icon={PackageX} title="Product not found">
         It may no longer be sold, or the link may be wrong.
       </NotFoundIsland>
+    );
+  if (notKept)
+    return (
+      <>
+        <PageMeta title="You are offline" hidden />
+        <EmptyState icon={CloudOff} heading="h1" title="This product was not kept on this device">
+          Only products you have opened before can be read offline. This page loads as soon as you are back
+          online.
+        </EmptyState>
+      </>
     );
   return (
     <Container sx={{ pt: { xs: 0.5, md: 2 }, pb: { xs: 0, md: 12 } }}>
@@ -53,9 +65,9 @@ export default function ProductPage() {
           key={product._id}
           product={product}
           provisional={provisional}
-          buy={(bought, variant, quantity) => (
+          buy={(bought, variant, quantity, ask) => (
             <>
-              <AddToCartButton product={bought} variant={variant} quantity={quantity} sx={buy} />
+              <AddToCartButton product={bought} variant={variant} quantity={quantity} onAsk={ask} sx={buy} />
               <HeartButton product={bought} large />
             </>
           )}

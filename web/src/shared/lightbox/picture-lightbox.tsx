@@ -6,6 +6,7 @@ import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import type { ProductImage } from '@contract/products/products';
+import { useBackCloses } from '@/shared/use-back-closes';
 
 export interface LightboxProps {
   title: string;
@@ -40,6 +41,7 @@ export function PictureLightbox({ title, images, index, onClose }: LightboxProps
   const [at, setAt] = useState(index);
   const [open, setOpen] = useState(true);
   const several = images.length > 1;
+  useBackCloses(() => setOpen(false));
   return (
     <Look
       open={open}

@@ -11,11 +11,14 @@ type AddToCartButtonProps = Pick<ButtonProps, 'sx'> & {
   product: Product;
   variant: ProductVariant;
   quantity: number;
+  /** Asks for what is still to be chosen of the variant. */
+  onAsk: (() => void) | null;
 };
 
 /** The product page's one primary action (docs/product.md, Product page): adds the chosen quantity, once, and leads on to the cart then. */
-export function AddToCartButton({ product, variant, quantity, sx }: AddToCartButtonProps) {
-  const inCart = useIsInCart(product._id, variant._id);
+export function AddToCartButton({ product, variant, quantity, onAsk, sx }: AddToCartButtonProps) {
+  const isInCart = useIsInCart(product._id, variant._id);
+  const inCart = isInCart && !onAsk;
   const add = useAddToCart(product, { variant: variant._id, quantity });
   const button = useRef<HTMLButtonElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
@@ -35,7 +38,7 @@ export function AddToCartButton({ product, variant, quantity, sx }: AddToCartBut
         size="large"
         disabled={soldOut || inCart}
         startIcon={soldOut ? undefined : icon}
-        onClick={() => void add()}
+        onClick={onAsk ?? (() => void add())}
         sx={sx}
       >
         {label}

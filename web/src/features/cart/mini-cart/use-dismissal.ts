@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useBackCloses } from '@/shared/use-back-closes';
 import { closeMiniCart, here, type Added } from './added';
 
 /** Milliseconds that the mini-cart stays while it is neither pointed at nor focused. */
@@ -30,6 +31,8 @@ export function useDismissal(panel: RefObject<HTMLElement | null>, added: Added)
     closeMiniCart();
     if (focused && canFocus(from.current)) from.current.focus();
   };
+
+  useBackCloses(close);
 
   const wait = () => {
     clearTimeout(timer.current);

@@ -5,22 +5,22 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { useBackCloses } from '@/shared/use-back-closes';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
 import { isNarrowed, productFilters, type ProductFilters } from './product-filters';
 import { useProductCount } from './use-product-list';
 
 /** Facets and total are of the list as it is: the draft's own are on their way. */
-interface FilterDrawerProps extends Pick<FilterPanelProps, 'filters' | 'facets' | 'total'> {
-  onApply: (filters: ProductFilters) => void;
-  onClose: () => void;
+type Shown = Pick<FilterPanelProps, 'facets' | 'total'>;
+
+interface FilterDraftProps extends Shown {
+  draft: ProductFilters;
+  onChange: (draft: ProductFilters) => void;
+  onDone: () => void;
 }
 
-/**
- * The filters on a phone: a drawer from below, in reach of a thumb. It keeps a draft, so that several changes are one
- * step, and its button says beforehand how many products they leave.
- */
-function FilterDraft({ filters, facets, total, onApply, onClose }: FilterDrawerProps) {
-  const [draft, setDraft] = useState(filters);
+function FilterDraft({ draft, facets, total, onChange, onDone }: FilterDraftProps) {
+  useBackCloses(onDone);
   const { total: count, facets: ofDraft = facets } = useProductCount(draft);
   const products = count === 1 ? 'product' : 'products';
   return (
@@ -29,22 +29,22 @@ function FilterDraft({ filters, facets, total, onApply, onClose }: FilterDrawerP
         <Typography id="filter-drawer" component="h2" variant="h3" sx={{ flex: 1 }}>
           Filters
         </Typography>
-        <IconButton aria-label="Close filters" onClick={onClose} sx={{ mr: -1.25 }}>
+        <IconButton aria-label="Close filters" onClick={onDone} sx={{ mr: -1.25 }}>
           <X size={22} aria-hidden />
         </IconButton>
       </Box>
       <Box sx={{ overflowY: 'auto', px: 2.5, pb: 2, overscrollBehavior: 'contain' }}>
-        <FilterPanel filters={draft} onChange={setDraft} facets={ofDraft} total={count ?? total} inDrawer />
+        <FilterPanel filters={draft} onChange={onChange} facets={ofDraft} total={count ?? total} inDrawer />
       </Box>
       <Box sx={footer}>
         <Button
           color="secondary"
           disabled={!isNarrowed(draft)}
-          onClick={() => setDraft({ ...productFilters.none, search: draft.search, sort: draft.sort })}
+          onClick={() => onChange({ ...productFilters.none, search: draft.search, sort: draft.sort })}
         >
           Clear all
         </Button>
-        <Button variant="contained" size="large" sx={{ flex: 1 }} onClick={() => onApply(draft)}>
+        <Button variant="contained" size="large" sx={{ flex: 1 }} onClick={onDone}>
           {count === undefined ? 'Show products' : `Show ${count} ${products}`}
         </Button>
       </Box>
@@ -52,17 +52,34 @@ function FilterDraft({ filters, facets, total, onApply, onClose }: FilterDrawerP
   );
 }
 
-export default function FilterDrawer({ open, ...draft }: FilterDrawerProps & { open: boolean }) {
+interface FilterDrawerProps extends Shown {
+  open: boolean;
+  filters: ProductFilters;
+  onApply: (filters: ProductFilters) => void;
+  onClose: () => void;
+}
+
+/**
+ * The filters on a phone: a drawer from below, in reach of a thumb. It keeps a draft, so that several changes are one
+ * step, and its button says beforehand how many products they leave. However it is closed, what was chosen counts.
+ */
+export default function FilterDrawer({ open, filters, onApply, onClose, ...shown }: FilterDrawerProps) {
+  const [draft, setDraft] = useState<ProductFilters | null>(null);
+  const done = () => {
+    setDraft(null);
+    if (draft) onApply(draft);
+    else onClose();
+  };
   return (
     <Drawer
       anchor="bottom"
       open={open}
-      onClose={draft.onClose}
+      onClose={done}
       slotProps={{
         paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'filter-drawer', sx: paper },
       }}
     >
-      <FilterDraft {...draft} />
+      <FilterDraft draft={draft ?? filters} onChange={setDraft} onDone={done} {...shown} />
     </Drawer>
   );
 }

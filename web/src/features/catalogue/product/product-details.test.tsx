@@ -31,7 +31,9 @@ function show(variants: ProductVariant[], address = '/products/stool') {
     price: 24,
     countInStock: variants.reduce((sum, { countInStock }) => sum + countInStock, 0),
   } as unknown as Product;
-  const buy = (_product: Product, { _id }: ProductVariant, quantity: number) => `Buys ${quantity} of ${_id}`;
+  const buy = (_product: Product, { _id }: ProductVariant, quantity: number, ask: (() => void) | null) => (
+    <button onClick={ask ?? undefined}>{ask ? 'Asks' : `Buys ${quantity} of ${_id}`}</button>
+  );
   render(
     <MemoryRouter initialEntries={[address]}>
       <ProductDetails product={product} provisional={false} buy={buy} />
@@ -40,10 +42,11 @@ function show(variants: ProductVariant[], address = '/products/stool') {
 }
 
 const SIZES = [variant('Small', 3), variant('Large', 0)];
+const SMALL = '/products/stool?variant=small';
 const quantity = () => screen.queryByRole('group', { name: 'Quantity of Stool' });
 
 test('a product is counted from 1 to what is there, and no further', () => {
-  show(SIZES);
+  show(SIZES, SMALL);
   const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
   expect(button(/^Decrease/).disabled).toBe(true);
   for (const count of [2, 3]) {
@@ -57,7 +60,7 @@ test('a product is counted from 1 to what is there, and no further', () => {
 });
 
 test('a variant says how few are left; one that its address names and is sold out has no quantity', () => {
-  show(SIZES);
+  show(SIZES, SMALL);
   expect(screen.getByText('In Stock')).toBeDefined();
   expect(screen.getByText('Hurry! Only 3 items left')).toBeDefined();
   expect(screen.queryByText('Out of Stock')).toBeNull();
@@ -70,7 +73,18 @@ test('a variant says how few are left; one that its address names and is sold ou
   expect(quantity()).toBeNull();
 });
 
-test('an address that names no variant shows the first that is in stock', () => {
-  show([variant('Tiny', 0), ...SIZES], '/products/stool?variant=nothing-like-this');
-  expect(screen.getByRole('radio', { name: 'Small' })).toHaveProperty('checked', true);
+test('no size is chosen for a shopper whose address names none, and the button asks for it', () => {
+  const large = { ...variant('Large', 2), price: 31 };
+  show([variant('Tiny', 0), variant('Small', 3), large], '/products/stool?variant=nothing-like-this');
+  const sizes = () => screen.getAllByRole<HTMLInputElement>('radio');
+  expect(sizes().filter(({ checked }) => checked)).toEqual([]);
+  expect(screen.getByRole('article').textContent).toContain('from $24.00');
+  expect(screen.queryByText(/^SKU/)).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Asks' }));
+  expect(screen.getByRole('alert').textContent).toBe('Please choose a size first.');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Small' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Large' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Buys 1 of large' })).toBeDefined();
 });

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { beginningOf } from '@contract/text';
 import { optionsText } from '@/shared/products/options-text';
@@ -12,29 +11,13 @@ import { QuantityStepper } from '@/shared/ui/quantity-stepper';
 import { Breadcrumb } from '../breadcrumb';
 import { lastList, stepsTo } from '../last-list';
 import { stockNote } from '../stock-note';
-import { useAhead } from '../use-ahead';
 import { ProductDetailsSection } from './details/product-details-section';
 import { ProductGallery } from './gallery/product-gallery';
 import { productLayout } from './product-layout';
 import { ProductPromises } from './product-promises';
 import { StockNotice } from './stock-notice/stock-notice';
-import { asVariant, VARIANT, variantOf } from './variant-choice';
+import { useChosenVariant } from './use-chosen-variant';
 import { VariantPicker } from './variant-picker';
-
-/** The variant a product's page shows, which its address names, so that it can be shared and found again. */
-function useChosenVariant(product: Product) {
-  const [params, setParams] = useSearchParams();
-  const inUrl = params.get(VARIANT);
-  const [ahead, setAhead] = useAhead<string>(inUrl);
-  const variant = variantOf(product, ahead ?? inUrl);
-  const choose = ({ _id }: ProductVariant) => {
-    if (_id === variant?._id) return;
-    setAhead(_id);
-    params.set(VARIANT, _id);
-    setParams(params, { replace: true, preventScrollReset: true });
-  };
-  return { variant, choose };
-}
 
 /** Whether a product can be had, and how many where there are few (docs/product.md, Stock notes). */
 function StockIndicator({ countInStock }: { countInStock: number }) {
@@ -70,30 +53,44 @@ interface ProductDetailsProps {
   product: Product;
   /** From a list; the product itself is on its way. */
   provisional: boolean;
-  /** The buttons that buy the chosen variant and quantity, or keep it for later: the page's business. */
-  buy: (product: Product, variant: ProductVariant, quantity: number) => ReactNode;
+  /**
+   * The buttons that buy the chosen variant and quantity, or keep it for later: the page's business. Where a size is still to
+   * be chosen, `ask` asks for it.
+   */
+  buy: (product: Product, variant: ProductVariant, quantity: number, ask: (() => void) | null) => ReactNode;
   /** What follows below. */
   children?: ReactNode;
 }
 
 /** A product's page (docs/product.md, Product page). On a phone what buys it stays at the bottom of the screen, in reach of a thumb. */
 export function ProductDetails({ product, provisional, buy, children }: ProductDetailsProps) {
-  const { variant, choose } = useChosenVariant(product);
+  const { variant, choice, openSize, offers, choose } = useChosenVariant(product);
+  const [asked, setAsked] = useState(false);
+  const size = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState(1);
   const [from] = useState(lastList);
-  const { price, countInStock, sku, image } = asVariant(product, variant);
   const { title, category, description } = product;
-  const inStock = countInStock > 0;
-  const choice = optionsText(variant?.options ?? {});
+  const prices = offers.length > 0 ? offers.map((offer) => offer.price) : [product.price];
+  const price = Math.min(...prices);
+  const cheapest = offers.find((offer) => offer.price === price);
+  const stocks = offers.map(({ countInStock }) => countInStock);
+  const most = Math.max(0, ...stocks);
+  const inStock = most > 0;
+  const chosen = optionsText(choice);
+  const hasOptions = product.options.length > 0;
+  const ask = () => {
+    setAsked(true);
+    size.current?.focus();
+  };
   // The stock may turn out lower than what was chosen, and another variant has another stock.
-  const quantity = Math.max(1, Math.min(wanted, countInStock));
+  const quantity = Math.max(1, Math.min(wanted, most));
   return (
     <>
       <PageMeta title={title} description={beginningOf(description, 160)} />
       <Breadcrumb steps={stepsTo(product, from)} />
       <Box component="article" aria-busy={provisional} sx={productLayout.article}>
         <Box sx={productLayout.spread}>
-          <ProductGallery title={title} images={product.images} wanted={variant?.image ? image : null} />
+          <ProductGallery title={title} images={product.images} wanted={variant?.image ?? null} />
           <Box sx={productLayout.info}>
             <Typography variant="overline" sx={{ color: 'text.secondary', mt: { xs: 2.5, md: 0 } }}>
               {category}
@@ -105,20 +102,27 @@ export function ProductDetails({ product, provisional, buy, children }: ProductD
             >
               {title}
             </Typography>
-            <Box aria-live={choice ? 'polite' : undefined}>
+            <Box aria-live={hasOptions ? 'polite' : undefined}>
               <Box sx={{ mt: 1.5, mb: 1, '& s': { fontSize: '1.0625rem', ml: 0.5 } }}>
+                {price < Math.max(...prices) ? 'from ' : null}
                 <Price value={price} sx={{ fontSize: '1.5rem', fontWeight: 600, lineHeight: '36px' }} />
                 <FormerPrice
                   price={price}
                   compareAtPrice={product.compareAtPrice}
-                  lowestPrice30Days={variant?.lowestPrice30Days}
+                  lowestPrice30Days={cheapest?.lowestPrice30Days}
                 />
               </Box>
-              <StockIndicator countInStock={countInStock} />
+              <StockIndicator countInStock={stocks.reduce((sum, each) => sum + each, 0)} />
             </Box>
-            {variant && choice ? (
+            {hasOptions ? (
               <Box sx={{ mt: 0.5 }}>
-                <VariantPicker product={product} chosen={variant} onChoose={choose} />
+                <VariantPicker
+                  product={product}
+                  choice={choice}
+                  missing={asked ? openSize : null}
+                  ref={size}
+                  onChoose={choose}
+                />
               </Box>
             ) : null}
             {variant && !inStock ? (
@@ -130,23 +134,23 @@ export function ProductDetails({ product, provisional, buy, children }: ProductD
               </Typography>
             ) : null}
             <Box sx={productLayout.buyBar}>
-              {choice ? (
+              {hasOptions ? (
                 <Box sx={productLayout.choice}>
-                  <span>{choice}</span>
+                  <span>{chosen}</span>
                   <Price value={price} sx={{ fontWeight: 600 }} />
                 </Box>
               ) : null}
               {inStock ? (
-                <QuantityStepper name={title} value={quantity} max={countInStock} onChange={setWanted} />
+                <QuantityStepper name={title} value={quantity} max={most} onChange={setWanted} />
               ) : null}
-              {variant ? buy(product, variant, quantity) : null}
+              {variant ? buy(product, variant, quantity, openSize ? ask : null) : null}
             </Box>
             <Box sx={{ mt: 3.5 }}>
               <ProductPromises inStock={inStock} />
             </Box>
-            {sku ? (
+            {variant?.sku && !openSize ? (
               <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                SKU {sku}
+                SKU {variant.sku}
               </Typography>
             ) : null}
           </Box>

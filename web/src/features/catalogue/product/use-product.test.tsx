@@ -43,8 +43,12 @@ describe('the product of a page', () => {
   });
 
   function Shown() {
-    const { product, provisional, notFound } = useProduct('kettle');
-    return <p>{[notFound ? 'Missing' : (product?.title ?? 'Loading'), provisional].join(' ')}</p>;
+    const { product, provisional, notFound, notKept } = useProduct('kettle');
+    return (
+      <p>
+        {[notKept ? 'Not kept' : notFound ? 'Missing' : (product?.title ?? 'Loading'), provisional].join(' ')}
+      </p>
+    );
   }
   const show = () =>
     render(
@@ -86,6 +90,18 @@ describe('the product of a page', () => {
     void willAnswer();
     show();
     answer(Response.json({ success: true, data: kettle }));
+    expect(await screen.findByText('Kettle false')).toBeDefined();
+  });
+
+  test('that is not there without a network stays where it is, and comes with the network', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    show();
+    expect(await screen.findByText(/^Not kept/)).toBeDefined();
+    expect(toasts.error).not.toHaveBeenCalled();
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, data: kettle })));
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('Kettle false')).toBeDefined();
   });
 });

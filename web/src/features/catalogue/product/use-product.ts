@@ -7,6 +7,7 @@ import { findData } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
 import { hydrateIslands } from '@/shared/island';
 import { announceLoadFailure } from '@/shared/toasts/announce-failure';
+import { useOnline } from '@/shared/use-online';
 import { catalogueKeys, fetchProduct } from '../catalogue-api';
 
 /** The products of any answer of the catalogue: a list, a page of one, or several pages. */
@@ -22,17 +23,19 @@ export function productIn(data: unknown, id: string): Product | undefined {
 }
 
 /**
- * The product of a page. That it does not exist is the page's to say; any other failure is shown in a toast and leads home
- * (docs/product.md, Product page). A failure to refresh what is already there is silent.
+ * The product of a page. That it does not exist, or was not kept for a browser without a network, is the page's to say; any
+ * other failure is shown in a toast and leads home (docs/product.md, Product page). A failure to refresh what is already there is silent.
  */
 export function useProduct(id: string) {
   const navigate = useNavigate();
+  const online = useOnline();
   const key = catalogueKeys.product(id);
   const { data, error } = useData(key, fetchProduct);
   const failed = error !== undefined && data === undefined;
   const notFound = failed && isNotFound(error);
   useEffect(() => {
-    if (!failed || notFound) return;
+    // It is asked for again when the network is back.
+    if (!failed || notFound || !navigator.onLine) return;
     announceLoadFailure(error, 'Failed to load product');
     // A change of the address waits for every part that was drawn.
     hydrateIslands();
@@ -43,5 +46,6 @@ export function useProduct(id: string) {
     /** Shown from a list, until the product itself has been answered. */
     provisional: data === undefined,
     notFound,
+    notKept: failed && !notFound && !online,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Product, ProductImage, ProductVariant } from '@contract/products/products';
-import { asVariant, chooseValue, firstVariant, swatchesOf, valueState, variantOf } from './variant-choice';
+import type { ProductImage, ProductVariant } from '@contract/products/products';
+import { chooseValue, firstVariant, swatchesOf, valueState } from './variant-choice';
 
 const variant = (Size: string, Colour: string, countInStock: number, price = 60): ProductVariant => ({
   _id: `${Size}-${Colour}`.toLowerCase(),
@@ -31,54 +31,41 @@ describe('the variant a page shows first', () => {
     expect(firstVariant({ ...coat, variants: [smallRed, hugeGreen] })).toBe(smallRed);
     expect(firstVariant({ options: [], variants: [] })).toBeUndefined();
   });
-
-  test('is the one that the address names, sold out or not, where there is one', () => {
-    expect(variantOf(coat, 'large-green')).toBe(largeGreen);
-    expect(variantOf(coat, 'no-such')).toBe(smallBlue);
-    expect(variantOf(coat, null)).toBe(smallBlue);
-  });
-
-  test('lends the product its price, stock, number and picture', () => {
-    const product = { ...coat, price: 60, countInStock: 6, sku: '', image: '/first.webp' } as Product;
-    expect(asVariant(product, largeBlue)).toMatchObject({
-      price: 70,
-      countInStock: 2,
-      stock: 2,
-      sku: 'COAT-Large-Blue',
-      image: '/blue.webp',
-    });
-    expect(asVariant(product, largeGreen).image).toBe('/first.webp');
-    expect(asVariant(product, undefined)).toBe(product);
-  });
 });
 
 describe('a value beside what is chosen', () => {
   test('of the first option is judged by itself, so that every value can be reached', () => {
-    const states = coat.options[0]?.values.map((value) => valueState(coat, smallRed, 0, value));
+    const states = coat.options[0]?.values.map((value) => valueState(coat, smallRed.options, 0, value));
     expect(states).toEqual(['available', 'available', 'sold-out', 'impossible']);
   });
 
   test('of a later option is judged together with those before it', () => {
     const states = (chosen: ProductVariant) =>
-      coat.options[1]?.values.map((value) => valueState(coat, chosen, 1, value));
+      coat.options[1]?.values.map((value) => valueState(coat, chosen.options, 1, value));
     expect(states(smallBlue)).toEqual(['sold-out', 'available', 'impossible']);
     expect(states(largeBlue)).toEqual(['impossible', 'available', 'sold-out']);
   });
 });
 
+test('while the size is open, a colour is judged and chosen in any size', () => {
+  const states = coat.options[1]?.values.map((value) => valueState(coat, {}, 1, value));
+  expect(states).toEqual(['sold-out', 'available', 'sold-out']);
+  expect(chooseValue(coat, {}, 1, 'Blue')).toBe(smallBlue);
+});
+
 describe('choosing a value', () => {
   test('keeps everything else where there is such a variant, even a sold-out one', () => {
-    expect(chooseValue(coat, smallBlue, 0, 'Large')).toBe(largeBlue);
-    expect(chooseValue(coat, smallBlue, 1, 'Red')).toBe(smallRed);
+    expect(chooseValue(coat, smallBlue.options, 0, 'Large')).toBe(largeBlue);
+    expect(chooseValue(coat, smallBlue.options, 1, 'Red')).toBe(smallRed);
   });
 
   test('lets later options give way to something in stock where there is none', () => {
-    expect(chooseValue(coat, smallRed, 0, 'Large')).toBe(largeBlue);
-    expect(chooseValue(coat, smallBlue, 0, 'Huge')).toBe(hugeGreen);
+    expect(chooseValue(coat, smallRed.options, 0, 'Large')).toBe(largeBlue);
+    expect(chooseValue(coat, smallBlue.options, 0, 'Huge')).toBe(hugeGreen);
   });
 
-  test('stays where it is for a value that nothing has', () => {
-    expect(chooseValue(coat, smallBlue, 0, 'Tiny')).toBe(smallBlue);
+  test('finds nothing for a value that no variant has', () => {
+    expect(chooseValue(coat, smallBlue.options, 0, 'Tiny')).toBeUndefined();
   });
 });
 

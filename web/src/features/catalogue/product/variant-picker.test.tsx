@@ -32,7 +32,13 @@ function show(specifications: Product['specifications'], option = 'Size') {
   } as unknown as Product;
   render(
     <MemoryRouter initialEntries={['/products/coat?variant=s']}>
-      <VariantPicker product={product} chosen={chosen} onChoose={() => undefined} />
+      <VariantPicker
+        product={product}
+        choice={chosen.options}
+        missing={null}
+        ref={null}
+        onChoose={() => undefined}
+      />
       <ProductDetailsSection product={product} />
     </MemoryRouter>,
   );

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { ProductPicture } from '@/shared/products/product-picture';
@@ -7,12 +7,16 @@ import { TextLink } from '@/shared/ui/text-link';
 import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
 import { HiddenText } from '@/shared/ui/text';
 import { DETAILS_ID, isSizeOption, sizeGuide } from './details/size-guide';
-import { chooseValue, swatchesOf, valueState, type ValueState } from './variant-choice';
+import { chooseValue, swatchesOf, valueState, type Choice, type ValueState } from './variant-choice';
 
 interface VariantPickerProps {
   product: Product;
-  chosen: ProductVariant;
-  onChoose: (variant: ProductVariant) => void;
+  choice: Choice;
+  /** The option that was to be chosen, but is not. */
+  missing: string | null;
+  /** The first of the missing option's values. */
+  ref: Ref<HTMLInputElement>;
+  onChoose: (variant: ProductVariant, option: string) => void;
 }
 
 /** Said to who does not see that a value is struck through. */
@@ -26,20 +30,23 @@ const STATE_LABELS: Record<ValueState, string> = {
  * One row for each option of a product, of chips or of colours' pictures: radio buttons, so that arrow keys move within
  * a row.
  */
-export function VariantPicker({ product, chosen, onChoose }: VariantPickerProps) {
+export function VariantPicker({ product, choice, missing, ref, onChoose }: VariantPickerProps) {
   const id = useId();
   const { search } = useLocation();
   const hasGuide = sizeGuide(product).length > 0;
   return product.options.map(({ name, values }, at) => {
     const swatches = swatchesOf(product, at);
     const label = `${id}-${at}-name`;
+    const first = choice[name]
+      ? null
+      : values.find((value) => valueState(product, choice, at, value) === 'available');
     return (
       <Box key={name} component="fieldset" aria-labelledby={label} sx={group}>
         <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
           <span id={label}>
             {name}:{' '}
             <Box component="span" sx={{ fontWeight: 400 }}>
-              {chosen.options[name]}
+              {choice[name]}
             </Box>
           </span>
           {hasGuide && isSizeOption(name) ? (
@@ -48,24 +55,33 @@ export function VariantPicker({ product, chosen, onChoose }: VariantPickerProps)
             </TextLink>
           ) : null}
         </Box>
+        {name === missing ? (
+          <Box id={`${label}-missing`} role="alert" sx={problem}>
+            Please choose a {name.toLowerCase()} first.
+          </Box>
+        ) : null}
         {values.map((value) => {
-          const state = valueState(product, chosen, at, value);
+          const state = valueState(product, choice, at, value);
           const image = swatches.get(value);
           return (
             <Box
               key={value}
               component="label"
               title={image ? value : undefined}
-              sx={[choice, image ? swatch : chip, state !== 'available' && (image ? crossed : struck)]}
+              sx={[option, image ? swatch : chip, state !== 'available' && (image ? crossed : struck)]}
             >
               <Box
                 component="input"
                 type="radio"
                 name={`${id}-${at}`}
                 value={value}
-                checked={chosen.options[name] === value}
+                checked={choice[name] === value}
                 disabled={state === 'impossible'}
-                onChange={() => onChoose(chooseValue(product, chosen, at, value))}
+                onChange={() => {
+                  const variant = chooseValue(product, choice, at, value);
+                  if (variant) onChoose(variant, name);
+                }}
+                ref={value === first ? ref : undefined}
                 sx={over}
               />
               {image ? <ProductPicture image={image} alt="" sizes="48px" sx={round} /> : null}
@@ -80,6 +96,8 @@ export function VariantPicker({ product, chosen, onChoose }: VariantPickerProps)
     );
   });
 }
+
+const problem = { width: '100%', color: 'error.main', fontSize: '0.9063rem' };
 
 const group = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 2.5, p: 0, border: 0, minWidth: 0 };
 
@@ -107,7 +125,7 @@ const over = {
 };
 
 /** A value's chip or picture. */
-const choice = {
+const option = {
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
