@@ -67,20 +67,25 @@ const [start, title, afterTitle, styles, scripts, end] = cut(
   SCRIPTS_MARK,
 );
 const head = `${afterTitle}${fonts.join('')}<style>${styles}<style>${await server.globalStyles()}</style>`;
-const [, , , afterPage] = cut(end, '</head>', '<noscript>', '</noscript>');
-const html = `${start}<title>${title}</title>${head}${scripts}${end}`;
+const [beforeBody, root, , afterPage] = cut(end, '</head>', '<noscript>', '</noscript>');
 /** The page's pictures and texts are more urgent. */
 const later = scripts
   .replaceAll('<script ', '<script fetchpriority="low" ')
   .replaceAll('<link ', '<link fetchpriority="low" ');
-const shell = { html, start, head, end: afterPage, scripts: later, files };
-writeFileSync(shellFile, html);
-writeFileSync(join(pages, 'shell.json'), JSON.stringify(shell));
+const shell = { start, head, end: afterPage, scripts: later, files };
 const publicUrl = (process.env.PUBLIC_URL ?? '').replace(/\/+$/, '');
 const shop = publicSettings({ version: 0, settings: DEFAULT_SETTINGS });
 const documents = await server.fixedPages(shell, (path, content) =>
   headTags({ publicUrl, shop, path, ...content }),
 );
+const { body, css } = await server.withoutScript();
+/** The document without a page in it, but for browsers that run no script. */
+shell.html = [
+  `${start}<title>${title}</title>${head}${scripts}${beforeBody}<noscript><style>${css}</style></noscript></head>`,
+  `${root}<noscript>${body}</noscript>${afterPage}`,
+].join('');
+writeFileSync(shellFile, shell.html);
+writeFileSync(join(pages, 'shell.json'), JSON.stringify(shell));
 for (const [name, document] of Object.entries(documents)) writeFileSync(join(dist, `${name}.html`), document);
 // Also the answer to what the function is asked for and no page has.
 writeFileSync(join(pages, 'missing.html'), documents['404']);

@@ -48,7 +48,7 @@ export const collections: readonly SeedCollection[] = [
       'brown-butter-biscuits',
     ],
     rule: ANY,
-    pictureOf: 'copper-tea-kettle',
+    pictureOf: 'cafe-cup-and-saucer',
     position: 2,
     published: true,
   },

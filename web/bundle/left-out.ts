@@ -123,12 +123,12 @@ export function withoutColorSchemeScript(): Plugin {
   });
 }
 
-/** What is personal comes as the shell: only browsers draw it, so servers have no code of it. The browser's script is not concerned. */
+/** What is personal comes as the shell: only browsers draw it, so a server has one page for all of it, which says that. The browser's script is not concerned. */
 export function withoutPersonalPages(): Plugin {
-  const stub = '\0no-page';
+  const page = '\0needs-script';
   return instead({
     name: 'without-personal-pages',
-    resolveId: (source) => (/^\.\/routes\/(?:personal|admin)\//.test(source) ? stub : null),
-    load: (id) => (id === stub ? 'export default () => null;' : null),
+    resolveId: (source) => (/^\.\/routes\/(?:personal|admin)\//.test(source) ? page : null),
+    load: (id) => (id === page ? `export { default } from '@/app/needs-script';` : null),
   });
 }

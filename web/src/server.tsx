@@ -89,6 +89,22 @@ function contentOf(
   return { ...meta, subject, found: found && !meta.hidden && Object.keys(failures).length === 0 };
 }
 
+/** What is drawn at an address, with its styles, what it says of itself, and what was read for it. */
+async function drawnAt(address: string) {
+  const { store, data } = createServerStore();
+  const { styles, css } = collectStyles();
+  let meta: PageMeta | null = null;
+  const body = await drawn(
+    <DataStoreContext value={store}>
+      <PageMetaContext value={(said) => (meta = said)}>
+        <App styles={styles} router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>} />
+      </PageMetaContext>
+    </DataStoreContext>,
+  );
+  if (!meta) throw new Error('The page has no PageMeta');
+  return { body, css: css(), meta: meta as PageMeta, data };
+}
+
 /**
  * The renderer for one build of the browser's app.
  * @param keep Whether a page includes what was read for it.
@@ -104,25 +120,12 @@ export function createRenderer(shell: Shell, read: PageRead, { keep } = { keep: 
     pageAt,
     async draw({ address, at, headOf }) {
       const url = new URL(`https://shop.invalid${address}`);
-      const { store, data } = createServerStore();
-      const { styles, css } = collectStyles();
-      let meta: PageMeta | null = null;
-      const body = await drawn(
-        <DataStoreContext value={store}>
-          <PageMetaContext value={(said) => (meta = said)}>
-            <App
-              styles={styles}
-              router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>}
-            />
-          </PageMetaContext>
-        </DataStoreContext>,
-      );
-      if (!meta) throw new Error('The page has no PageMeta');
+      const { body, css, meta, data } = await drawnAt(address);
       const content = contentOf(meta, url, data);
       const html = documentOf({
         shell,
         head: await headOf(content),
-        css: css(),
+        css,
         body,
         data: { at, ...(keep ? data : NONE) },
         file: fileOf(url.pathname),
@@ -155,6 +158,12 @@ const builtAnswers: PageRead = (address) => {
       })
     : Promise.reject(new Error(`A page that is drawn when the shop is built asked for ${address}`));
 };
+
+/** What the shell shows where no script runs, after `fixedPages`: the page of every address that is personal. */
+export async function withoutScript(): Promise<{ body: string; css: string }> {
+  const { body, css } = await drawnAt('/cart');
+  return { body, css };
+}
 
 /** The tags of the page at an address in its head, as HTML. */
 type HeadOf = (address: string, content: PageContent) => string;

@@ -84,12 +84,12 @@ test.each([
 });
 
 describe('a collection that is chosen by hand', () => {
-  test('shows its products on sale in the order they were chosen', async () => {
+  test('shows its products on sale in the order they were chosen, and not the first one above them', async () => {
     await created({ ...gifts, products: ['tray', 'gone', 'kettle', 'never-was', 'cup'] });
     const { status, body } = await open('gifts');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      collection: { slug: 'gifts', title: 'Gifts', image: { alt: 'Tray' } },
+      collection: { slug: 'gifts', title: 'Gifts', image: { alt: 'Kettle' } },
       products: [{ _id: 'tray' }, { _id: 'kettle' }, { _id: 'cup' }],
       page: 1,
       pages: 1,

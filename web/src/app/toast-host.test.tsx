@@ -4,7 +4,10 @@ import { toasts } from '@/shared/toasts/toasts';
 import ToastHost from './toast-host';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
@@ -29,6 +32,20 @@ test('at most three messages are shown at once', async () => {
   for (const word of ['One', 'Two', 'Three', 'Four', 'Five']) act(() => toasts.info(word));
   await pass(100);
   expect(screen.getAllByRole('status').length).toBeLessThanOrEqual(3);
+});
+
+test.each([
+  ['on a phone', { matches: true, onLine: true }],
+  ['without a network', { matches: false, onLine: false }],
+])('one message is shown at a time %s', async (_where, { matches, onLine }) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { matches, media }) as unknown as MediaQueryList,
+  );
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  render(<ToastHost />);
+  for (const word of ['One', 'Two', 'Three']) act(() => toasts.info(word));
+  await pass(100);
+  expect(screen.getAllByRole('status')).toHaveLength(1);
 });
 
 test('a failure of the shop shows by which word support finds it in the log', async () => {

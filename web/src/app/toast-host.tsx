@@ -1,9 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps } from 'notistack';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { closeMiniCart } from '@/features/cart/mini-cart/added';
 import { attachToastHost, type ToastKind } from '@/shared/toasts/toasts';
 import { LOW_SCREEN } from '@/shared/ui/styles/low-screen';
+import { PHONE } from '@/shared/ui/styles/phone';
+import { useOnline } from '@/shared/use-online';
 
 /** Milliseconds a message stays, not counting the time it is pointed at or focused (docs/product.md, Messages). */
 const TOAST_MS = 5000;
@@ -57,6 +61,10 @@ function ToastContent({ id, message, variant, reference, ref }: Content) {
         sx={{
           width: '100%',
           alignItems: 'center',
+          lineHeight: 1.35,
+          py: { xs: 0, md: 0.75 },
+          px: { xs: 1.5, md: 2 },
+          '& .MuiAlert-message': { py: { xs: 0.75, md: 1 } },
           bgcolor: 'background.paper',
           color: 'text.primary',
           border: 1,
@@ -84,6 +92,8 @@ function Attach() {
       attachToastHost({
         show: ({ kind, message, reference }) => {
           restarts.get(message)?.();
+          // Two messages would leave no room for the page.
+          if (matchMedia(PHONE).matches) closeMiniCart();
           enqueueSnackbar(message, kind === 'error' ? { variant: kind, reference } : { variant: kind });
         },
         clear: () => closeSnackbar(),
@@ -94,14 +104,17 @@ function Attach() {
 }
 
 /**
- * Messages in the top right corner, below the bar, so that the cart and the menus stay in reach. Each times itself, since
- * notistack's own clock does not stop for the focus.
+ * Messages in the top right corner, below the bar, so that the cart and the menus stay in reach; on a phone one at a time, and
+ * over the bar, where no heading is. Without a network it is one everywhere, since everything fails for the same reason. Each
+ * times itself, since notistack's own clock does not stop for the focus.
  */
 export default function ToastHost() {
+  const isPhone = useMediaQuery(PHONE);
+  const online = useOnline();
   return (
-    <Box sx={{ '& .notistack-SnackbarContainer': belowTheBar }}>
+    <Box sx={{ '& .notistack-SnackbarContainer': place }}>
       <SnackbarProvider
-        maxSnack={3}
+        maxSnack={isPhone || !online ? 1 : 3}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         autoHideDuration={null}
         preventDuplicate
@@ -113,5 +126,5 @@ export default function ToastHost() {
   );
 }
 
-/** The bar is 60 pixels high on a phone and 72 on a desk; on a low screen it scrolls away. */
-const belowTheBar = { top: { xs: 62, md: 74 }, [LOW_SCREEN]: { top: 8 } };
+/** The bar is 72 pixels high on a desk; on a low screen it scrolls away. */
+const place = { top: { xs: 0, md: 74 }, [LOW_SCREEN]: { top: 8 } };

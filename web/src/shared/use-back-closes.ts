@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-
-/** Screens on which what is open covers the page, and Back is the nearest button: narrower than the theme's `md`. */
-const PHONE = '(max-width: 899.95px)';
+import { PHONE } from '@/shared/ui/styles/phone';
 
 /** Milliseconds in which what closes a part may also lead to another page, whose entry follows then. */
 const LEAD_ON_MS = 300;

@@ -81,6 +81,8 @@ function collectionFacts(stored: CollectionDocument | null) {
 
 const missing = () => notFound('We could not find this collection.');
 
+const notTheFirst = ([first, second]: readonly Product[]) => (second ?? first)?.images[0] ?? null;
+
 const invalid = (field: keyof CollectionInput, message: string) =>
   new AppError('VALIDATION_ERROR', { message, fields: { [field]: message } });
 
@@ -106,12 +108,15 @@ function publishedCollections({
     return { products: await products.onSale(shown.slice(skip, skip + limit)), total: shown.length };
   }
 
-  /** Its product's picture, else that of its first product; null where that cannot be found. */
+  /**
+   * Another view of its product than cards show, else a picture of its second product, since the first one stands right below;
+   * null where that cannot be found.
+   */
   async function imageOf(stored: CollectionDocument): Promise<Collection['image']> {
     try {
       const [chosen] = stored.pictureOf === null ? [] : await products.onSale([stored.pictureOf]);
-      const [first] = chosen ? [chosen] : (await slice(stored, 0, 1)).products;
-      return first?.images[0] ?? null;
+      if (chosen) return chosen.images[1] ?? chosen.images[0] ?? null;
+      return notTheFirst((await slice(stored, 0, 2)).products);
     } catch {
       // Search is unavailable: a collection without a picture is better than no menu.
       return null;
@@ -206,7 +211,7 @@ export function collectionsService({ transactions, collections, products, activi
       const pages = Math.max(1, Math.ceil(found.total / pageSize));
       if (page > pages) throw notFound('This collection has no such page.');
       const { title, description } = stored;
-      const image = shown.find((one) => one.slug === slug)?.image ?? found.products[0]?.images[0] ?? null;
+      const image = shown.find((one) => one.slug === slug)?.image ?? notTheFirst(found.products);
       return { collection: { slug, title, description, image }, ...found, page, pages };
     },
 

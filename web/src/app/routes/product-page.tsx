@@ -69,6 +69,9 @@ export default function ProductPage() {
             <>
               <AddToCartButton product={bought} variant={variant} quantity={quantity} onAsk={ask} sx={buy} />
               <HeartButton product={bought} large />
+              <noscript>
+                Adding to the cart needs JavaScript. Please turn it on and load this page again.
+              </noscript>
             </>
           )}
         >

@@ -34,19 +34,22 @@ export const cardLayout = {
     mt: 0.5,
     color: 'text.secondary',
   },
-  price: { pt: 1.25, minHeight: 54, display: 'flex', flexDirection: 'column' },
-  /** Along the picture's side, the last one in its lower corner, in reach of a thumb. The link stays free between them. */
+  /** The button beside it covers no goods. */
+  price: { pt: 1.25, pr: { xs: 6, sm: 11 }, minHeight: 54, display: 'flex', flexDirection: 'column' },
+  /** Along the card's side: the first in the picture's corner, the last beside the price, in reach of a thumb. The link stays free between them. */
   action: {
-    gridRow: 1,
+    gridRow: '1 / span 3',
     gridColumn: 1,
     justifySelf: 'end',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-end',
-    m: { xs: 1, md: 1.25 },
     zIndex: 1,
     pointerEvents: 'none',
     '& > *': { pointerEvents: 'auto' },
+    // Without a script they do nothing.
+    '@media (scripting: none)': { '& button': { display: 'none' } },
+    '& [aria-pressed]': { m: { xs: 1, md: 1.25 } },
     '& > :last-child, & > [data-part] > :last-child': { mt: 'auto' },
   },
 } as const;

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Plus } from 'lucide-react';
@@ -26,9 +27,12 @@ export function QuickAddButton({ product }: { product: Product }) {
         component={Link}
         to={paths.product(product._id)}
         aria-label={`Choose options of ${product.name}`}
-        sx={{ ...look, px: 2 }}
+        sx={{ ...look, minWidth: 44, px: { xs: 1.25, sm: 2 } }}
       >
-        Options
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          Options
+        </Box>
+        <Box component={Plus} size={20} aria-hidden sx={{ display: { sm: 'none' } }} />
       </Button>
     );
   }

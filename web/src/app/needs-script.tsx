@@ -1,0 +1,22 @@
+import { Code } from 'lucide-react';
+import { paths } from '@/shared/config/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PageMeta } from '@/shared/ui/page-meta';
+
+/** What a browser that runs no script shows of every page that only a script can fill, such as cart and login. */
+export default function NeedsScript() {
+  return (
+    <>
+      <PageMeta title="JavaScript is off" hidden />
+      <EmptyState
+        icon={Code}
+        heading="h1"
+        title="This page needs JavaScript"
+        link={{ to: paths.products, text: 'Browse the shop' }}
+      >
+        Your cart, your account and the checkout work only with JavaScript. Please turn it on in your
+        browser’s settings and load this page again.
+      </EmptyState>
+    </>
+  );
+}
