@@ -40,9 +40,7 @@ const files = Object.fromEntries(
 
 /** What every page is written in; the rest of Latin comes where it is needed. */
 const fonts = Object.values(manifest).flatMap(({ file }) =>
-  /-basic-[\w-]+\.woff2$/.test(file)
-    ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`]
-    : [],
+  /-basic-[\w-]+\.woff2$/.test(file) ? [`<link rel="preload" as="font" crossorigin href="/${file}">`] : [],
 );
 
 /** A text as the parts before, between and after others that it has in this order. */

@@ -2,39 +2,42 @@
 //   npm run fonts
 //
 // `basic` has what nearly every page is written in and is preloaded (tools/draw-pages.mjs); `more` has the rest of Latin and
-// comes where a page has such a character. Both have the weights that the shop uses. fonts.css names both, with the
-// characters of `basic`, which a test compares with this page.
+// comes where a page has such a character. Both have the weights that the shop uses.
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
-const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
+const range = (from, to) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
 
 /** ASCII, and what English shops write beyond it. */
-export const BASIC = `${range(0x20, 0x7e)}\u00a0©°·×àáäçèéíñóöü–—‘’“”…€−`;
+const BASIC = `${range(0x20, 0x7e)}\u00a0©°·×àáäçèéíñóöü–—‘’“”…€−`;
 
 const LATIN = range(0x20, 0xff) + range(0x2000, 0x206f) + 'ıŒœ€™↑↓−∕';
 
 const FACES = [
-  { name: 'text', file: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2', weights: { min: 400, max: 600 } },
-  { name: 'display', file: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2' },
+  {
+    name: 'text',
+    file: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+    weights: { min: 400, max: 600 },
+  },
+  {
+    name: 'display',
+    file: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2',
+  },
 ];
 
-async function main() {
-  const fonts = new URL('../web/src/shared/fonts/', import.meta.url);
-  const more = [...LATIN].filter((character) => !BASIC.includes(character)).join('');
-  for (const { name, file, weights } of FACES) {
-    const source = readFileSync(new URL(`../node_modules/${file}`, import.meta.url));
-    for (const [part, characters] of Object.entries({ basic: BASIC, more })) {
-      const made = await subsetFont(source, characters, {
-        targetFormat: 'woff2',
-        keepFeatures: ['kern'],
-        noHinting: true,
-        ...(weights && { variationAxes: { wght: weights } }),
-      });
-      writeFileSync(new URL(`${name}-${part}.woff2`, fonts), made);
-      console.log(`${name}-${part}.woff2: ${made.length} bytes`);
-    }
+const fonts = new URL('../web/src/shared/fonts/', import.meta.url);
+const more = [...LATIN].filter((character) => !BASIC.includes(character)).join('');
+for (const { name, file, weights } of FACES) {
+  const source = readFileSync(new URL(`../node_modules/${file}`, import.meta.url));
+  for (const [part, characters] of Object.entries({ basic: BASIC, more })) {
+    const made = await subsetFont(source, characters, {
+      targetFormat: 'woff2',
+      keepFeatures: ['kern'],
+      noHinting: true,
+      ...(weights && { variationAxes: { wght: weights } }),
+    });
+    writeFileSync(new URL(`${name}-${part}.woff2`, fonts), made);
+    console.log(`${name}-${part}.woff2: ${made.length} bytes`);
   }
 }
-
-if (process.argv[1]?.endsWith('subset-fonts.mjs')) await main();

@@ -8,11 +8,10 @@ const storedScroll = (place: string) => storedJson('sessionStorage', `scroll:${p
 /** The name of an entry of the history. The router calls the first one of every document the same. */
 function placeOf(key: string): string {
   if (key !== 'default') return key;
-  const { history } = window;
-  const state = history.state as { place?: string } | null;
-  const place = state?.place ?? String(Math.random());
-  if (!state?.place) history.replaceState({ ...state, place }, '');
-  return place;
+  const state = window.history.state as { place?: number } | null;
+  const place = state?.place ?? Math.random();
+  if (!state?.place) window.history.replaceState({ ...state, place }, '');
+  return String(place);
 }
 
 /** Scrolls to where a page was left, as soon as it is that tall again; gives up when the user scrolls first. */
