@@ -476,19 +476,31 @@ describe('while the shop runs', () => {
   });
 });
 
-test('the command names its target, and writes only when it is told to', async () => {
+test('the command names its target, writes only when it is told to, and neither from a damaged file nor into a shop', async () => {
   const target = `demo-test-${randomUUID().slice(0, 8)}`;
-  const command = (...args: string[]) =>
+  const into = (project: string, ...args: string[]) =>
     new Promise<{ code: unknown; said: string }>((done) => {
       const script = fileURLToPath(new URL('main.mjs', import.meta.url));
-      const all = ['--import', 'tsx', script, ...args, '--project', target];
+      const all = ['--import', 'tsx', script, ...args, '--project', project];
       const child = execFile(process.execPath, all, (error, stdout, stderr) =>
         done({ code: error ? error.code : 0, said: stdout + stderr }),
       );
       child.stdin?.end();
     });
-  const file = newFile();
-  const [asked, made] = await Promise.all([command('restore', whole), command('backup', file)]);
+  const [file, damaged] = [newFile(), newFile()];
+  const bytes = await readFile(whole);
+  bytes[Math.floor(bytes.length / 2)]! ^= 1;
+  await writeFile(damaged, bytes);
+  const [asked, made, refused, mixed] = await Promise.all([
+    into(target, 'restore', whole),
+    into(target, 'backup', file),
+    into(target, 'restore', damaged, '--yes'),
+    into(source.project, 'restore', whole, '--yes'),
+  ]);
+  expect([refused.code, mixed.code]).toEqual([1, 1]);
+  expect(refused.said).toContain('is damaged');
+  expect(mixed.said).toContain(`${source.project} is not empty: it has documents, accounts, files.`);
+  expect(mixed.said).toContain('Nothing was written. Name another project');
   expect(asked).toMatchObject({
     code: 1,
     said: expect.stringContaining(`the emulators' project ${target}`) as string,

@@ -22,4 +22,4 @@ export async function deployedMails(
 export const mailSentence = ({ kind }: MailSenderSettings): string =>
   kind === 'none'
     ? 'Mails: none are sent. Set MAIL_SENDER in functions/.env (docs/operations.md, Mail).'
-    : `Mails: ${kind === 'smtp' ? 'by a mail server' : 'by the extension Trigger Email'}.`;
+    : `Mails: ${kind === 'smtp' ? 'by a mail server' : 'by the extension Trigger Email; Firebase Extensions end on 2027-03-31, so set MAIL_SENDER=smtp before'}.`;

@@ -294,6 +294,20 @@ describe('the extension Trigger Email', () => {
     expect(await extended.jobs.deliverMails()).toMatchObject({ sent: 1 });
     expect((await extended.db.collection('mailOutbox').get()).empty).toBe(true);
   });
+
+  test('is not able to fail unseen: what it could not send has failed in the panel, in its notice and in the log', async () => {
+    const admin = await extended.person('admin');
+    await extended.call('POST', '/mails/admin/test', { as: admin });
+    await extended.jobs.deliverMails();
+    const [handed] = (await extended.db.collection('mailOutbox').get()).docs;
+    await handed!.ref.update({ delivery: { state: 'ERROR', error: '535 Wrong password' } });
+    extended.logs.length = 0;
+    time += 10 * MINUTE;
+    expect(await extended.jobs.deliverMails()).toMatchObject({ failed: 1 });
+    const mail = await extended.db.doc(`mail/${handed!.id}`).get();
+    expect(mail.data()).toMatchObject({ state: 'failed', failure: '535 Wrong password', noticed: true });
+    expect(extended.logs).toMatchObject([{ level: 'error', message: 'mail failed' }]);
+  });
 });
 
 describe('a shop without a sender', () => {

@@ -7,7 +7,7 @@ import { publish } from '../deploy';
 import { FirebaseTools } from '../firebase-tools';
 import { History } from '../history';
 import { HostingSite } from '../hosting';
-import { failing, type steps } from '../stand-in/faults';
+import { failing, lacks, type steps } from '../stand-in/faults';
 import { startStandIn, type StandIn } from '../stand-in/server';
 import type { Call } from '../stand-in/service';
 import { makeShop, type Shop } from './shop';
@@ -165,8 +165,10 @@ describe('npm run deploy', () => {
     test.each<[keyof typeof steps, RegExp, string]>([
       ['the rules', GOES_ON, 'one'],
       ['an index', GOES_ON, 'one'],
+      ["the functions' source", GOES_ON, 'one'],
       ['a function', GOES_ON, 'one'],
       ['a schedule', GOES_ON, 'one'],
+      ['the release', GOES_ON, 'one'],
       ['the record', IS_NEW, 'three'],
     ])('at %s leaves the shop whole, and says so', async (step, sentence, pages) => {
       if (step === 'a schedule') {
@@ -189,6 +191,62 @@ describe('npm run deploy', () => {
       expect([visitors.pages, visitors.drawn, visitors.lost]).toEqual(['three', 'three', []]);
       const schedules = [...standIn.cloud.jobs.values()].map(({ schedule }) => schedule);
       expect(schedules).toContain('every 20 minutes');
+    });
+  });
+
+  describe('that lacks something', () => {
+    const aliases = ['provider', 'secret', 'name', 'value', 'region'];
+
+    beforeAll(() => {
+      const projects = Object.fromEntries(['staging', ...aliases].map((alias) => [alias, 'my-shop']));
+      shop.write('.firebaserc', JSON.stringify({ projects }));
+    });
+
+    const CHANGES = /^(PATCH|PUT|DELETE) |^POST .*\/(releases|rulesets|versions|indexes|functions|jobs|o)$/;
+
+    /** A deploy by an alias that has these settings stops with a sentence, and changes nothing. */
+    async function stops(alias: string, settings: string, sentence: string, ...args: string[]) {
+      shop.write(`functions/.env.${alias}`, settings);
+      const from = standIn.calls.length;
+      const { code, output } = await shop.deploy('-P', alias, ...args);
+      expect(output).toContain(sentence);
+      expect(code).toBe(1);
+      expect(callsSince(from, CHANGES)).toEqual([]);
+      expect(visitors.pages).toBe('three');
+    }
+    const HERE = 'PAYMENT_PROVIDER=test\nREGION=europe-west1\n';
+
+    test.each([
+      ['provider', 'REGION=europe-west1\n', 'PAYMENT_PROVIDER is not set'],
+      ['secret', 'PAYMENT_PROVIDER=stripe\nSTRIPE_PUBLISHABLE_KEY=pk_test_1\n', 'STRIPE_SECRET_KEY'],
+      [
+        'name',
+        `${HERE}MAX_INSTANCE=5\n`,
+        'functions/.env.name sets MAX_INSTANCE, which the functions do not know',
+      ],
+      [
+        'value',
+        `${HERE}MAX_INSTANCES=many\n`,
+        'MAX_INSTANCES=many is no whole number. Correct it in functions/.env.value.',
+      ],
+      [
+        'region',
+        HERE.replace('west1', 'west99'),
+        'REGION=europe-west99 is no region of Cloud Functions. There are',
+      ],
+    ])('(its %s) stops before anything is changed, and says how to mend it', (alias, settings, sentence) =>
+      stops(alias, settings, sentence, '--no-build'),
+    );
+
+    test('(a role, or a build) stops before anything is changed, too', async () => {
+      const { bindings } = standIn.cloud;
+      const script = readFileSync(join(shop.folder, 'functions/build.mjs'), 'utf8');
+      lacks["the builder's role"](standIn.cloud);
+      await stops('staging', HERE, '--role=roles/cloudbuild.builds.builder', '--no-build');
+      standIn.cloud.bindings = bindings;
+      shop.write('functions/build.mjs', 'process.exit(1);');
+      await stops('staging', HERE, 'The build failed; nothing was deployed.');
+      shop.write('functions/build.mjs', script);
     });
   });
 

@@ -110,6 +110,7 @@ test.each<[ReadyKey, Partial<ReadyFacts>, 'open' | 'advised', RegExp]>([
     'open',
     /has not left yet/,
   ],
+  ['sender', { sender: { ...READY.sender, kind: 'extension' } }, 'advised', /end on 2027-03-31/],
   ['domain', { publicUrl: 'https://10.0.0.1' }, 'open', /only this machine/],
   ['domain', { publicUrl: 'https://[::1]' }, 'open', /only this machine/],
   ['domain', { publicUrl: 'http://shop.example' }, 'open', /only this machine/],

@@ -129,6 +129,12 @@ function sender({ sender: { kind, sentAt, testMail } }: ReadyFacts): Finding {
       'The last test email could not be sent. Mend what the mail server said, and send another.',
       link,
     );
+  if (sentAt && kind === 'extension')
+    return advised(
+      'Emails leave by Trigger Email, and Firebase Extensions end on 2027-03-31. Set MAIL_SENDER=smtp before, and deploy.',
+      link,
+      sentAt,
+    );
   if (sentAt) return done('Emails leave the shop.', link, sentAt);
   return testMail
     ? open('The test email has not left yet. It is tried within a minute, then in growing pauses.', link)
