@@ -238,6 +238,22 @@ describe('alert policies, the dashboard and the runbook', () => {
     expect([...new Set(used(policies)), 'hearth/errors'].sort()).toEqual([...known].sort());
   });
 
+  test('watch the errors of every function that Hosting leads to, and show them', () => {
+    const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
+      hosting: { rewrites: { function?: { functionId: string } }[] };
+    };
+    const led = [
+      ...new Set(hosting.rewrites.flatMap((rewrite) => rewrite.function?.functionId ?? [])),
+    ].sort();
+    const named = (value: unknown) =>
+      [...text(value).matchAll(/service_name=one_of\(([^)]*)\)/g)].map(([, list]) =>
+        [...list!.matchAll(/\w+/g)].map(([name]) => name).sort(),
+      );
+    const errors = policies.find(({ userLabels }) => userLabels.hearth === 'server-errors');
+    expect(named(errors)).toEqual([led, led]);
+    expect(named(dashboards(places))).toEqual([led, led]);
+  });
+
   test('name every scheduled job by how often it runs', () => {
     const { conditions } = policies.find(
       ({ userLabels }) => userLabels.hearth === 'job-missing',

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FakeStripe } from '../../../functions/test/support/fake-stripe';
 import { MailServer } from '../../../functions/test/support/mail-server';
@@ -117,6 +119,22 @@ describe('live-check', () => {
     ]);
     expect(rows.filter(({ result }) => result === 'FAULT')).toEqual([]);
   });
+});
+
+test('npm run live-check shows a table, and ends with 1 where there is a fault', async () => {
+  const script = fileURLToPath(new URL('../../live-check.mjs', import.meta.url));
+  // The API alone: no page is there.
+  const args = [script, `http://127.0.0.1:${shop.port}`];
+  const env = { ...process.env, GCLOUD_PROJECT: shop.projectId, SHOP_ADMIN_TOKEN: '' };
+  const [code, said] = await new Promise<[unknown, string]>((done) => {
+    execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
+      done([error?.code, stdout + stderr]),
+    );
+  });
+  expect(code).toBe(1);
+  expect(said).toContain('ok        API               version test\n');
+  expect(said).toContain('FAULT     headers           / answers 404.\n');
+  expect(said).toContain('Mend what is marked FAULT, and run it again.');
 });
 
 describe('live-check of a shop that believes whatever address it is told', () => {
