@@ -1,4 +1,4 @@
-// Makes an account an admin: npm run grant-admin -- EMAIL [--emulator] [--project ALIAS]
+// Makes an account an admin: npm run grant-admin -- EMAIL [--emulator] [-P ALIAS]
 // Against a real project it needs credentials: gcloud auth application-default login.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,11 +7,14 @@ import { root } from './lib/paths.mjs';
 import { Problem, report } from './lib/problem.mjs';
 import { project as demoProject, suiteEnvironment } from './lib/suite-config.mjs';
 
-const usage = 'Usage: npm run grant-admin -- EMAIL [--emulator] [--project ALIAS]';
+const usage = 'Usage: npm run grant-admin -- EMAIL [--emulator] [-P ALIAS]';
 
 function readArguments() {
   try {
-    const options = { emulator: { type: 'boolean', default: false }, project: { type: 'string' } };
+    const options = {
+      emulator: { type: 'boolean', default: false },
+      project: { type: 'string', short: 'P' },
+    };
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (positionals.length !== 1 || !positionals[0].includes('@')) throw new Problem(usage);
     return { email: positionals[0].trim().toLowerCase(), ...values };
@@ -39,7 +42,7 @@ function target({ emulator, project }) {
   const projectId = projects[project ?? 'default'] ?? project;
   if (!projectId || projectId.startsWith('demo-')) {
     throw new Problem(
-      `${projectId ?? 'No project'} is not a real project. Name one with --project ID or in .firebaserc, ` +
+      `${projectId ?? 'No project'} is not a real project. Name one with -P or in .firebaserc, ` +
         'or mean the local store with --emulator.',
     );
   }

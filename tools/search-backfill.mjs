@@ -1,5 +1,5 @@
 /**
- * Makes the search index of a shop from all its products: npm run search:backfill [-- --project ALIAS | --emulator]
+ * Makes the search index of a shop from all its products: npm run search:backfill [-- -P ALIAS | --emulator]
  * Reads SEARCH_ENGINE and TYPESENSE_URL as a deployment does, from functions/.env and the project's own file, and
  * TYPESENSE_API_KEY from the environment or from Secret Manager. Searches continue meanwhile.
  * Against a real project it needs credentials: gcloud auth application-default login.
@@ -17,7 +17,7 @@ import { Problem, report } from './lib/problem.mjs';
 import { project as demoProject, suiteEnvironment } from './lib/suite-config.mjs';
 
 const { values } = parseArgs({
-  options: { emulator: { type: 'boolean', default: false }, project: { type: 'string' } },
+  options: { emulator: { type: 'boolean', default: false }, project: { type: 'string', short: 'P' } },
 });
 
 /** The project with its settings, and the environment for the Admin SDK to find its database. */

@@ -481,7 +481,7 @@ test('the command names its target, writes only when it is told to, and neither 
   const into = (project: string, ...args: string[]) =>
     new Promise<{ code: unknown; said: string }>((done) => {
       const script = fileURLToPath(new URL('main.mjs', import.meta.url));
-      const all = ['--import', 'tsx', script, ...args, '--project', project];
+      const all = ['--import', 'tsx', script, ...args, '-P', project];
       const child = execFile(process.execPath, all, (error, stdout, stderr) =>
         done({ code: error ? error.code : 0, said: stdout + stderr }),
       );

@@ -1,5 +1,5 @@
-// npm run backup -- FILE [--project ID | --emulator] [--bucket NAME]
-// npm run restore -- FILE [--project ID | --emulator] [--bucket NAME] [--yes]
+// npm run backup -- FILE [-P ALIAS | --emulator] [--bucket NAME]
+// npm run restore -- FILE [-P ALIAS | --emulator] [--bucket NAME] [--yes]
 // Against a project of Firebase it needs credentials: gcloud auth application-default login.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,15 +16,15 @@ import { openShop } from './shop.ts';
 import { targetOf } from './target.ts';
 
 const usage =
-  'Usage: npm run backup -- FILE [--project ID | --emulator] [--bucket NAME]\n' +
-  '       npm run restore -- FILE [--project ID | --emulator] [--bucket NAME] [--yes]';
+  'Usage: npm run backup -- FILE [-P ALIAS | --emulator] [--bucket NAME]\n' +
+  '       npm run restore -- FILE [-P ALIAS | --emulator] [--bucket NAME] [--yes]';
 
 const tell = (sentence) => process.stdout.write(`${sentence}\n`);
 
 function readArguments() {
   const options = {
     emulator: { type: 'boolean', default: false },
-    project: { type: 'string' },
+    project: { type: 'string', short: 'P' },
     bucket: { type: 'string' },
     yes: { type: 'boolean', default: false },
   };
@@ -46,8 +46,7 @@ function askFor({ project, emulated, called }, args) {
   return async (contents) => {
     tell(`${args.file} is whole: ${counted(contents)}.`);
     tell(`They will be written into ${called}, which is empty.`);
-    if (args.yes && !emulated && !args.project)
-      throw new Problem('With --yes, name the project: --project ID.');
+    if (args.yes && !emulated && !args.project) throw new Problem('With --yes, name the project: -P ALIAS.');
     if (args.yes) return;
     if (!process.stdin.isTTY)
       throw new Problem('Nothing was written. Without a terminal to ask at, say --yes.');
@@ -114,7 +113,9 @@ async function main() {
   const known = { emulators: suiteEnvironment(), demo, default: projects?.default };
   let target = { called: 'The project' };
   try {
-    target = targetOf(args, process.env, known);
+    // By its alias, or by its id: a restored shop is a new project, which .firebaserc may not have yet.
+    const project = projects?.[args.project] ?? args.project;
+    target = targetOf({ ...args, project }, process.env, known);
     await run(args, target);
   } catch (error) {
     throw explain(error, target);

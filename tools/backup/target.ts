@@ -47,7 +47,7 @@ export function targetOf(
   const project = asked.project ?? known.default;
   if (!project || project.startsWith('demo-')) {
     throw new Fault(
-      `${project ?? 'No project'} is not a project of Firebase. Name one with --project ID or in .firebaserc, ` +
+      `${project ?? 'No project'} is not a project of Firebase. Name one with -P or in .firebaserc, ` +
         'or mean the emulators with --emulator.',
     );
   }

@@ -121,6 +121,8 @@ describe('doctor --live', () => {
     expect((await missing({ PUBLIC_URL: 'https://shop.example' })).authentication).toContain(
       'shop.example is no authorized',
     );
+    standIn.cloud.secrets.delete('STRIPE_SECRET_KEY');
+    expect((await missing()).payments).toContain('functions:secrets:set STRIPE_SECRET_KEY -P production');
     expect(Object.keys(await missing({}, 'another'))).toEqual(['project']);
   });
 });
@@ -157,7 +159,7 @@ describe('npm run grant-admin', () => {
       STAND_IN_PORT: new URL(standIn.cloud.address).port,
     };
     const said = await new Promise<string>((done) => {
-      const args = ['--import', preload, script, 'you@shop.example', '--project', 'my-shop'];
+      const args = ['--import', preload, script, 'you@shop.example', '-P', 'my-shop'];
       execFile(process.execPath, args, { env }, (_error, stdout, stderr) => done(stdout + stderr));
     });
     // The stand-in has no accounts.

@@ -6,14 +6,14 @@ import { envFile } from './parameter-values';
 import { say } from './steps';
 import type { Target } from './target';
 
-/** The functions' rules throw sentences. */
-async function judged<T>(judge: () => Promise<T>): Promise<T> {
+/** The functions' rules throw sentences, which do not know for which project a secret is to be stored. */
+async function judged<T>(alias: string, judge: () => Promise<T>): Promise<T> {
   try {
     return await judge();
   } catch (error) {
-    throw error instanceof Problem
-      ? error
-      : new Problem(error instanceof Error ? error.message : String(error));
+    if (error instanceof Problem) throw error;
+    const sentence = error instanceof Error ? error.message : String(error);
+    throw new Problem(sentence.replace(/functions:secrets:set \w+/, `$& -P ${alias}`));
   }
 }
 
@@ -21,7 +21,7 @@ const secretOf = (google: Google) => (name: string) => readSecret(google, name);
 
 /** @throws Problem for a shop that does not say who takes payments, that mixes keys of two modes, and for a staging project that would move money. */
 export const payments = (google: Google, { alias, project, settings }: Target): Promise<string> =>
-  judged(async () => {
+  judged(alias, async () => {
     // Loaded where they are needed: a rollback does without.
     const { deployedPayments } = await import('./deployed-payments');
     const { provider, mode } = await deployedPayments([envFile(settings)], project, secretOf(google), alias);
@@ -30,15 +30,15 @@ export const payments = (google: Google, { alias, project, settings }: Target): 
   });
 
 /** @throws Problem for a search without its server. */
-export const search = (google: Google, { project, settings }: Target): Promise<string> =>
-  judged(async () => {
+export const search = (google: Google, { alias, project, settings }: Target): Promise<string> =>
+  judged(alias, async () => {
     const { deployedSearch } = await import('./deployed-search');
     return `Search: ${(await deployedSearch([envFile(settings)], project, secretOf(google))).name}.`;
   });
 
 /** @throws Problem for mails without their server. */
-export const mails = (google: Google, { settings }: Target): Promise<string> =>
-  judged(async () => {
+export const mails = (google: Google, { alias, settings }: Target): Promise<string> =>
+  judged(alias, async () => {
     const { deployedMails, mailSentence } = await import('./deployed-mails');
     return mailSentence(await deployedMails([envFile(settings)], secretOf(google)));
   });

@@ -1,5 +1,5 @@
 // Puts metrics, alerts, uptime checks, the dashboard and a budget in place:
-// npm run monitoring -- --email you@shop.example [--budget 50] [--project ALIAS] [--host shop.example]
+// npm run monitoring -- --email you@shop.example [--budget 50] [-P ALIAS] [--host shop.example]
 // Needs credentials: gcloud auth application-default login. May be run again at any time.
 import { parseArgs } from 'node:util';
 import { addressOf, readTarget } from '../deploy/target.ts';
@@ -8,12 +8,16 @@ import { Problem, report } from '../lib/problem.mjs';
 import { monitoring } from './monitoring.ts';
 
 const usage =
-  'Usage: npm run monitoring -- --email you@shop.example [--budget 50] [--project ALIAS] [--host shop.example]';
+  'Usage: npm run monitoring -- --email you@shop.example [--budget 50] [-P ALIAS] [--host shop.example]';
 
 function readArguments() {
   try {
-    const names = ['email', 'budget', 'project', 'host'];
-    const options = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+    const options = {
+      email: { type: 'string' },
+      budget: { type: 'string' },
+      project: { type: 'string', short: 'P' },
+      host: { type: 'string' },
+    };
     const { values } = parseArgs({ options });
     const isWrong =
       (values.email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(values.email)) ||

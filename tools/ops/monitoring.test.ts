@@ -56,7 +56,7 @@ function command(...args: string[]) {
 
 describe('monitoring', () => {
   test('is put in place once: a second run finds everything and changes nothing', async () => {
-    const first = await command('--project', 'staging', '--email', 'me@shop.example', '--budget', '50');
+    const first = await command('-P', 'staging', '--email', 'me@shop.example', '--budget', '50');
     expect(first).toMatchObject({ code: 0 });
     const lines = first.output.trim().split('\n');
     expect(lines.every((line) => line.startsWith('made'))).toBe(true);

@@ -20,7 +20,7 @@ const shop = useTestStore({
   now: () => time,
   mailSender: () => ({
     kind: 'smtp',
-    smtp: { url: server.url(), from: 'orders@shop.example', timeLimitMs: 3000 },
+    smtp: { url: server.url(), from: 'orders@shop.example', timeLimitMs: 30_000 },
   }),
 });
 const mails = () => shop.db.collection('mail');

@@ -72,11 +72,13 @@ describe('GET /admin/ready', () => {
     );
     expect(open).toBe(10);
     expect(testMail).toBeNull();
+    expect(items.find(({ key }) => key === 'sender')?.sentence).toContain('Set MAIL_SENDER');
     for (const { link } of items) expect(link?.to).toMatch(/^\/|^https:/);
   });
 
   test('live keys are live payments, and no key is in the answer', async () => {
     expect(await stateOf('payments')).toBe('done');
+    expect((await itemOf('domain')).sentence).toContain('name shop.example.');
     expect(JSON.stringify(await look())).not.toMatch(/[ps]k_|whsec/);
   });
 
@@ -159,12 +161,19 @@ describe('GET /admin/ready', () => {
     expect(await stateOf('address')).toBe('done');
     // What concerns neither taxes nor shipping needs no other trial.
     expect(await stateOf('trial')).toBe('done');
-    settings.tax.regions.forEach(({ rates }, at) => void (rates[0]!.ratePpm = at * 10_000));
+    const [{ methods }] = settings.shipping.zones as [(typeof settings.shipping.zones)[number]];
+    methods[0]!.name = 'Slow shipping';
     await publish(1);
+    expect(await stateOf('trial')).toBe('advised');
+    methods[0]!.name = 'Standard shipping';
+    await publish(2);
+    expect(await stateOf('trial')).toBe('done');
+    settings.tax.regions.forEach(({ rates }, at) => void (rates[0]!.ratePpm = at * 10_000));
+    await publish(3);
     expect(await stateOf('taxes')).toBe('done');
     expect(await stateOf('trial')).toBe('advised');
     settings.tax.regions = settings.tax.regions.slice(0, -1);
-    await publish(2);
+    await publish(4);
     expect((await itemOf('taxes')).sentence).toMatch(/ships to Australia without a tax/);
   });
 
@@ -182,6 +191,9 @@ describe('GET /admin/ready', () => {
     expect(await itemOf('backup')).toMatchObject({ state: 'done', at: new Date(NOW).toISOString() });
     await shop.db.doc(BACKUP_RECORD).set({ finishedAt: new Date(NOW - 32 * 24 * 3600_000) });
     expect(await stateOf('backup')).toBe('advised');
+    // What is advised is not open.
+    const { open, items } = await look();
+    expect(items.filter(({ state }) => state === 'open')).toHaveLength(open);
   });
 
   test('reads few documents', async () => {

@@ -218,7 +218,11 @@ describe('npm run deploy', () => {
 
     test.each([
       ['provider', 'REGION=europe-west1\n', 'PAYMENT_PROVIDER is not set'],
-      ['secret', 'PAYMENT_PROVIDER=stripe\nSTRIPE_PUBLISHABLE_KEY=pk_test_1\n', 'STRIPE_SECRET_KEY'],
+      [
+        'secret',
+        'PAYMENT_PROVIDER=stripe\nSTRIPE_PUBLISHABLE_KEY=pk_test_1\n',
+        'functions:secrets:set STRIPE_SECRET_KEY -P secret',
+      ],
       [
         'name',
         `${HERE}MAX_INSTANCE=5\n`,
