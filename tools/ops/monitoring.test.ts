@@ -54,8 +54,11 @@ function command(...args: string[]) {
   return shop.tool('tools/ops/main.mjs', ...args);
 }
 
+/** Each command is a process of its own, which a busy machine takes its time to start. */
+const COMMANDS = { timeout: 90_000 };
+
 describe('monitoring', () => {
-  test('is put in place once: a second run finds everything and changes nothing', async () => {
+  test('is put in place once: a second run finds everything and changes nothing', COMMANDS, async () => {
     const first = await command('-P', 'staging', '--email', 'me@shop.example', '--budget', '50');
     expect(first).toMatchObject({ code: 0 });
     const lines = first.output.trim().split('\n');
@@ -120,7 +123,7 @@ describe('monitoring', () => {
     expect(kept('alertPolicies')).toHaveLength(11);
   });
 
-  test('says what it needs: who is woken, an API, and a billing account for the budget', async () => {
+  test('says what it needs: who is woken, an API, and a billing account for the budget', COMMANDS, async () => {
     await expect(run({ email: undefined })).rejects.toThrow('--email you@shop.example');
     const { said } = await run({ budget: undefined });
     expect(said.at(-1)).toContain('--budget 50');
