@@ -123,19 +123,23 @@ describe('monitoring', () => {
     expect(kept('alertPolicies')).toHaveLength(11);
   });
 
-  test('says what it needs: who is woken, an API, and a billing account for the budget', COMMANDS, async () => {
-    await expect(run({ email: undefined })).rejects.toThrow('--email you@shop.example');
-    const { said } = await run({ budget: undefined });
-    expect(said.at(-1)).toContain('--budget 50');
-    standIn.cloud.blaze = false;
-    await expect(run()).rejects.toThrow('Blaze');
-    standIn.cloud.apis.delete('monitoring.googleapis.com');
-    const refused = await command('--project', 'staging', '--email', 'me@shop.example');
-    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('gcloud services enable')]);
-    const unknown = await command('--email', 'me@shop.example');
-    expect([unknown.code, unknown.output]).toEqual([
-      1,
-      expect.stringContaining('demo-hearth as default, which exists in the emulators only'),
-    ]);
-  });
+  test(
+    'says what it needs: who is woken, an API, and a billing account for the budget',
+    COMMANDS,
+    async () => {
+      await expect(run({ email: undefined })).rejects.toThrow('--email you@shop.example');
+      const { said } = await run({ budget: undefined });
+      expect(said.at(-1)).toContain('--budget 50');
+      standIn.cloud.blaze = false;
+      await expect(run()).rejects.toThrow('Blaze');
+      standIn.cloud.apis.delete('monitoring.googleapis.com');
+      const refused = await command('--project', 'staging', '--email', 'me@shop.example');
+      expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('gcloud services enable')]);
+      const unknown = await command('--email', 'me@shop.example');
+      expect([unknown.code, unknown.output]).toEqual([
+        1,
+        expect.stringContaining('demo-hearth as default, which exists in the emulators only'),
+      ]);
+    },
+  );
 });
