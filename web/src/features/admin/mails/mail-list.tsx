@@ -1,20 +1,15 @@
 import { MailSearch } from 'lucide-react';
 import { MAIL_STATES } from '@contract/mail/mail-facts';
-import { useAction } from '@/shared/data/use-action';
 import { AdminList, ListSearch, useListFilters } from '../admin-list';
 import { FilterChoice } from '../filter-choice';
-import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { MailRow } from './mail-row';
 import { STATE_LABELS } from './mail-state';
-import { fetchMails, mailFilters, mailsKey, sendTest } from './mails-api';
+import { fetchMails, mailFilters, mailsKey } from './mails-api';
+import { TestMailButton } from './test-mail-button';
 
 /** All stored emails, filtered by the page's query, newest first (docs/product.md, Emails in the panel). */
 export function MailList() {
   const { filters, show } = useListFilters(mailFilters);
-  const testing = useAction(sendTest, {
-    success: (message) => message,
-    failure: 'The test email could not be sent. Please try again.',
-  });
   return (
     <>
       <ListSearch
@@ -30,13 +25,7 @@ export function MailList() {
           value={filters.state}
           onChange={(state) => show({ state })}
         />
-        <SecondaryButton
-          aria-disabled={testing.busy}
-          onClick={() => void testing.run()}
-          sx={{ ml: { md: 'auto' } }}
-        >
-          Send a test email
-        </SecondaryButton>
+        <TestMailButton sx={{ ml: { md: 'auto' } }}>Send a test email</TestMailButton>
       </ListSearch>
       <AdminList
         name="Emails"

@@ -1,14 +1,14 @@
 import * as endpoints from '@contract/endpoints';
-import type { AdminMail, AdminMailHead } from '@contract/mail/mail';
+import type { AdminMail } from '@contract/mail/mail';
 import { MAIL_STATES } from '@contract/mail/mail-facts';
-import { call, keyOf, prefixOf, read, type Key } from '@/shared/api/client';
+import { call, keyOf, prefixOf } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
 import { invalidate, update } from '@/shared/data/change-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';
-import { announcing } from '@/shared/toasts/announce-failure';
-import type { ListPage } from '@/shared/ui/paged-list';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
+import { fetcherOf } from '../fetcher';
+import { READY } from '../ready/ready-api';
 import { UNSENT } from './unsent-mails';
 
 const LIST_KEYS = prefixOf(endpoints.allMails);
@@ -29,19 +29,16 @@ export const mailsKey = (filters: typeof mailFilters.none, cursor: string | null
   mailFilters.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
 
 /** A page of emails, newest first. Announces a failure. */
-export const fetchMails = announcing(
+export const fetchMails = fetcherOf(
+  endpoints.allMails,
+  ({ mails, nextCursor }) => ({ items: mails, nextCursor }),
   'Failed to load emails',
-  async (key: Key<typeof endpoints.allMails>): Promise<ListPage<AdminMailHead>> => {
-    const { data } = await read(key, { quiet: true });
-    return { items: data.mails, nextCursor: data.nextCursor };
-  },
 );
 
 export const mailKey = (id: string) => keyOf(endpoints.getAnyMail, { params: { id } });
 
 /** One email. @throws ApiError, 404 where there is none. */
-export const fetchMail = async (key: Key<typeof endpoints.getAnyMail>): Promise<AdminMail> =>
-  (await read(key, { quiet: true })).data.mail;
+export const fetchMail = fetcherOf(endpoints.getAnyMail, ({ mail }) => mail);
 
 function show(mail: AdminMail): void {
   update<AdminMail>(mailKey(mail._id), () => mail);
@@ -64,5 +61,6 @@ export async function dismiss(id: string): Promise<void> {
 export async function sendTest(): Promise<string> {
   const { message } = await call(endpoints.sendTestMail, { quiet: true });
   invalidate(LIST_KEYS);
+  invalidate(READY);
   return message;
 }

@@ -1,7 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import type { Readiness } from '@contract/ready';
-import { call, keyOf, read } from '@/shared/api/client';
-import { invalidate } from '@/shared/data/change-data';
+import { keyOf, read } from '@/shared/api/client';
 import { storedJson } from '@/shared/storage/stored-json';
 
 export const READY = keyOf(endpoints.readiness);
@@ -14,11 +13,4 @@ export async function fetchReadiness(key: typeof READY): Promise<Readiness> {
   const { data } = await read(key, { quiet: true });
   wasReady.write(data.open === 0 ? true : null);
   return data;
-}
-
-/** Writes an email to the administrator's own address. Answers what happens next. @throws ApiError */
-export async function sendTestMail(): Promise<string> {
-  const { message } = await call(endpoints.sendTestMail, { quiet: true });
-  invalidate(READY);
-  return message;
 }

@@ -5,23 +5,18 @@ import Skeleton from '@mui/material/Skeleton';
 import { RefreshCw } from 'lucide-react';
 import type { Readiness } from '@contract/ready';
 import { paths } from '@/shared/config/paths';
-import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
 import { DateText } from '@/shared/ui/date-text';
 import { LoadError } from '@/shared/ui/load-error';
-import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { listSurface } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { MailStateBadge } from '../mails/mail-state';
-import { fetchReadiness, READY, sendTestMail } from './ready-api';
+import { TestMailButton } from '../mails/test-mail-button';
+import { fetchReadiness, READY } from './ready-api';
 import { ReadyRow } from './ready-item';
 
 /** Sends the administrator a test email, and shows what became of the last one. */
 function TestMail({ mail }: { mail: Readiness['testMail'] }) {
-  const testing = useAction(sendTestMail, {
-    success: (message) => message,
-    failure: 'The test email could not be sent. Please try again.',
-  });
   return (
     <Box sx={{ mt: 1.25, display: 'grid', gap: 1.25, justifyItems: 'start' }}>
       {mail ? (
@@ -33,9 +28,7 @@ function TestMail({ mail }: { mail: Readiness['testMail'] }) {
         </Box>
       ) : null}
       {mail?.failure ? <Alert severity="warning">{mail.failure}</Alert> : null}
-      <SecondaryButton aria-disabled={testing.busy} onClick={() => void testing.run()}>
-        Send me a test
-      </SecondaryButton>
+      <TestMailButton>Send me a test</TestMailButton>
     </Box>
   );
 }

@@ -9,10 +9,9 @@ import { amountText, decimalsOf, readNumber } from '@contract/typed-numbers';
 import { useIdempotencyKeys } from '@/shared/api/idempotency-key';
 import { sentOf, type Checked } from '@/shared/forms/form-codec';
 import { FormDialog } from '@/shared/forms/form-dialog';
-import { FormTextField } from '@/shared/forms/form-text-field';
 import { checkedBy } from '@/shared/forms/schema-problems';
 import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
-import { ChoiceField } from '../../form-fields';
+import { ChoiceField, NumberField, TextField } from '../../form-fields';
 import { correctPayment, recordPayment } from '../orders-api';
 
 interface ReceiptForm {
@@ -62,11 +61,7 @@ function ReceiptDialog<Form extends ReceiptForm, Input extends object>(
         await record(input, keyOf(input));
       }}
     >
-      <FormTextField
-        name="amount"
-        label={`Amount in ${currency}`}
-        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-      />
+      <NumberField name="amount" label={`Amount in ${currency}`} decimal />
       {children}
     </FormDialog>
   );
@@ -116,10 +111,10 @@ export function MarkPaidDialog({ order, ...dialog }: AskedProps) {
         label="Method"
         choices={RECEIPT_METHODS.map((method) => [method, RECEIPT_METHOD[method]])}
       />
-      <FormTextField
+      <TextField
         name="note"
         label="Note"
-        helperText="How you confirmed this payment. Only administrators can see it."
+        hint="How you confirmed this payment. Only administrators can see it."
       />
     </ReceiptDialog>
   );
@@ -150,7 +145,7 @@ export function CorrectPaymentDialog({ order, payment, left, ...dialog }: AskedP
       success={`The correction for order ${number} was recorded`}
       failed="The correction could not be recorded"
     >
-      <FormTextField name="note" label="Reason" helperText="Only administrators can see it." />
+      <TextField name="note" label="Reason" hint="Only administrators can see it." />
     </ReceiptDialog>
   );
 }

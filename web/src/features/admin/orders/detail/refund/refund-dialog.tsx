@@ -15,10 +15,9 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { toasts } from '@/shared/toasts/toasts';
+import { NumberField } from '../../../form-fields';
 import { refundOrder } from '../../orders-api';
 import { refundBody, refundForm, refundPreview, refundChoices, type RefundForm } from './refund-form';
-
-const numeric = { htmlInput: { inputMode: 'decimal' as const } };
 
 /** Units, restocking and shipping, or an amount alone; and the reason. */
 function RefundFields({ order }: { order: Order }) {
@@ -30,7 +29,7 @@ function RefundFields({ order }: { order: Order }) {
         <FormControlLabel value="amount" control={<Radio />} label="An amount" />
       </Field>
       {values.kind === 'amount' ? (
-        <FormTextField name="amount" label={`Amount in ${order.currency}`} slotProps={numeric} />
+        <NumberField name="amount" label={`Amount in ${order.currency}`} decimal />
       ) : (
         <Items order={order} />
       )}
@@ -47,11 +46,7 @@ function Items({ order }: { order: Order }) {
       {lines.map(({ id, name, left }) => (
         <Box key={id} role="group" aria-label={name} sx={row}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-          <FormTextField
-            name={`units.${id}`}
-            label={`Quantity (${left} available)`}
-            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-          />
+          <NumberField name={`units.${id}`} label={`Quantity (${left} available)`} />
           {/* The units of a cancelled order are in stock already. */}
           {order.status === 'cancelled' ? null : (
             <Field
@@ -65,10 +60,10 @@ function Items({ order }: { order: Order }) {
         </Box>
       ))}
       {shipping > 0 ? (
-        <FormTextField
+        <NumberField
           name="shipping"
           label={`Shipping (up to ${formatMinor(shipping, order.currency, store.locale)})`}
-          slotProps={numeric}
+          decimal
         />
       ) : null}
     </>

@@ -1,0 +1,13 @@
+import type { ButtonProps } from '@mui/material/Button';
+import { useAction } from '@/shared/data/use-action';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { sendTest } from './mails-api';
+
+/** Has an email sent to the administrator's own address, and says what happens next. */
+export function TestMailButton(props: Pick<ButtonProps, 'sx' | 'children'>) {
+  const testing = useAction(sendTest, {
+    success: (message) => message,
+    failure: 'The test email could not be sent. Please try again.',
+  });
+  return <SecondaryButton {...props} aria-disabled={testing.busy} onClick={() => void testing.run()} />;
+}
