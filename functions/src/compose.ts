@@ -337,6 +337,7 @@ export function compose(environment: Environment) {
       trustProxy: environment.trustProxy,
       limit,
       showsReads: environment.showsReads ?? false,
+      live: environment.live,
     } satisfies HttpPlatform,
     jobs: {
       ...orderJobs({

@@ -72,6 +72,7 @@ export function deployedEnvironment(): Environment {
     payment,
     stripe,
     emulated,
+    live: !emulated,
     strictTransactions: emulated,
     showsReads,
     mailSender: () =>

@@ -91,9 +91,9 @@ export const boundaries = [
   ),
   boundary(
     'contract-is-pure',
-    'The contract runs in browsers and servers: it imports yup and itself.',
+    'The contract runs in browsers and servers: it imports yup, tlds and itself.',
     { path: inTree('functions/src/contract/') },
-    { pathNot: [inTree('functions/src/contract/'), inPackage('yup/')] },
+    { pathNot: [inTree('functions/src/contract/'), inPackage('(?:yup|tlds)/')] },
     { 'functions/src/contract/planted-node.ts': 'node:crypto' },
   ),
   boundary(

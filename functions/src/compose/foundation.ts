@@ -37,6 +37,8 @@ export interface Environment extends Pick<CommonDependencies, 'logger' | 'now' |
   stripe: StripeSettings | null;
   /** The store lives in the emulators: developers may read its mails. */
   emulated: boolean;
+  /** People buy here: addresses that are for examples and tests are refused. */
+  live?: boolean;
   /** A transaction that depends on what it neither writes nor names fails: for tests and development. */
   strictTransactions?: boolean;
   /** Answers say in `Server-Timing` what they read from Firestore. */

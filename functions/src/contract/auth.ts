@@ -1,5 +1,6 @@
 import { boolean, object, type InferType } from 'yup';
 import { count, literal, text, type objectOf } from './answer-fields';
+import { emailAddress } from './email';
 import { line, secret } from './fields';
 import { userAnswer } from './users';
 
@@ -34,7 +35,7 @@ const confirmation = () =>
 /** The body of POST /auth/register (docs/product.md, Registration). */
 export const registerSchema = object({
   name: line(100).required('Name is required').min(2, 'Name must be at least 2 characters'),
-  email: line(254).required('Email is required').email('Please enter a valid email'),
+  email: emailAddress().required('Email is required'),
   password: newPassword(),
   confirmPassword: confirmation(),
 });
@@ -55,7 +56,7 @@ const currentPassword = () => secret().required('Password is required');
 
 /** The form for a new email address, which Firebase Auth changes once its link was followed. */
 export const changeEmailSchema = object({
-  email: line(254).required('Email is required').email('Please enter a valid email'),
+  email: emailAddress().required('Email is required'),
   currentPassword: currentPassword(),
 });
 

@@ -15,6 +15,7 @@ import {
   text,
   timestamp,
 } from '../answer-fields';
+import { emailAddress } from '../email';
 import { cartLineFields, hasDistinctLines } from './cart';
 import {
   documentId,
@@ -75,9 +76,9 @@ export const placeOrderSchema = object({
   codes: promotionCodes(),
   notes: paragraph(maxNotes).default(''),
   /** Where messages about this order go; the account's address when absent. */
-  contactEmail: line(254).email('Please enter a valid email').optional(),
+  contactEmail: emailAddress().optional(),
   /** Whose order it is, of a guest; ignored with an account. */
-  email: line(254).email('Please enter a valid email').optional(),
+  email: emailAddress().optional(),
 });
 export type PlaceOrderInput = InferType<typeof placeOrderSchema>;
 

@@ -1,5 +1,6 @@
 import { object, type InferType } from 'yup';
 import { objectOf, text, timestamp } from '../answer-fields';
+import { emailAddress } from '../email';
 import { documentId, line } from '../fields';
 
 /** Days for which a request for a mail is stored, before and after it was confirmed, and for which a mail's link to end such mails works. */
@@ -8,7 +9,7 @@ export const STOCK_NOTICE_DAYS = { unconfirmed: 7, request: 180, link: 90 } as c
 /** The body of POST /products/{id}/stock-notices: a mail to this address when the variant is back in stock. */
 export const stockNoticeSchema = object({
   variant: documentId().required('This field is required'),
-  email: line(254).required('Email is required').email('Please enter a valid email'),
+  email: emailAddress().required('Email is required'),
 });
 export type StockNoticeInput = InferType<typeof stockNoticeSchema>;
 

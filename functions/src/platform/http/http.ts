@@ -99,6 +99,8 @@ export interface HttpPlatform {
   trustProxy: TrustProxy;
   /** Whether answers say in `Server-Timing` what their request read from Firestore. */
   showsReads: boolean;
+  /** People buy here: addresses that are for examples and tests are refused. */
+  live?: boolean;
 }
 
 /** For answers that a browser shows as a page: no scripts, no other origins, no frames. */
@@ -234,7 +236,7 @@ function handler(bound: BoundRoute, platform: HttpPlatform, kind: BodyKind): Req
     const sent = schemas.body && (form ? formBody(schemas.body, form.fields) : jsonBody(req));
     const handling = bound.handle({
       params: params as never,
-      body: (schemas.body && (await parse(schemas.body, sent))) as never,
+      body: (schemas.body && (await parse(schemas.body, sent, { live: platform.live ?? false }))) as never,
       query: (schemas.query &&
         (await parse(schemas.query, queryValues(schemas.query, searchOf(req))))) as never,
       actor: actor as Actor,

@@ -1,4 +1,5 @@
 import { ValidationError, type AnyObject, type InferType, type ObjectSchema } from 'yup';
+import type { SchemaContext } from '../../contract/email';
 import { AppError } from '../errors';
 
 /** yup's paths say `items[0].quantity`; the contract's fields say `items.0.quantity`, as formik's names do. */
@@ -11,6 +12,7 @@ const fieldPath = (path: string) => path.replace(/\[(\d+)\]/g, '.$1').replace(/\
 export async function parse<S extends ObjectSchema<AnyObject>>(
   schema: S,
   input: unknown,
+  context?: SchemaContext,
 ): Promise<InferType<S>> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw new AppError('VALIDATION_ERROR', {
@@ -19,7 +21,7 @@ export async function parse<S extends ObjectSchema<AnyObject>>(
     });
   }
   try {
-    return await schema.validate(input, { abortEarly: false, stripUnknown: true });
+    return await schema.validate(input, { abortEarly: false, stripUnknown: true, context });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const problems = error.inner.length > 0 ? error.inner : [error];

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forgotPasswordSchema } from '@contract/auth';
 import { paths } from '@/shared/config/paths';
-import { EmailField } from '@/shared/forms/action-form';
+import { EmailField } from '@/shared/forms/email-field';
 import { SecondaryText } from '@/shared/ui/text';
 import { emailFrom } from './account-fields';
 import { AccountForm } from './account-form';

@@ -5,7 +5,7 @@ import { Field, useFormikContext } from 'formik';
 import { useLocation } from 'react-router-dom';
 import { loginSchema } from '@contract/auth';
 import { paths, safeReturnPath } from '@/shared/config/paths';
-import { EmailField } from '@/shared/forms/action-form';
+import { EmailField } from '@/shared/forms/email-field';
 import { session } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';

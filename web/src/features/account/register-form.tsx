@@ -7,7 +7,7 @@ import { useField } from 'formik';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { registerFormSchema, registerSchema, type RegisterInput } from '@contract/auth';
 import { paths } from '@/shared/config/paths';
-import { EmailField } from '@/shared/forms/action-form';
+import { EmailField } from '@/shared/forms/email-field';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { TextLink } from '@/shared/ui/text-link';
 import { register } from './account-api';

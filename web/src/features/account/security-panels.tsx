@@ -9,7 +9,7 @@ import { changeEmailSchema, changePasswordSchema } from '@contract/auth';
 import type { User } from '@contract/users';
 import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
-import { EmailField } from '@/shared/forms/action-form';
+import { EmailField } from '@/shared/forms/email-field';
 import { NewPasswordFields, PasswordField, UserName } from './account-fields';
 import { AccountForm } from './account-form';
 import { AccountPanel } from './account-panel';

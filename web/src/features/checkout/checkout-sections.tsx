@@ -10,7 +10,8 @@ import { pickupPlace } from '@contract/pricing/shipping';
 import { AddressFields, CountryField, PersonFields } from '@/shared/address/address-fields';
 import { PickupPlace } from '@/shared/orders/pickup-place';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
-import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
+import { EmailField } from '@/shared/forms/email-field';
+import { FormTextField } from '@/shared/forms/form-text-field';
 import { span } from '@/shared/ui/styles/six-columns';
 import { FormSection } from './form-section';
 import { SaveAddress, SavedAddresses, type AddressBookChoice } from './addresses/saved-addresses';
@@ -33,15 +34,7 @@ export function ContactSection({ guest }: { guest: boolean }) {
           </TextLink>
         </Typography>
       ) : null}
-      <RequiredField
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        helperText={guest ? FOR_GUEST : FOR_ACCOUNT}
-        input={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
-        sx={span(6)}
-      />
+      <EmailField required helperText={guest ? FOR_GUEST : FOR_ACCOUNT} sx={span(6)} />
     </FormSection>
   );
 }

@@ -5,7 +5,8 @@ import { contactSchema, type ContactInput } from '@contract/contact';
 import * as endpoints from '@contract/endpoints';
 import { call } from '@/shared/api/client';
 import { useSession } from '@/shared/session/session';
-import { ActionForm, EmailField, SubmitButton } from '@/shared/forms/action-form';
+import { ActionForm, SubmitButton } from '@/shared/forms/action-form';
+import { EmailField } from '@/shared/forms/email-field';
 import { FormTextField } from '@/shared/forms/form-text-field';
 
 /** Answers the address that was given. */

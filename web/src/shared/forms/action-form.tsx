@@ -3,7 +3,6 @@ import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useAction, type ActionOptions } from '@/shared/data/use-action';
 import { showFieldErrors } from './field-errors';
-import { FormTextField } from './form-text-field';
 import { ValidatedForm } from './validated-form';
 
 export interface ActionFormProps<Values extends FormikValues, T> extends ActionOptions<T> {
@@ -46,21 +45,4 @@ export function SubmitButton(look: ButtonProps) {
     submitted.current = isSubmitting;
   }, [isSubmitting]);
   return <Button ref={button} type="submit" variant="contained" loading={isSubmitting} {...look} />;
-}
-
-/** An email address, with the keyboard that phones have for it. The line for its message is always there. */
-export function EmailField(
-  look: Pick<Parameters<typeof FormTextField>[0], 'id' | 'label' | 'size' | 'helperText' | 'autoFocus'>,
-) {
-  return (
-    <FormTextField
-      name="email"
-      label="Email"
-      type="email"
-      autoComplete="email"
-      helperText=" "
-      slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
-      {...look}
-    />
-  );
 }

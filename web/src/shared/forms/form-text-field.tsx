@@ -1,7 +1,7 @@
 import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useField, useFormikContext } from 'formik';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 
 type SlotProps = NonNullable<TextFieldProps['slotProps']>;
 
@@ -9,6 +9,8 @@ type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'value' | 'error' | 'slo
   name: string;
   /** Of the input itself attributes only, since its being required joins them. */
   slotProps?: Omit<SlotProps, 'htmlInput'> & { htmlInput?: InputBaseComponentProps };
+  /** Shown in place of the helper text, and beside an error. */
+  advice?: ReactNode;
   /** Turns what was typed into what is stored, such as groups of four digits. */
   format?: (typed: string) => string;
 };
@@ -33,6 +35,7 @@ export function FormTextField({
   name,
   format,
   helperText,
+  advice,
   onChange,
   required,
   slotProps,
@@ -55,7 +58,15 @@ export function FormTextField({
       onChange={change}
       slotProps={required ? { ...slotProps, htmlInput: { ...slotProps?.htmlInput, required } } : slotProps}
       error={error !== null}
-      helperText={error ?? helperText}
+      helperText={
+        advice ? (
+          <>
+            {error} {advice}
+          </>
+        ) : (
+          (error ?? helperText)
+        )
+      }
     />
   );
 }

@@ -68,7 +68,7 @@ export function CardFields() {
         <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
           {TEST_CARD}
         </Box>
-        , any expiry date and any CVV.
+        , any expiry date to come and any CVV.
       </Alert>
     </>
   );

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import * as endpoints from '@contract/endpoints';
 import { stockNoticeSchema } from '@contract/products/stock-notices';
 import { call } from '@/shared/api/client';
-import { ActionForm, EmailField, SubmitButton } from '@/shared/forms/action-form';
+import { ActionForm, SubmitButton } from '@/shared/forms/action-form';
+import { EmailField } from '@/shared/forms/email-field';
 import { useSession } from '@/shared/session/session';
 import { takeFocus } from '@/shared/ui/take-focus';
 

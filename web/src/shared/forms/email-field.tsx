@@ -1,0 +1,47 @@
+import Link from '@mui/material/Link';
+import { useField } from 'formik';
+import { useRef } from 'react';
+import { suggestedDomain } from './email-suggestion';
+import { FormTextField } from './form-text-field';
+
+type EmailFieldProps = Pick<
+  Parameters<typeof FormTextField>[0],
+  'id' | 'label' | 'size' | 'helperText' | 'autoFocus' | 'required' | 'sx'
+>;
+
+/**
+ * An email address, with the keyboard that phones have for it. The line for its message is always there. A likely typing error is
+ * offered right behind the field, so that Tab and Enter take it.
+ */
+export function EmailField(look: EmailFieldProps) {
+  const [{ value }, { touched }, { setValue, setError }] = useField<string>('email');
+  const input = useRef<HTMLInputElement>(null);
+  const domain = suggestedDomain(value, touched);
+  const take = () => {
+    void setValue(`${value.slice(0, value.lastIndexOf('@'))}@${domain}`, false);
+    setError(undefined);
+    // The pressed button is gone with its suggestion.
+    input.current?.focus();
+  };
+  return (
+    <FormTextField
+      name="email"
+      label="Email"
+      type="email"
+      autoComplete="email"
+      helperText=" "
+      inputRef={input}
+      slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
+      advice={
+        domain ? (
+          <Link component="button" type="button" onClick={take} sx={offer}>
+            Did you mean {domain}?
+          </Link>
+        ) : null
+      }
+      {...look}
+    />
+  );
+}
+
+const offer = { font: 'inherit', fontWeight: 600, color: 'text.primary', py: 0.5, my: -0.5, verticalAlign: 'baseline' };
