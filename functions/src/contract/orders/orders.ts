@@ -51,6 +51,14 @@ export const sentAmount = (max: number) => decimalAmount(max).required(REQUIRED)
 
 const { maxLines, maxNotes } = store.orders;
 
+function isTimeZone(name: string | undefined): boolean {
+  try {
+    return !name || Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 /** The body of POST /orders (docs/product.md, Placing an order). */
 export const placeOrderSchema = object({
   items: array(object({ ...cartLineFields, price: sentAmount(MAX_PRICE_MINOR) }))
@@ -74,6 +82,10 @@ export const placeOrderSchema = object({
   settingsVersion: shownSettingsVersion(),
   shippingMethod: shippingMethodId(),
   codes: promotionCodes(),
+  timeZone: line(60)
+    .test('zone', 'Not a time zone', isTimeZone)
+    .optional()
+    .meta(about('IANA: the days of delivery are counted in it. UTC when absent.')),
   notes: paragraph(maxNotes).default(''),
   /** Where messages about this order go; the account's address when absent. */
   contactEmail: emailAddress().optional(),
@@ -314,6 +326,13 @@ export const orderAnswer = component(
       .meta(
         about(
           'Where it is collected; `shippingAddress` then has the name and phone of who collects it. Null for an order that is sent.',
+        ),
+      ),
+    delivery: objectOf({ from: text('A day, 2026-11-26.'), to: text() })
+      .nullable()
+      .meta(
+        about(
+          'When it is to arrive, by the days that its shipping method promised when it was placed. Null before it is paid, without such days, and once it was delivered or cancelled.',
         ),
       ),
     shippingAddress: shippingAddressAnswer,

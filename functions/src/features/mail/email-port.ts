@@ -11,6 +11,8 @@ export interface Row {
   strong?: boolean;
   /** Why the row does not count any more, as a word: it is struck through. */
   struck?: string;
+  /** The address of a picture, for decoration. */
+  image?: string | null;
 }
 
 export interface Link {

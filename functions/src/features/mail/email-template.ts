@@ -60,16 +60,26 @@ const DARK = `
 const table = (content: string, style = '') =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;${style}">${content}</table>`;
 
-function line({ label, value, struck }: Row, style: string): string {
+/** Pixels across. */
+const PICTURE = 56;
+
+const pictureOf = (url: string) =>
+  `<img src="${html(url)}" alt="" width="${PICTURE}" height="${PICTURE}" style="display:block;border-radius:8px;object-fit:cover;">`;
+
+function line({ label, value, struck, image }: Row, style: string, pictured = false): string {
   const cell = `class="cell${struck ? ' quiet' : ''}" style="${style}`;
   const shown = (text: string) => (struck ? `<s>${html(text)}</s>` : html(text));
   const why = struck ? ` ${html(struck)}` : '';
-  return `<tr><td ${cell}padding-right:16px;">${shown(label)}${why}</td><td align="right" ${cell}white-space:nowrap;">${shown(value)}</td></tr>`;
+  const picture = pictured
+    ? `<td width="${PICTURE}" ${cell}padding-right:14px;">${image ? pictureOf(image) : ''}</td>`
+    : '';
+  return `<tr>${picture}<td ${cell}padding-right:16px;">${shown(label)}${why}</td><td align="right" ${cell}white-space:nowrap;">${shown(value)}</td></tr>`;
 }
 
 function sumsOf(rows: Row[], sums: Row[]): string {
   if (rows.length + sums.length === 0) return '';
-  const lines = rows.map((row) => line(row, CELL)).join('');
+  const pictured = rows.some(({ image }) => image);
+  const lines = rows.map((row) => line(row, CELL, pictured)).join('');
   const below = sums.map((sum) => line(sum, sum.strong ? TOTAL : SUM)).join('');
   return table(lines, 'margin:24px 0 0;') + table(below, 'margin:12px 0 0;');
 }

@@ -19,6 +19,7 @@ import type { AddressOf } from '../../platform/storage';
 import { inOrder } from '../../platform/in-order';
 import { readMoney, type OrderMoney, expiryOf } from './money/order-payment';
 import { readLineAmounts, readPrices, type OrderPrices } from './money/order-prices';
+import type { PromisedDelivery } from './promised-delivery';
 
 /** The line's own copy of what was bought: later product edits never rewrite history. */
 export interface StoredLine extends PricedAmount {
@@ -67,6 +68,8 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
   shippingAddress: ShippingAddress;
   /** Where the order is collected; null for one that is sent. */
   pickup: PickupPlace | null;
+  /** Null where its shipping method promised no days, and in orders from before there were promises. */
+  delivery: PromisedDelivery | null;
   notes: string;
   timeline: StoredTimelineEntry[];
   tracking: Tracking | null;
@@ -261,6 +264,7 @@ export const orderConverter = (addressOf: AddressOf): FirestoreDataConverter<Ord
       promotionUses: data.promotionUses ?? [],
       shippingAddress: readAddress(data.shippingAddress),
       pickup: data.pickup ?? null,
+      delivery: data.delivery ?? null,
       ...readMoney({ ...data, total: prices.total, updatedAt }, expiresAt),
       notes: data.notes ?? '',
       timeline: data.timeline ?? [],

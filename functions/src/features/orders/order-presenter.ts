@@ -14,6 +14,7 @@ import { fulfilmentOf, fulfilmentStatusOf, isUnpaid } from '../../contract/order
 import type { StoredLine, StoredOrder } from './order-document';
 import type { StoredPayment, StoredRefund } from './money/order-payment';
 import type { StoredNote } from './order-notes.repository';
+import { expectedDelivery } from './promised-delivery';
 
 function presentLine(line: StoredLine, { currency, refunds }: StoredOrder): OrderLine {
   const hasOptions = Object.keys(line.options).length > 0;
@@ -98,6 +99,7 @@ export function presentOrder(order: StoredOrder): Order {
     settingsVersion: order.settingsVersion,
     fulfilment: fulfilmentOf(order),
     pickup: order.pickup,
+    delivery: expectedDelivery(order),
     shippingAddress: order.shippingAddress,
     contactEmail: order.contactEmail,
     guest: order.guest !== null,

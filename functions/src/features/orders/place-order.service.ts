@@ -44,6 +44,7 @@ import { openingMoney, expiryOf } from './money/order-payment';
 import { newOrderId } from './order-id';
 import type { OrderLinksRepository } from './guests/order-links.repository';
 import type { OrdersRepository } from './orders.repository';
+import { promisedDelivery } from './promised-delivery';
 
 /** Counts placed orders, not attempts: a refused customer may correct the cart and send it again. */
 const ORDERS_AN_HOUR: LimitRule = { name: 'orders', max: store.orders.maxPerHour, windowSeconds: 3600 };
@@ -243,7 +244,7 @@ export function placeOrderService(dependencies: Dependencies) {
     requireChargeable(prices.total, prices.currency, provider.limits(prices.currency));
     const now = new Date(at);
     const pickup = isPickup(priced.shipping) ? pickupPlace(shipping) : null;
-    const { fullName, phone } = input.shippingAddress;
+    const { fullName, phone, country, state: region } = input.shippingAddress;
     return {
       id,
       number: orderNumber(id),
@@ -260,6 +261,7 @@ export function placeOrderService(dependencies: Dependencies) {
       // An order that is collected goes to no address, whatever was sent.
       shippingAddress: pickup ? readAddress({ fullName, phone }) : input.shippingAddress,
       pickup,
+      delivery: promisedDelivery(shipping, { country, region }, prices.shipping.method, input.timeZone),
       ...openingMoney(prices.total, provider, now, expiryOf(now, holdMinutes)),
       notes: input.notes,
       timeline: [{ status: 'pending', at: now, by: 'customer', note: '' }],

@@ -1,36 +1,11 @@
+import { datesText, deliveryDates, type DeliveryDays } from '@contract/delivery';
 import type { ShippingMethod } from '@contract/pricing/pricing-settings';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { useHydrated } from '@/shared/use-hydrated';
 
-/** Whole days of delivery, at least and at most. */
-interface DeliveryDays {
-  min: number;
-  max: number;
-}
-
-/** The day some days after another in the reader's time zone: Sundays do not count, and nothing arrives on one. */
-export function dayAfter(start: Date, days: number): Date {
-  const day = new Date(start.getFullYear(), start.getMonth(), start.getDate());
-  const isSunday = () => day.getDay() === 0;
-  if (days === 0 && isSunday()) day.setDate(day.getDate() + 1);
-  for (let left = days; left > 0;) {
-    day.setDate(day.getDate() + 1);
-    if (!isSunday()) left -= 1;
-  }
-  return day;
-}
-
 /** When an order of now arrives, such as 'Arrives Nov 26 to 29'. */
-export function arrivalText(now: Date, { min, max }: DeliveryDays, locale: string): string {
-  const [first, last] = [dayAfter(now, min), dayAfter(now, max)];
-  const full = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' });
-  const from = full.format(first);
-  if (min === max) return `Arrives ${from}`;
-  const monthFirst = full.formatToParts(first)[0]?.type === 'month';
-  const isShort = monthFirst && first.getMonth() === last.getMonth();
-  const to = isShort ? new Intl.DateTimeFormat(locale, { day: 'numeric' }).format(last) : full.format(last);
-  return `Arrives ${from} to ${to}`;
-}
+export const arrivalText = (now: Date, days: DeliveryDays, locale: string): string =>
+  `Arrives ${datesText(deliveryDates(now, days), locale)}`;
 
 /** The same without a date, for a page that is cached for any day: 'Arrives in 3 to 5 days'. */
 export function durationText({ min, max }: DeliveryDays): string {

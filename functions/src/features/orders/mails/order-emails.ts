@@ -1,3 +1,4 @@
+import { datesText } from '../../../contract/delivery';
 import { formatMinor, lineTotal, minor, subtractMinor, type Minor } from '../../../contract/money';
 import { takenOf } from '../../../contract/orders/refundable';
 import { boughtUnits, parcelUnits, unitsOf } from '../../../contract/orders/line-units';
@@ -10,6 +11,7 @@ import { refundMailText } from '../../../contract/orders/refunds';
 import type { EmailTemplate } from '../../mail/email-port';
 import type { StoredRefund } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
+import { expectedDelivery } from '../promised-delivery';
 
 /** What an order's mail says beyond the order itself. */
 export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {
@@ -55,6 +57,14 @@ function parcelOf({ tracking }: StoredOrder): Block[] {
     estimatedDelivery ? `Expected delivery: ${dayText(estimatedDelivery)}` : '',
   ].filter(Boolean);
   return lines.length > 0 ? [{ title: 'Parcel', lines }] : [];
+}
+
+/** When an order is to arrive, where it is known. */
+function deliveryOf(order: StoredOrder): Block[] {
+  const dates = expectedDelivery(order);
+  if (!dates) return [];
+  const by = order.shipping.name && ` by ${order.shipping.name}`;
+  return [{ title: 'Delivery', lines: [`Arrives ${datesText(dates, order.locale)}${by}`] }];
 }
 
 /** Whether money ever arrived for an order, also where it went back. An order with nothing to pay has none. */
@@ -116,6 +126,7 @@ export function paidEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmai
             `We are preparing it now. We will email you when ${pickup ? 'you can collect it' : 'it is on its way'}.`,
           ]),
     ],
+    blocks: deliveryOf(order),
   };
 }
 
@@ -155,7 +166,11 @@ function shippedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
     subject: `Your ${shop.name} order ${order.number} is on its way`,
     heading: 'Your order is on its way',
     paragraphs: [`We have handed your order ${order.number} to the carrier.`],
-    blocks: [...noteOf(order), ...parcelOf(order)],
+    blocks: [
+      ...noteOf(order),
+      ...parcelOf(order),
+      ...(order.tracking?.estimatedDelivery ? [] : deliveryOf(order)),
+    ],
     follow: order.tracking?.url,
     parcel: true,
   };
@@ -295,12 +310,13 @@ export const refundedEmail =
 /** An order's lines, or what is in its parcel; refunded units are struck through. */
 export function rowsOf(order: StoredOrder, parcel: boolean): NonNullable<EmailTemplate['rows']> {
   const units = unitsOf(order);
-  return order.lines.flatMap(({ name, options, price }, index) => {
+  return order.lines.flatMap(({ name, options, price, image }, index) => {
     const line = units[index]!;
     const { units: left, refunded } = parcel ? parcelUnits(line) : boughtUnits(line, order.status);
     const row = (quantity: number, struck?: string) => ({
       label: `${quantity} × ${[name, ...Object.values(options)].join(', ')}`,
       value: amountText(order, lineTotal(price, quantity)),
+      image,
       ...(struck && { struck }),
     });
     return [...(left > 0 ? [row(left)] : []), ...(refunded > 0 ? [row(refunded, 'refunded')] : [])];

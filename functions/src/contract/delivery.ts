@@ -1,0 +1,47 @@
+/** Whole days from an order to its arrival, at least and at most. Sundays do not count. */
+export interface DeliveryDays {
+  min: number;
+  max: number;
+}
+
+/** Two days of the calendar, 2026-11-26; the same one twice where only one is meant. */
+export interface DeliveryDates {
+  from: string;
+  to: string;
+}
+
+const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** The day of the calendar at a moment, as 2026-11-26, in a time zone (IANA); without one, in that of whoever asks. */
+const dayAt = (moment: Date, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
+
+/** The day some days after another: Sundays do not count, and nothing arrives on one. */
+export function dayAfter(day: string, days: number): string {
+  const date = atNoon(day);
+  const isSunday = () => date.getUTCDay() === 0;
+  const next = () => date.setUTCDate(date.getUTCDate() + 1);
+  if (days === 0 && isSunday()) next();
+  for (let left = days; left > 0;) {
+    next();
+    if (!isSunday()) left -= 1;
+  }
+  return date.toISOString().slice(0, 10);
+}
+
+/** When an order of this moment arrives. */
+export function deliveryDates(moment: Date, { min, max }: DeliveryDays, timeZone?: string): DeliveryDates {
+  const day = dayAt(moment, timeZone);
+  return { from: dayAfter(day, min), to: dayAfter(day, max) };
+}
+
+/** Days as they are written: 'Nov 26 to 29', 'Nov 28 to Dec 2', 'Nov 26'. */
+export function datesText({ from, to }: DeliveryDates, locale: string): string {
+  const full = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  const [first, last] = [atNoon(from), atNoon(to)];
+  if (from === to) return full.format(first);
+  const monthFirst = full.formatToParts(first)[0]?.type === 'month';
+  const isShort = monthFirst && from.slice(0, 7) === to.slice(0, 7);
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone: 'UTC' });
+  return `${full.format(first)} to ${(isShort ? day : full).format(last)}`;
+}
