@@ -8,9 +8,9 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
-import { Link, NavLink } from 'react-router-dom';
+import { createPath, Link, NavLink, useLocation } from 'react-router-dom';
 import { useMenu } from '@/features/catalogue/collections/collections-api';
-import { paths } from '@/shared/config/paths';
+import { loginFrom, paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { LinkButton } from '@/shared/ui/link-button';
 import { accountLinks } from '@/shared/session/account-links';
@@ -60,6 +60,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { categories, collections } = useMenu();
   const logout = useLogout();
   useBackCloses(onClose);
+  const here = createPath(useLocation());
   return (
     <Drawer
       open
@@ -116,7 +117,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <LinkButton
-              to={paths.register}
+              to={loginFrom(here, paths.register)}
               variant="contained"
               color="secondary"
               size="large"
@@ -124,7 +125,13 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
             >
               Sign Up
             </LinkButton>
-            <LinkButton to={paths.login} variant="outlined" color="secondary" size="large" onClick={onClose}>
+            <LinkButton
+              to={loginFrom(here)}
+              variant="outlined"
+              color="secondary"
+              size="large"
+              onClick={onClose}
+            >
               Login
             </LinkButton>
           </>

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Heart, Menu as MenuIcon, Search, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { createPath, Link, NavLink, useLocation } from 'react-router-dom';
 import type { User } from '@contract/users';
-import { paths } from '@/shared/config/paths';
+import { loginFrom, paths } from '@/shared/config/paths';
 import { island } from '@/shared/island';
 import { useSession } from '@/shared/session/session';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -81,15 +81,16 @@ function MainNavigation() {
  */
 function Account() {
   const { status, user } = useSession();
+  const here = createPath(useLocation());
   if (user) return <UserMenu user={user} />;
   return (
     <>
       {status === 'loading' ? <Box className="for-users" sx={{ width: 44, height: 44 }} /> : null}
       <Box className="for-guests" sx={{ display: wide, gap: 1, ml: 1 }}>
-        <LinkButton to={paths.login} color="secondary">
+        <LinkButton to={loginFrom(here)} color="secondary">
           Login
         </LinkButton>
-        <LinkButton to={paths.register} color="secondary" variant="contained">
+        <LinkButton to={loginFrom(here, paths.register)} color="secondary" variant="contained">
           Register
         </LinkButton>
       </Box>

@@ -27,7 +27,8 @@ const PAGE = 'Forgot password';
 
 /** The question, and what happens next. */
 export function ForgotPasswordPage() {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
+  const login = paths.login + search;
   const [sentTo, setSentTo] = useState<string | null>(null);
   // The same answer whether or not the address has an account.
   if (sentTo !== null)
@@ -41,7 +42,7 @@ export function ForgotPasswordPage() {
             it.
           </>
         }
-        to={paths.login}
+        to={login}
         state={{ email: sentTo }}
         button="Back to login"
         other={
@@ -68,7 +69,7 @@ export function ForgotPasswordPage() {
       page={PAGE}
       title="Forgot your password?"
       lead="Enter your email address, and we will send you a link to set a new one."
-      foot={{ question: 'Remembered it?', to: paths.login, link: 'Back to login' }}
+      foot={{ question: 'Remembered it?', to: login, link: 'Back to login' }}
     >
       <AccountForm
         label="Forgot password"

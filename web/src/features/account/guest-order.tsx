@@ -120,8 +120,6 @@ export default function GuestOrder({ order }: { order: Order }) {
   const { status } = useSession();
   const { _id, contactEmail } = order;
   const here = paths.order(_id);
-  /** The login after the registration leads back here. */
-  const search = `?from=${encodeURIComponent(here)}`;
   return (
     <AccountPanel
       title="You ordered without an account"
@@ -136,7 +134,7 @@ export default function GuestOrder({ order }: { order: Order }) {
               To keep it with your other orders, create an account with <strong>{contactEmail}</strong>.
             </Typography>
             <Box sx={buttons}>
-              <SecondaryLink to={{ pathname: paths.register, search }}>Create Account</SecondaryLink>
+              <SecondaryLink to={loginFrom(here, paths.register)}>Create Account</SecondaryLink>
               <LinkButton to={loginFrom(here)} color="secondary">
                 Login
               </LinkButton>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
@@ -8,6 +9,7 @@ import { paths, safeReturnPath } from '@/shared/config/paths';
 import { EmailField } from '@/shared/forms/email-field';
 import { session } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
+import { orDivider } from '@/shared/ui/styles/or-divider';
 import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { emailFrom, PasswordField, type AccountState } from './account-fields';
@@ -16,9 +18,10 @@ import { AuthLayout } from './auth-layout';
 
 function ForgotLink() {
   const { email } = useFormikContext<AccountState>().values;
+  const { search } = useLocation();
   return (
     <TextLink
-      to={paths.forgotPassword}
+      to={paths.forgotPassword + search}
       state={{ email } satisfies AccountState}
       sx={{ py: 1.25, color: 'text.secondary' }}
     >
@@ -67,12 +70,15 @@ export function LoginPage() {
       lead="Log in to see your cart, your orders and your deliveries."
       foot={{ question: 'New here?', to: { pathname: paths.register, search }, link: 'Create an account' }}
     >
-      <LoginForm />
       {guests && TO_ORDER.includes(from) ? (
-        <LinkButton to={from} size="large" variant="outlined" color="secondary">
-          Continue as a guest
-        </LinkButton>
+        <>
+          <LinkButton to={from} size="large" variant="contained">
+            Continue as a guest
+          </LinkButton>
+          <Box sx={orDivider}>or log in</Box>
+        </>
       ) : null}
+      <LoginForm />
     </AuthLayout>
   );
 }

@@ -18,12 +18,18 @@ import { NotServed, ShippingMethods, SummaryArrival } from './totals/shipping-me
 function CheckoutButton({ quote }: { quote: Quote }) {
   const navigate = useNavigate();
   const guest = useSession().status === 'guest';
-  const asGuest = useStoreSettings().guests === true;
   const disabled = quote.lines.length === 0;
+  const asGuest = useStoreSettings().guests === true && guest && !disabled;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
+      {asGuest ? (
+        <LinkButton to={paths.checkout} size="large" variant="contained" fullWidth>
+          Continue as a guest
+        </LinkButton>
+      ) : null}
       <Button
-        variant="contained"
+        variant={asGuest ? 'outlined' : 'contained'}
+        color={asGuest ? 'secondary' : 'primary'}
         size="large"
         fullWidth
         disabled={disabled}
@@ -31,11 +37,6 @@ function CheckoutButton({ quote }: { quote: Quote }) {
       >
         {guest ? 'Login to Checkout' : 'Proceed to Checkout'}
       </Button>
-      {guest && asGuest && !disabled ? (
-        <LinkButton to={paths.checkout} size="large" variant="outlined" color="secondary" fullWidth>
-          Continue as a guest
-        </LinkButton>
-      ) : null}
     </Box>
   );
 }

@@ -90,9 +90,9 @@ export function forgetOrdered(ordered: readonly OrderLine[]): void {
   cart.revise((lines) => ({ lines: withoutOrdered(lines, ordered), changes: null }));
 }
 
-type OrderAgainButtonProps = Pick<ButtonProps, 'variant' | 'aria-describedby'> & { order: Order };
+type OrderAgainButtonProps = Pick<ButtonProps, 'aria-describedby'> & { order: Order };
 
-/** Puts what was ordered into the cart once more, and goes there. What is no longer available is named. */
+/** Puts what was ordered into the cart once more, and goes there: the main thing to do with a cancelled order. What is no longer available is named. */
 export function OrderAgainButton({ order, ...look }: OrderAgainButtonProps) {
   const navigate = useNavigate();
   const { run, busy } = useAction(
@@ -116,7 +116,9 @@ export function OrderAgainButton({ order, ...look }: OrderAgainButtonProps) {
   );
   return (
     <Button
-      color="secondary"
+      {...(order.status === 'cancelled'
+        ? { variant: 'contained', color: 'primary' }
+        : { variant: 'outlined', color: 'secondary' })}
       startIcon={<RotateCw size={18} aria-hidden />}
       disabled={busy}
       onClick={() => void run()}

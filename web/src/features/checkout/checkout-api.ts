@@ -3,10 +3,11 @@ import type { Order, PlaceOrderInput } from '@contract/orders/orders';
 import type { StartedPayment, VerifiedPayment, VerifyPaymentInput } from '@contract/orders/payments';
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { ADDRESSES } from '@/shared/address/address-book';
-import { call, prefixOf } from '@/shared/api/client';
+import { call, keyOf, prefixOf, read, type Key } from '@/shared/api/client';
 import { invalidate } from '@/shared/data/change-data';
 import type { OrderAccess } from '@/shared/api/endpoint-types';
 import { orderTokens, withAccess } from '@/shared/orders/order-access';
+import type { ListPage } from '@/shared/ui/paged-list';
 
 /** The same key and body answer the first order again, however often they are sent. */
 export async function postOrder(body: PlaceOrderInput, key: string, quiet = false): Promise<Order> {
@@ -32,6 +33,14 @@ export async function startPayment(orderId: string): Promise<StartedPayment> {
 export async function verifyPayment(body: VerifyPaymentInput): Promise<VerifiedPayment> {
   const ask = (access: OrderAccess) => call(endpoints.verifyPayment, { body, ...access });
   return (await withAccess(body.orderId, ask)).data;
+}
+
+/** The customer's last orders, as the lists of orders keep them. */
+export const LAST_ORDERS = keyOf(endpoints.myOrders, { query: { limit: 5 } });
+
+export async function readLastOrders(key: Key<typeof endpoints.myOrders>): Promise<ListPage<Order>> {
+  const { data } = await read(key, { quiet: true });
+  return { items: data.orders, nextCursor: data.nextCursor };
 }
 
 /** Keeps an address for the next order. This one is placed already, so a failure is not reported. */

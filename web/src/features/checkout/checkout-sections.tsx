@@ -1,4 +1,3 @@
-import type { User } from '@contract/users';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
@@ -7,14 +6,13 @@ import { store } from '@contract/store-config';
 import { loginFrom, paths } from '@/shared/config/paths';
 import { TextLink } from '@/shared/ui/text-link';
 import { pickupPlace } from '@contract/pricing/shipping';
-import { AddressFields, CountryField, PersonFields } from '@/shared/address/address-fields';
+import { CountryField, PersonFields } from '@/shared/address/address-fields';
 import { PickupPlace } from '@/shared/orders/pickup-place';
 import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { EmailField } from '@/shared/forms/email-field';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { span } from '@/shared/ui/styles/six-columns';
 import { FormSection } from './form-section';
-import { SaveAddress, SavedAddresses, type AddressBookChoice } from './addresses/saved-addresses';
 
 const { maxNotes } = store.orders;
 
@@ -35,16 +33,6 @@ export function ContactSection({ guest }: { guest: boolean }) {
         </Typography>
       ) : null}
       <EmailField required helperText={guest ? FOR_GUEST : FOR_ACCOUNT} sx={span(6)} />
-    </FormSection>
-  );
-}
-
-export function ShippingSection({ user, book }: { user: User | null; book: AddressBookChoice }) {
-  return (
-    <FormSection title="Shipping address">
-      <SavedAddresses user={user} book={book} />
-      <AddressFields />
-      <SaveAddress book={book} />
     </FormSection>
   );
 }

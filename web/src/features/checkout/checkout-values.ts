@@ -99,6 +99,7 @@ export function orderRequest(
     ...(shipping.method === null ? {} : { shippingMethod: shipping.method }),
     codes: [...codes],
     notes,
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(guest ? { email } : { contactEmail: email }),
   };
 }

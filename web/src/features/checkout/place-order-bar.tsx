@@ -1,9 +1,34 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { useId } from 'react';
+import { Lock } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useStoreSettings } from '@/shared/settings/store-settings';
+import { Price } from '@/shared/products/price';
 import { TotalBar } from '@/shared/products/total-bar';
 import { useOnline } from '@/shared/use-online';
+
+/** Fields that are named; the rest is a number. */
+const NAMED = 3;
+
+const nameOf = (field: Element) =>
+  field instanceof HTMLElement && 'labels' in field
+    ? (field as HTMLInputElement).labels?.[0]?.textContent
+    : null;
+
+/** 'Please check Full name, Phone, City and 6 more.', of the fields of the form around that show an error; null for none. */
+function useWrongFields(inForm: RefObject<HTMLElement | null>): string | null {
+  const { errors, touched, submitCount } = useFormikContext();
+  const [names, setNames] = useState('');
+  useEffect(() => {
+    if (submitCount === 0) return;
+    const fields = inForm.current?.closest('form')?.querySelectorAll('[aria-invalid="true"]') ?? [];
+    const wrong = [...fields].flatMap((field) => nameOf(field) ?? []);
+    const more = wrong.length - NAMED;
+    setNames(wrong.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : ''));
+  }, [inForm, errors, touched, submitCount]);
+  return names ? `Please check ${names}.` : null;
+}
 
 /**
  * The total and the button that orders, at the thumb on a phone. Without a network the order waits for one, and then for
@@ -13,13 +38,16 @@ export function PlaceOrderBar({ total, disabled }: { total: number; disabled: bo
   const { isSubmitting } = useFormikContext();
   const online = useOnline();
   const waiting = useId();
+  const { claims } = useStoreSettings();
+  const notes = useRef<HTMLElement>(null);
+  const wrong = useWrongFields(notes);
   return (
     <TotalBar
       total={total}
       sx={onWideScreens}
       note={
-        <Typography id={waiting} role="status" variant="body2" sx={note}>
-          {online ? null : 'You are offline. You can place the order when you are connected again.'}
+        <Typography ref={notes} id={waiting} role="status" variant="body2" sx={note}>
+          {online ? wrong : 'You are offline. You can place the order when you are connected again.'}
         </Typography>
       }
     >
@@ -35,12 +63,36 @@ export function PlaceOrderBar({ total, disabled }: { total: number; disabled: bo
       >
         {isSubmitting ? 'Processing...' : 'Place Order'}
       </Button>
+      <Typography variant="body2" sx={promise}>
+        <Lock size={14} aria-hidden />
+        <span>
+          {total > 0 ? (
+            <>
+              You pay <Price value={total} /> securely
+            </>
+          ) : (
+            'There is nothing to pay'
+          )}
+          {' · '}
+          {claims.returnDays}-day returns
+        </span>
+      </Typography>
     </TotalBar>
   );
 }
 
 /** Without words it takes no room, and screen readers hear of it when it gets them. */
 const note = { gridColumn: '1 / -1', '&:empty': { position: 'absolute' } } as const;
+
+const promise = {
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 0.75,
+  mt: -1.5,
+  color: 'text.secondary',
+} as const;
 
 const onWideScreens = {
   gridTemplateColumns: { md: '1fr' },

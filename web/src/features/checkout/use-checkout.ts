@@ -73,7 +73,6 @@ export function useCheckout({ items, quote, codes, guest, pickup, payment, saved
         drafts.clear();
         if (!pickup && saved && !savedAs(saved, order.shippingAddress))
           void keepAddress(order.shippingAddress);
-        toasts.success('Order placed successfully!');
         return onPlaced(outcome.orderId);
       case 'paid-before':
         toasts.info('Your order had already been paid before your last changes.');

@@ -16,6 +16,7 @@ import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { panelSurface } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';
 import { OrderAddress, OrderedItems, OrderNotes, OrderSummary, type BelowLine } from './order-facts';
+import { Arrival, PaidNote } from './after-payment';
 import { OrderPreview } from './order-preview';
 import { awaitsPayment } from './payment-labels';
 
@@ -33,6 +34,7 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
   const id = useId();
   const title = useRef<HTMLAnchorElement>(null);
   const waits = awaitsPayment(order);
+  const isCancelled = order.status === 'cancelled';
   const minutes = useMinutesLeft(waits ? order.payment.expiresAt : null);
   const payable = waits && minutes !== 0;
   return (
@@ -47,10 +49,12 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
               </TextLink>
             </Typography>
             <StatusBadge status={order.status} fulfilment={order.fulfilment} />
+            <PaidNote order={order} />
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
             Placed on <DateText value={order.createdAt} />
           </Typography>
+          <Arrival order={order} sx={{ typography: 'body2', fontWeight: 600 }} />
         </Box>
         <Price
           value={order.totalAmount}
@@ -87,6 +91,7 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
             Pay Now
           </LinkButton>
         ) : null}
+        {isCancelled ? again(order, `${id}-title`) : null}
         <SecondaryLink to={paths.track(order._id)} aria-describedby={`${id}-title`}>
           Track Order
         </SecondaryLink>
@@ -107,7 +112,7 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
         >
           {open ? 'Hide Details' : 'View Details'}
         </Button>
-        {again(order, `${id}-title`)}
+        {isCancelled ? null : again(order, `${id}-title`)}
         <CancelOrderButton order={order} describedBy={`${id}-title`} onLeft={() => title.current?.focus()} />
       </Box>
     </Box>

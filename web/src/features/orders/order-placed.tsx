@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
-import { DateText } from '@/shared/ui/date-text';
+import { Arrival, NextSteps } from './after-payment';
+import { OrderPictures } from './order-pictures';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { surface } from '@/shared/ui/styles/surface';
@@ -59,7 +60,7 @@ function Tick() {
 
 /** The celebration right after an order was placed and paid, or its money is on its way (docs/product.md, Order page). */
 export function OrderPlaced({ order, mailTo, titleRef }: OrderPlacedProps) {
-  const { _id, number, payment, shipping, tracking, pickup } = order;
+  const { _id, number, payment } = order;
   const underWay = payment.status === 'authorised';
   return (
     <Box component="header" sx={panel}>
@@ -67,25 +68,19 @@ export function OrderPlaced({ order, mailTo, titleRef }: OrderPlacedProps) {
       <PageTitle ref={titleRef} sx={{ overflowWrap: 'anywhere' }}>
         {greeting(order)}
       </PageTitle>
+      <Typography sx={{ fontWeight: 600, color: 'success.main' }}>Order placed successfully!</Typography>
       <Typography sx={{ fontSize: '1.125rem', textWrap: 'balance' }}>
         Your order <strong>{number}</strong>{' '}
         {underWay ? 'is placed. Your bank is processing the payment.' : 'is placed and paid.'}
       </Typography>
+      <Arrival order={order} sx={{ fontSize: '1.25rem', fontWeight: 600 }} />
+      <OrderPictures items={order.items} />
       <Box component="ol" aria-label="What happens next" sx={steps}>
         <li>
           {underWay ? 'When your payment is complete, we will email ' : 'We have emailed '}
           <strong>{mailTo}</strong> with everything you bought.
         </li>
-        <li>We prepare your order{shipping.name && !pickup ? ` and send it with ${shipping.name}` : ''}.</li>
-        <li>
-          We will email you when {pickup ? `you can collect it at ${pickup.name}` : 'it is on its way'}
-          {tracking?.estimatedDelivery ? (
-            <>
-              . We expect it to arrive on <DateText value={tracking.estimatedDelivery} />
-            </>
-          ) : null}
-          .
-        </li>
+        <NextSteps order={order} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1 }}>
         {/* The same page without the celebration. */}

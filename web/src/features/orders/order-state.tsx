@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { PackageSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { createPath, useLocation } from 'react-router-dom';
 import type { Order } from '@contract/orders/orders';
 import { isNotFound } from '@/shared/api/api-error';
-import { paths } from '@/shared/config/paths';
+import { loginFrom, paths } from '@/shared/config/paths';
 import { findData } from '@/shared/data/change-data';
 import { useData, type Data } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
@@ -17,9 +18,15 @@ import { fetchOrder, orderKeys } from './orders-api';
 /** No order has this id, it is another customer's, or its link has ended: the page does not say which. */
 export function OrderNotFound() {
   const guest = useSession().status === 'guest';
+  const here = useLocation();
   if (guest)
     return (
-      <MissingPage icon={PackageSearch} title="Order not found" to={paths.login} button="Login">
+      <MissingPage
+        icon={PackageSearch}
+        title="Order not found"
+        to={loginFrom(createPath(here))}
+        button="Login"
+      >
         This link is no longer valid. Please use the link in your latest order email. If you have added the
         order to your account, log in to see it.
       </MissingPage>

@@ -23,6 +23,7 @@ import {
   OrderSummary,
   type BelowLine,
 } from './order-facts';
+import { PaidNote, WhatHappensNext } from './after-payment';
 import { OrderPlaced } from './order-placed';
 import { awaitsPayment, expiredText } from './payment-labels';
 
@@ -72,6 +73,7 @@ function Header({ order, titleRef }: { order: Order; titleRef: Ref<HTMLHeadingEl
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1 }}
         >
           <StatusBadge status={order.status} fulfilment={order.fulfilment} />
+          <PaidNote order={order} />
           <SecondaryText>
             Placed on <DateText value={order.createdAt} withTime />
           </SecondaryText>
@@ -87,7 +89,8 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
   const expired = expiredText(order);
   const showsConfirmation = placed && order.status !== 'cancelled' && !awaitsPayment(order);
   /** Whether tracking is what most come for: paying and viewing the order go before it. */
-  const isMain = !showsConfirmation && !awaitsPayment(order);
+  const isCancelled = order.status === 'cancelled';
+  const isMain = !showsConfirmation && !awaitsPayment(order) && !isCancelled;
   const showedConfirmation = useRef(showsConfirmation);
   const wasGuest = useRef(order.guest);
   useEffect(() => {
@@ -121,6 +124,7 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
         </Alert>
       ) : null}
       <Box sx={actions}>
+        {foreign || !isCancelled ? null : again}
         <LinkButton
           to={paths.track(order._id)}
           variant={isMain ? 'contained' : 'outlined'}
@@ -128,7 +132,7 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
         >
           Track Order
         </LinkButton>
-        {foreign ? null : again}
+        {foreign || isCancelled ? null : again}
         <SecondaryButton
           startIcon={<Printer size={18} />}
           onClick={() => window.print()}
@@ -136,7 +140,6 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
         >
           Print
         </SecondaryButton>
-        {foreign ? null : <CancelOrderButton order={order} onLeft={() => title.current?.focus()} />}
       </Box>
       {foreign || !claim ? null : (
         // Below the buttons, since it comes after them.
@@ -149,6 +152,11 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
           <OrderedItems order={order} heading="h2" below={foreign ? undefined : below} />
         </Box>
         <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, alignContent: 'start' }}>
+          {showsConfirmation ? null : (
+            <Box sx={{ ...panelSurface, '&:empty': { display: 'none' } }}>
+              <WhatHappensNext order={order} />
+            </Box>
+          )}
           <Box sx={panelSurface}>
             <OrderSummary order={order} heading="h2" />
           </Box>
@@ -159,6 +167,12 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
           </Box>
         </Box>
       </Box>
+      {foreign || showsConfirmation ? null : (
+        // At the end: nobody comes for it, and who needs it looks for it.
+        <Box sx={{ '&:empty, @media print': { display: 'none' } }}>
+          <CancelOrderButton order={order} variant="outlined" onLeft={() => title.current?.focus()} />
+        </Box>
+      )}
       {foreign ? null : (
         <Typography variant="body2" sx={{ color: 'text.secondary', '@media print': { display: 'none' } }}>
           Something not right?{' '}

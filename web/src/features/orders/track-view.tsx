@@ -11,6 +11,7 @@ import { statusLabel, StatusBadge } from '@/shared/orders/order-status';
 import { OrderTimeline } from '@/shared/orders/order-timeline';
 import { panelSurface } from '@/shared/ui/styles/surface';
 import { HiddenText, PageTitle } from '@/shared/ui/text';
+import { Arrival, NextList, PaidNote } from './after-payment';
 import { OrderAddress, OrderPart } from './order-facts';
 import { OrderPreview } from './order-preview';
 import { OrderProgress } from './order-progress';
@@ -111,10 +112,12 @@ export function TrackView({ order, live, onDocument, onUnfollowed }: TrackViewPr
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
           <PageTitle>Track order {order.number}</PageTitle>
           <StatusBadge status={status} fulfilment={fulfilment} />
+          <PaidNote order={order} />
         </Box>
         <Typography sx={{ mt: 1, fontSize: '1.0625rem' }}>
           {(order.pickup && PICKUP_LEDE[status]) || LEDE[status]}
         </Typography>
+        <Arrival order={order} sx={{ mt: 0.5, fontWeight: 600, fontSize: '1.125rem' }} />
       </div>
       <Announcement status={status} fulfilment={fulfilment} />
       {live === 'asked' ? null : (
@@ -143,6 +146,9 @@ export function TrackView({ order, live, onDocument, onUnfollowed }: TrackViewPr
           </Box>
         </Box>
         <Box sx={column}>
+          <Box sx={{ ...panelSurface, '&:empty': { display: 'none' } }}>
+            <NextList order={order} />
+          </Box>
           {order.pickup ? null : (
             <Box sx={panelSurface}>
               <OrderPart title="Parcel" heading="h2">

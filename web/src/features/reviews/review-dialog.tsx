@@ -35,6 +35,7 @@ function StarsField() {
           role="radiogroup"
           aria-labelledby={`${id}-label`}
           aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={error !== null}
           getLabelText={(value) => `${value} ${value === 1 ? 'star' : 'stars'}, ${MEANINGS[value - 1]}`}
           onChange={(_event, value) => {
             void helpers.setValue(value);

@@ -52,9 +52,12 @@ export const paths = {
   adminSettings: '/admin/settings',
 } as const;
 
-/** The login page, which leads back to the page the user came from. */
-export function loginFrom(from: string): string {
-  return from === paths.home ? paths.login : `${paths.login}?from=${encodeURIComponent(from)}`;
+const isWayIn = (path: string) => path.startsWith(paths.login) || path.startsWith(paths.register);
+
+/** The login or another page on the way in, which leads back to the page the user came from; between two of them, that stays. */
+export function loginFrom(from: string, page: string = paths.login): string {
+  if (isWayIn(from)) return page + (/\?.*/.exec(from)?.[0] ?? '');
+  return from === paths.home ? page : `${page}?from=${encodeURIComponent(from)}`;
 }
 
 /** The page to go back to after login: a path of this shop, never another site's address. */
@@ -62,5 +65,5 @@ export function safeReturnPath(from: string | null): string {
   if (!from || !/^\/(?![/\\])/.test(from)) return paths.home;
   const url = new URL(from, 'https://shop.invalid');
   const returns = url.origin === 'https://shop.invalid' ? url.pathname + url.search + url.hash : paths.home;
-  return returns.startsWith(paths.login) || returns.startsWith(paths.register) ? paths.home : returns;
+  return isWayIn(returns) ? paths.home : returns;
 }

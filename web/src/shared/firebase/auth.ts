@@ -38,9 +38,9 @@ export type Meanings = Readonly<Record<string, () => Error>>;
 
 /** An error of the contract in the server's words. */
 export const refusal =
-  (code: ApiErrorCode, status = 401) =>
+  (code: ApiErrorCode, status = 401, field?: string) =>
   () =>
-    new ApiError(code, status, DEFAULT_MESSAGES[code]);
+    new ApiError(code, status, DEFAULT_MESSAGES[code], field ? { [field]: DEFAULT_MESSAGES[code] } : {});
 
 const EVERYWHERE: Meanings = {
   'auth/network-request-failed': () => new ApiError('OFFLINE', 0, ERROR_MESSAGES.OFFLINE),

@@ -7,6 +7,12 @@ interface ValidatedFormProps {
   label?: string;
 }
 
+/** A group, such as a rating's stars, has the focus in its first button. */
+function focusIn(field: HTMLElement | null | undefined): void {
+  if (field?.role === 'radiogroup') field.querySelector('input')?.focus();
+  else field?.focus();
+}
+
 /**
  * The form element inside a <Formik>: our messages instead of the browser's bubbles, and after a submit that was
  * refused, here or by the server, the first wrong field takes the focus.
@@ -18,7 +24,7 @@ export function ValidatedForm({ children, label }: ValidatedFormProps) {
   useEffect(() => {
     if (isSubmitting || submitCount === judged.current) return;
     judged.current = submitCount;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    focusIn(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
   }, [submitCount, isSubmitting]);
   return (
     <Form ref={form} noValidate aria-label={label}>

@@ -16,10 +16,10 @@ import { askFirebase, codeOf, firebaseAuth, refusal } from '@/shared/firebase/au
  */
 export const signIn = (email: string, password: string): Promise<string> =>
   askFirebase(async (auth) => (await signInWithEmailAndPassword(auth, email, password)).user.getIdToken(), {
-    'auth/user-not-found': refusal('USER_NOT_FOUND'),
-    'auth/wrong-password': refusal('INVALID_PASSWORD'),
-    'auth/invalid-credential': refusal('INVALID_CREDENTIALS'),
-    'auth/invalid-email': refusal('INVALID_CREDENTIALS'),
+    'auth/user-not-found': refusal('USER_NOT_FOUND', 401, 'email'),
+    'auth/wrong-password': refusal('INVALID_PASSWORD', 401, 'password'),
+    'auth/invalid-credential': refusal('INVALID_CREDENTIALS', 401, 'password'),
+    'auth/invalid-email': refusal('INVALID_CREDENTIALS', 401, 'email'),
   });
 
 export const signOut = () => firebaseSignOut(firebaseAuth());

@@ -1,11 +1,11 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useAction, type ActionOptions } from '@/shared/data/use-action';
 import { Answers, DialogFrame } from './dialog-frame';
 
 export interface Question<T> extends Pick<ActionOptions<T>, 'success' | 'failure'> {
   title: string;
-  question: string;
+  question: ReactNode;
   /** The words on the button that does it, and on the one that does not. */
   confirm: string;
   refuse?: string;

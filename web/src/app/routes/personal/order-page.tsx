@@ -59,7 +59,7 @@ function OneOrder({ id }: { id: string }) {
                 </Suspense>
               )
             }
-            again={<OrderAgainButton order={order} variant="outlined" />}
+            again={<OrderAgainButton order={order} />}
             // Reviews are written with an account.
             below={order.guest ? undefined : lineReview}
             claim={order.guest ? <GuestOrder order={order} /> : null}

@@ -17,6 +17,7 @@ import { LinePicture, LineTotal } from '../line-parts';
 import { FreeShippingHint } from '../totals/free-shipping-hint';
 import { useQuote } from '../totals/use-quote';
 import { closeMiniCart, type Added } from './added';
+import { useTitleRoom } from './title-room';
 import { useDismissal } from './use-dismissal';
 
 function AddedLine({ line }: { line: CartLine }) {
@@ -46,6 +47,7 @@ export default function MiniCart({ added, suggestions }: MiniCartProps) {
   const quote = useQuote(lines);
   const panel = useRef<HTMLDivElement>(null);
   const { close, handlers } = useDismissal(panel, added);
+  const room = useTitleRoom(panel, added);
   const shown = lines.filter((line) => added.keys.includes(lineKey(line)));
   const count = countOf(lines);
   const isGone = shown.length === 0;
@@ -61,6 +63,7 @@ export default function MiniCart({ added, suggestions }: MiniCartProps) {
       aria-labelledby="mini-cart"
       tabIndex={-1}
       {...handlers}
+      style={room}
       sx={[surface, look]}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

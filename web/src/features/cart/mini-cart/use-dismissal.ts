@@ -82,7 +82,10 @@ export function useDismissal(panel: RefObject<HTMLElement | null>, added: Added)
     close,
     /** For the panel's element. */
     handlers: {
-      onPointerEnter: () => hold(true),
+      // Not when it is entered: it may have opened under a pointer that rests, and would stay for ever.
+      onPointerMove: ({ movementX, movementY }: React.PointerEvent) => {
+        if (!held.current && (movementX !== 0 || movementY !== 0)) hold(true);
+      },
       onPointerLeave: () => hold(panel.current?.contains(document.activeElement) ?? false),
       onFocus: () => hold(true),
       onBlur: ({ relatedTarget }: React.FocusEvent) => {

@@ -35,7 +35,7 @@ const cabin: SavedAddress = {
 };
 
 function Form({ addresses, draft }: { addresses: SavedAddress[] | null; draft: CheckoutDraft | null }) {
-  const book = { addresses, awaited: addresses === null, keep: false, setKeep: () => undefined };
+  const book = { addresses, last: null, awaited: addresses === null, keep: false, setKeep: () => undefined };
   return (
     <Formik initialValues={initialValues(ada, draft)} onSubmit={() => undefined}>
       {({ values }) => (

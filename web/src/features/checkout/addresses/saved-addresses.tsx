@@ -11,9 +11,20 @@ import { MAX_ADDRESSES, type SavedAddress, type ShippingAddress } from '@contrac
 import type { User } from '@contract/users';
 import { ADDRESSES, addressValues } from '@/shared/address/address-book';
 import { addressLines } from '@/shared/address/address-lines';
-import { useRead } from '@/shared/data/use-data';
+import { useData, useRead } from '@/shared/data/use-data';
 import { span } from '@/shared/ui/styles/six-columns';
-const FIELDS = ['fullName', 'phone', 'address', 'apartment', 'city', 'state', 'zipCode', 'country'] as const;
+import { LAST_ORDERS, readLastOrders } from '../checkout-api';
+
+export const FIELDS = [
+  'fullName',
+  'phone',
+  'address',
+  'apartment',
+  'city',
+  'state',
+  'zipCode',
+  'country',
+] as const;
 
 /** Whether two addresses say the same, as the form shows them. */
 const isSameAddress = (one: ShippingAddress, other: ShippingAddress) =>
@@ -25,17 +36,32 @@ export const savedAs = (addresses: readonly SavedAddress[], typed: ShippingAddre
 /** The own address book at the checkout. Without it, because it is still loading or failed, one types as ever. */
 export function useSavedAddresses({ hasAccount }: { hasAccount: boolean }) {
   const { data, error } = useRead(hasAccount ? ADDRESSES : null);
+  const none = data?.addresses.length === 0;
+  const orders = useData(none ? LAST_ORDERS : null, readLastOrders);
+  const sent = orders.data?.items.find(({ pickup, shippingAddress }) => !pickup && shippingAddress.address);
   const [keep, setKeep] = useState(false);
+  const isAwaited = ({ data: answer, error: failed }: { data: unknown; error: unknown }) =>
+    answer === undefined && failed === undefined;
   return {
     /** The default first; null while unknown. */
     addresses: data?.addresses ?? null,
-    /** Whether it may still become known. */
-    awaited: hasAccount && data === undefined && error === undefined,
+    /** Where the last order went, for who saved no address; null for none. */
+    last: sent?.shippingAddress ?? null,
+    /** Whether something of it may still become known. */
+    awaited: hasAccount && (isAwaited({ data, error }) || (none && isAwaited(orders))),
     /** Whether an address that is not in the book should be stored once the order is placed. */
     keep,
     setKeep,
   };
 }
+
+/** Whether an address is one that the shop knew before, so that it need not be read again. */
+export const isKnown = (
+  { addresses, last }: Pick<AddressBookChoice, 'addresses' | 'last'>,
+  typed: ShippingAddress,
+) =>
+  Boolean(addresses && savedAs(addresses, typed)) ||
+  (last !== null && isSameAddress(addressValues(last), typed));
 
 export type AddressBookChoice = ReturnType<typeof useSavedAddresses>;
 
@@ -104,10 +130,10 @@ function ChooseAddress({ user, addresses }: { user: User; addresses: readonly Sa
   );
 }
 
-/** The customer's saved addresses, to choose from; the default one fills the form as soon as it is known. */
+/** The customer's saved addresses, to choose from. The default one fills the form as soon as it is known, or that of the last order. */
 export function SavedAddresses({
   user,
-  book: { addresses },
+  book: { addresses, last, awaited },
 }: {
   user: User | null;
   book: AddressBookChoice;
@@ -115,32 +141,32 @@ export function SavedAddresses({
   const { values, initialValues, dirty, resetForm, setValues } = useFormikContext<CheckoutForm>();
   const filled = useRef(false);
   useEffect(() => {
-    if (addresses === null || filled.current) return;
+    if (addresses === null || awaited || filled.current) return;
     filled.current = true;
-    const [preferred] = addresses;
+    const preferred = addresses[0] ?? last;
     // What was typed before the answer came, or restored after a reload, is not written over.
     const untouched = isEmpty(initialValues) && isSameAddress(values, initialValues);
     if (!preferred || !untouched) return;
     const next = { ...values, ...addressValues(preferred) };
     if (dirty) void setValues(next);
     else resetForm({ values: next });
-  }, [addresses, values, initialValues, dirty, resetForm, setValues]);
+  }, [addresses, last, awaited, values, initialValues, dirty, resetForm, setValues]);
 
   return user && addresses && addresses.length > 0 ? (
     <ChooseAddress user={user} addresses={addresses} />
   ) : null;
 }
 
-/** Whether a new address joins the book, below its fields. Until the book is known its place is reserved: mostly, it is empty. */
-export function SaveAddress({ book: { addresses, awaited, keep, setKeep } }: { book: AddressBookChoice }) {
+/** Whether a new address joins the book, below its fields. */
+export function SaveAddress({ book: { addresses, keep, setKeep } }: { book: AddressBookChoice }) {
   const { values } = useFormikContext<CheckoutForm>();
   const isOffered = addresses && addresses.length < MAX_ADDRESSES && !savedAs(addresses, values);
-  if (!isOffered && !awaited) return null;
+  if (!isOffered) return null;
   return (
     <FormControlLabel
       control={<Checkbox checked={keep} onChange={(event) => setKeep(event.target.checked)} />}
       label="Save this address for next time"
-      sx={{ ...span(6), mr: 0, my: -0.75, visibility: awaited ? 'hidden' : 'visible' }}
+      sx={{ ...span(6), mr: 0, my: -0.75 }}
     />
   );
 }

@@ -1,8 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { RequiredField } from '@/shared/forms/form-text-field';
 import { span } from '@/shared/ui/styles/six-columns';
 import { TEST_CARD } from './test-payment';
+
+/** Without it the fields are whole. */
+const CardMarks = lazy(() => import('./card-marks').catch(() => ({ default: () => null })));
 
 const digitsOf = (typed: string) => typed.replace(/\D/g, '');
 
@@ -37,6 +41,11 @@ const numeric = (maxLength: number, placeholder: string) => ({
 export function CardFields() {
   return (
     <>
+      <Box sx={{ ...span(6), height: 24 }}>
+        <Suspense>
+          <CardMarks />
+        </Suspense>
+      </Box>
       <RequiredField name="cardHolderName" label="Name on card" autoComplete="cc-name" sx={span(6)} />
       <RequiredField
         name="cardNumber"

@@ -7,6 +7,7 @@ import type {
 } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
 import { toasts } from '@/shared/toasts/toasts';
+import { orDivider } from '@/shared/ui/styles/or-divider';
 import type { ProviderPayment } from './provider-payment';
 import { stripePayment } from './stripe-payment';
 
@@ -79,7 +80,7 @@ export function ExpressWallets({ form, total, onPayment, onAvailable }: ExpressW
           onLoadError={() => onAvailable(false)}
         />
       </Box>
-      <Box sx={divider}>or pay another way</Box>
+      <Box sx={orDivider}>or pay another way</Box>
     </Box>
   );
 }
@@ -88,12 +89,3 @@ const shown = { display: 'grid', gap: 2, mb: 2 };
 
 /** It is asked for its wallets before it is shown. */
 const hidden = { height: 0, overflow: 'hidden', visibility: 'hidden' };
-
-const divider = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  fontSize: '0.875rem',
-  color: 'text.secondary',
-  '&::before, &::after': { content: '""', flex: 1, borderTop: 1, borderColor: 'divider' },
-};

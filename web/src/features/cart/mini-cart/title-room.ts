@@ -1,0 +1,45 @@
+import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react';
+
+/** Pixels between the mini-cart and what it leaves free. */
+const GAP = 16;
+
+interface Box {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+/**
+ * Where the mini-cart stands so that the page's title stays in view: above or below it, wherever there is more room. Null where the two do not
+ * meet.
+ * @param bar the lower end of the page's header, in pixels.
+ */
+export function roomBeside(title: Box, panel: Box, bar: number, height: number): CSSProperties | null {
+  const isApart =
+    title.right <= panel.left ||
+    title.left >= panel.right ||
+    title.bottom <= panel.top ||
+    title.top >= panel.bottom;
+  if (isApart || title.bottom <= bar || title.top >= height) return null;
+  const above = title.top - bar;
+  const below = height - title.bottom;
+  return above > below
+    ? { top: bar + GAP / 2, bottom: 'auto', maxHeight: above - GAP }
+    : { top: 'auto', bottom: GAP / 2, maxHeight: below - GAP };
+}
+
+/** The style of a panel that opens over a page: it leaves the title free. */
+export function useTitleRoom(
+  panel: RefObject<HTMLElement | null>,
+  opened: unknown,
+): CSSProperties | undefined {
+  const [style, setStyle] = useState<CSSProperties | null>(null);
+  useLayoutEffect(() => {
+    const title = document.querySelector('main h1')?.getBoundingClientRect();
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    if (!panel.current || !title) return;
+    setStyle(roomBeside(title, panel.current.getBoundingClientRect(), Math.max(0, bar), window.innerHeight));
+  }, [panel, opened]);
+  return style ?? undefined;
+}

@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Formik } from 'formik';
+import { expect, test, vi } from 'vitest';
+import type { SavedAddress } from '@contract/addresses/shipping-address';
+import { home } from '@/testing/home-address';
+import { initialValues } from '../checkout-values';
+import { ShippingSection } from './shipping-section';
+
+// A whole form of real components is slow to draw on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
+const saved: SavedAddress = { ...home, _id: 'home', label: 'Home', isDefault: true };
+
+interface Known {
+  addresses: SavedAddress[] | null;
+  last?: typeof home | null;
+  awaited?: boolean;
+}
+
+function show({ addresses, last = null, awaited = false }: Known) {
+  const book = { addresses, last, awaited, keep: false, setKeep: () => undefined };
+  render(
+    <Formik
+      initialValues={initialValues(null, null)}
+      validate={({ city }) => (city === 'Nowhere' ? { city: 'Please choose a city' } : {})}
+      onSubmit={() => undefined}
+    >
+      <ShippingSection user={null} book={book} />
+    </Formik>,
+  );
+}
+
+const change = () => screen.queryByRole('button', { name: 'Change the shipping address' });
+
+test('a saved address folds the form, and Change opens it with the focus in it', async () => {
+  show({ addresses: [saved] });
+  expect(screen.getByText(home.address)).toBeTruthy();
+  expect(screen.queryByLabelText('City')).toBeNull();
+  await userEvent.click(change()!);
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe(home.city);
+  expect(document.activeElement).toBe(screen.getByLabelText('Country'));
+  expect(change()).toBeNull();
+});
+
+test('who saved none gets the address of the last order, and can save it', () => {
+  show({ addresses: [], last: home });
+  expect(screen.getByText(home.address)).toBeTruthy();
+  expect(change()).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Save this address for next time' })).toBeTruthy();
+});
+
+test('without any, and while they are awaited, nothing is folded', () => {
+  show({ addresses: [] });
+  expect(screen.getByLabelText('City')).toBeTruthy();
+  expect(change()).toBeNull();
+});
+
+test('an address with an error is not folded', () => {
+  show({ addresses: [{ ...saved, city: 'Nowhere' }] });
+  return expect(screen.findByLabelText('City')).resolves.toBeTruthy();
+});

@@ -1,0 +1,9 @@
+/** A word such as 'or' between two ways on, with lines beside it. */
+export const orDivider = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  fontSize: '0.875rem',
+  color: 'text.secondary',
+  '&::before, &::after': { content: '""', flex: 1, borderTop: 1, borderColor: 'divider' },
+} as const;
