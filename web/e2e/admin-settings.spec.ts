@@ -166,7 +166,7 @@ async function mailedLink(page: Page, address: string): Promise<string> {
   return link;
 }
 
-test('a guest orders by email, at the tax and shipping of the country, follows the link, and claims the order with a verified account', async ({
+test('a guest on a phone finds, orders and gets a day of delivery, at the tax and shipping of the country, follows the link, and claims the order with a verified account', async ({
   page,
   browser,
   newProduct,
@@ -179,20 +179,29 @@ test('a guest orders by email, at the tax and shipping of the country, follows t
   await publish(page);
   await expect(page.getByText(/^Published as version \d+$/)).toBeVisible();
 
-  const shopper = await browser.newContext({ storageState: undefined, bypassCSP: true });
+  const viewport = { width: 390, height: 844 };
+  const shopper = await browser.newContext({ storageState: undefined, bypassCSP: true, viewport });
   const guest = await shopper.newPage();
   const address = `guest-${crypto.randomUUID().slice(0, 12)}@example.com`;
   await onceKnown(async () => {
     await shopper.setStorageState({ cookies: [], origins: [] });
-    await guest.goto(`/products/${id}`);
+    await guest.goto('/');
+    await guest.getByRole('button', { name: 'Search', exact: true }).click(SOON);
+    const search = guest.getByRole('combobox', { name: 'Search products' });
+    await search.fill(name, SOON);
+    await search.press('Enter');
+    await main(guest).getByRole('link', { name }).first().click(SOON);
+    await expect(guest).toHaveURL(new RegExp(`/products/${id}`), SOON);
     await main(guest).getByRole('button', { name: 'Add to Cart' }).first().click(SOON);
     await expect(guest.getByText('Added to cart!')).toBeVisible(SOON);
   });
   await guest.goto('/cart');
-  await main(guest).getByRole('button', { name: 'Login to Checkout' }).first().click();
   await main(guest).getByRole('link', { name: 'Continue as a guest' }).click();
   await expect(main(guest).getByRole('heading', { name: 'Checkout' })).toBeVisible();
   await look(guest, "a guest's checkout");
+  await guest.getByLabel('Email').fill('ada@gmial.com');
+  await guest.getByRole('button', { name: 'Did you mean gmail.com?' }).click();
+  await expect(guest.getByLabel('Email')).toHaveValue('ada@gmail.com');
   await guest.getByLabel('Email').fill(address);
   await guest.getByLabel('Full name').fill('Ada Example');
   await fillAddress(guest);
@@ -204,6 +213,10 @@ test('a guest orders by email, at the tax and shipping of the country, follows t
   await fillCard(guest);
   await guest.getByRole('button', { name: 'Place Order' }).click();
   await expect(main(guest).getByRole('heading', { name: 'Thank you, Ada' })).toBeVisible();
+  await expect(main(guest)).toContainText('Order placed successfully!');
+  await expect(main(guest).getByText(/^Arrives \w{3} \d{1,2} to (\w{3} )?\d{1,2}$/)).toBeVisible();
+  await expect(main(guest).getByRole('list', { name: 'What you bought' })).toBeVisible();
+  await expect(main(guest).getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
   await expect(main(guest).getByRole('region', { name: 'You ordered without an account' })).toBeVisible();
   await look(guest, 'what a guest has just ordered');
   const order = new URL(guest.url()).pathname;
@@ -227,6 +240,8 @@ test('a guest orders by email, at the tax and shipping of the country, follows t
   await theirs.reload();
   await main(theirs).getByRole('link', { name: 'Track Order' }).click();
   await expect(main(theirs)).toContainText('This page checks for changes every 30 seconds.');
+  await expect(main(theirs)).toContainText('Paid, being prepared');
+  await expect(main(theirs)).toContainText(/Arrives \w{3} \d/);
   await theirs.goBack();
 
   await main(theirs).getByRole('link', { name: 'Create Account' }).click();

@@ -87,6 +87,8 @@ test('a wrong password can be corrected; with Remember me the session outlives t
     await expect(page.getByRole('alert')).toHaveText(/password is not correct/);
     await expect(email(page)).toHaveValue(address);
     await expect(password(page)).toHaveValue('Wrong123');
+    await expect(password(page)).toBeFocused();
+    await expect(password(page)).toHaveAccessibleDescription(/password is not correct/);
     await expect(loginButton(page)).toBeEnabled();
   });
   await page.getByRole('checkbox', { name: 'Remember me' }).check();
@@ -120,8 +122,13 @@ test('without Remember me the session is in every tab, until the browser closes'
   const { email: address } = await newCustomer(page);
   const openBefore = await page.context().newPage();
   await openBefore.goto('/about');
-  await page.goto('/login?from=/orders');
+  await page.goto('/products');
+  await main(page).locator('a[href^="/products/"]').first().click();
+  await expect(page).toHaveURL(/\/products\/[\w-]+$/);
+  const product = page.url();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await logIn(page, address);
+  await expect(page).toHaveURL(product);
   await expect(account(page)).toBeVisible();
   await page.reload();
   await expect(account(page)).toBeVisible();

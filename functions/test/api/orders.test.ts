@@ -110,6 +110,7 @@ describe('POST /orders', () => {
       invoice: null,
       fulfilment: 'delivery',
       pickup: null,
+      delivery: null,
       fulfilmentStatus: 'unfulfilled',
       notes: 'Ring twice',
       timeline: [{ status: 'pending', at, by: 'customer', note: '' }],
