@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
 import { expect, test, vi } from 'vitest';
 import type { SavedAddress } from '@contract/addresses/shipping-address';
+import { ValidatedForm } from '@/shared/forms/validated-form';
 import { home } from '@/testing/home-address';
 import { initialValues } from '../checkout-values';
 import { ShippingSection } from './shipping-section';
@@ -26,7 +27,10 @@ function show({ addresses, last = null, awaited = false }: Known) {
       validate={({ city }) => (city === 'Nowhere' ? { city: 'Please choose a city' } : {})}
       onSubmit={() => undefined}
     >
-      <ShippingSection user={null} book={book} />
+      <ValidatedForm>
+        <ShippingSection user={null} book={book} />
+        <button type="submit">Send</button>
+      </ValidatedForm>
     </Formik>,
   );
 }
@@ -56,7 +60,10 @@ test('without any, and while they are awaited, nothing is folded', () => {
   expect(change()).toBeNull();
 });
 
-test('an address with an error is not folded', () => {
+test('an address that the form refuses opens', async () => {
   show({ addresses: [{ ...saved, city: 'Nowhere' }] });
-  return expect(screen.findByLabelText('City')).resolves.toBeTruthy();
+  expect(change()).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Please choose a city')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('City'));
 });
