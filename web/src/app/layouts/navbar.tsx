@@ -8,6 +8,7 @@ import { loginFrom, paths } from '@/shared/config/paths';
 import { island } from '@/shared/island';
 import { useSession } from '@/shared/session/session';
 import { LinkButton } from '@/shared/ui/link-button';
+import { useHydrated } from '@/shared/use-hydrated';
 import { preloadPage } from '../pages';
 import { Brand } from './brand';
 import { mainLinks } from './main-links';
@@ -81,7 +82,9 @@ function MainNavigation() {
  */
 function Account() {
   const { status, user } = useSession();
-  const here = createPath(useLocation());
+  const location = useLocation();
+  // A drawn page is kept for many addresses.
+  const here = useHydrated() ? createPath(location) : paths.home;
   if (user) return <UserMenu user={user} />;
   return (
     <>

@@ -169,7 +169,7 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
       </Box>
       {foreign || showsConfirmation ? null : (
         // At the end: nobody comes for it, and who needs it looks for it.
-        <Box sx={{ '&:empty, @media print': { display: 'none' } }}>
+        <Box sx={{ '&:empty': { display: 'none' }, '@media print': { display: 'none' } }}>
           <CancelOrderButton order={order} variant="outlined" onLeft={() => title.current?.focus()} />
         </Box>
       )}

@@ -52,12 +52,13 @@ export const paths = {
   adminSettings: '/admin/settings',
 } as const;
 
-const isWayIn = (path: string) => path.startsWith(paths.login) || path.startsWith(paths.register);
+/** The pages on the way in: nobody wants to return to one of them. */
+const isWayIn = (path: string) => /^\/(login|register|(forgot|reset)-password)/.test(path);
 
-/** The login or another page on the way in, which leads back to the page the user came from; between two of them, that stays. */
+/** The login page, or another one on the way in, which leads back to the page the user came from. Between two of them, that page stays. */
 export function loginFrom(from: string, page: string = paths.login): string {
-  if (isWayIn(from)) return page + (/\?.*/.exec(from)?.[0] ?? '');
-  return from === paths.home ? page : `${page}?from=${encodeURIComponent(from)}`;
+  const back = isWayIn(from) ? new URLSearchParams(from.split('?')[1]).get('from') : from;
+  return !back || back === paths.home ? page : `${page}?from=${encodeURIComponent(back)}`;
 }
 
 /** The page to go back to after login: a path of this shop, never another site's address. */

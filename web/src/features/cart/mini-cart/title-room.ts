@@ -29,6 +29,17 @@ export function roomBeside(title: Box, panel: Box, bar: number, height: number):
     : { top: 'auto', bottom: GAP / 2, maxHeight: below - GAP };
 }
 
+/** The panel as it stands without a style of its own, grown to its full height: its suggestions come later. */
+function fullBox(panel: HTMLElement): Box {
+  const own = panel.style.cssText;
+  panel.style.cssText = '';
+  const { top, bottom, left, right, height } = panel.getBoundingClientRect();
+  const grown = Math.max(height, Number.parseFloat(getComputedStyle(panel).maxHeight) || 0) - height;
+  panel.style.cssText = own;
+  const hangs = top < window.innerHeight - bottom;
+  return { left, right, top: hangs ? top : top - grown, bottom: hangs ? bottom + grown : bottom };
+}
+
 /** The style of a panel that opens over a page: it leaves the title free. */
 export function useTitleRoom(
   panel: RefObject<HTMLElement | null>,
@@ -39,7 +50,7 @@ export function useTitleRoom(
     const title = document.querySelector('main h1')?.getBoundingClientRect();
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     if (!panel.current || !title) return;
-    setStyle(roomBeside(title, panel.current.getBoundingClientRect(), Math.max(0, bar), window.innerHeight));
+    setStyle(roomBeside(title, fullBox(panel.current), Math.max(0, bar), window.innerHeight));
   }, [panel, opened]);
   return style ?? undefined;
 }

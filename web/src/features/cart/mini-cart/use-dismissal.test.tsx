@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { BrowserRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announceAdded, closeMiniCart, useAdded, type Added } from './added';
 import { useDismissal } from './use-dismissal';
 
@@ -29,7 +29,10 @@ const go = (to: string) => act(async () => went.to?.(to));
 const panel = () => screen.queryByRole('dialog');
 
 beforeEach(() => history.replaceState(null, '', '/products/mug'));
-afterEach(closeMiniCart);
+afterEach(() => {
+  closeMiniCart();
+  vi.useRealTimers();
+});
 
 test('the mini-cart closes with its page', async () => {
   open();
@@ -44,6 +47,23 @@ test('it does not come to a page that was opened before its script arrived', () 
   history.pushState(null, '', '/about');
   open();
   expect(panel()).toBeNull();
+});
+
+test('it closes over a pointer that rests where it opened, and stays for one that moves into it', () => {
+  vi.useFakeTimers();
+  open();
+  act(() => announceAdded('Added to cart!', []));
+  fireEvent.pointerEnter(panel()!);
+  fireEvent.pointerMove(panel()!, { movementX: 0, movementY: 0 });
+  act(() => vi.advanceTimersByTime(8000));
+  expect(panel()).toBeNull();
+  act(() => announceAdded('Added to cart!', []));
+  fireEvent(
+    panel()!,
+    Object.assign(new Event('pointermove', { bubbles: true }), { movementX: 2, movementY: 0 }),
+  );
+  act(() => vi.advanceTimersByTime(9000));
+  expect(panel()).not.toBeNull();
 });
 
 test('it stays where the page comes after the address that it was announced at', async () => {
