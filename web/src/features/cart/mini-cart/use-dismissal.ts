@@ -84,7 +84,7 @@ export function useDismissal(panel: RefObject<HTMLElement | null>, added: Added)
     handlers: {
       // Not when it is entered: it may have opened under a pointer that rests, and would stay for ever.
       onPointerMove: ({ movementX, movementY }: React.PointerEvent) => {
-        if (!held.current && (movementX !== 0 || movementY !== 0)) hold(true);
+        if (!held.current && (movementX || movementY)) hold(true);
       },
       onPointerLeave: () => hold(panel.current?.contains(document.activeElement) ?? false),
       onFocus: () => hold(true),
