@@ -44,4 +44,11 @@ export function EmailField(look: EmailFieldProps) {
   );
 }
 
-const offer = { font: 'inherit', fontWeight: 600, color: 'text.primary', py: 0.5, my: -0.5, verticalAlign: 'baseline' };
+const offer = {
+  font: 'inherit',
+  fontWeight: 600,
+  color: 'text.primary',
+  py: 0.5,
+  my: -0.5,
+  verticalAlign: 'baseline',
+};

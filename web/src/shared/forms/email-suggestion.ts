@@ -17,7 +17,10 @@ function isOneSlip(typed: string, meant: string): boolean {
   const shorter = Math.min(typed.length, meant.length);
   while (start < shorter && typed[start] === meant[start]) start++;
   while (end < shorter - start && typed.at(-1 - end) === meant.at(-1 - end)) end++;
-  const [rest, other] = [typed, meant].map((text) => text.slice(start, text.length - end)) as [string, string];
+  const [rest, other] = [typed, meant].map((text) => text.slice(start, text.length - end)) as [
+    string,
+    string,
+  ];
   const isSwap = rest.length === 2 && other === rest[1]! + rest[0]!;
   return typed !== meant && (isSwap || Math.max(rest.length, other.length) === 1);
 }
