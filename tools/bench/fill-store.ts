@@ -169,7 +169,7 @@ function aReview(at: number, now: number): ReviewDocument {
   return {
     ...{ productId: catalogueEntries[0]!.product.id, productTitle: 'Kettle', userId: `user-${at}` },
     ...{ orderId: `order-${at}`, orderNumber: 'ABCD1234', stars: 5, title: 'Good', text: 'It pours well.' },
-    ...{ author: 'Ada', images: [], reason: '', writtenAt: time, updatedAt: time },
+    ...{ author: 'Ada', images: [], reason: '', reply: null, writtenAt: time, updatedAt: time },
     // Few wait for the moderator, however many there are.
     status: at < 5 ? 'pending' : 'published',
   };

@@ -8,24 +8,29 @@ import {
   type RatingDocument,
 } from '../../functions/src/features/reviews/rating';
 import { reviewId, type StoredReview } from '../../functions/src/features/reviews/review-document';
-import { hoursAfter } from './clock';
+import { createHash } from 'node:crypto';
+import type { PictureFiles } from '../../functions/src/platform/pictures/picture-files';
+import { daysBefore, hoursAfter } from './clock';
 import type { SeedPerson } from './people';
-import type { SeedReview } from './reviews';
+import type { FormerReview } from './reviews/former-reviews';
+import type { SeedReview } from './reviews/customer-reviews';
 
 type Placed = OrderDocument & { id: string };
 
 /** The moderator reads what came in once a day. */
 const CHECKED_AFTER_HOURS = 9;
+const ANSWERED_AFTER_HOURS = 31;
 
 /**
  * The review as `reviews/{id}`.
  * @throws Error where the product did not come to the customer.
  */
 export function reviewDocument(
-  { product, customer, afterDays, stars, title = '', text, status = 'published' }: SeedReview,
+  { product, customer, afterDays, stars, title = '', text, status = 'published', reply }: SeedReview,
   person: SeedPerson,
   userId: string,
   orders: readonly Placed[],
+  images: PictureFiles[] = [],
 ): StoredReview {
   const order = orders.find(
     (one) =>
@@ -47,11 +52,30 @@ export function reviewDocument(
     title,
     text,
     author: displayName(person.name),
-    images: [],
+    images,
     status,
     reason: '',
+    reply: reply === undefined ? null : { text: reply, writtenAt: hoursAfter(writtenAt, ANSWERED_AFTER_HOURS) },
     writtenAt,
     updatedAt: status === 'pending' ? writtenAt : hoursAfter(writtenAt, CHECKED_AFTER_HOURS),
+  };
+}
+
+/** A review of earlier years as `reviews/{id}`: its order is not in this store. */
+export function formerDocument(review: FormerReview, productTitle: string, now: Date): StoredReview {
+  const { product, person, daysAgo, stars, title, text, reply } = review;
+  const userId = `former-${createHash('sha256').update(person).digest('hex').slice(0, 16)}`;
+  const writtenAt = daysBefore(now, daysAgo);
+  return {
+    id: reviewId(product, userId),
+    productId: product,
+    productTitle,
+    userId,
+    ...{ orderId: '', orderNumber: '', stars, title, text, author: displayName(person), images: [] },
+    ...{ status: 'published', reason: '' },
+    reply: reply === null ? null : { text: reply, writtenAt: hoursAfter(writtenAt, ANSWERED_AFTER_HOURS) },
+    writtenAt,
+    updatedAt: hoursAfter(writtenAt, CHECKED_AFTER_HOURS),
   };
 }
 

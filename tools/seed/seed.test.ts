@@ -18,8 +18,9 @@ import { hasMaster, masterPath, MASTERS, WIDTHS } from './masters';
 import { orderDocument, type SeededProduct } from './order-documents';
 import { orders } from './orders';
 import { people } from './people';
-import { ratingDocuments, reviewDocument } from './review-documents';
-import { reviews } from './reviews';
+import { formerDocument, ratingDocuments, reviewDocument } from './review-documents';
+import { reviews } from './reviews/customer-reviews';
+import { formerReviews } from './reviews/former-reviews';
 import { catalogueEntries, productDocument } from './product-documents';
 import { pictureOf, picturesOf } from './product-pictures';
 import { uploadPictures } from './upload-pictures';
@@ -303,5 +304,35 @@ describe('the demo reviews', () => {
     const products = new Set(bought.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
     const own = written.filter(({ userId }) => userId === 'robin-hale');
     expect(own.length).toBeLessThan(products.size);
+  });
+
+  test('of earlier years are 3 to 40 a product, varied and dated like people’s, some critical and some answered', () => {
+    const all = catalogueEntries.map((entry) => formerReviews(entry));
+    const averages: number[] = [];
+    for (const [at, entry] of catalogueEntries.entries()) {
+      const own = all[at]!;
+      expect(own.length, entry.product.id).toBeGreaterThanOrEqual(3);
+      expect(own.length).toBeLessThanOrEqual(40);
+      expect(new Set(own.map(({ text }) => text)).size, entry.product.id).toBe(own.length);
+      expect(new Set(own.map(({ person }) => person)).size).toBe(own.length);
+      averages.push(own.reduce((sum, { stars }) => sum + stars, 0) / own.length);
+      for (const review of own) {
+        const { stars, title, text, author, writtenAt } = formerDocument(review, entry.product.title, NOW);
+        expect(() => reviewSchema.validateSync({ stars, title, text, author }, { strict: true })).not.toThrow();
+        expect(text).not.toContain('{');
+        expect(writtenAt.getTime()).toBeLessThan(NOW.getTime());
+        expect(review.daysAgo).toBeLessThan(400);
+      }
+    }
+    const flat = all.flat();
+    const share = (what: (review: (typeof flat)[number]) => boolean) => flat.filter(what).length / flat.length;
+    expect(share(({ stars }) => stars <= 2)).toBeGreaterThan(0.02);
+    expect(share(({ stars }) => stars === 5)).toBeLessThan(0.8);
+    expect(share(({ reply }) => reply !== null)).toBeGreaterThan(0.02);
+    expect(share(({ text }) => text.length < 70)).toBeGreaterThan(0.1);
+    expect(share(({ text }) => text.length > 200)).toBeGreaterThan(0.1);
+    expect(Math.min(...averages)).toBeGreaterThan(2.9);
+    expect(averages.filter((average) => average === 5).length).toBeLessThan(25);
+    expect(reviews.filter(({ picture }) => picture)).toHaveLength(3);
   });
 });

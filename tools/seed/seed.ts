@@ -10,7 +10,12 @@ import { orderConverter } from '../../functions/src/features/orders/order-docume
 import { newOrderId } from '../../functions/src/features/orders/order-id';
 import { rebuildSearchIndex } from '../../functions/src/compose/search';
 import { productConverter } from '../../functions/src/features/products/product-document';
-import { ratingConverter, reviewConverter } from '../../functions/src/features/reviews/review-document';
+import {
+  ratingConverter,
+  reviewConverter,
+  reviewId,
+  type StoredReview,
+} from '../../functions/src/features/reviews/review-document';
 import { userConverter } from '../../functions/src/features/users/user-document';
 import { addressesIn, type AddressOf, firebaseStorage } from '../../functions/src/platform/storage';
 import { ensureAccount, userDocument } from './accounts';
@@ -20,16 +25,22 @@ import { withInvoices } from './invoices';
 import { countedOrders } from './counted-orders';
 import { orders } from './orders';
 import { NO_RATING, productRating } from '../../functions/src/features/reviews/rating';
-import { ratingDocuments, reviewDocument } from './review-documents';
-import { reviews } from './reviews';
+import { formerDocument, ratingDocuments, reviewDocument } from './review-documents';
+import { reviews } from './reviews/customer-reviews';
+import { formerReviews } from './reviews/former-reviews';
 import { people, type SeedPerson } from './people';
 import { catalogueEntries, productDocument } from './product-documents';
-import { uploadPictures } from './upload-pictures';
+import { type ReviewPicture, uploadPictures, uploadReviewPicture } from './upload-pictures';
 
 const HOSTS = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'];
 
 /** Drawing keeps the processor busy, uploading the emulator: a few products at a time keep both. */
 const AT_A_TIME = 4;
+
+/** Firestore takes at most 500. */
+const WRITES_A_BATCH = 400;
+
+type ReviewPictures = ReadonlyMap<(typeof reviews)[number], ReviewPicture[]>;
 
 async function seedProducts(app: App, addressOf: AddressOf, now: Date): Promise<Map<string, SeededProduct>> {
   const bucket = getStorage(app).bucket();
@@ -59,12 +70,46 @@ function personOf(customer: string): SeedPerson {
   return person;
 }
 
-/** One write for everything: a run that is killed leaves a store that is either empty or complete. */
+/** The pictures of reviews, which are stored in their folders. */
+async function seedReviewPictures(
+  app: App,
+  addressOf: AddressOf,
+  uids: ReadonlyMap<string, string>,
+): Promise<ReviewPictures> {
+  const bucket = getStorage(app).bucket();
+  const storage = firebaseStorage(() => Promise.resolve(bucket));
+  const pictured = reviews.filter(({ picture }) => picture !== undefined);
+  const stored = await Promise.all(
+    pictured.map(async (review) => {
+      const id = reviewId(review.product, uids.get(review.customer)!);
+      return [review, [await uploadReviewPicture({ storage, addressOf }, id, review.picture!)]] as const;
+    }),
+  );
+  return new Map(stored);
+}
+
+/** Before the products: a run that is killed leaves a store that has none, and the next one writes the same reviews again. */
+async function writeReviews(
+  db: Firestore,
+  addressOf: AddressOf,
+  written: readonly StoredReview[],
+): Promise<void> {
+  const collection = db.collection('reviews').withConverter(reviewConverter(addressOf));
+  for (let from = 0; from < written.length; from += WRITES_A_BATCH) {
+    const batch = db.batch();
+    for (const { id, ...review } of written.slice(from, from + WRITES_A_BATCH))
+      batch.set(collection.doc(id), review);
+    await batch.commit();
+  }
+}
+
+/** One write for everything else: a run that is killed leaves a store that is either empty or complete. */
 async function writeStore(
   db: Firestore,
   addressOf: AddressOf,
   products: ReadonlyMap<string, SeededProduct>,
   uids: ReadonlyMap<string, string>,
+  pictures: ReviewPictures,
   now: Date,
 ): Promise<void> {
   const batch = db.batch();
@@ -82,11 +127,21 @@ async function writeStore(
   for (const [id, invoice] of invoices) batch.set(db.collection('invoices').doc(id), invoice);
   batch.set(db.collection('counters').doc('invoices'), counters);
   for (const [path, document] of countedOrders(invoiced)) batch.set(db.doc(path), document);
-  const written = reviews.map((review) =>
-    reviewDocument(review, personOf(review.customer), uids.get(review.customer)!, placed),
-  );
-  const reviewCollection = db.collection('reviews').withConverter(reviewConverter(addressOf));
-  for (const { id, ...review } of written) batch.set(reviewCollection.doc(id), review);
+  const written = [
+    ...reviews.map((review) =>
+      reviewDocument(
+        review,
+        personOf(review.customer),
+        uids.get(review.customer)!,
+        placed,
+        pictures.get(review) ?? [],
+      ),
+    ),
+    ...catalogueEntries.flatMap((entry) =>
+      formerReviews(entry).map((review) => formerDocument(review, entry.product.title, now)),
+    ),
+  ];
+  await writeReviews(db, addressOf, written);
   const ratings = ratingDocuments(written);
   const ratingCollection = db.collection('ratings').withConverter(ratingConverter(addressOf));
   for (const [id, rating] of ratings) batch.set(ratingCollection.doc(id), rating);
@@ -116,8 +171,10 @@ async function seed(app: App, copies: readonly Firestore[], addressOf: AddressOf
     seedProducts(app, addressOf, now),
     Promise.all(people.map(async (person) => [person.id, await ensureAccount(auth, person)] as const)),
   ]);
+  const uids = new Map(accounts);
+  const pictures = await seedReviewPictures(app, addressOf, uids);
   for (const store of [db, ...copies]) {
-    await writeStore(store, addressOf, products, new Map(accounts), now);
+    await writeStore(store, addressOf, products, uids, pictures, now);
     await rebuildSearchIndex(store);
   }
   return `Seeded ${products.size} products, ${people.length} customers and ${orders.length} orders.`;

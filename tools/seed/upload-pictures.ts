@@ -1,10 +1,16 @@
 /** Puts the product pictures into Storage, as the shop stores its own uploads. */
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { withAddresses } from '../../functions/src/platform/pictures/picture-addresses';
+import { type PictureFiles, pictureStore } from '../../functions/src/platform/pictures/picture-files';
+import { logger } from '../../functions/src/platform/logging';
 import type { AddressOf, ObjectStorage } from '../../functions/src/platform/storage';
+import { folderOf, REVIEW_WIDTHS } from '../../functions/src/features/reviews/reviews.service';
 import { placeholderOf } from '../../functions/src/platform/pictures/placeholder';
 import type { StoredImage } from '../../functions/src/features/products/product-document';
 import type { SeedProduct } from './catalogue/types';
+import { MASTERS } from './masters';
 import type { Picture } from './picture-cache';
 import { madePicture, picturesOf } from './product-pictures';
 
@@ -51,4 +57,27 @@ export async function uploadPictures(
       upload(storage, product.id, picture.alt, await madePicture(picture)),
     ),
   );
+}
+
+export type ReviewPicture = PictureFiles;
+
+/** What a shopper's phone sees of a photograph of `pictures/`: a part of it, a little askew and too warm. Stored as the shop stores uploads. */
+export async function uploadReviewPicture(
+  { storage, addressOf }: PictureStorage,
+  reviewId: string,
+  master: string,
+): Promise<ReviewPicture> {
+  const photograph = sharp(join(MASTERS, `${master}.avif`));
+  const { width = 0 } = await photograph.metadata();
+  const turned = await photograph.rotate(4).modulate({ brightness: 0.9, saturation: 1.15 }).toBuffer();
+  const side = Math.round(width * 0.62);
+  const start = { left: Math.round(width * 0.24), top: Math.round(width * 0.26) };
+  const bytes = await sharp(turned)
+    .extract({ ...start, width: side, height: side })
+    .resize(900)
+    .jpeg()
+    .toBuffer();
+  const store = pictureStore({ storage, addressOf, logger });
+  const [stored] = await store.put(folderOf(reviewId), [{ name: `${master}.jpg`, bytes }], REVIEW_WIDTHS);
+  return stored!;
 }

@@ -218,6 +218,37 @@ describe('moderation', () => {
     expect((await ratingOf(product)).rating).toMatchObject({ count: 1, sum: 2, stars: [0, 1, 0, 0, 0] });
   });
 
+  test('answers a review below it, until its author or the shop changes it', async () => {
+    const product = await aProduct();
+    const robin = await owner(product);
+    const written = await write(robin, product);
+    const answer = (to: Reply, reply?: string, status = 'published') => {
+      const { _id, updatedAt } = to.body.data.review;
+      return shop.call('PUT', `/reviews/${_id}/status`, {
+        as: admin,
+        body: { status, reason: 'Spam', reply, updatedAt },
+      });
+    };
+    const answered = await answer(written, 'We are glad that it sings.');
+    const replied = { reply: { text: 'We are glad that it sings.' } };
+    expect(answered.body.data.review).toMatchObject(replied);
+    expect((await listed(product)).reviews).toMatchObject([replied]);
+    expect((await ratingOf(product)).latest).toMatchObject([replied]);
+    expect((await mine(robin, product)).review).toMatchObject(replied);
+    const again = await answer(answered);
+    expect(again.body.data.review.reply).toEqual(answered.body.data.review.reply);
+    expect((await answer(again, 'x'.repeat(1001))).status).toBe(400);
+    const removed = await answer(again, '');
+    expect(removed.body.data.review.reply).toBeNull();
+    const back = await answer(removed, 'It should sing at once.');
+    expect((await answer(back, undefined, 'rejected')).body.data.review.reply).toBeNull();
+    const edited = await write(robin, product, { ...aReview, text: 'It has stopped singing since.' });
+    expect(edited.body.data.review.reply).toBeNull();
+    const { _id } = edited.body.data.review;
+    const log = await shop.call('GET', `/admin/activity?type=review&id=${_id}`, { as: admin });
+    expect(JSON.stringify(log.body)).not.toContain('sing');
+  });
+
   test('rejects with a reason that the customer reads, and takes back what was published', async () => {
     const product = await aProduct();
     const robin = await owner(product);
@@ -355,7 +386,7 @@ describe('a rating', () => {
 });
 
 describe('lists', () => {
-  test('the public one is sorted and paged', async () => {
+  test('the public one is sorted, narrowed by stars and paged', async () => {
     const product = await aProduct();
     for (const [stars, text] of [
       [3, 'Oldest, three stars'],
@@ -363,6 +394,10 @@ describe('lists', () => {
       [3, 'Newest, three stars'],
     ] as const)
       await published(product, stars, text);
+    // What an upload leaves; pictures of reviews have tests of their own.
+    const { docs } = await shop.db.collection('reviews').where('productId', '==', product).get();
+    const middle = docs.find((doc) => String(doc.get('text')).startsWith('Middle'));
+    await middle?.ref.update({ pictured: 1 });
     const walk = async (sort: string) => {
       const found: string[] = [];
       let cursor: string | null = '';
@@ -376,6 +411,12 @@ describe('lists', () => {
     expect(await walk('newest')).toEqual(['Newest', 'Middle', 'Oldest']);
     expect(await walk('highest')).toEqual(['Middle', 'Newest', 'Oldest']);
     expect(await walk('lowest')).toEqual(['Newest', 'Oldest', 'Middle']);
+    expect(await walk('pictures')).toEqual(['Middle', 'Newest', 'Oldest']);
+    expect(await walk('newest&stars=3')).toEqual(['Newest', 'Oldest']);
+    expect(await walk('lowest&stars=5')).toEqual(['Middle']);
+    expect(await walk('pictures&stars=3')).toEqual(['Newest', 'Oldest']);
+    expect(await walk('newest&stars=1')).toEqual([]);
+    expect((await shop.call('GET', `/products/${product}/reviews?stars=6`)).status).toBe(400);
     const bad = await shop.call('GET', `/products/${product}/reviews?sort=highest&cursor=nonsense`);
     expect([bad.status, bad.body.code]).toEqual([400, 'BAD_CURSOR']);
     expect((await shop.call('GET', `/products/${product}/reviews?sort=best`)).status).toBe(400);

@@ -6,8 +6,8 @@ export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 export const REVIEW_DECISIONS = ['published', 'rejected'] as const satisfies readonly ReviewStatus[];
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
-/** Newest first, or the most or fewest stars first. */
-export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
+/** Newest first, or the most or fewest stars, or those with pictures first. */
+export const REVIEW_SORTS = ['newest', 'highest', 'lowest', 'pictures'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 export const MAX_STARS = 5;
@@ -19,6 +19,7 @@ export const REVIEW_LIMITS = {
   text: 2000,
   author: 40,
   reason: 500,
+  reply: 1000,
   /** Reviews that come with a product's rating. */
   latest: 3,
   /** Own reviews that one request answers. */

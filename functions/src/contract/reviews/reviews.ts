@@ -52,6 +52,9 @@ export const moderationSchema = object({
       is: 'rejected',
       then: (reason) => reason.required('Please enter a reason. The customer will see it.'),
     }),
+  reply: paragraph(REVIEW_LIMITS.reply)
+    .optional()
+    .meta(about('What the shop answers below the published review; empty for nothing, absent: as it is.')),
   updatedAt: version('Send the version that was read'),
 });
 export type ModerationInput = InferType<typeof moderationSchema>;
@@ -68,6 +71,13 @@ export type ReviewMailsInput = InferType<typeof reviewMailsSchema>;
 export const reviewsQuery = object({
   ...pageQuery(10),
   sort: string().oneOf(REVIEW_SORTS, 'Not a known sort order').default('newest'),
+  stars: number()
+    .integer('Must be 1 to 5')
+    .min(1, 'Must be 1 to 5')
+    .max(MAX_STARS, 'Must be 1 to 5')
+    .typeError('Must be a number')
+    .optional()
+    .meta(about('Only those that gave so many.')),
 });
 export type ReviewsQuery = InferType<typeof reviewsQuery>;
 
@@ -92,6 +102,9 @@ const content = {
   author: text('The name that the customer chose to show.'),
   images: list(imageAnswer, 'Pictures by the customer, without words of their own.'),
   writtenAt: timestamp('When the customer wrote it as it is now.'),
+  reply: objectOf({ text: text(), writtenAt: timestamp() })
+    .nullable()
+    .meta(about('What the shop answered; null where it did not.')),
 };
 
 /** A published review. Its author bought the product: it came to them with a delivered order. */

@@ -21,7 +21,7 @@ import { define } from './route-definition';
 export const reviewRoutes = {
   ...define({ who: 'all', tag: 'Reviews', cache: CATALOGUE_CACHE })({
     listReviews: {
-      summary: 'Published reviews of a product, newest, highest or lowest first',
+      summary: 'Published reviews of a product, all or those of so many stars, newest, highest, lowest or pictured first',
       query: reviewsQuery,
       answer: data(reviewsAnswer),
     },
@@ -74,7 +74,7 @@ export const reviewRoutes = {
       answer: data(objectOf({ count: count() })),
     },
     moderateReview: {
-      summary: 'Publish or reject a review; the rating of its product changes with it',
+      summary: 'Publish or reject a review, and answer it; the rating of its product changes with it',
       body: moderationSchema,
       answer: data(objectOf({ review: adminReviewAnswer })),
       errors: ['STALE_WRITE'],

@@ -9,6 +9,7 @@ const review = (id: string, date: number) => ({
   text: 'Good.',
   author: 'Kim',
   writtenAt: day(date),
+  reply: null,
 });
 
 describe('a rating', () => {

@@ -3,9 +3,16 @@ import type { PictureFiles } from '../../platform/pictures/picture-files';
 import type { Review } from '../../contract/reviews/reviews';
 import type { ProductRating } from './rated-products-port';
 
+/** What the shop answers below a review. */
+export interface ReviewReply {
+  text: string;
+  writtenAt: Date;
+}
+
 /** A published review in its product's rating. */
-export type LatestReview = Omit<Review, '_id' | 'writtenAt' | 'images'> & {
+export type LatestReview = Omit<Review, '_id' | 'writtenAt' | 'images' | 'reply'> & {
   id: string;
+  reply: ReviewReply | null;
   writtenAt: Date;
   images: PictureFiles[];
 };
@@ -58,8 +65,8 @@ export function changedRating(
 /** The newest of some reviews, as a rating has them: newest first. */
 export const latestOf = (reviews: readonly LatestReview[]): LatestReview[] =>
   reviews
-    .map(({ id, stars, title, text, author, writtenAt, images }) => ({
-      ...{ id, stars, title, text, author, writtenAt, images },
+    .map(({ id, stars, title, text, author, writtenAt, images, reply }) => ({
+      ...{ id, stars, title, text, author, writtenAt, images, reply },
     }))
     .sort((a, b) => b.writtenAt.getTime() - a.writtenAt.getTime())
     .slice(0, REVIEW_LIMITS.latest);

@@ -7,7 +7,7 @@ import type { PictureFiles } from '../../platform/pictures/picture-files';
 import { readPicture, storedPicture } from '../../platform/pictures/picture-addresses';
 import type { AddressOf } from '../../platform/storage';
 import { nameKeys } from '../../platform/search-keys';
-import { averageOf, type LatestReview, type RatingDocument } from './rating';
+import { averageOf, type LatestReview, type RatingDocument, type ReviewReply } from './rating';
 
 /** `reviews/{reviewId}`: what a customer wrote about a product. */
 export interface ReviewDocument {
@@ -28,6 +28,8 @@ export interface ReviewDocument {
   status: ReviewStatus;
   /** Why it was rejected; empty otherwise. */
   reason: string;
+  /** What the shop answers below it; null where it does not. */
+  reply: ReviewReply | null;
   /** When the customer wrote it as it is now. */
   writtenAt: Date;
   /** Of the last change, moderation too. */
@@ -39,9 +41,13 @@ export type StoredReview = ReviewDocument & { id: string };
 /** One document for a product and a customer, who thus has one review of it at most. It is public, and must not name the account. */
 export const reviewId = (productId: string, userId: string): string => sha256(`${productId}/${userId}`);
 
-/** Reviews of earlier versions have no pictures. */
-const pictured = <T extends { images?: PictureFiles[] }>(addressOf: AddressOf, stored: T) => ({
+/** Reviews of earlier versions have no pictures and no answers. */
+const complete = <T extends { images?: PictureFiles[]; reply?: ReviewReply | null }>(
+  addressOf: AddressOf,
+  stored: T,
+) => ({
   ...stored,
+  reply: stored.reply ?? null,
   images: (stored.images ?? []).map((image) => readPicture(addressOf, image)),
 });
 
@@ -56,13 +62,15 @@ export const reviewConverter = (addressOf: AddressOf): FirestoreDataConverter<Re
     const review = stored as ReviewDocument;
     const keys = [...nameKeys(review.productTitle), ...nameKeys(review.author)];
     const searchKeys = [...new Set(keys)].filter(Boolean);
-    return { ...asStored(review), searchKeys };
+    return { ...asStored(review), searchKeys, pictured: Number(review.images.length > 0) };
   },
   fromFirestore(snapshot) {
-    const { searchKeys: _keys, ...review } = readDates<ReviewDocument & { searchKeys?: string[] }>(
-      snapshot.data(),
-    );
-    return pictured(addressOf, review);
+    const {
+      searchKeys: _keys,
+      pictured: _pictured,
+      ...review
+    } = readDates<ReviewDocument & { searchKeys?: string[]; pictured?: number }>(snapshot.data());
+    return complete(addressOf, review);
   },
 });
 
@@ -70,7 +78,7 @@ export const ratingConverter = (addressOf: AddressOf): FirestoreDataConverter<Ra
   toFirestore: (rating) => ({ ...rating, latest: (rating as RatingDocument).latest.map(asStored) }),
   fromFirestore(snapshot) {
     const rating = readDates<RatingDocument>(snapshot.data());
-    return { ...rating, latest: rating.latest.map((review) => pictured(addressOf, review)) };
+    return { ...rating, latest: rating.latest.map((review) => complete(addressOf, review)) };
   },
 });
 
@@ -83,6 +91,7 @@ export const presentReview = ({
   author,
   writtenAt,
   images,
+  reply,
 }: LatestReview): Review => ({
   _id: id,
   stars,
@@ -93,6 +102,7 @@ export const presentReview = ({
     ...{ url, width, height, alt: '', srcset, avifSrcset, placeholder },
   })),
   writtenAt: writtenAt.toISOString(),
+  reply: reply && { text: reply.text, writtenAt: reply.writtenAt.toISOString() },
 });
 
 /** A review as its author sees it. */

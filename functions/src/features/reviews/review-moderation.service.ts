@@ -11,6 +11,7 @@ import { nameKey } from '../../platform/search-keys';
 import type { PictureStore } from '../../platform/pictures/picture-files';
 import type { Transactions } from '../../platform/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
+import type { ReviewReply } from './rating';
 import { presentAdminReview, type StoredReview } from './review-document';
 import type { ReviewFilter, ReviewsRepository } from './reviews.repository';
 
@@ -25,6 +26,12 @@ interface Dependencies {
 }
 
 const missing = () => notFound('We could not find this review. Its author may have deleted it.');
+
+/** What the shop answers from now on: the time is that of another text. */
+function replyOf(before: ReviewReply | null, text: string | undefined, writtenAt: Date): ReviewReply | null {
+  if (text === undefined || text === before?.text) return before;
+  return text === '' ? null : { text, writtenAt };
+}
 
 /** No account has an id this short. */
 const NO_ONE = '-';
@@ -56,7 +63,7 @@ export function reviewModerationService(dependencies: Dependencies) {
     pending: (): Promise<number> => reviews.count('pending'),
 
     /**
-     * Publishes or rejects the version of a review that the moderator has read. One that is rejected loses its pictures: what must
+     * Publishes or rejects the version of a review that the moderator has read, and answers it. One that is rejected loses its pictures: what must
      * not be shown is not stored where an address leads to it.
      * @throws AppError NOT_FOUND; STALE_WRITE with `details.current`
      */
@@ -72,12 +79,18 @@ export function reviewModerationService(dependencies: Dependencies) {
         const updatedAt = nextChange(before.updatedAt, now());
         const isRejected = status === 'rejected';
         const images = isRejected ? [] : before.images;
-        const after = { ...before, status, reason: isRejected ? reason : '', images, updatedAt };
+        const after: StoredReview = {
+          ...{ ...before, status, reason: isRejected ? reason : '', images, updatedAt },
+          reply: isRejected ? null : replyOf(before.reply, input.reply, updatedAt),
+        };
         await reviews.save(tx, before, after);
         activity.record(tx, actor, {
           action: `review.${status}`,
           target: target(before),
-          changes: changesBetween({ status: before.status }, { status }),
+          changes: changesBetween(
+            { status: before.status, answered: before.reply !== null },
+            { status, answered: after.reply !== null },
+          ),
         });
         return { decided: after, gone: isRejected ? before.images : [] };
       });

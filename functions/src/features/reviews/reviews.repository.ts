@@ -28,6 +28,7 @@ const ORDERS: Record<ReviewSort, readonly ListOrder[]> = {
   newest: [NEWEST],
   highest: [{ field: 'stars', direction: 'desc', part: 'number' }, NEWEST],
   lowest: [{ field: 'stars', direction: 'asc', part: 'number' }, NEWEST],
+  pictures: [{ field: 'pictured', direction: 'desc', part: 'number' }, NEWEST],
 };
 
 const countedStars = (review: StoredReview | null): number | null =>
@@ -129,11 +130,15 @@ export function reviewsRepository(db: Firestore, addressOf: AddressOf, products:
     remove: (tx: Tx, before: StoredReview): Promise<void> => replace(tx, before, null),
 
     /**
-     * Published reviews of a product.
+     * Published reviews of a product, all or those with so many stars.
      * @throws AppError BAD_CURSOR
      */
-    published: (productId: string, sort: ReviewSort, page: PageRequest) =>
-      pageOf(publishedOf(productId), sort, page),
+    published(productId: string, sort: ReviewSort, stars: number | undefined, page: PageRequest) {
+      const all = publishedOf(productId);
+      if (stars === undefined) return pageOf(all, sort, page);
+      // All have the same stars: what is left of an order by them is the time.
+      return pageOf(all.where('stars', '==', stars), sort === 'pictures' ? sort : 'newest', page);
+    },
 
     /**
      * Reviews, newest first.

@@ -32,7 +32,7 @@ import type { ReviewsRepository } from './reviews.repository';
 const AT_ONCE = 5;
 
 /** Widths in pixels: a thumbnail's on the sharpest screens, and the most that the lightbox shows. */
-const REVIEW_WIDTHS = [360, 1200] as const;
+export const REVIEW_WIDTHS = [360, 1200] as const;
 
 /** Where the files of a review are stored. */
 export const folderOf = (reviewId: string): string => `reviews/${reviewId}`;
@@ -122,8 +122,8 @@ export function reviewsService(dependencies: Dependencies) {
      * One page of a product's published reviews.
      * @throws AppError NOT_FOUND for a product that is not on sale; BAD_CURSOR
      */
-    async list(productId: string, { sort, ...page }: ReviewsQuery): Promise<ReviewsPage> {
-      const [found] = await Promise.all([reviews.published(productId, sort, page), products.get(productId)]);
+    async list(productId: string, { sort, stars, ...page }: ReviewsQuery): Promise<ReviewsPage> {
+      const [found] = await Promise.all([reviews.published(productId, sort, stars, page), products.get(productId)]);
       return { reviews: found.reviews.map(presentReview), nextCursor: found.nextCursor };
     },
 
@@ -168,8 +168,8 @@ export function reviewsService(dependencies: Dependencies) {
     },
 
     /**
-     * Writes a customer's one review of a product, or changes it: then it waits for a moderator again. Nothing happens
-     * where nothing differs.
+     * Writes a customer's one review of a product, or changes it: then it waits for a moderator again, without what the shop answered
+     * to what it was. Nothing happens where nothing differs.
      * @param uploads pictures that came with the request.
      * @throws AppError REVIEW_NOT_ALLOWED where the product did not come to the customer; NOT_FOUND where there never was one;
      *   VALIDATION_ERROR for what is no picture, is not the review's, or is too much; UNAVAILABLE when Storage is.
@@ -209,7 +209,7 @@ export function reviewsService(dependencies: Dependencies) {
           const after: StoredReview = {
             ...{ id, productId, productTitle, userId: actor.uid, orderId, orderNumber },
             ...{ stars, title, text, author, images },
-            ...{ status: 'pending', reason: '', writtenAt, updatedAt: writtenAt },
+            ...{ status: 'pending', reason: '', reply: null, writtenAt, updatedAt: writtenAt },
           };
           await reviews.save(tx, before, after);
           return {

@@ -11,6 +11,7 @@ import { useProduct } from '@/features/catalogue/product/use-product';
 import { HoldingOrders } from '@/features/orders/holding-orders';
 import { RecentProducts } from '@/features/recent/recent-products';
 import { noteViewed } from '@/features/recent/recently-viewed';
+import { TitleRating } from '@/features/reviews/title-rating';
 import { HeartButton } from '@/features/wishlist/heart-button';
 import { island } from '@/shared/island';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -65,6 +66,7 @@ export default function ProductPage() {
           key={product._id}
           product={product}
           provisional={provisional}
+          rating={<TitleRating rating={product.rating} />}
           buy={(bought, variant, quantity, ask) => (
             <>
               <AddToCartButton product={bought} variant={variant} quantity={quantity} onAsk={ask} sx={buy} />

@@ -25,6 +25,7 @@ const review = (id: string, stars: number, text: string): Review => ({
   author: 'Kim L.',
   images: [],
   writtenAt: '2026-03-02T23:30:00.000Z',
+  reply: null,
 });
 
 const hostile = '<img src=x onerror=alert(1)>\nIt pours well.';
@@ -37,8 +38,12 @@ function show(answer: ReviewSummary) {
   const store = createDataStore({
     answers: {
       [reviewKeys.summary('kettle')]: answer,
-      [reviewKeys.list('kettle', 'newest', null)]: {
+      [reviewKeys.list('kettle', { sort: 'newest', stars: null }, null)]: {
         reviews: [...answer.latest, review('d', 5, 'The fourth one.')],
+        nextCursor: null,
+      },
+      [reviewKeys.list('kettle', { sort: 'newest', stars: 3 }, null)]: {
+        reviews: [review('c', 3, 'It drips a little.')],
         nextCursor: null,
       },
     },
@@ -77,6 +82,27 @@ test('all reviews come when they are asked for, and the focus goes to their orde
   fireEvent.click(screen.getByRole('button', { name: 'Show all 4 reviews' }));
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Sort reviews' }));
   screen.getByText('The fourth one.');
+});
+
+test('a press on a number of stars shows theirs alone, another one all of them', () => {
+  show(summary);
+  const three = screen.getByRole('button', { name: '3 stars: 1' });
+  expect(screen.getByRole('button', { name: '4 stars: 0' })).toHaveProperty('disabled', true);
+  fireEvent.click(three);
+  expect(three.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('status').textContent).toContain('1 review with 3 stars');
+  const shown = () => within(screen.getByRole('list', { name: 'All reviews' })).getAllByRole('listitem');
+  expect(shown()).toHaveLength(1);
+  fireEvent.click(three);
+  expect(three.getAttribute('aria-pressed')).toBe('false');
+  expect(shown()).toHaveLength(4);
+});
+
+test('what the shop answered is below the review', () => {
+  const reply = { text: 'A new lid is on its way.', writtenAt: '2026-03-04T08:00:00.000Z' };
+  show({ ...summary, latest: [{ ...review('a', 3, 'It drips.'), reply }] });
+  const entry = within(screen.getByRole('list', { name: 'Newest reviews' })).getByRole('listitem');
+  expect(entry.textContent).toContain('Hearth answered March 4, 2026A new lid is on its way.');
 });
 
 test('a product without reviews says so, without stars', () => {

@@ -1,68 +1,33 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { REVIEW_SORTS, type ReviewSort } from '@contract/reviews/review-facts';
-import type { Review, ReviewSummary } from '@contract/reviews/reviews';
-import { store } from '@contract/store-config';
+import type { ReviewSummary } from '@contract/reviews/reviews';
 import { useRead } from '@/shared/data/use-data';
 import { nativeField } from '@/shared/forms/native-field';
-import { PictureThumbnails } from '@/shared/lightbox/picture-thumbnails';
 import { Spinner } from '@/shared/ui/spinner';
-import { Stars } from '@/shared/ui/stars';
+import { ReviewEntry } from './review-entry';
 import { reviewsText } from './review-text';
-import { reviewKeys } from './reviews-api';
-
-// In one time zone, so that the server and every browser write the same.
-const day = new Intl.DateTimeFormat(store.locale, {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** One published review. */
-function ReviewEntry({ review }: { review: Review }) {
-  const { stars, title, text, author, images, writtenAt } = review;
-  return (
-    <Box component="li" sx={entry}>
-      <Stars value={stars} />
-      {title ? (
-        <Typography component="h3" variant="h5" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
-      ) : null}
-      <Typography sx={{ mt: 0.75, maxWidth: '62ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {text}
-      </Typography>
-      <PictureThumbnails title={`the review by ${author}`} images={images} />
-      <Typography variant="body2" sx={about}>
-        <span>{author}</span>
-        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-          <BadgeCheck size={16} aria-hidden /> Bought here
-        </Box>
-        <time dateTime={writtenAt}>{day.format(new Date(writtenAt))}</time>
-      </Typography>
-    </Box>
-  );
-}
+import { reviewKeys, type ReviewView } from './reviews-api';
 
 const LABELS: Record<ReviewSort, string> = {
   newest: 'Newest first',
   highest: 'Most stars first',
   lowest: 'Fewest stars first',
+  pictures: 'With pictures first',
 };
 
-/** The order of a product's reviews. It takes the focus from the button that asked for all of them, which is gone. */
-function SortChoice({ value, onChange }: { value: ReviewSort; onChange: (sort: ReviewSort) => void }) {
+/** The order of a product's reviews. */
+function SortChoice({ view, onChange }: { view: ReviewView; onChange: (view: ReviewView) => void }) {
   return (
     <Box
       component="select"
       aria-label="Sort reviews"
-      autoFocus
-      value={value}
-      onChange={(event) => onChange(REVIEW_SORTS.find((sort) => sort === event.target.value) ?? 'newest')}
+      autoFocus={view.takesFocus}
+      value={view.sort}
+      onChange={(event) =>
+        onChange({ ...view, sort: REVIEW_SORTS.find((sort) => sort === event.target.value) ?? 'newest' })
+      }
       sx={select}
     >
       {REVIEW_SORTS.map((sort) => (
@@ -74,9 +39,15 @@ function SortChoice({ value, onChange }: { value: ReviewSort; onChange: (sort: R
   );
 }
 
+interface PageProps {
+  product: string;
+  view: ReviewView;
+  cursor: string | null;
+}
+
 /** Published reviews of a product, page after page. */
-function Page({ product, sort, cursor }: { product: string; sort: ReviewSort; cursor: string | null }) {
-  const { data, error, loading, reload } = useRead(reviewKeys.list(product, sort, cursor));
+function Page({ product, view, cursor }: PageProps) {
+  const { data, error, loading, reload } = useRead(reviewKeys.list(product, view, cursor));
   const [more, setMore] = useState(false);
   if (!data) {
     if (error === undefined || loading) return <Spinner label="Loading reviews" />;
@@ -102,7 +73,7 @@ function Page({ product, sort, cursor }: { product: string; sort: ReviewSort; cu
         ))}
       </Box>
       {data.nextCursor === null ? null : more ? (
-        <Page product={product} sort={sort} cursor={data.nextCursor} />
+        <Page product={product} view={view} cursor={data.nextCursor} />
       ) : (
         <Button variant="outlined" color="secondary" onClick={() => setMore(true)}>
           Load more reviews
@@ -112,49 +83,54 @@ function Page({ product, sort, cursor }: { product: string; sort: ReviewSort; cu
   );
 }
 
-/** The newest reviews, which come with the page; all of them in an order when they are asked for. */
-export function ReviewList({ product, summary }: { product: string; summary: ReviewSummary }) {
-  const [sort, setSort] = useState<ReviewSort | null>(null);
-  const { rating, latest } = summary;
-  if (sort !== null) {
-    return (
-      <>
-        <SortChoice value={sort} onChange={setSort} />
-        <Page key={`${product}/${sort}`} product={product} sort={sort} cursor={null} />
-      </>
-    );
-  }
+interface ReviewListProps {
+  product: string;
+  summary: ReviewSummary;
+  /** Null: the newest alone, which come with the page. */
+  view: ReviewView | null;
+  onView: (view: ReviewView) => void;
+}
+
+/** The newest reviews, which come with the page; all of them, or those of some stars, in an order when they are asked for. */
+export function ReviewList({ product, summary: { rating, latest }, view, onView }: ReviewListProps) {
+  const stars = view?.stars ?? null;
   return (
     <>
-      <Box component="ul" role="list" aria-label="Newest reviews">
-        {latest.map((review) => (
-          <ReviewEntry key={review._id} review={review} />
-        ))}
+      <Box role="status" sx={{ mb: stars ? 2 : 0, display: 'flex', alignItems: 'center', gap: 2 }}>
+        {view && stars ? (
+          <>
+            {reviewsText(rating.stars[stars - 1] ?? 0)} with {stars === 1 ? '1 star' : `${stars} stars`}
+            <Button size="small" color="secondary" onClick={() => onView({ ...view, stars: null })}>
+              Show all
+            </Button>
+          </>
+        ) : null}
       </Box>
-      {rating.count > latest.length ? (
-        <Button variant="outlined" color="secondary" onClick={() => setSort('newest')}>
-          Show all {reviewsText(rating.count)}
-        </Button>
-      ) : null}
+      {view ? (
+        <>
+          <SortChoice view={view} onChange={onView} />
+          <Page key={`${product}/${view.sort}/${stars}`} product={product} view={view} cursor={null} />
+        </>
+      ) : (
+        <>
+          <Box component="ul" role="list" aria-label="Newest reviews">
+            {latest.map((review) => (
+              <ReviewEntry key={review._id} review={review} />
+            ))}
+          </Box>
+          {rating.count > latest.length ? (
+            <Button
+              variant="outlined"
+              color="secondary"
+              onClick={() => onView({ sort: 'newest', stars: null, takesFocus: true })}
+            >
+              Show all {reviewsText(rating.count)}
+            </Button>
+          ) : null}
+        </>
+      )}
     </>
   );
 }
-
-const entry = {
-  py: { xs: 2.5, md: 3 },
-  borderTop: 1,
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0, pt: 0 },
-};
-
-const about = {
-  mt: 1.25,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 1.5,
-  rowGap: 0.25,
-  color: 'text.secondary',
-  overflowWrap: 'anywhere',
-};
 
 const select = { ...nativeField, mb: 3, px: 2, borderRadius: 999, fontWeight: 500, cursor: 'pointer' };

@@ -9,13 +9,22 @@ import { invalidate, update } from '@/shared/data/change-data';
 /** Reviews that one request of the list asks for. */
 const PAGE_SIZE = 10;
 
+/** Which reviews of a product are shown, in which order. */
+export interface ReviewView {
+  sort: ReviewSort;
+  /** Only those with so many stars; null for all. */
+  stars: number | null;
+  /** The focus goes to the order: what asked for all of them is gone. */
+  takesFocus?: true;
+}
+
 /** The keys that the reads of reviews are cached under. */
 export const reviewKeys = {
   summary: (product: string) => keyOf(endpoints.reviewSummary, { query: { product } }),
-  list: (id: string, sort: ReviewSort, cursor: string | null) =>
+  list: (id: string, { sort, stars }: ReviewView, cursor: string | null) =>
     keyOf(endpoints.listReviews, {
       params: { id },
-      query: { sort, limit: PAGE_SIZE, cursor: cursor ?? undefined },
+      query: { sort, stars: stars ?? undefined, limit: PAGE_SIZE, cursor: cursor ?? undefined },
     }),
   mine: (id: string) => keyOf(endpoints.myReview, { params: { id } }),
   allMine: keyOf(endpoints.myReviews),

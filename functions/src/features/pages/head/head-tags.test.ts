@@ -120,6 +120,7 @@ const reviewed = (words: string): ReviewSummary => ({
       author: words,
       images: [],
       writtenAt: '2026-03-02T10:00:00.000Z',
+      reply: null,
     },
   ],
 });

@@ -23,7 +23,7 @@ export default function RejectDialog({ review, onClosed }: RejectDialogProps) {
       refuse="Cancel"
       success="The review was rejected"
       failed="The review could not be rejected. Please try again."
-      onSend={({ reason }) => decide(review, 'rejected', reason.trim())}
+      onSend={({ reason }) => decide(review, { status: 'rejected', reason: reason.trim() })}
       onClosed={onClosed}
     >
       <RequiredField

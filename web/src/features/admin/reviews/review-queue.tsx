@@ -19,6 +19,7 @@ import { FilterChoice } from '../filter-choice';
 import { decide, fetchReviews, removeReview, reviewFilters, reviewsKey } from './reviews-api';
 
 const RejectDialog = lazy(() => import('./reject-dialog'));
+const ReplyDialog = lazy(() => import('./reply-dialog'));
 
 const STATUS_LABELS: Record<ReviewStatus, string> = {
   pending: 'Pending',
@@ -36,9 +37,11 @@ interface ReviewRowProps {
 
 /** One review with what a moderator can decide about it. */
 function ReviewRow({ review, onDone }: ReviewRowProps) {
-  const { _id, stars, title, text, author, images, status, reason, product, productTitle, order } = review;
-  const [rejecting, setRejecting] = useState(false);
-  const publishing = useAction(() => decide(review, 'published'), {
+  const { _id, stars, title, text, author, images, status, reason, product, productTitle, order, reply } =
+    review;
+  const [asks, setAsks] = useState<'reason' | 'reply' | null>(null);
+  const Dialog = asks === 'reply' ? ReplyDialog : RejectDialog;
+  const publishing = useAction(() => decide(review, { status: 'published' }), {
     success: 'The review is published',
     failure: 'The review could not be published. Please try again.',
   });
@@ -65,14 +68,24 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
       </Typography>
       <PictureThumbnails title={`the review by ${author}`} images={images} />
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {author}, <DateText value={review.writtenAt} />, from{' '}
-        <TextLink to={paths.adminOrder(order._id)} underline="always">
-          order {order.number}
-        </TextLink>
+        {author}, <DateText value={review.writtenAt} />
+        {order._id ? (
+          <>
+            , from{' '}
+            <TextLink to={paths.adminOrder(order._id)} underline="always">
+              order {order.number}
+            </TextLink>
+          </>
+        ) : null}
       </Typography>
       {reason ? (
         <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
           Reason: {reason}
+        </Typography>
+      ) : null}
+      {reply ? (
+        <Typography variant="body2" sx={{ mt: 1, maxWidth: '70ch', overflowWrap: 'anywhere' }}>
+          Answer: {reply.text}
         </Typography>
       ) : null}
       <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -87,8 +100,13 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
           </Button>
         )}
         {status === 'rejected' ? null : (
-          <SecondaryButton aria-describedby={id} onClick={() => setRejecting(true)}>
+          <SecondaryButton aria-describedby={id} onClick={() => setAsks('reason')}>
             Reject
+          </SecondaryButton>
+        )}
+        {status === 'rejected' ? null : (
+          <SecondaryButton aria-describedby={id} onClick={() => setAsks('reply')}>
+            {reply ? 'Edit answer' : 'Answer'}
           </SecondaryButton>
         )}
         <ConfirmedButton
@@ -105,13 +123,13 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
           Delete
         </ConfirmedButton>
       </Box>
-      {rejecting ? (
+      {asks ? (
         <Suspense>
-          <RejectDialog
+          <Dialog
             review={review}
-            onClosed={(rejected) => {
-              setRejecting(false);
-              if (rejected) onDone();
+            onClosed={(done) => {
+              setAsks(null);
+              if (done) onDone();
             }}
           />
         </Suspense>

@@ -54,10 +54,13 @@ async function changing(id: string, change: () => Promise<AdminReview | null>): 
   }
 }
 
-/** Publishes or rejects the version of a review that is shown. @throws ApiError, STALE_WRITE among them. */
-export const decide = ({ _id, updatedAt }: AdminReview, status: ReviewDecision, reason = ''): Promise<void> =>
+/** Publishes or rejects the version of a review that is shown, and answers it. @throws ApiError, STALE_WRITE among them. */
+export const decide = (
+  { _id, updatedAt }: AdminReview,
+  decision: { status: ReviewDecision; reason?: string; reply?: string },
+): Promise<void> =>
   changing(_id, async () => {
-    const body = { status, reason, updatedAt };
+    const body = { reason: '', ...decision, updatedAt };
     return (await call(endpoints.moderateReview, { params: { id: _id }, body, quiet: true })).data.review;
   });
 

@@ -58,12 +58,14 @@ interface ProductDetailsProps {
    * be chosen, `ask` asks for it.
    */
   buy: (product: Product, variant: ProductVariant, quantity: number, ask: (() => void) | null) => ReactNode;
+  /** What others say of it, beside its title. */
+  rating?: ReactNode;
   /** What follows below. */
   children?: ReactNode;
 }
 
 /** A product's page (docs/product.md, Product page). On a phone what buys it stays at the bottom of the screen, in reach of a thumb. */
-export function ProductDetails({ product, provisional, buy, children }: ProductDetailsProps) {
+export function ProductDetails({ product, provisional, buy, rating, children }: ProductDetailsProps) {
   const { variant, choice, openSize, offers, choose } = useChosenVariant(product);
   const [asked, setAsked] = useState(false);
   const size = useRef<HTMLInputElement>(null);
@@ -102,6 +104,7 @@ export function ProductDetails({ product, provisional, buy, children }: ProductD
             >
               {title}
             </Typography>
+            {rating}
             <Box aria-live={hasOptions ? 'polite' : undefined}>
               <Box sx={{ mt: 1.5, mb: 1, '& s': { fontSize: '1.0625rem', ml: 0.5 } }}>
                 {price < Math.max(...prices) ? 'from ' : null}

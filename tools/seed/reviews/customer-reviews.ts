@@ -1,5 +1,5 @@
-/** What the demo store's customers wrote about what was delivered to them; `review-documents.ts` makes reviews of it. */
-import type { ReviewStatus } from '../../functions/src/contract/reviews/review-facts';
+/** What the demo store's customers wrote about what was delivered to them; `../review-documents.ts` makes reviews of it. */
+import type { ReviewStatus } from '../../../functions/src/contract/reviews/review-facts';
 
 export interface SeedReview {
   product: string;
@@ -12,6 +12,10 @@ export interface SeedReview {
   text: string;
   /** Published unless it says otherwise. */
   status?: ReviewStatus;
+  /** What the shop answered. */
+  reply?: string;
+  /** The photograph of `pictures/` that it shows a part of, as its owner's phone would. */
+  picture?: string;
 }
 
 export const reviews: readonly SeedReview[] = [
@@ -21,7 +25,8 @@ export const reviews: readonly SeedReview[] = [
     afterDays: 6.2,
     stars: 5,
     title: 'The eggs do slide out',
-    text: 'It took four breakfasts, not a week. It is heavy, so I keep it on the hob and have stopped putting it away.',
+    text: 'It took four breakfasts, not a week. It is heavy, so I keep it on the stove and have stopped putting it away.',
+    picture: 'cast-iron-skillet-in-use',
   },
   {
     product: 'cast-iron-skillet',
@@ -29,7 +34,7 @@ export const reviews: readonly SeedReview[] = [
     afterDays: 9.4,
     stars: 5,
     title: 'Better than my old one',
-    text: 'The inside is smoother than the skillet I inherited. A tarte Tatin goes from the hob to the oven and turns out whole.',
+    text: 'The inside is smoother than the skillet I inherited. A tarte Tatin goes from the stove to the oven and turns out whole.',
   },
   {
     product: 'cast-iron-skillet',
@@ -97,6 +102,7 @@ export const reviews: readonly SeedReview[] = [
     stars: 4,
     title: 'Very good, one dented tin',
     text: 'The tomatoes are the best I have had from a tin. One of the four came dented, and was fine inside.',
+    reply: 'Thank you for telling us. They travel with more paper around them now.',
   },
   {
     product: 'dark-chocolate-72',
@@ -120,6 +126,7 @@ export const reviews: readonly SeedReview[] = [
     stars: 5,
     title: 'Finally a tidy shelf',
     text: 'Four of them fill the width of a cupboard without a gap. The seal holds: my coffee still smells on Sunday.',
+    picture: 'squared-storage-jar-row',
   },
   {
     product: 'squared-storage-jar',
@@ -128,6 +135,7 @@ export const reviews: readonly SeedReview[] = [
     stars: 3,
     title: 'Nice jar, narrow neck',
     text: 'It looks good and closes well, but my measuring cup does not fit in, so I pour flour and make a mess.',
+    reply: 'Thank you, Josie. A wide funnel fits the neck, and we have put one into the post for you.',
   },
   {
     product: 'merino-house-socks',
@@ -253,6 +261,7 @@ export const reviews: readonly SeedReview[] = [
     stars: 4,
     title: 'Made by hands',
     text: 'Tightly woven and larger than it looks in the picture. It creaked for a week and then stopped.',
+    picture: 'willow-harvest-basket-in-use',
   },
   {
     product: 'straw-garden-hat',
@@ -260,6 +269,7 @@ export const reviews: readonly SeedReview[] = [
     afterDays: 9.6,
     stars: 3,
     text: 'Good shade and a nice shape. In a strong wind it needs a ribbon, which is not in the parcel.',
+    reply: 'You are right, and the hats of the next season will have one. Until then, any ribbon of half an inch goes through the loops.',
   },
   {
     product: 'giant-sunflower-seeds',

@@ -1,0 +1,40 @@
+import { REVIEW_LIMITS } from '@contract/reviews/review-facts';
+import { moderationSchema, type AdminReview } from '@contract/reviews/reviews';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { FormTextField } from '@/shared/forms/form-text-field';
+import { decide } from './reviews-api';
+
+interface ReplyDialogProps {
+  review: AdminReview;
+  /** The dialog is gone; whether the review was answered. */
+  onClosed: (answered: boolean) => void;
+}
+
+/** Asks for what the shop says below a review, which is published with it. */
+export default function ReplyDialog({ review, onClosed }: ReplyDialogProps) {
+  const initial = { status: 'published', reply: review.reply?.text ?? '', updatedAt: review.updatedAt };
+  return (
+    <FormDialog
+      title="Answer the review"
+      text={`Everyone reads the answer below the review by ${review.author}${review.status === 'published' ? '' : ', which is published with it'}.`}
+      initial={initial}
+      validationSchema={moderationSchema}
+      send="Publish answer"
+      refuse="Cancel"
+      success="The answer is published"
+      failed="The answer could not be published. Please try again."
+      onSend={({ reply }) => decide(review, { status: 'published', reply: reply.trim() })}
+      onClosed={onClosed}
+    >
+      <FormTextField
+        name="reply"
+        label="Answer"
+        multiline
+        rows={4}
+        autoFocus
+        helperText="Empty removes the answer."
+        slotProps={{ htmlInput: { maxLength: REVIEW_LIMITS.reply } }}
+      />
+    </FormDialog>
+  );
+}

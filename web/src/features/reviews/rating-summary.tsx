@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Rating } from '@contract/reviews/reviews';
+import { store } from '@contract/store-config';
+import { Stars } from '@/shared/ui/stars';
+import { HiddenText, SecondaryText } from '@/shared/ui/text';
+import { averageText, reviewsText } from './review-text';
+
+interface RatingSummaryProps {
+  rating: Rating;
+  /** The stars whose reviews alone are shown; null for all. */
+  chosen: number | null;
+  onChoose: (stars: number | null) => void;
+}
+
+/** The mean of a product's reviews, and how many gave each number of stars, five first: a press shows theirs alone, another one all. */
+export function RatingSummary({ rating: { count, average, stars }, chosen, onChoose }: RatingSummaryProps) {
+  if (count === 0)
+    return (
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+        There are no reviews yet. Be the first to write one.
+      </Typography>
+    );
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Typography component="p" sx={{ fontSize: '2.75rem', lineHeight: 1, fontWeight: 600 }}>
+          {averageText(average)}
+        </Typography>
+        <div>
+          <Stars value={average} size="1.25rem" />
+          <SecondaryText>{reviewsText(count)}</SecondaryText>
+        </div>
+      </Box>
+      <Box component="ul" role="list" aria-label="Ratings by stars" sx={bars}>
+        {stars
+          .map((number, index) => ({ of: index + 1, number }))
+          .reverse()
+          .map(({ of, number }) => (
+            <li key={of}>
+              <Box
+                component="button"
+                type="button"
+                aria-pressed={chosen === of}
+                disabled={number === 0}
+                onClick={() => onChoose(chosen === of ? null : of)}
+                sx={bar}
+              >
+                <span>
+                  {of}
+                  <HiddenText>{of === 1 ? ' star: ' : ' stars: '}</HiddenText>
+                </span>
+                <Box component="span" aria-hidden sx={track}>
+                  <Box component="span" sx={fill} style={{ width: `${(number / count) * 100}%` }} />
+                </Box>
+                <Box component="span" sx={{ textAlign: 'right', color: 'text.secondary' }}>
+                  {number.toLocaleString(store.locale)}
+                </Box>
+              </Box>
+            </li>
+          ))}
+      </Box>
+    </Box>
+  );
+}
+
+const bars = { mt: 1.5, mx: -1, maxWidth: 336 };
+
+const bar = {
+  display: 'grid',
+  gridTemplateColumns: '1ch minmax(0, 1fr) minmax(3ch, auto)',
+  gap: 1.25,
+  alignItems: 'center',
+  width: '100%',
+  minHeight: 32,
+  px: 1,
+  border: 0,
+  borderRadius: 1,
+  bgcolor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  textAlign: 'left',
+  '&:enabled': { cursor: 'pointer' },
+  '&:enabled:hover': { bgcolor: 'action.hover' },
+  '&[aria-pressed=true]': { boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)', fontWeight: 600 },
+};
+
+const track = { height: 8, borderRadius: 4, bgcolor: 'background.tile', overflow: 'hidden' };
+
+const fill = { display: 'block', height: '100%', bgcolor: 'primary.main' };

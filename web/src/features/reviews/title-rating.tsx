@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router-dom';
+import type { Product } from '@contract/products/products';
+import { Stars } from '@/shared/ui/stars';
+import { TextLink } from '@/shared/ui/text-link';
+import { averageText, REVIEWS_ID, reviewsText } from './review-text';
+
+/** Below a product's title: its stars and how many gave them, which lead to what they wrote; nothing where there are no reviews. */
+export function TitleRating({ rating }: { rating: Product['rating'] }) {
+  const { search } = useLocation();
+  if (!rating) return null;
+  return (
+    <TextLink to={{ search, hash: REVIEWS_ID }} underline="always" sx={link}>
+      <Stars value={rating.average} />
+      {averageText(rating.average)} ({reviewsText(rating.count)})
+    </TextLink>
+  );
+}
+
+const link = {
+  display: 'inline-flex',
+  alignSelf: 'start',
+  alignItems: 'center',
+  gap: 1,
+  mt: 1,
+  minHeight: 32,
+  fontSize: '0.9375rem',
+};
