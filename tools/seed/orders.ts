@@ -126,7 +126,7 @@ export const orders: readonly SeedOrder[] = [
     daysAgo: 4.1,
     status: 'shipped',
     carrier: 'USPS',
-    lines: { 'beeswax-pillar-candle/15-cm': 3, 'silk-paper-lantern': 1, 'painted-diya-lamp': 2 },
+    lines: { 'beeswax-pillar-candle/6-inch': 3, 'silk-paper-lantern': 1, 'painted-diya-lamp': 2 },
   },
   {
     customer: 'ingrid-solberg',

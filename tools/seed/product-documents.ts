@@ -54,7 +54,11 @@ export function productDocument(entry: CatalogueEntry, images: StoredImage[], no
   const listed = daysBefore(now, product.listedDaysAgo);
   const variants = variantsOf(entry, images);
   return {
-    ...editedPlainFields(null, { ...product, category: category.name }),
+    ...editedPlainFields(null, {
+      warrantyYears: category.warrantyYears ?? null,
+      ...product,
+      category: category.name,
+    }),
     titleKey: foldText(product.title),
     categorySlug: category.slug,
     images,

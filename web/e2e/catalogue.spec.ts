@@ -146,29 +146,29 @@ test.describe('the product list', () => {
     page,
   }) => {
     const { facets, total } = await catalogue(page, '&category=wear-textiles&facets=true');
-    const colours = facets?.options.find(({ name }) => name === 'Colour')?.values ?? [];
+    const colours = facets?.options.find(({ name }) => name === 'Color')?.values ?? [];
     const [first, second] = colours.filter(({ count }) => count < total);
     if (!first || !second) throw new Error('The seeded store has no two colours to choose from');
     await page.goto('/products?category=wear-textiles');
     const filters = page.getByRole('complementary', { name: 'Filters' });
-    const colour = filters.getByRole('group', { name: 'Colour' });
-    await colour.getByRole('button', { name: 'Colour', exact: true }).click();
+    const colour = filters.getByRole('group', { name: 'Color' });
+    await colour.getByRole('button', { name: 'Color', exact: true }).click();
     await colour
       .getByRole('checkbox', { name: new RegExp(`^${first.value} ${first.count} product`) })
       .check();
-    await expect(page).toHaveURL(`/products?category=wear-textiles&option.Colour=${first.value}`);
+    await expect(page).toHaveURL(`/products?category=wear-textiles&option.Color=${first.value}`);
     await expect(cards(page)).toHaveCount(first.count);
 
     const other = colour.getByRole('checkbox', { name: new RegExp(`^${second.value} `) });
     if (!(await other.isVisible())) await colour.getByRole('button', { name: /^Show all/ }).click();
     await other.check();
-    const both = `&option.Colour=${first.value}&option.Colour=${second.value}`;
+    const both = `&option.Color=${first.value}&option.Color=${second.value}`;
     const wider = await catalogue(page, `&category=wear-textiles${both}`);
     await expect(cards(page)).toHaveCount(wider.total);
     await expect(filters.getByRole('link', { name: `All products` })).toContainText(/\d/);
 
     const active = page.getByRole('list', { name: 'Active filters' });
-    await active.getByRole('link', { name: `Remove filter Colour: ${first.value}` }).click();
+    await active.getByRole('link', { name: `Remove filter Color: ${first.value}` }).click();
     await expect(cards(page)).toHaveCount(second.count);
     await page.goBack();
     await expect(cards(page)).toHaveCount(wider.total);

@@ -22,7 +22,7 @@ export const deskPaper: SeedCategory = {
       origin: 'Germany',
       specifications: [
         { name: 'Nib', value: 'Steel, medium' },
-        { name: 'In the box', value: 'Pen and 30 ml of blue-black ink' },
+        { name: 'In the box', value: 'Pen and 1 fl oz (30 ml) of blue-black ink' },
       ],
       price: 7200,
       stock: 24,
@@ -77,7 +77,7 @@ export const deskPaper: SeedCategory = {
       id: 'confetti-cover-notebook',
       title: 'Confetti-Cover Notebook',
       description:
-        'Smyth-sewn, so it lies flat from the first page to the last. Cream paper that takes fountain pen without a ghost on the other side, under a cover block-printed in five colours. 192 pages, dotted.',
+        'Smyth-sewn, so it lies flat from the first page to the last. Cream paper that takes fountain pen without a ghost on the other side, under a cover block-printed in five colors. 192 pages, dotted.',
       brand: 'Paper Sparrow',
       barcode: '2415210011117',
       weightGrams: 330,
@@ -85,7 +85,7 @@ export const deskPaper: SeedCategory = {
       widthMm: 148,
       depthMm: 210,
       heightMm: 16,
-      materials: 'Cream paper of 90 g, card, cotton ribbon',
+      materials: 'Cream 60 lb paper (90 g), card, cotton ribbon',
       care: 'Keep dry.',
       origin: 'Portugal',
       specifications: [
@@ -99,11 +99,11 @@ export const deskPaper: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Cream notebook with a cover of coloured confetti, a label and a red ribbon, seen from above',
+          alt: 'Cream notebook with a cover of colored confetti, a label and a red ribbon, seen from above',
         },
         {
           shot: 'detail',
-          alt: 'The notebook at an angle: printed dots, bars and triangles in five colours, and the ribbon',
+          alt: 'The notebook at an angle: printed dots, bars and triangles in five colors, and the ribbon',
         },
       ],
     },
@@ -139,20 +139,20 @@ export const deskPaper: SeedCategory = {
     },
     {
       id: 'aluminium-ruler',
-      title: 'Aluminium Ruler, 30 cm',
+      title: 'Aluminum Ruler, 12 in (30 cm)',
       description:
-        'Anodised, etched rather than printed, and bevelled along one edge for ink. A strip of cork beneath keeps it where you put it. The zero is half a centimetre in, where it does not wear.',
+        'Anodized, etched rather than printed, and beveled along one edge for ink. A strip of cork beneath keeps it where you put it. The zero is a quarter of an inch in, where it does not wear.',
       brand: 'Paper Sparrow',
       barcode: '2415210011483',
       weightGrams: 62,
-      tags: ['Drawing', 'Aluminium'],
+      tags: ['Drawing', 'Aluminum'],
       widthMm: 310,
       depthMm: 35,
       heightMm: 3,
-      materials: 'Anodised aluminium, cork',
+      materials: 'Anodized aluminum, cork',
       care: 'Wipe with a damp cloth.',
       origin: 'Germany',
-      specifications: [{ name: 'Scale', value: '30 cm, etched' }],
+      specifications: [{ name: 'Scale', value: '12 in and 30 cm, etched' }],
       price: 1195,
       stock: 89,
       sold: 148,
@@ -160,7 +160,7 @@ export const deskPaper: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Aluminium ruler with millimetres along a bevelled edge, on a walnut table',
+          alt: 'Aluminum ruler with millimeters along a beveled edge, on a walnut table',
         },
         {
           shot: 'detail',
@@ -185,7 +185,7 @@ export const deskPaper: SeedCategory = {
       origin: 'England',
       specifications: [
         { name: 'In the box', value: '60 cards and 9 dividers' },
-        { name: 'Cards', value: '15 × 10 cm' },
+        { name: 'Cards', value: '6 × 4 in (15 × 10 cm)' },
       ],
       price: 3200,
       stock: 1,
@@ -248,7 +248,7 @@ export const deskPaper: SeedCategory = {
       materials: 'Powder-coated steel',
       care: 'Wipe with a damp cloth.',
       origin: 'Denmark',
-      specifications: [{ name: 'Capacity', value: '16 l' }],
+      specifications: [{ name: 'Capacity', value: '4.2 gal (16 l)' }],
       price: 3600,
       stock: 55,
       sold: 109,
@@ -272,7 +272,7 @@ export const deskPaper: SeedCategory = {
       widthMm: 115,
       depthMm: 155,
       heightMm: 30,
-      materials: 'Cotton paper of 300 g; lined envelopes',
+      materials: '110 lb cotton paper (300 g); lined envelopes',
       care: 'Keep dry.',
       origin: 'England',
       specifications: [

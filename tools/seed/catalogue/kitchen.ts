@@ -9,7 +9,7 @@ export const kitchen: SeedCategory = {
       id: 'cast-iron-skillet',
       title: 'Cast-Iron Skillet',
       description:
-        'Poured in one piece and seasoned three times with flaxseed oil before it leaves the foundry. It goes from the hob to the oven to the table, and from you to your children. Fried eggs slide out after the first week.',
+        'Poured in one piece and seasoned three times with flaxseed oil before it leaves the foundry. It goes from the stove to the oven to the table, and from you to your children. Fried eggs slide out after the first week.',
       brand: 'Foundry Row',
       tags: ['Cast iron', 'Oven-safe', 'Induction'],
       widthMm: 400,
@@ -44,7 +44,7 @@ export const kitchen: SeedCategory = {
       id: 'stoneware-soup-pot',
       title: 'Stoneware Soup Pot',
       description:
-        'Four litres, two sturdy handles and walls thick enough to keep a minestrone hot through second helpings. The glaze is lead-free and safe in the oven up to 250 °C. Comes with a beechwood trivet.',
+        'Four quarts, two sturdy handles and walls thick enough to keep a minestrone hot through second helpings. The glaze is lead-free and safe in the oven up to 480 °F (250 °C). Comes with a beechwood trivet.',
       brand: 'Kiln & Clay',
       barcode: '2414530010374',
       weightGrams: 3900,
@@ -56,8 +56,8 @@ export const kitchen: SeedCategory = {
       care: 'Dishwasher-safe. Do not put the hot pot into cold water.',
       origin: 'Portugal',
       specifications: [
-        { name: 'Capacity', value: '4 l' },
-        { name: 'Oven', value: 'Up to 250 °C' },
+        { name: 'Capacity', value: '4.2 qt (4 l)' },
+        { name: 'Oven', value: 'Up to 480 °F (250 °C)' },
       ],
       price: 8600,
       stock: 18,
@@ -73,7 +73,7 @@ export const kitchen: SeedCategory = {
     },
     {
       id: 'enamelled-paella-pan',
-      title: 'Enamelled Paella Pan',
+      title: 'Enameled Paella Pan',
       description:
         'The wide, shallow pan from Valencia that gives rice its crisp golden floor. Speckled enamel over carbon steel, so there is nothing to season and nothing to rust. Feeds six, or four who skipped lunch.',
       brand: 'Foundry Row',
@@ -83,12 +83,12 @@ export const kitchen: SeedCategory = {
       widthMm: 480,
       depthMm: 400,
       heightMm: 50,
-      materials: 'Carbon steel, enamelled',
+      materials: 'Carbon steel, enameled',
       care: 'Let it cool before washing. No steel wool.',
       origin: 'Spain',
       specifications: [
         { name: 'Serves', value: 'Six' },
-        { name: 'Across', value: '40 cm without the handles' },
+        { name: 'Across', value: '15.7 in (40 cm) without the handles' },
         { name: 'Hobs', value: 'Gas, electric, grill' },
       ],
       price: 5450,
@@ -108,7 +108,7 @@ export const kitchen: SeedCategory = {
     },
     {
       id: 'chefs-knife-20-cm',
-      title: 'Chef’s Knife, 20 cm',
+      title: 'Chef’s Knife, 8 Inch',
       description:
         'Forged from one bar of high-carbon steel and ground by hand to fifteen degrees a side. The riveted walnut grip is balanced for a pinch hold, and the heel is softened so that long prep sessions stay comfortable. Keep it dry and it keeps its edge for months.',
       brand: 'Brightwell',
@@ -121,7 +121,7 @@ export const kitchen: SeedCategory = {
       materials: 'High-carbon steel, walnut, brass',
       care: 'Wash by hand, dry at once and keep dry. Not for the dishwasher.',
       origin: 'Japan',
-      specifications: [{ name: 'Blade', value: '20 cm, ground to 15° a side' }],
+      specifications: [{ name: 'Blade', value: '8 in (20 cm), ground to 15° a side' }],
       price: 11800,
       stock: 0,
       sold: 377,
@@ -148,7 +148,7 @@ export const kitchen: SeedCategory = {
       care: 'The bowl is dishwasher-safe. Wash the spoon by hand.',
       origin: 'England',
       specifications: [
-        { name: 'Capacity', value: '4 l' },
+        { name: 'Capacity', value: '4.2 qt (4 l)' },
         { name: 'In the box', value: 'Bowl and spoon' },
       ],
       price: 3400,
@@ -158,7 +158,7 @@ export const kitchen: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Sand-coloured mixing bowl with a bare clay foot on an oak table, a beech spoon leaning in it',
+          alt: 'Sand-colored mixing bowl with a bare clay foot on an oak table, a beech spoon leaning in it',
         },
         {
           shot: 'in-use',
@@ -178,7 +178,7 @@ export const kitchen: SeedCategory = {
       widthMm: 75,
       depthMm: 45,
       heightMm: 85,
-      materials: 'Enamelled steel, brass movement',
+      materials: 'Enameled steel, brass movement',
       care: 'Wipe with a damp cloth. Do not put it in water.',
       origin: 'Germany',
       specifications: [
@@ -212,8 +212,8 @@ export const kitchen: SeedCategory = {
       care: 'Dust with a dry cloth. Lemon and salt bring back the shine.',
       origin: 'India',
       specifications: [
-        { name: 'Weighs', value: 'Up to 500 g on each pan' },
-        { name: 'In the box', value: 'Scale and seven weights from 5 g to 500 g' },
+        { name: 'Weighs', value: 'Up to 18 oz (500 g) on each pan' },
+        { name: 'In the box', value: 'Scale and seven weights from 0.2 oz (5 g) to 18 oz (500 g)' },
       ],
       price: 9500,
       stock: 3,
@@ -232,7 +232,7 @@ export const kitchen: SeedCategory = {
     },
     {
       id: 'squared-storage-jar',
-      title: 'Squared Storage Jar, 1 L',
+      title: 'Squared Storage Jar, 1 Quart',
       description:
         'Straight shoulders, so that a row of them wastes no shelf. The beech lid seals with a natural rubber ring that can be replaced, and the blank label takes pencil and wipes clean. For rice, beans, biscuits and good intentions.',
       brand: 'Maison Arlet',
@@ -245,7 +245,7 @@ export const kitchen: SeedCategory = {
       materials: 'Soda-lime glass, beech, natural rubber',
       care: 'The glass is dishwasher-safe. Wipe the lid.',
       origin: 'Italy',
-      specifications: [{ name: 'Capacity', value: '1 l' }],
+      specifications: [{ name: 'Capacity', value: '1.1 qt (1 l)' }],
       price: 1650,
       stock: 118,
       sold: 846,
@@ -262,7 +262,7 @@ export const kitchen: SeedCategory = {
       id: 'lidded-fermenting-crock',
       title: 'Lidded Fermenting Crock',
       description:
-        'Five litres of salt-glazed stoneware for sauerkraut, kimchi and slow dill pickles. The domed lid lets gas out and keeps air from coming back in. Two stone weights hold everything under the brine.',
+        'Five quarts of salt-glazed stoneware for sauerkraut, kimchi and slow dill pickles. The domed lid lets gas out and keeps air from coming back in. Two stone weights hold everything under the brine.',
       brand: 'Kiln & Clay',
       barcode: '2414530011111',
       weightGrams: 7400,
@@ -274,7 +274,7 @@ export const kitchen: SeedCategory = {
       care: 'Rinse with hot water. Soap stays in the pores.',
       origin: 'Germany',
       specifications: [
-        { name: 'Capacity', value: '5 l' },
+        { name: 'Capacity', value: '5.3 qt (5 l)' },
         { name: 'In the box', value: 'Crock, lid and two stone weights' },
       ],
       price: 6200,

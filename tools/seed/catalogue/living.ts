@@ -86,7 +86,7 @@ export const living: SeedCategory = {
       care: 'Wipe with a damp cloth. Oil it once a year.',
       origin: 'Denmark',
       specifications: [
-        { name: 'Seat', value: '45 cm high' },
+        { name: 'Seat', value: '17.7 in (45 cm) high' },
         { name: 'Assembly', value: 'None' },
       ],
       price: 16500,
@@ -117,13 +117,14 @@ export const living: SeedCategory = {
       depthMm: 820,
       heightMm: 800,
       materials: 'Beech frame, feather and foam, cotton and linen cover; brass lamp',
-      care: 'The covers wash at 30 °C. Plump the cushions weekly.',
+      care: 'The covers wash at 86 °F (30 °C). Plump the cushions weekly.',
       origin: 'Denmark',
       specifications: [
-        { name: 'Measured', value: 'The sofa; the lamp is 1.8 m high' },
-        { name: 'Seat', value: '44 cm high, 55 cm deep' },
+        { name: 'Measured', value: 'The sofa; the lamp is 6 ft (1.8 m) high' },
+        { name: 'Seat', value: '17.3 in (44 cm) high, 22 in (55 cm) deep' },
         { name: 'Delivery', value: 'To the room of your choice' },
       ],
+      shippingClass: 'bulky',
       price: 129000,
       stock: 5,
       sold: 23,
@@ -131,7 +132,7 @@ export const living: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Small sand-coloured sofa with a rust-red cushion under a brass arc lamp on an oak floor',
+          alt: 'Small sand-colored sofa with a rust-red cushion under a brass arc lamp on an oak floor',
         },
         {
           shot: 'detail',
@@ -143,7 +144,7 @@ export const living: SeedCategory = {
       id: 'scalloped-vanity-mirror',
       title: 'Scalloped Vanity Mirror',
       description:
-        'A round frame with a scalloped edge, water-gilded over red clay so that the rim glows. The glass is bevelled and kind. Forty centimetres across, hung from one brass ring.',
+        'A round frame with a scalloped edge, water-gilded over red clay so that the rim glows. The glass is beveled and kind. Sixteen inches across, hung from one brass ring.',
       brand: 'Hollin & Ash',
       barcode: '2414190011483',
       weightGrams: 3800,
@@ -151,7 +152,7 @@ export const living: SeedCategory = {
       widthMm: 400,
       depthMm: 30,
       heightMm: 400,
-      materials: 'Gilded wood, bevelled glass',
+      materials: 'Gilded wood, beveled glass',
       care: 'Clean the glass only, with a dry cloth.',
       origin: 'Italy',
       specifications: [{ name: 'Hangs', value: 'On one brass ring' }],
@@ -170,7 +171,7 @@ export const living: SeedCategory = {
       id: 'framed-meadow-print',
       title: 'Framed Meadow Print',
       description:
-        'A linocut in six colours, pulled by hand on cotton paper and signed in pencil. Framed in oiled oak behind non-reflective glass. Edition of two hundred.',
+        'A linocut in six colors, pulled by hand on cotton paper and signed in pencil. Framed in oiled oak behind non-reflective glass. Edition of two hundred.',
       brand: 'Paper Sparrow',
       weightGrams: 2100,
       tags: ['Linocut', 'Signed', 'Limited edition'],
@@ -181,7 +182,7 @@ export const living: SeedCategory = {
       care: 'Hang it out of direct sun.',
       origin: 'England',
       specifications: [
-        { name: 'Print', value: '30 × 40 cm, linocut in six colours' },
+        { name: 'Print', value: '11.8 × 15.7 in (30 × 40 cm), linocut in six colors' },
         { name: 'Edition', value: '200, signed' },
       ],
       price: 9800,
@@ -214,7 +215,7 @@ export const living: SeedCategory = {
       materials: 'Stoneware, glazed inside',
       care: 'Wash by hand.',
       origin: 'Greece',
-      specifications: [{ name: 'Neck', value: '5 cm wide' }],
+      specifications: [{ name: 'Neck', value: '2 in (5 cm) wide' }],
       price: 7600,
       stock: 19,
       sold: 158,
@@ -222,7 +223,7 @@ export const living: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Sand-coloured stoneware vase with two handles, a narrow neck and a scratched band of meander',
+          alt: 'Sand-colored stoneware vase with two handles, a narrow neck and a scratched band of meander',
         },
         {
           shot: 'detail',
@@ -259,7 +260,7 @@ export const living: SeedCategory = {
       id: 'glass-wind-chime',
       title: 'Glass Wind Chime',
       description:
-        'A fūrin: one blown-glass bell, one paper strip, and the coolest sound of a Japanese summer. Painted on the inside, which takes a steady hand. Hang it where the draught is.',
+        'A fūrin: one blown-glass bell, one paper strip, and the coolest sound of a Japanese summer. Painted on the inside, which takes a steady hand. Hang it where the draft is.',
       brand: 'Studio Tsubaki',
       barcode: '2415380010378',
       weightGrams: 85,
@@ -270,7 +271,7 @@ export const living: SeedCategory = {
       materials: 'Blown glass, paper, cotton cord',
       care: 'Take it in when the wind is strong.',
       origin: 'Japan',
-      specifications: [{ name: 'Bell', value: '8 cm across, 7 cm high' }],
+      specifications: [{ name: 'Bell', value: '3.1 in (8 cm) across, 2.8 in (7 cm) high' }],
       price: 2750,
       stock: 0,
       sold: 133,

@@ -2,6 +2,7 @@ import type { SeedCategory } from './types';
 
 export const pantry: SeedCategory = {
   slug: 'pantry',
+  warrantyYears: 0,
   name: 'Pantry',
   code: 'PAN',
   products: [
@@ -9,7 +10,7 @@ export const pantry: SeedCategory = {
       id: 'wildflower-honey-pot',
       title: 'Wildflower Honey in a Stoneware Pot',
       description:
-        'Raw honey from meadow hives, spun cold and never filtered, so it sets to a soft cream by winter. The pot comes with a turned dipper and asks to be refilled. 450 g.',
+        'Raw honey from meadow hives, spun cold and never filtered, so it sets to a soft cream by winter. The pot comes with a turned dipper and asks to be refilled. 16 oz (450 g).',
       brand: 'Little Orchard',
       barcode: '2414700010371',
       weightGrams: 980,
@@ -22,7 +23,7 @@ export const pantry: SeedCategory = {
       origin: 'England',
       specifications: [
         { name: 'Ingredients', value: 'Raw wildflower honey' },
-        { name: 'Contents', value: '450 g' },
+        { name: 'Contents', value: '16 oz (450 g)' },
         { name: 'Not for', value: 'Children below one year' },
       ],
       price: 2600,
@@ -32,7 +33,7 @@ export const pantry: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Honey-coloured stoneware pot with a lid, a turned beech dipper lying in front of it',
+          alt: 'Honey-colored stoneware pot with a lid, a turned beech dipper lying in front of it',
         },
         { shot: 'open', alt: 'The open pot full of honey, with the dipper standing in it' },
       ],
@@ -41,7 +42,7 @@ export const pantry: SeedCategory = {
       id: 'dark-chocolate-72',
       title: 'Dark Chocolate, 72%',
       description:
-        'Single-estate cacao from Esmeraldas, stone-ground for three days with nothing but cane sugar. Red fruit first, then tobacco and a long clean finish. One hundred grams, snapped in no time.',
+        'Single-estate cacao from Esmeraldas, stone-ground for three days with nothing but cane sugar. Red fruit first, then tobacco and a long clean finish. Three and a half ounces, snapped in no time.',
       brand: 'Casa Ceibo',
       barcode: '2413340010376',
       weightGrams: 100,
@@ -49,12 +50,12 @@ export const pantry: SeedCategory = {
       widthMm: 80,
       depthMm: 160,
       heightMm: 10,
-      materials: 'Paper and aluminium foil',
-      care: 'Keep dry, at 15 to 18 °C.',
+      materials: 'Paper and aluminum foil',
+      care: 'Keep dry, at 59 to 64 °F (15 to 18 °C).',
       origin: 'Ecuador',
       specifications: [
         { name: 'Ingredients', value: 'Cacao, cane sugar' },
-        { name: 'Contents', value: '100 g, at least 72% cacao' },
+        { name: 'Contents', value: '3.5 oz (100 g), at least 72% cacao' },
         { name: 'May contain', value: 'Traces of milk and nuts' },
       ],
       price: 850,
@@ -73,7 +74,7 @@ export const pantry: SeedCategory = {
       id: 'castelvetrano-olives',
       title: 'Castelvetrano Olives',
       description:
-        'Bright green, buttery and only lightly salted, picked in October above the Sicilian coast. Serve them cool with a strip of orange peel. 300 g in brine.',
+        'Bright green, buttery and only lightly salted, picked in October above the Sicilian coast. Serve them cool with a strip of orange peel. 11 oz (300 g) in brine.',
       brand: 'Bottega Sole',
       barcode: '2413000010371',
       weightGrams: 520,
@@ -86,7 +87,7 @@ export const pantry: SeedCategory = {
       origin: 'Italy',
       specifications: [
         { name: 'Ingredients', value: 'Olives, water, salt' },
-        { name: 'Contents', value: '300 g drained, 520 g in all' },
+        { name: 'Contents', value: '11 oz (300 g) drained, 18 oz (520 g) in all' },
       ],
       price: 995,
       stock: 85,
@@ -101,7 +102,7 @@ export const pantry: SeedCategory = {
       id: 'san-marzano-tomatoes',
       title: 'San Marzano Tomatoes',
       description:
-        'Grown in the ash of Vesuvius, peeled by hand and packed whole in their own purée. Crush them between your fingers and you are ten minutes from a very good sauce. Tin of 400 g.',
+        'Grown in the ash of Vesuvius, peeled by hand and packed whole in their own purée. Crush them between your fingers and you are ten minutes from a very good sauce. Can of 14 oz (400 g).',
       brand: 'Bottega Sole',
       barcode: '2413000010746',
       weightGrams: 480,
@@ -114,7 +115,7 @@ export const pantry: SeedCategory = {
       origin: 'Italy',
       specifications: [
         { name: 'Ingredients', value: 'Tomatoes, tomato purée' },
-        { name: 'Contents', value: '400 g' },
+        { name: 'Contents', value: '14 oz (400 g)' },
       ],
       price: 450,
       stock: 116,
@@ -123,7 +124,7 @@ export const pantry: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Tin of San Marzano tomatoes with a cream and red label, two ripe plum tomatoes beside it',
+          alt: 'Can of San Marzano tomatoes with a cream and red label, two ripe plum tomatoes beside it',
         },
         { shot: 'in-use', alt: 'Peeled tomatoes in their purée in a stoneware bowl, with basil leaves' },
       ],
@@ -132,7 +133,7 @@ export const pantry: SeedCategory = {
       id: 'brown-butter-biscuits',
       title: 'Brown Butter Biscuits',
       description:
-        'Crisp at the edge, chewy towards the middle, with chunks of dark chocolate and a pinch of sea salt. Baked on Wednesdays and posted the same afternoon. A dozen in a tin worth keeping.',
+        'Crisp at the edge, chewy toward the middle, with chunks of dark chocolate and a pinch of sea salt. Baked on Wednesdays and mailed the same afternoon. A dozen in a tin worth keeping.',
       brand: 'Little Orchard',
       barcode: '2414700010746',
       weightGrams: 430,
@@ -145,7 +146,7 @@ export const pantry: SeedCategory = {
       origin: 'England',
       specifications: [
         { name: 'Ingredients', value: 'Flour (wheat), butter (milk), chocolate, sugar, eggs, sea salt' },
-        { name: 'Contents', value: 'Twelve, 340 g' },
+        { name: 'Contents', value: 'Twelve, 12 oz (340 g)' },
       ],
       price: 1600,
       stock: 4,
@@ -171,12 +172,12 @@ export const pantry: SeedCategory = {
       widthMm: 170,
       depthMm: 170,
       heightMm: 65,
-      materials: 'Aluminium pots in a carton',
-      care: 'Keep at 2 to 5 °C. Three weeks in the fridge.',
+      materials: 'Aluminum pots in a carton',
+      care: 'Keep at 36 to 41 °F (2 to 5 °C). Three weeks in the fridge.',
       origin: 'France',
       specifications: [
         { name: 'Ingredients', value: 'Milk, cream, eggs, sugar' },
-        { name: 'Contents', value: 'Four pots of 120 g' },
+        { name: 'Contents', value: 'Four pots of 4.2 oz (120 g)' },
       ],
       price: 1850,
       stock: 10,
@@ -194,7 +195,7 @@ export const pantry: SeedCategory = {
       id: 'sparkling-elderflower-cider',
       title: 'Sparkling Elderflower Cider',
       description:
-        'Orchard apples and fresh elderflower, fermented dry in the bottle and corked like Champagne. Gentle at 2 %, festive in every other way. 750 ml.',
+        'Orchard apples and fresh elderflower, fermented dry in the bottle and corked like Champagne. Gentle at 2 %, festive in every other way. 25 fl oz (750 ml).',
       brand: 'Little Orchard',
       barcode: '2414700011484',
       weightGrams: 1450,
@@ -203,11 +204,11 @@ export const pantry: SeedCategory = {
       depthMm: 88,
       heightMm: 300,
       materials: 'Glass bottle, cork',
-      care: 'Keep lying, cool and dark. Serve at 8 °C.',
+      care: 'Keep lying, cool and dark. Serve at 46 °F (8 °C).',
       origin: 'England',
       specifications: [
         { name: 'Ingredients', value: 'Apple juice, elderflower, yeast' },
-        { name: 'Contents', value: '750 ml, 2 % vol' },
+        { name: 'Contents', value: '25 fl oz (750 ml), 2 % vol' },
       ],
       price: 1395,
       stock: 62,
@@ -224,7 +225,7 @@ export const pantry: SeedCategory = {
       id: 'piment-d-espelette',
       title: 'Piment d’Espelette',
       description:
-        'Basque chillies dried on the farmhouse wall and ground coarse: warm rather than hot, with a whiff of ripe peach. Put it where you would put pepper. 50 g jar.',
+        'Basque chilies dried on the farmhouse wall and ground coarse: warm rather than hot, with a whiff of ripe peach. Put it where you would put pepper. 1.8 oz (50 g) jar.',
       brand: 'Bottega Sole',
       barcode: '2413000011118',
       weightGrams: 165,
@@ -237,7 +238,7 @@ export const pantry: SeedCategory = {
       origin: 'France',
       specifications: [
         { name: 'Ingredients', value: 'Espelette chilli' },
-        { name: 'Contents', value: '50 g' },
+        { name: 'Contents', value: '1.8 oz (50 g)' },
       ],
       price: 1295,
       stock: 79,

@@ -22,7 +22,7 @@ export const tableware: SeedCategory = {
       origin: 'Portugal',
       specifications: [
         { name: 'In the box', value: 'Plate, knife and fork' },
-        { name: 'Across', value: '28 cm' },
+        { name: 'Across', value: '11 in (28 cm)' },
       ],
       price: 4200,
       stock: 64,
@@ -31,7 +31,7 @@ export const tableware: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'White porcelain plate with a wide rim between a fork and a knife on grey linen, seen from above',
+          alt: 'White porcelain plate with a wide rim between a fork and a knife on gray linen, seen from above',
         },
         {
           shot: 'in-use',
@@ -54,7 +54,7 @@ export const tableware: SeedCategory = {
       materials: 'Brushed 18/10 stainless steel',
       care: 'Dishwasher-safe.',
       origin: 'Portugal',
-      specifications: [{ name: 'Length', value: 'Knife 23 cm, fork 21 cm' }],
+      specifications: [{ name: 'Length', value: 'Knife 9.1 in (23 cm), fork 8.3 in (21 cm)' }],
       price: 1850,
       stock: 112,
       sold: 503,
@@ -68,7 +68,7 @@ export const tableware: SeedCategory = {
       id: 'stemmed-burgundy-glass',
       title: 'Stemmed Burgundy Glass',
       description:
-        'A generous bowl that lets a young red open up, on a stem drawn from the same piece of glass. Lead-free crystal, thin at the lip and tougher than it looks. Holds 620 ml, filled politely to a third.',
+        'A generous bowl that lets a young red open up, on a stem drawn from the same piece of glass. Lead-free crystal, thin at the lip and tougher than it looks. Holds 21 fl oz (620 ml), filled politely to a third.',
       brand: 'Maison Arlet',
       barcode: '2414870011116',
       weightGrams: 170,
@@ -79,7 +79,7 @@ export const tableware: SeedCategory = {
       materials: 'Lead-free crystal',
       care: 'Wash by hand in warm water and dry with linen.',
       origin: 'Austria',
-      specifications: [{ name: 'Capacity', value: '620 ml' }],
+      specifications: [{ name: 'Capacity', value: '21 fl oz (620 ml)' }],
       price: 1600,
       stock: 88,
       sold: 441,
@@ -93,7 +93,7 @@ export const tableware: SeedCategory = {
       id: 'heavy-base-tumbler',
       title: 'Heavy-Base Tumbler',
       description:
-        'Low, square-shouldered and pleasantly heavy, with a thick foot that keeps ice slow. Pressed in an old iron mould by a family works that still makes four a minute. Equally good with water by the bed.',
+        'Low, square-shouldered and pleasantly heavy, with a thick foot that keeps ice slow. Pressed in an old iron mold by a family works that still makes four a minute. Equally good with water by the bed.',
       brand: 'Maison Arlet',
       barcode: '2414870011482',
       weightGrams: 390,
@@ -104,7 +104,7 @@ export const tableware: SeedCategory = {
       materials: 'Pressed glass',
       care: 'Dishwasher-safe.',
       origin: 'France',
-      specifications: [{ name: 'Capacity', value: '280 ml' }],
+      specifications: [{ name: 'Capacity', value: '9 fl oz (280 ml)' }],
       price: 1400,
       stock: 96,
       sold: 377,
@@ -118,7 +118,7 @@ export const tableware: SeedCategory = {
     },
     {
       id: 'ribbed-half-litre-tankard',
-      title: 'Ribbed Half-Litre Tankard',
+      title: 'Ribbed Half-Liter Tankard',
       description:
         'The beer-garden classic: fluted sides, a handle with room for four fingers and a rim that survives a cheerful toast. Keep one in the freezer from June onwards.',
       brand: 'Maison Arlet',
@@ -131,7 +131,7 @@ export const tableware: SeedCategory = {
       materials: 'Pressed glass',
       care: 'Dishwasher-safe.',
       origin: 'Germany',
-      specifications: [{ name: 'Capacity', value: '500 ml' }],
+      specifications: [{ name: 'Capacity', value: '17 fl oz (500 ml)' }],
       price: 1795,
       stock: 53,
       sold: 219,
@@ -160,7 +160,7 @@ export const tableware: SeedCategory = {
       care: 'Wash by hand. Do not soak.',
       origin: 'Japan',
       specifications: [
-        { name: 'Length', value: '23.5 cm' },
+        { name: 'Length', value: '9.3 in (23.5 cm)' },
         { name: 'In the sleeve', value: 'One pair and its rest' },
       ],
       price: 1200,
@@ -170,7 +170,7 @@ export const tableware: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Red lacquered chopsticks with black ends on a grey rest, beside their paper sleeve',
+          alt: 'Red lacquered chopsticks with black ends on a gray rest, beside their paper sleeve',
         },
       ],
     },
@@ -178,7 +178,7 @@ export const tableware: SeedCategory = {
       id: 'deep-ramen-bowl',
       title: 'Deep Ramen Bowl',
       description:
-        'A full litre of broth stays hot in these steep, foot-ringed walls. The broad rim takes a pair of chopsticks while you reach for the spoon. Glazed red outside, cream within.',
+        'A full quart of broth stays hot in these steep, foot-ringed walls. The broad rim takes a pair of chopsticks while you reach for the spoon. Glazed red outside, cream within.',
       brand: 'Studio Tsubaki',
       barcode: '2415380011115',
       weightGrams: 640,
@@ -189,7 +189,7 @@ export const tableware: SeedCategory = {
       materials: 'Glazed stoneware',
       care: 'Dishwasher-safe and microwave-safe.',
       origin: 'Japan',
-      specifications: [{ name: 'Capacity', value: '1 l to the rim' }],
+      specifications: [{ name: 'Capacity', value: '1.1 qt (1 l) to the rim' }],
       price: 2600,
       stock: 47,
       sold: 186,
@@ -218,7 +218,7 @@ export const tableware: SeedCategory = {
       care: 'Wash by hand.',
       origin: 'Japan',
       specifications: [
-        { name: 'Capacity', value: 'Carafe 300 ml, cup 45 ml' },
+        { name: 'Capacity', value: 'Carafe 10 fl oz (300 ml), cup 1.5 fl oz (45 ml)' },
         { name: 'Measured', value: 'The carafe' },
       ],
       price: 3450,
@@ -234,7 +234,7 @@ export const tableware: SeedCategory = {
       id: 'fondue-set-for-four',
       title: 'Fondue Set for Four',
       description:
-        'An enamelled pot, a spirit burner with a steady low flame and four long forks with coloured ends, to settle disputes. Works for Gruyère, broth and dark chocolate. Serves four, seats six.',
+        'An enameled pot, a spirit burner with a steady low flame and four long forks with colored ends, to settle disputes. Works for Gruyère, broth and dark chocolate. Serves four, seats six.',
       brand: 'Foundry Row',
       barcode: '2413680011484',
       weightGrams: 2900,
@@ -242,11 +242,11 @@ export const tableware: SeedCategory = {
       widthMm: 300,
       depthMm: 230,
       heightMm: 240,
-      materials: 'Enamelled cast iron, steel, beech',
+      materials: 'Enameled cast iron, steel, beech',
       care: 'Wash the pot and forks by hand. Let the burner cool before filling it.',
       origin: 'Switzerland',
       specifications: [
-        { name: 'Capacity', value: '1.8 l' },
+        { name: 'Capacity', value: '1.9 qt (1.8 l)' },
         { name: 'In the box', value: 'Pot, stand, burner and four forks' },
       ],
       price: 7450,
@@ -256,7 +256,7 @@ export const tableware: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Red enamelled fondue pot over a burning spirit burner, with four forks in four colours',
+          alt: 'Red enameled fondue pot over a burning spirit burner, with four forks in four colors',
         },
       ],
     },

@@ -9,7 +9,7 @@ export const teaCoffee: SeedCategory = {
       id: 'copper-tea-kettle',
       title: 'Copper Tea Kettle',
       description:
-        'Spun from a single sheet of copper, tinned inside and finished with a brass collar. The round belly boils a litre in four minutes and pours without a drip. It will darken with use; a cut lemon brings back the shine.',
+        'Spun from a single sheet of copper, tinned inside and finished with a brass collar. The round belly boils a quart in four minutes and pours without a drip. It will darken with use; a cut lemon brings back the shine.',
       brand: 'Foundry Row',
       barcode: '2413680011859',
       weightGrams: 1250,
@@ -21,7 +21,7 @@ export const teaCoffee: SeedCategory = {
       care: 'Wash by hand and dry at once. A cut lemon brings back the shine.',
       origin: 'Sweden',
       specifications: [
-        { name: 'Capacity', value: '1.2 l' },
+        { name: 'Capacity', value: '1.3 qt (1.2 l)' },
         { name: 'Hobs', value: 'Gas and electric, not induction' },
       ],
       price: 12800,
@@ -55,7 +55,7 @@ export const teaCoffee: SeedCategory = {
       care: 'Dishwasher-safe.',
       origin: 'Italy',
       specifications: [
-        { name: 'Capacity', value: '170 ml' },
+        { name: 'Capacity', value: '6 fl oz (170 ml)' },
         { name: 'Measured', value: 'Cup on its saucer' },
       ],
       price: 1950,
@@ -86,7 +86,7 @@ export const teaCoffee: SeedCategory = {
       care: 'Wash cup and tray by hand.',
       origin: 'Denmark',
       specifications: [
-        { name: 'Capacity', value: '300 ml' },
+        { name: 'Capacity', value: '10 fl oz (300 ml)' },
         { name: 'Measured', value: 'Cup on its tray' },
       ],
       price: 2850,
@@ -117,8 +117,8 @@ export const teaCoffee: SeedCategory = {
       care: 'Rinse with hot water and let it dry in the sun. No soap.',
       origin: 'Argentina',
       specifications: [
-        { name: 'Capacity', value: '180 ml' },
-        { name: 'In the box', value: 'Gourd, bombilla and 50 g of mate' },
+        { name: 'Capacity', value: '6 fl oz (180 ml)' },
+        { name: 'In the box', value: 'Gourd, bombilla and 1.8 oz (50 g) of mate' },
       ],
       price: 2400,
       stock: 37,
@@ -169,7 +169,7 @@ export const teaCoffee: SeedCategory = {
       care: 'Glass and straw are dishwasher-safe. Wash the lid by hand.',
       origin: 'Taiwan',
       specifications: [
-        { name: 'Capacity', value: '600 ml' },
+        { name: 'Capacity', value: '20 fl oz (600 ml)' },
         { name: 'In the box', value: 'Glass, lid, straw and brush' },
       ],
       price: 1850,
@@ -187,7 +187,7 @@ export const teaCoffee: SeedCategory = {
       id: 'cafe-au-lait-glass',
       title: 'Café au Lait Glass',
       description:
-        'Panelled, tempered and just tall enough for a double shot under a proper head of milk. Stacks four high and does not mind boiling water. Also excellent for plain cold milk.',
+        'Paneled, tempered and just tall enough for a double shot under a proper head of milk. Stacks four high and does not mind boiling water. Also excellent for plain cold milk.',
       brand: 'Maison Arlet',
       barcode: '2414870012960',
       weightGrams: 240,
@@ -199,7 +199,7 @@ export const teaCoffee: SeedCategory = {
       care: 'Dishwasher-safe.',
       origin: 'France',
       specifications: [
-        { name: 'Capacity', value: '350 ml' },
+        { name: 'Capacity', value: '12 fl oz (350 ml)' },
         { name: 'Stacks', value: 'Four high' },
       ],
       price: 950,
@@ -207,14 +207,14 @@ export const teaCoffee: SeedCategory = {
       sold: 412,
       listedDaysAgo: 275,
       pictures: [
-        { shot: 'front', alt: 'Panelled glass of milk coffee, dark at the bottom, with a head of milk foam' },
+        { shot: 'front', alt: 'Paneled glass of milk coffee, dark at the bottom, with a head of milk foam' },
       ],
     },
     {
       id: 'cold-brew-to-go-cup',
       title: 'Cold-Brew To-Go Cup',
       description:
-        'An insulated cup with a splash-proof lid and a silicone straw that is kind to teeth. Ice lasts from breakfast until the last meeting. Half a litre, and it fits a bicycle cage.',
+        'An insulated cup with a splash-proof lid and a silicone straw that is kind to teeth. Ice lasts from breakfast until the last meeting. Seventeen ounces, and it fits a bicycle cage.',
       brand: 'Wayfarer Goods',
       barcode: '2415720010747',
       weightGrams: 310,
@@ -226,7 +226,7 @@ export const teaCoffee: SeedCategory = {
       care: 'Dishwasher-safe on the upper rack.',
       origin: 'Taiwan',
       specifications: [
-        { name: 'Capacity', value: '500 ml' },
+        { name: 'Capacity', value: '17 fl oz (500 ml)' },
         { name: 'Keeps cold', value: '12 hours' },
       ],
       price: 2200,
@@ -241,7 +241,7 @@ export const teaCoffee: SeedCategory = {
       id: 'roasted-hojicha-leaves',
       title: 'Roasted Hōjicha Leaves',
       description:
-        'Late-harvest green tea from Uji, roasted over charcoal until it smells of toast and caramel. Low in caffeine, so it belongs to the evening. Eighty grams in a tin, about forty cups.',
+        'Late-harvest green tea from Uji, roasted over charcoal until it smells of toast and caramel. Low in caffeine, so it belongs to the evening. Nearly three ounces in a tin, about forty cups.',
       brand: 'Studio Tsubaki',
       barcode: '2415380012228',
       weightGrams: 80,
@@ -254,9 +254,10 @@ export const teaCoffee: SeedCategory = {
       origin: 'Japan',
       specifications: [
         { name: 'Ingredients', value: 'Green tea, roasted' },
-        { name: 'Contents', value: '80 g, about forty cups' },
-        { name: 'Brew', value: '4 g, 90 °C, 1 minute' },
+        { name: 'Contents', value: '2.8 oz (80 g), about forty cups' },
+        { name: 'Brew', value: 'A heaped teaspoon (4 g), 194 °F (90 °C), 1 minute' },
       ],
+      warrantyYears: 0,
       price: 1450,
       stock: 94,
       sold: 289,

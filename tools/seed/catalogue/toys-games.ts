@@ -22,7 +22,7 @@ export const toysGames: SeedCategory = {
       origin: 'Germany',
       specifications: [
         { name: 'Age', value: 'From one year' },
-        { name: 'Sitting', value: '26 cm high' },
+        { name: 'Sitting', value: '10.2 in (26 cm) high' },
       ],
       price: 3950,
       stock: 63,
@@ -31,7 +31,7 @@ export const toysGames: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Seated bear of honey-coloured plush with stitched dark eyes and a green ribbon',
+          alt: 'Seated bear of honey-colored plush with stitched dark eyes and a green ribbon',
         },
         {
           shot: 'detail',
@@ -65,7 +65,7 @@ export const toysGames: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Five wooden nesting dolls in a row by size, painted in plain bands of colour',
+          alt: 'Five wooden nesting dolls in a row by size, painted in plain bands of color',
         },
         {
           shot: 'detail',
@@ -75,9 +75,9 @@ export const toysGames: SeedCategory = {
     },
     {
       id: 'four-colour-kite',
-      title: 'Four-Colour Kite',
+      title: 'Four-Color Kite',
       description:
-        'Ripstop sail, ash spars and a tail with three bows, as a kite should be. Flies in a light breeze and survives a strong one. Thirty metres of line on a wooden winder.',
+        'Ripstop sail, ash spars and a tail with three bows, as a kite should be. Flies in a light breeze and survives a strong one. A hundred feet of line on a wooden winder.',
       brand: 'Tinker & Top',
       barcode: '2415550011112',
       weightGrams: 340,
@@ -90,7 +90,7 @@ export const toysGames: SeedCategory = {
       origin: 'England',
       specifications: [
         { name: 'Wind', value: 'Beaufort 2 to 5' },
-        { name: 'Line', value: '30 m' },
+        { name: 'Line', value: '100 ft (30 m)' },
         { name: 'Age', value: 'From five years' },
       ],
       price: 3100,
@@ -172,7 +172,7 @@ export const toysGames: SeedCategory = {
       id: 'wooden-stacking-rings',
       title: 'Wooden Stacking Rings',
       description:
-        'Six rings and a ball, turned from beech and painted in colours that parents can live with. They stack by size, roll under the sofa and survive being thrown. Water-based paint, safe to chew.',
+        'Six rings and a ball, turned from beech and painted in colors that parents can live with. They stack by size, roll under the sofa and survive being thrown. Water-based paint, safe to chew.',
       brand: 'Tinker & Top',
       barcode: '2415550012225',
       weightGrams: 540,
@@ -238,9 +238,9 @@ export const toysGames: SeedCategory = {
     },
     {
       id: 'ebonised-chess-set',
-      title: 'Ebonised Chess Set',
+      title: 'Ebonized Chess Set',
       description:
-        'The Staunton pattern in boxwood and ebonised maple, triple-weighted and footed with felt. The kings stand ninety-five millimetres tall. Comes with two spare queens and a canvas roll.',
+        'The Staunton pattern in boxwood and ebonized maple, triple-weighted and footed with felt. The kings stand just under four inches tall. Comes with two spare queens and a canvas roll.',
       brand: 'Tinker & Top',
       barcode: '2415550012966',
       weightGrams: 2600,
@@ -248,7 +248,7 @@ export const toysGames: SeedCategory = {
       widthMm: 40,
       depthMm: 40,
       heightMm: 95,
-      materials: 'Boxwood, ebonised maple, felt',
+      materials: 'Boxwood, ebonized maple, felt',
       care: 'Dust with a dry cloth.',
       origin: 'India',
       specifications: [
@@ -319,7 +319,7 @@ export const toysGames: SeedCategory = {
       materials: 'Cellulose acetate',
       care: 'Wipe with a damp cloth.',
       origin: 'Italy',
-      specifications: [{ name: 'In the pouch', value: 'Six dice of 16 mm' }],
+      specifications: [{ name: 'In the pouch', value: 'Six dice of 5/8 in (16 mm)' }],
       price: 1100,
       stock: 101,
       sold: 319,

@@ -45,6 +45,8 @@ export interface SeedProduct extends Partial<Omit<PlainValues, 'category'>> {
 }
 
 export interface SeedCategory {
+  /** Of its products that name none; the settings' where absent. */
+  warrantyYears?: number;
   slug: string;
   name: string;
   /** First part of the products' SKU. */

@@ -84,7 +84,7 @@ export function formerReviews({ product, category }: CatalogueEntry): FormerRevi
     if (stars === 4) return length < 0.3 ? `${good()} ${but()}` : `${opener()} ${good()} ${but()}`;
     if (length < 0.28) return good();
     if (length < 0.5) return `${good()} ${closer()}`;
-    if (length < 0.78) return `${opener()} ${good()}`;
+    if (length < 0.7) return `${opener()} ${good()}`;
     return `${opener()} ${good()} ${good()}\n\n${good()} ${closer()}`;
   };
 

@@ -477,11 +477,10 @@ export const TITLES = {
 
 /** What the shop answers those who were not happy. */
 export const REPLIES: readonly string[] = [
-  'We are sorry about that. A new one is on its way to you, and please keep the first.',
-  'Thank you for telling us. We have told the workshop, and we check each one by hand now before it is packed.',
-  'That should not happen. Please write to hello@hearth.example with a picture, and we will make it right.',
-  'Thank you for being frank. We have made the measurements on this page easier to find.',
-  'We are sorry that it was not for you. Your refund went out on the day the parcel came back.',
+  'We are sorry that it was not what you hoped for. Thank you for saying so: we read every review together with the people who make it.',
+  'Thank you for being frank. Please write to us at hello@hearth.example, and we will make it right.',
+  'That is not how it should be, and we are sorry. Thank you for giving us the chance to do better.',
+  'Thank you for telling us why it is not for you. It helps others to choose, and us to describe it better.',
 ];
 
 export const PEOPLE: readonly string[] = (

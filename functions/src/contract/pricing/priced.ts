@@ -37,6 +37,8 @@ export interface PricingLine {
   taxClass?: string | null;
   /** Of one unit; 0 where it is not known. */
   weightGrams?: number | null;
+  /** `bulky` where a method's fee for bulky goods is due for each unit. */
+  shippingClass?: string | null;
 }
 
 export interface Destination {

@@ -102,6 +102,8 @@ export interface ShippingMethod<Amount extends number = Minor> {
   /** How the goods' value is taken for `freeFrom` and for tiers by subtotal: `after` without it. */
   thresholdBasis?: (typeof THRESHOLD_BASES)[number] | null;
   tiers?: readonly ShippingTier<Amount>[] | null;
+  /** What each unit of bulky goods costs beside it, also where the rest is free; null for nothing. Not of a pick-up. */
+  bulkyFee?: Amount | null;
   /** Days from the order to its arrival, Sundays not counted: both, or null where no arrival is promised. */
   minDays?: number | null;
   maxDays?: number | null;

@@ -10,11 +10,12 @@ import {
 } from './pricing-settings';
 import { byPriority, type Promotion } from './promotion';
 
-/** What a method's price depends on: the goods' value before and after discounts, as listed, and their weight. */
+/** What a method's price depends on: the goods' value before and after discounts, as listed, their weight, and how many units are bulky. */
 export interface ShippedGoods {
   before: Minor;
   after: Minor;
   weightGrams: number;
+  bulkyUnits: number;
 }
 
 /** Where orders are collected; null where the shop has no such place. */
@@ -70,16 +71,26 @@ export function shippingMethodsOf(
 }
 
 /** A method's listed price for these goods, before promotions: step 4 (docs/product.md, Prices, tax and shipping: how an order is priced). */
-export function shippingPrice(method: ShippingMethod, goods: ShippedGoods): Minor {
-  if (untilFree(method, goods) === 0) return minor(0);
+export const shippingPrice = (method: ShippingMethod, goods: ShippedGoods): Minor =>
+  addMinor(priceByMethod(method, goods), bulkyPrice(method, goods));
+
+/** What bulky goods cost beside a method's price: its fee for each unit. */
+const bulkyPrice = ({ kind, bulkyFee }: ShippingMethod, { bulkyUnits }: ShippedGoods): Minor =>
+  minor(kind === 'pickup' ? 0 : (bulkyFee ?? 0) * bulkyUnits);
+
+function priceByMethod(method: ShippingMethod, goods: ShippedGoods): Minor {
+  if (untilThreshold(method, goods) === 0) return minor(0);
   const measure = method.kind === 'weight' ? goods.weightGrams : valueOf(method, goods);
   const tiers = hasTiers(method) ? (method.tiers ?? []) : [];
   const reached = tiers.filter(({ from }) => from <= measure);
   return reached.reduce((a, b) => (b.from >= a.from ? b : a), { from: -1, price: method.price }).price;
 }
 
-/** What the goods are short of free shipping by a method: 0 where it is reached, null where there is no threshold. */
-export function untilFree(method: ShippingMethod, goods: ShippedGoods): Minor | null {
+/** What the goods are short of free shipping by a method: 0 where it is reached, null where nothing makes it free, bulky goods among them. */
+export const untilFree = (method: ShippingMethod, goods: ShippedGoods): Minor | null =>
+  bulkyPrice(method, goods) > 0 ? null : untilThreshold(method, goods);
+
+function untilThreshold(method: ShippingMethod, goods: ShippedGoods): Minor | null {
   return method.freeFrom == null ? null : minor(Math.max(0, method.freeFrom - valueOf(method, goods)));
 }
 
@@ -125,6 +136,10 @@ export function discountOrder(
     before: addMinor(...goods.bases),
     after: addMinor(...goods.remaining),
     weightGrams: lines.reduce((sum, { weightGrams, quantity }) => sum + (weightGrams ?? 0) * quantity, 0),
+    bulkyUnits: lines.reduce(
+      (sum, { shippingClass, quantity }) => sum + (shippingClass === 'bulky' ? quantity : 0),
+      0,
+    ),
   };
   if (!method) return { goods, shipped, shipping: null };
   const price = shippingPrice(method, shipped);

@@ -39,6 +39,8 @@ function schemaOf(field: PlainField, isNew: boolean): Schema {
         return typed
           .matches(SETTING_ID, { message: 'Not the id of a tax class', excludeEmptyString: true })
           .optional();
+      if (facts.choices)
+        return typed.oneOf(['', ...facts.choices], `Must be empty or ${facts.choices.join(', ')}`).optional();
       if (!facts.required) return typed.optional();
       return isNew ? typed.required(REQUIRED) : typed.min(1, REQUIRED).optional();
     }

@@ -24,6 +24,8 @@ interface TextFacts extends FieldFacts {
   gtin?: true;
   /** The id of a tax class of the settings; '' is the first one. */
   taxClass?: true;
+  /** The values there are, beside ''. */
+  choices?: readonly string[];
 }
 
 /** A whole number, 0 or more; null when absent. */
@@ -179,6 +181,23 @@ export const PRODUCT_FIELDS = {
     taxClass: true,
     columns: { hearth: 'Tax Class', shopify: null },
     adminsOnly: true,
+  },
+  warrantyYears: {
+    kind: 'whole',
+    label: 'Warranty',
+    max: 100,
+    unit: 'years',
+    hint: 'Empty: as the settings say. 0: none, as of food and plants.',
+    columns: { hearth: 'Warranty (years)', shopify: null },
+    detail: true,
+  },
+  shippingClass: {
+    kind: 'text',
+    label: 'Shipping class',
+    max: 20,
+    choices: ['bulky'],
+    columns: { hearth: 'Shipping Class', shopify: null },
+    detail: true,
   },
   tags: {
     kind: 'texts',

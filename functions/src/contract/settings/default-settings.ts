@@ -52,6 +52,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
             freeFrom: store.pricing.freeShippingFrom,
             thresholdBasis: 'after',
             tiers: null,
+            bulkyFee: null,
             minDays: store.pricing.deliveryDays.min,
             maxDays: store.pricing.deliveryDays.max,
           },

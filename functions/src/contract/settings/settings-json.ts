@@ -17,6 +17,7 @@ const methodWith =
     kind: method.kind,
     price: convert(method.price),
     freeFrom: method.freeFrom == null ? null : convert(method.freeFrom),
+    bulkyFee: method.bulkyFee == null ? null : convert(method.bulkyFee),
     thresholdBasis: method.thresholdBasis ?? 'after',
     tiers:
       hasTiers(method) && method.tiers

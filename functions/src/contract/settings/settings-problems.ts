@@ -98,6 +98,7 @@ function methodProblems(method: Method, path: string, currency: string): FieldPr
   };
   check('price', method.price);
   if (method.freeFrom != null) check('freeFrom', method.freeFrom);
+  if (method.bulkyFee != null) check('bulkyFee', method.bulkyFee);
   problems.push(...daysProblems(method, path));
   if (!hasTiers(method)) return problems;
 

@@ -186,6 +186,14 @@ const method = object({
       ),
     ),
   tiers: listOf(tier, LIMITS.tiers).nullable().default(null),
+  bulkyFee: jsonNumber()
+    .nullable()
+    .default(null)
+    .min(0, 'Must be 0 or more')
+    .meta({
+      typed: 'decimal',
+      ...about('What each unit of bulky goods costs beside it, also where the rest is free; null for nothing.'),
+    }),
   minDays: days('Days from the order to its arrival at least, Sundays not counted.'),
   maxDays: days('The same at most. Both are null where no arrival is promised.'),
 }).meta({ answer: 'ShippingMethod' });

@@ -94,6 +94,7 @@ export function pricingService(dependencies: Dependencies) {
           quantity,
           taxClass: offer.taxClass,
           weightGrams: offer.weightGrams,
+          shippingClass: offer.shippingClass,
         })),
         destination,
         shippingMethod,

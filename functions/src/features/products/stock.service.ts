@@ -18,7 +18,7 @@ export type StockedProducts = ReadonlyMap<string, ProductDocument>;
 export interface Offer
   extends
     Pick<StoredVariant, 'image' | 'options' | 'sku' | 'price' | 'countInStock'>,
-    Pick<ProductDocument, 'categorySlug' | 'taxClass' | 'weightGrams'> {
+    Pick<ProductDocument, 'categorySlug' | 'taxClass' | 'weightGrams' | 'shippingClass'> {
   name: string;
   /** Its product as it was read, for rules about products. */
   stored: ProductDocument;
@@ -45,7 +45,7 @@ export function offerOf(products: StockedProducts, productId: string, variantId:
   const product = products.get(productId);
   const variant = product?.variants.find(({ id }) => id === variantId);
   if (product?.status !== 'active' || !variant) return null;
-  const { title: name, categorySlug, taxClass, weightGrams } = product;
+  const { title: name, categorySlug, taxClass, weightGrams, shippingClass } = product;
   const { options, sku, price, countInStock } = variant;
   const image = thumbnailOf(product, variant);
   return {
@@ -56,6 +56,7 @@ export function offerOf(products: StockedProducts, productId: string, variantId:
     categorySlug,
     taxClass,
     weightGrams,
+    shippingClass,
     price,
     countInStock,
     stored: product,

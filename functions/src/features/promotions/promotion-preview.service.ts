@@ -90,10 +90,10 @@ export function promotionPreviewService(dependencies: Dependencies) {
           shippingMethod: order.shippingMethod,
           lines: order.lines.map(({ product, unit, quantity }, index) => {
             const stored = products.get(product);
-            const { taxClass, weightGrams } = stored ?? {};
+            const { taxClass, weightGrams, shippingClass } = stored ?? {};
             const categories = stored ? [stored.categorySlug] : [];
             const collections = stored ? collectionsOf(product, stored) : [];
-            const line = { key: String(index), product, unit, quantity, taxClass, weightGrams };
+            const line = { key: String(index), product, unit, quantity, taxClass, weightGrams, shippingClass };
             return { ...line, categories, collections };
           }),
           promotions: [promotion],

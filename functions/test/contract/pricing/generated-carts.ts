@@ -62,6 +62,7 @@ export function generatedCart(seed: number): PricingInput {
     const taxClass = dice.pick([...TAX_CLASSES, 'gone', null]);
     const categories = dice.some(CATEGORIES);
     const weightGrams = dice.pick([null, 0, 250, 1200]);
+    const shippingClass = dice.pick(['', 'bulky', null]);
     const key = `line-${index}`;
     return {
       key,
@@ -72,6 +73,7 @@ export function generatedCart(seed: number): PricingInput {
       quantity: 1 + dice.roll(4),
       taxClass,
       weightGrams,
+      shippingClass,
     };
   });
   const promotions = dice.times(dice.roll(4), (index) =>
@@ -126,6 +128,7 @@ function generatedSettings(
       kind,
       price: amount(2000),
       freeFrom: dice.pick([null, amount(9000)]),
+      bulkyFee: dice.pick([null, amount(5000)]),
       thresholdBasis: dice.pick(['after', 'before', null]),
       tiers: dice.times(dice.roll(3), (index) => ({ from: from(index), price: amount(2000) })),
     };

@@ -235,6 +235,9 @@ export function priceIndependently(
       for (const tier of tiers) if (BigInt(tier.from) <= measure) shippingBase = BigInt(tier.price);
     }
     if (method.freeFrom != null && value >= BigInt(method.freeFrom)) shippingBase = 0n;
+    const bulky = lines.filter(({ shippingClass }) => shippingClass === 'bulky');
+    if (method.kind !== 'pickup')
+      shippingBase += add(bulky.map(({ quantity }) => BigInt(quantity))) * BigInt(method.bulkyFee ?? 0);
   }
   const onShipping = ranked.filter((one) => one.class === 'shipping');
   const percents = onShipping.filter(({ kind }) => kind === 'percent');

@@ -87,6 +87,19 @@ describe('the worked cases', () => {
     ]);
   });
 
+  test('bulky goods with a fee of their own, which no threshold takes off', () => {
+    const settings = shop({ method: { bulkyFee: minor(4900) } });
+    const lines = [line(60_000, 2, { shippingClass: 'bulky' }), line(1999)];
+    const priced = price(basket(settings, lines));
+    expect(priced).toMatchObject({ subtotal: 121_999, tax: 9760, shippingCost: 9800, total: 141_559 });
+    expect(priced.shipping.methods[0]).toMatchObject({ price: 9800, untilFree: null });
+    const below = price(basket(settings, [line(1999, 1, { shippingClass: 'bulky' })]));
+    expect(below).toMatchObject({ shippingCost: 999 + 4900, total: 1999 + 160 + 5899 });
+    const none = price(basket(shop(), lines));
+    expect(none).toMatchObject({ shippingCost: 0 });
+    expect(none.shipping.methods[0]).toMatchObject({ untilFree: 0 });
+  });
+
   test('buy 2 get 1, and a return unit by unit', () => {
     const promotions = [
       promotion('3 for 2', {

@@ -84,7 +84,7 @@ function Story() {
           sold, and what does is used in our own kitchens before it reaches yours.
         </Typography>
         <Typography sx={{ mt: 2, color: 'text.secondary', maxWidth: '46ch', fontSize: '1.0625rem' }}>
-          We choose few things, name who made them, and give each of them{' '}
+          We choose few things, name who made them, and give those that last{' '}
           {claims.warrantyYears === 1 ? 'a year' : `${claims.warrantyYears} years`} of warranty.
         </Typography>
         <LinkButton to={paths.about} size="large" variant="outlined" color="secondary" sx={{ mt: 4 }}>

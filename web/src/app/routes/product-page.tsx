@@ -3,6 +3,7 @@ import { CloudOff, PackageX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { AddToCartButton } from '@/features/cart/adding/add-to-cart-button';
+import { ProductDelivery } from '@/features/cart/delivery/product-delivery';
 import { ProductDetails } from '@/features/catalogue/product/product-details';
 import { ProductRow } from '@/features/catalogue/product-row';
 import { ProductSkeleton } from '@/features/catalogue/product/product-skeleton';
@@ -66,6 +67,9 @@ export default function ProductPage() {
           key={product._id}
           product={product}
           provisional={provisional}
+          delivery={(sent, price, inStock) => (
+            <ProductDelivery product={sent} price={price} inStock={inStock} />
+          )}
           rating={<TitleRating rating={product.rating} />}
           buy={(bought, variant, quantity, ask) => (
             <>

@@ -98,7 +98,7 @@ Within ${facts.returns} of delivery, unused and in its packaging. [Write to us](
 
 ## Is there a warranty? {#warranty keywords="guarantee repair broken defect"}
 
-Yes, ${facts.warranty} on everything we sell. We repair, replace or refund products that break in normal use.
+Yes, ${facts.warranty}, unless its page says another time. We repair, replace or refund products that break in normal use. Food and plants have no warranty; if they arrive in poor condition, we replace or refund them.
 
 ## When do I get my money back? {#refund-time keywords="refund card bank how long"}
 

@@ -68,6 +68,8 @@ const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknow
   // Part of the offers.
   compareAtPrice: () => ({}),
   taxClass: () => ({}),
+  shippingClass: () => ({}),
+  warrantyYears: () => ({}),
   tags: ({ tags }) => ({ keywords: tags.join(', ') }),
   brand: ({ brand }) => ({ brand: { '@type': 'Brand', name: brand } }),
 };

@@ -33,7 +33,7 @@ function MethodFields({ path, method }: { path: string; method: MethodForm }) {
         />
         <NumberField
           name={`${path}.freeFrom`}
-          label="Free from"
+          label="Free shipping over"
           unit={currency}
           hint="Leave empty if it is never free."
           decimal
@@ -58,6 +58,13 @@ function MethodFields({ path, method }: { path: string; method: MethodForm }) {
             hint="From the order, not counting Sundays. Leave empty to show no estimate."
           />
           <NumberField name={`${path}.maxDays`} label="Maximum delivery time" unit="days" />
+          <NumberField
+            name={`${path}.bulkyFee`}
+            label="Fee for each bulky item"
+            unit={currency}
+            hint="For products of the shipping class Bulky, also where the rest ships for free. Leave empty for none."
+            decimal
+          />
         </FieldRow>
       )}
       {tiered ? (

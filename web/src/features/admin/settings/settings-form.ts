@@ -50,6 +50,7 @@ export const newMethod = (): MethodForm => ({
   freeFrom: '',
   thresholdBasis: 'after',
   tiers: null,
+  bulkyFee: '',
   minDays: '',
   maxDays: '',
 });
@@ -78,6 +79,7 @@ export const settingsDecision = fieldDecision<SettingsForm>({
     invoicePrefix: 'Invoice number prefix',
     creditNotePrefix: 'Credit note number prefix',
     thresholdBasis: 'Compared with the value',
+    bulkyFee: 'Fee for each bulky item',
     minDays: 'Minimum delivery time, days',
     maxDays: 'Maximum delivery time, days',
   },

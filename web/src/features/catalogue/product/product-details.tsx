@@ -60,12 +60,14 @@ interface ProductDetailsProps {
   buy: (product: Product, variant: ProductVariant, quantity: number, ask: (() => void) | null) => ReactNode;
   /** What others say of it, beside its title. */
   rating?: ReactNode;
+  /** How the chosen variant, at its price, is delivered: items of a list. */
+  delivery?: (product: Product, price: number, inStock: boolean) => ReactNode;
   /** What follows below. */
   children?: ReactNode;
 }
 
 /** A product's page (docs/product.md, Product page). On a phone what buys it stays at the bottom of the screen, in reach of a thumb. */
-export function ProductDetails({ product, provisional, buy, rating, children }: ProductDetailsProps) {
+export function ProductDetails({ product, provisional, buy, rating, delivery, children }: ProductDetailsProps) {
   const { variant, choice, openSize, offers, choose } = useChosenVariant(product);
   const [asked, setAsked] = useState(false);
   const size = useRef<HTMLInputElement>(null);
@@ -149,7 +151,7 @@ export function ProductDetails({ product, provisional, buy, rating, children }: 
               {variant ? buy(product, variant, quantity, openSize ? ask : null) : null}
             </Box>
             <Box sx={{ mt: 3.5 }}>
-              <ProductPromises inStock={inStock} />
+              <ProductPromises product={product} delivery={delivery?.(product, price, inStock)} />
             </Box>
             {variant?.sku && !openSize ? (
               <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -1,30 +1,29 @@
 import Box from '@mui/material/Box';
-import { ChevronRight, CreditCard, PackageCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
+import { ChevronRight, CreditCard, RotateCcw, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Product } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
-import { useArrivalText } from '@/shared/delivery/arrival';
-import { freeFromText, useStoreSettings } from '@/shared/settings/store-settings';
+import { useStoreSettings } from '@/shared/settings/store-settings';
 import { TextLink } from '@/shared/ui/text-link';
 
-/**
- * What the shop promises beside every product (docs/product.md, Product page), from the settings, with links to the policies. What
- * is sold out arrives on no day.
- */
-export function ProductPromises({ inStock }: { inStock: boolean }) {
-  const settings = useStoreSettings();
-  const arrival = useArrivalText()(settings.shipping);
-  const { warrantyYears, returnDays } = settings.claims;
-  const freeFrom = freeFromText(settings);
+interface ProductPromisesProps {
+  product: Pick<Product, 'warrantyYears'>;
+  /** How it is delivered: list items. */
+  delivery: ReactNode;
+}
+
+/** What the shop promises of a product (docs/product.md, Product page), from the settings, with links to the policies. */
+export function ProductPromises({ product, delivery }: ProductPromisesProps) {
+  const { warrantyYears: usual, returnDays } = useStoreSettings().claims;
+  const years = product.warrantyYears ?? usual;
   const promises = [
-    ...(arrival === null || !inStock ? [] : [{ icon: PackageCheck, text: arrival, to: paths.shipping }]),
-    ...(freeFrom === null
-      ? []
-      : [{ icon: Truck, text: `Free shipping over ${freeFrom}`, to: paths.shipping }]),
-    { icon: ShieldCheck, text: `${warrantyYears} year warranty`, to: paths.returns },
+    ...(years === 0 ? [] : [{ icon: ShieldCheck, text: `${years} year warranty`, to: paths.returns }]),
     { icon: RotateCcw, text: `${returnDays}-day returns`, to: paths.returns },
     { icon: CreditCard, text: 'Secure payment', to: paths.privacy },
   ];
   return (
     <Box component="ul" role="list" sx={list}>
+      {delivery}
       {promises.map(({ icon: Icon, text, to }) => (
         <Box key={text} component="li" sx={promise}>
           <Icon size={20} strokeWidth={1.75} aria-hidden />

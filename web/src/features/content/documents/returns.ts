@@ -13,8 +13,8 @@ They are separate, and each begins on the day of delivery.
 | Promise | For how long | What it means |
 | --- | --- | --- |
 | Money back | ${facts.moneyBack} | If you do not want it, we refund everything you paid for it, including shipping. |
-| Return | ${facts.returns} | If it is unused and in its packaging, we refund its price or send you another size or colour. |
-| Warranty | ${facts.warranty} | If it breaks in normal use, we repair, replace or refund it. |
+| Return | ${facts.returns} | If it is unused and in its packaging, we refund its price or send you another size or color. |
+| Warranty | ${facts.warranty}, unless the product’s page says another time | If it breaks in normal use, we repair, replace or refund it. |
 
 ## How to send something back {#how}
 
@@ -30,7 +30,7 @@ You do not need to return an order that has not been confirmed: cancel it in ${l
 
 ## What cannot be returned {#exceptions}
 
-For reasons of hygiene or freshness we cannot take back opened food, used candles, or underwear that was worn. The warranty still covers them.
+For reasons of hygiene or freshness we cannot take back opened food, used candles, or underwear that was worn. Food and plants have no warranty, but if they arrive in poor condition, we replace or refund them.
 
 The law of your country may give you further rights. Nothing on this page limits them.
 `,

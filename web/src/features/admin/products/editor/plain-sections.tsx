@@ -80,6 +80,7 @@ const PLACED: readonly PlainField[] = [
   'category',
   'compareAtPrice',
   'taxClass',
+  'shippingClass',
   'specifications',
 ];
 
@@ -145,14 +146,23 @@ function TaxClassField() {
   );
 }
 
-/** What belongs to the price of every variant: the former price and the tax class. */
+/** What belongs to the price of every variant: the former price, the tax class and the shipping class. */
 function PricingSection() {
   const { currency } = useStoreSettings();
   const { label, hint } = factsOf('compareAtPrice');
   return (
-    <Panel title="Former price and tax" stacked>
+    <Panel title="Former price, tax and shipping" stacked>
       <NumberField name="compareAtPrice" label={`${label} (${currency})`} hint={hint} decimal />
       <TaxClassField />
+      <ChoiceField
+        name="shippingClass"
+        label={factsOf('shippingClass').label}
+        hint="What bulky goods cost more to send is in Settings."
+        choices={[
+          ['', 'Standard'],
+          ['bulky', 'Bulky'],
+        ]}
+      />
     </Panel>
   );
 }

@@ -24,6 +24,8 @@ const SHOWN_ELSEWHERE: readonly PlainField[] = [
   'category',
   'compareAtPrice',
   'taxClass',
+  'shippingClass',
+  'warrantyYears',
   'barcode',
   'tags',
   'widthMm',

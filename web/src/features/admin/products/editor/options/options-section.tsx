@@ -55,7 +55,7 @@ export function OptionsSection() {
   return (
     <Panel
       title="Options and variants"
-      note="If customers choose a size or colour, each combination is a variant with its own price and stock."
+      note="If customers choose a size or color, each combination is a variant with its own price and stock."
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {options.map((option, at) => (

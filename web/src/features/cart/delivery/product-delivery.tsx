@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import { MapPin, Truck } from 'lucide-react';
+import { namedCountries, countryName } from '@contract/addresses/country-names';
+import { minor } from '@contract/money';
+import type { Product } from '@contract/products/products';
+import { paths } from '@/shared/config/paths';
+import { useArrivalText } from '@/shared/delivery/arrival';
+import { minorText, useStoreSettings } from '@/shared/settings/store-settings';
+import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
+import { TextLink } from '@/shared/ui/text-link';
+import { useHydrated } from '@/shared/use-hydrated';
+import { cartRequest, useCartRequest } from '../totals/cart-request';
+import { deliveryOf } from './delivery-of';
+
+interface ProductDeliveryProps {
+  product: Product;
+  /** The chosen variant's, decimal. */
+  price: number;
+  inStock: boolean;
+}
+
+/** The country that a browser's language names, such as DE of 'de-DE'. */
+function visitorsCountry(): string | undefined {
+  return navigator.languages.map((language) => new Intl.Locale(language).region).find(Boolean);
+}
+
+/** Where a product is sent, what that costs and when it arrives: by the rules of the cart, whose country is chosen here. */
+export function ProductDelivery({ product, price, inStock }: ProductDeliveryProps) {
+  const settings = useStoreSettings();
+  const { pricing } = usePricingSettings();
+  const { country } = useCartRequest().destination;
+  const hydrated = useHydrated();
+  const arrival = useArrivalText();
+  const delivery = deliveryOf(product, price, country, pricing);
+  // A visitor from elsewhere finds their country, too, and what the shop says of it.
+  const own = hydrated ? visitorsCountry() : undefined;
+  const countries = namedCountries([...new Set([...settings.countries, country, ...(own ? [own] : [])])]);
+  const amount = (value: number) => minorText(minor(value), { wholeWithoutDecimals: true }, settings);
+  const parts = delivery
+    ? [
+        delivery.price === 0 ? 'Free shipping' : minorText(minor(delivery.price), {}, settings),
+        ...(inStock ? [lowerFirst(arrival(delivery.method) ?? '')] : []),
+        ...(delivery.freeFrom === null ? [] : [`free shipping over ${amount(delivery.freeFrom)}`]),
+      ].filter((part) => part !== '')
+    : [];
+  return (
+    <>
+      <Box component="li" sx={line}>
+        <MapPin size={20} strokeWidth={1.75} aria-hidden />
+        <Box component="label" sx={label}>
+          Deliver to
+          <Box
+            component="select"
+            value={country}
+            onChange={(event) => cartRequest.change({ destination: { country: event.target.value } })}
+            sx={select}
+          >
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Box>
+        </Box>
+      </Box>
+      <Box component="li" sx={line}>
+        <Truck size={20} strokeWidth={1.75} aria-hidden />
+        <Box role="status" sx={{ flex: 1, py: 1.25, lineHeight: '24px' }}>
+          {delivery ? (
+            <TextLink to={paths.shipping}>{parts.join(' · ')}</TextLink>
+          ) : (
+            <>
+              We do not ship to {countryName(country)} yet.{' '}
+              <TextLink to={paths.shipping} underline="always">
+                Where we ship
+              </TextLink>
+            </>
+          )}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+const line = { display: 'flex', alignItems: 'center', gap: 1.5, '& > svg': { flexShrink: 0 } };
+
+const label = { flex: 1, display: 'flex', alignItems: 'center', gap: 1 };
+
+const select = {
+  minWidth: 0,
+  minHeight: 44,
+  p: 0,
+  border: 0,
+  bgcolor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: 600,
+  cursor: 'pointer',
+  '& > option': { bgcolor: 'background.paper' },
+};
