@@ -48,7 +48,7 @@ function deckOf(list: readonly string[], chance: () => number): () => string {
 /** One review for each so many sold. */
 const SOLD_A_REVIEW = 28;
 
-export const reviewCount = ({ sold }: { sold: number }): number =>
+const reviewCount = ({ sold }: { sold: number }): number =>
   Math.min(40, Math.max(3, Math.round(sold / SOLD_A_REVIEW)));
 
 /** How many of a hundred give how many stars where a product is liked, and where it is liked less. */
@@ -70,7 +70,8 @@ export function formerReviews({ product, category }: CatalogueEntry): FormerRevi
   // What is eaten survives no move.
   const [anything, openers] =
     kind === 'pantry' ? [null, OPENERS] : [ANYTHING, [...LASTING_OPENERS, ...OPENERS]];
-  const remarks = (mood: 'good' | 'but' | 'bad') => deck([...(own?.[mood] ?? []), ...(anything?.[mood] ?? [])]);
+  const remarks = (mood: 'good' | 'but' | 'bad') =>
+    deck([...(own?.[mood] ?? []), ...(anything?.[mood] ?? [])]);
   const [good, but, bad] = [remarks('good'), remarks('but'), remarks('bad')];
   const [opener, closer, person, reply] = [deck(openers), deck(CLOSERS), deck(PEOPLE), deck(REPLIES)];
   const titles = { good: deck(TITLES.good), but: deck(TITLES.but), bad: deck(TITLES.bad) };
@@ -88,17 +89,29 @@ export function formerReviews({ product, category }: CatalogueEntry): FormerRevi
     return `${opener()} ${good()} ${good()}\n\n${good()} ${closer()}`;
   };
 
-  return Array.from({ length: reviewCount(product) }, (_, at) => {
-    const stars = starsOf(shares, chance());
+  const said = new Set<string>();
+  const saidOnce = (text: string): string => {
+    const once = said.has(text) ? `${text} ${closer()}` : text;
+    said.add(once);
+    return once;
+  };
+
+  const count = reviewCount(product);
+  let low = 0;
+  return Array.from({ length: count }, (_, at) => {
+    const drawn = starsOf(shares, chance());
+    // Few reviews could come to anything by chance.
+    const stars = drawn <= 2 && low + 1 > count / 6 ? 4 : drawn;
+    if (stars <= 2) low += 1;
     const mood = stars <= 2 ? 'bad' : stars === 3 ? 'but' : 'good';
     return {
       product: product.id,
       person: person(),
       // The newer, the more of them: the shop grows.
-      daysAgo: 4 + Math.round((at + chance()) ** 1.25 * (360 / reviewCount(product) ** 1.25)),
+      daysAgo: 4 + Math.round((at + chance()) ** 1.25 * (360 / count ** 1.25)),
       stars,
       title: chance() < 0.55 ? titles[mood]() : '',
-      text: textOf(stars).replaceAll('{x}', noun),
+      text: saidOnce(textOf(stars)).replaceAll('{x}', noun),
       reply: stars <= 3 && chance() < 0.6 ? reply() : null,
     };
   });

@@ -239,7 +239,10 @@ export const REMARKS: Readonly<Record<string, Remarks>> = {
       'Takes up more room than I planned.',
       'Dry it at once or you’ll see spots.',
     ],
-    bad: ['Too heavy for me, I should have read the weight.', 'It stained in the first week, whatever I did.'],
+    bad: [
+      'Too heavy for me, I should have read the weight.',
+      'It stained in the first week, whatever I did.',
+    ],
   },
   tableware: {
     good: [
@@ -299,6 +302,18 @@ export const REMARKS: Readonly<Record<string, Remarks>> = {
       'It made a very plain Tuesday supper.',
       'Brought it to a dinner instead of wine. Big success.',
       'Lovely packaging, and what’s inside is better.',
+      'One of those things you save for the weekend and then don’t.',
+      'We did a blind test at home. Four out of four.',
+      'A little goes further than I thought.',
+      'Honest ingredients, short list.',
+      'My father-in-law asked for the name of the shop, and he never asks.',
+      'The smell when you open it!',
+      'Kept fine for weeks after opening, what was left of it.',
+      'I was skeptical about mail-order food. Not any more.',
+      'Turned a boring lunch into something.',
+      'Reminds me of my aunt’s kitchen.',
+      'Generous, real, not fussy.',
+      'Goes with everything I have tried so far.',
     ],
     but: [
       'Delicious, but I could eat the whole thing at once.',
@@ -329,7 +344,10 @@ export const REMARKS: Readonly<Record<string, Remarks>> = {
       'Mine leans to the left. It has character.',
       'You do need some sun for it.',
     ],
-    bad: ['Half of it didn’t make it through the first month.', 'Looked tired when it came and never recovered.'],
+    bad: [
+      'Half of it didn’t make it through the first month.',
+      'Looked tired when it came and never recovered.',
+    ],
   },
   'garden-tools': {
     good: [
@@ -365,7 +383,10 @@ export const REMARKS: Readonly<Record<string, Remarks>> = {
       'I’d have liked a pocket, or a deeper one.',
       'The color is a shade darker than online.',
     ],
-    bad: ['A seam came undone after three weeks. It was repaired for free, but still.', 'Wrong size for me, and I did measure.'],
+    bad: [
+      'A seam came undone after three weeks. It was repaired for free, but still.',
+      'Wrong size for me, and I did measure.',
+    ],
   },
   'desk-paper': {
     good: [
@@ -405,7 +426,10 @@ export const REMARKS: Readonly<Record<string, Remarks>> = {
       'Keep it away from the dog.',
       'I wish there was a bag for all the parts.',
     ],
-    bad: ['My son lost interest in an hour.', 'One part was missing. They sent it, but not in time for the birthday.'],
+    bad: [
+      'My son lost interest in an hour.',
+      'One part was missing. They sent it, but not in time for the birthday.',
+    ],
   },
   living: {
     good: [
@@ -426,7 +450,10 @@ export const REMARKS: Readonly<Record<string, Remarks>> = {
       'Dust shows on it.',
       'Took some courage at this price.',
     ],
-    bad: ['Beautiful, but it came with a mark on the side that you can’t see once it stands.', 'Doesn’t fit the room, my mistake, and sending it back was a chore.'],
+    bad: [
+      'Beautiful, but it came with a mark on the side that you can’t see once it stands.',
+      'Doesn’t fit the room, my mistake, and sending it back was a chore.',
+    ],
   },
   'candles-light': {
     good: [
@@ -447,7 +474,10 @@ export const REMARKS: Readonly<Record<string, Remarks>> = {
       'Put something underneath it.',
       'I’d love a dimmer one, too.',
     ],
-    bad: ['Gave up after a few weeks. Replaced at once, so two stars.', 'Arrived with a crack. Replaced in a few days.'],
+    bad: [
+      'Gave up after a few weeks. Replaced at once, so two stars.',
+      'Arrived with a crack. Replaced in a few days.',
+    ],
   },
 };
 
@@ -471,7 +501,14 @@ export const TITLES = {
     'Worth every cent',
     'Everyday luxury',
   ],
-  but: ['Good, with one small thing', 'Almost perfect', 'Nice, but check the size', 'Solid', 'Good, not great', 'Happy overall'],
+  but: [
+    'Good, with one small thing',
+    'Almost perfect',
+    'Nice, but check the size',
+    'Solid',
+    'Good, not great',
+    'Happy overall',
+  ],
   bad: ['Disappointed', 'Not for me', 'Expected more', 'Sent it back', 'Hmm'],
 } as const;
 
