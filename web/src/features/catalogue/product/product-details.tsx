@@ -67,7 +67,14 @@ interface ProductDetailsProps {
 }
 
 /** A product's page (docs/product.md, Product page). On a phone what buys it stays at the bottom of the screen, in reach of a thumb. */
-export function ProductDetails({ product, provisional, buy, rating, delivery, children }: ProductDetailsProps) {
+export function ProductDetails({
+  product,
+  provisional,
+  buy,
+  rating,
+  delivery,
+  children,
+}: ProductDetailsProps) {
   const { variant, choice, openSize, offers, choose } = useChosenVariant(product);
   const [asked, setAsked] = useState(false);
   const size = useRef<HTMLInputElement>(null);
