@@ -55,7 +55,8 @@ export function reviewDocument(
     images,
     status,
     reason: '',
-    reply: reply === undefined ? null : { text: reply, writtenAt: hoursAfter(writtenAt, ANSWERED_AFTER_HOURS) },
+    reply:
+      reply === undefined ? null : { text: reply, writtenAt: hoursAfter(writtenAt, ANSWERED_AFTER_HOURS) },
     writtenAt,
     updatedAt: status === 'pending' ? writtenAt : hoursAfter(writtenAt, CHECKED_AFTER_HOURS),
   };

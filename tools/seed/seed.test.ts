@@ -5,7 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
 import { canTransition, ORDER_STATUSES } from '../../functions/src/contract/orders/order-states';
 import { placeOrderSchema } from '../../functions/src/contract/orders/orders';
-import { isEmptyValue, PLAIN_FIELDS, type PlainField } from '../../functions/src/contract/products/product-fields';
+import {
+  isEmptyValue,
+  PLAIN_FIELDS,
+  type PlainField,
+} from '../../functions/src/contract/products/product-fields';
 import { createProductSchema, variantProblems } from '../../functions/src/contract/products/product-input';
 import { reviewSchema } from '../../functions/src/contract/reviews/reviews';
 import { store } from '../../functions/src/contract/store-config';
@@ -319,14 +323,17 @@ describe('the demo reviews', () => {
       averages.push(own.reduce((sum, { stars }) => sum + stars, 0) / own.length);
       for (const review of own) {
         const { stars, title, text, author, writtenAt } = formerDocument(review, entry.product.title, NOW);
-        expect(() => reviewSchema.validateSync({ stars, title, text, author }, { strict: true })).not.toThrow();
+        expect(() =>
+          reviewSchema.validateSync({ stars, title, text, author }, { strict: true }),
+        ).not.toThrow();
         expect(text).not.toContain('{');
         expect(writtenAt.getTime()).toBeLessThan(NOW.getTime());
         expect(review.daysAgo).toBeLessThan(400);
       }
     }
     const flat = all.flat();
-    const share = (what: (review: (typeof flat)[number]) => boolean) => flat.filter(what).length / flat.length;
+    const share = (what: (review: (typeof flat)[number]) => boolean) =>
+      flat.filter(what).length / flat.length;
     expect(share(({ stars }) => stars <= 2)).toBeGreaterThan(0.02);
     expect(share(({ stars }) => stars === 5)).toBeLessThan(0.8);
     expect(share(({ reply }) => reply !== null)).toBeGreaterThan(0.02);

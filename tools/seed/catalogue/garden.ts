@@ -189,7 +189,9 @@ export const garden: SeedCategory = {
       materials: 'Willow; leather handle',
       care: 'Brush it clean and keep it dry.',
       origin: 'England',
-      specifications: [{ name: 'Basket', value: '7.1 in (18 cm) deep, 14.2 in (36 cm) high with its handle' }],
+      specifications: [
+        { name: 'Basket', value: '7.1 in (18 cm) deep, 14.2 in (36 cm) high with its handle' },
+      ],
       price: 5800,
       compareAtPrice: 69,
       stock: 13,

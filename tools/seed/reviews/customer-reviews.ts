@@ -269,7 +269,8 @@ export const reviews: readonly SeedReview[] = [
     afterDays: 9.6,
     stars: 3,
     text: 'Good shade and a nice shape. In a strong wind it needs a ribbon, which is not in the parcel.',
-    reply: 'You are right, and the hats of the next season will have one. Until then, any ribbon of half an inch goes through the loops.',
+    reply:
+      'You are right, and the hats of the next season will have one. Until then, any ribbon of half an inch goes through the loops.',
   },
   {
     product: 'giant-sunflower-seeds',

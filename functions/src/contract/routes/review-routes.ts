@@ -21,7 +21,8 @@ import { define } from './route-definition';
 export const reviewRoutes = {
   ...define({ who: 'all', tag: 'Reviews', cache: CATALOGUE_CACHE })({
     listReviews: {
-      summary: 'Published reviews of a product, all or those of so many stars, newest, highest, lowest or pictured first',
+      summary:
+        'Published reviews of a product, all or those of so many stars, newest, highest, lowest or pictured first',
       query: reviewsQuery,
       answer: data(reviewsAnswer),
     },

@@ -192,7 +192,9 @@ const method = object({
     .min(0, 'Must be 0 or more')
     .meta({
       typed: 'decimal',
-      ...about('What each unit of bulky goods costs beside it, also where the rest is free; null for nothing.'),
+      ...about(
+        'What each unit of bulky goods costs beside it, also where the rest is free; null for nothing.',
+      ),
     }),
   minDays: days('Days from the order to its arrival at least, Sundays not counted.'),
   maxDays: days('The same at most. Both are null where no arrival is promised.'),

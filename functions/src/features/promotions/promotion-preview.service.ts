@@ -93,7 +93,15 @@ export function promotionPreviewService(dependencies: Dependencies) {
             const { taxClass, weightGrams, shippingClass } = stored ?? {};
             const categories = stored ? [stored.categorySlug] : [];
             const collections = stored ? collectionsOf(product, stored) : [];
-            const line = { key: String(index), product, unit, quantity, taxClass, weightGrams, shippingClass };
+            const line = {
+              key: String(index),
+              product,
+              unit,
+              quantity,
+              taxClass,
+              weightGrams,
+              shippingClass,
+            };
             return { ...line, categories, collections };
           }),
           promotions: [promotion],

@@ -123,7 +123,10 @@ export function reviewsService(dependencies: Dependencies) {
      * @throws AppError NOT_FOUND for a product that is not on sale; BAD_CURSOR
      */
     async list(productId: string, { sort, stars, ...page }: ReviewsQuery): Promise<ReviewsPage> {
-      const [found] = await Promise.all([reviews.published(productId, sort, stars, page), products.get(productId)]);
+      const [found] = await Promise.all([
+        reviews.published(productId, sort, stars, page),
+        products.get(productId),
+      ]);
       return { reviews: found.reviews.map(presentReview), nextCursor: found.nextCursor };
     },
 

@@ -30,7 +30,9 @@ export function ProductReviews({ product, productTitle }: { product: string; pro
           <WriteReview product={product} productTitle={productTitle} />
         </div>
         <Box sx={{ minWidth: 0 }}>
-          {data && data.rating.count > 0 ? <ReviewList product={product} summary={data} view={view} onView={setView} /> : null}
+          {data && data.rating.count > 0 ? (
+            <ReviewList product={product} summary={data} view={view} onView={setView} />
+          ) : null}
         </Box>
       </Box>
     </Box>
