@@ -30,7 +30,7 @@ export function reviewDocument(
   person: SeedPerson,
   userId: string,
   orders: readonly Placed[],
-  images: PictureFiles[] = [],
+  images: readonly PictureFiles[] = [],
 ): StoredReview {
   const order = orders.find(
     (one) =>
@@ -52,7 +52,7 @@ export function reviewDocument(
     title,
     text,
     author: displayName(person.name),
-    images,
+    images: [...images],
     status,
     reason: '',
     reply:

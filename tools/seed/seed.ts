@@ -40,7 +40,7 @@ const AT_A_TIME = 4;
 /** Firestore takes at most 500. */
 const WRITES_A_BATCH = 400;
 
-type ReviewPictures = ReadonlyMap<(typeof reviews)[number], ReviewPicture[]>;
+type ReviewPictures = ReadonlyMap<(typeof reviews)[number], readonly ReviewPicture[]>;
 
 async function seedProducts(app: App, addressOf: AddressOf, now: Date): Promise<Map<string, SeededProduct>> {
   const bucket = getStorage(app).bucket();
