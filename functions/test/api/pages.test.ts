@@ -327,68 +327,63 @@ test('the id of what no cache may keep leads to the lines of its request; what t
   }
 });
 
-/** A number from 0 to 1, the same ones in each run. */
-function sequence(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-}
+/** What people and programs write into addresses: as a part of a path, a parameter's name and its value. */
+const MARK = '"><img src=x onerror=alert(1)>';
+const WRITTEN = [
+  MARK,
+  encodeURIComponent(MARK),
+  '%',
+  '%00',
+  '%F0%9F%98',
+  '..',
+  '//',
+  "'",
+  '\\',
+  'é',
+  '🫖',
+  '__proto__',
+];
+const PATHS = ['/products', '/products/', '/products/kettle', '/', '/shop/'];
+const KEYS = [
+  'search',
+  'category',
+  'minPrice',
+  'maxPrice',
+  'inStock',
+  'sort',
+  'page',
+  'after',
+  'variant',
+  'brand',
+  'option.Colour',
+  '__proto__',
+  MARK,
+];
+const VALUES = [...WRITTEN, 'kettle', 'kitchen', '1e309', '-1', 'NaN', '1', 'true', 'price', ''];
+
+/** Every path with each of them behind it, and every parameter with each value: by itself, and with a value of its own for all others. */
+const ADDRESSES = [
+  ...PATHS.flatMap((path) => ['', ...WRITTEN].map((written) => `${path}${written}`)),
+  ...KEYS.flatMap((key) => [MARK, '%'].map((value) => `/products?${key}=${value}`)),
+  ...VALUES.flatMap((_, at) => {
+    const query = KEYS.map((key, turn) => `${key}=${VALUES[(at + turn) % VALUES.length]}`).join('&');
+    return ['/products', '/products/kettle'].map((path) => `${path}?${query}`);
+  }),
+];
 
 test('any path and query is a page with a true status, without a failure and without its own text in it as markup', async () => {
-  const random = sequence(11);
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
-  const MARK = '"><img src=x onerror=alert(1)>';
-  const parts = [
-    MARK,
-    encodeURIComponent(MARK),
-    '%',
-    '%00',
-    '%F0%9F%98',
-    '..',
-    '//',
-    "'",
-    '\\',
-    'é',
-    '🫖',
-    '__proto__',
-  ];
-  const keys = [
-    'search',
-    'category',
-    'minPrice',
-    'maxPrice',
-    'inStock',
-    'sort',
-    'page',
-    'after',
-    'variant',
-    'brand',
-    'option.Colour',
-    '__proto__',
-    MARK,
-  ];
-  const values = [...parts, 'kettle', 'kitchen', '1e309', '-1', 'NaN', '1', 'true', 'price', ''];
-  const heads = ['/products', '/products/', '/products/kettle', '/', '/shop/'];
-  const addresses = Array.from({ length: 300 }, () => {
-    const path = pick(heads) + (random() < 0.7 ? pick(parts) + pick(parts) : '');
-    const query = Array.from({ length: Math.floor(random() * 3) }, () => `${pick(keys)}=${pick(values)}`);
-    return query.length > 0 ? `${path}?${query.join('&')}` : path;
-  });
   shop.logs.length = 0;
-  const statuses = new Map<number, number>();
-  const different = [...new Set(addresses)];
-  for (let at = 0; at < different.length; at += 50) {
+  const statuses = new Set<number>();
+  for (let at = 0; at < ADDRESSES.length; at += 50) {
     await Promise.all(
-      different.slice(at, at + 50).map(async (address) => {
+      ADDRESSES.slice(at, at + 50).map(async (address) => {
         const { status, body } = await get(address);
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        statuses.add(status);
         if (body.includes('<img src=x')) throw new Error(`${address} is markup in its page`);
       }),
     );
   }
-  expect([...statuses.keys()].sort()).toEqual([200, 301, 404]);
+  expect([...statuses].sort()).toEqual([200, 301, 404]);
   expect(shop.logs).toEqual([]);
 }, 180_000);
 
