@@ -74,7 +74,7 @@ export async function uploadReviewPicture(
   const start = { left: Math.round(width * 0.24), top: Math.round(width * 0.26) };
   const bytes = await sharp(turned)
     .extract({ ...start, width: side, height: side })
-    .resize(900)
+    .resize(480)
     .jpeg()
     .toBuffer();
   const store = pictureStore({ storage, addressOf, logger });
