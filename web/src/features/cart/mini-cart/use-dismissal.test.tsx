@@ -53,11 +53,13 @@ test('it closes over a pointer that rests where it opened, and stays for one tha
   vi.useFakeTimers();
   open();
   act(() => announceAdded('Added to cart!', []));
+  act(() => panel()!.blur());
   fireEvent.pointerEnter(panel()!);
   fireEvent.pointerMove(panel()!, { movementX: 0, movementY: 0 });
   act(() => vi.advanceTimersByTime(8000));
   expect(panel()).toBeNull();
   act(() => announceAdded('Added to cart!', []));
+  act(() => panel()!.blur());
   fireEvent(
     panel()!,
     Object.assign(new Event('pointermove', { bubbles: true }), { movementX: 2, movementY: 0 }),
