@@ -174,8 +174,8 @@ export function mailService(dependencies: Dependencies) {
           subject: `Please confirm: email when ${name} is back in stock`,
           heading: 'Please confirm your request',
           paragraphs: [
-            `This address was entered to hear when ${name} is back in stock. If it was you, please confirm.`,
-            'If it was not you, there is nothing to do: we will not write about it again.',
+            `Would you like an email when ${name} is back in stock? Please confirm that this is your address.`,
+            'If you did not ask for it, please ignore this email. We will not write about it again.',
           ],
           action: { label: 'Confirm my request', url: address(`/stock-notices?confirm#${wanted.token}`) },
         }),

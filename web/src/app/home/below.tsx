@@ -80,8 +80,8 @@ function Story() {
           Thrown, dried and fired a dozen at a time
         </Typography>
         <Typography sx={{ mt: 2.5, color: 'text.secondary', maxWidth: '46ch', fontSize: '1.0625rem' }}>
-          Our bowls come from a workshop with two wheels and one kiln. What does not survive the fire is not
-          sold, and what does is used in our own kitchens before it reaches yours.
+          Our bowls come from a workshop with two wheels and one kiln. Only what comes out of the fire whole
+          is sold, and every shape has proved itself in our own kitchens first.
         </Typography>
         <Typography sx={{ mt: 2, color: 'text.secondary', maxWidth: '46ch', fontSize: '1.0625rem' }}>
           We choose few things, name who made them, and give those that last{' '}

@@ -94,9 +94,11 @@ export default function ProductPage() {
   );
 }
 
-/** Beside the quantity and the heart its label stays on one line, on all but the narrowest phones. */
+/** Beside the quantity and the heart its label stays on one line. */
 const buy = {
   flex: 1,
   px: { xs: 1.5, sm: 3.75 },
+  whiteSpace: 'nowrap',
   '@media (max-width: 389.95px)': { '& .MuiButton-startIcon': { display: 'none' } },
+  '@media (max-width: 359.95px)': { px: 0.5, fontSize: '1rem' },
 };

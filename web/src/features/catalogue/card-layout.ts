@@ -21,7 +21,7 @@ export const cardLayout = {
     minWidth: 0,
   },
   /** Room for two lines of name on a phone and one on a desk, and two of description; what is left over is left below. */
-  text: { pt: 1.75, minHeight: { xs: 122, md: 100 } },
+  text: { gridRow: 2, gridColumn: 1, pt: 1.75, minHeight: { xs: 122, md: 100 } },
   category: { fontSize: '0.8125rem', lineHeight: '20px', color: 'text.secondary' },
   title: {
     typography: 'h5',
@@ -35,7 +35,15 @@ export const cardLayout = {
     color: 'text.secondary',
   },
   /** The button beside it covers no goods. */
-  price: { pt: 1.25, pr: { xs: 6, sm: 11 }, minHeight: 54, display: 'flex', flexDirection: 'column' },
+  price: {
+    gridRow: 3,
+    gridColumn: 1,
+    pt: 1.25,
+    pr: { xs: 6, sm: 11 },
+    minHeight: 54,
+    display: 'flex',
+    flexDirection: 'column',
+  },
   /** Along the card's side: the first in the picture's corner, the last beside the price, in reach of a thumb. The link stays free between them. */
   action: {
     gridRow: '1 / span 3',

@@ -69,7 +69,7 @@ function deliveryTime({ shipping: { minDays, maxDays } }: StoreSettings): string
 
 /** When an order arrives, as sentences without the last full stop: the shop's estimate, if it has one, and the carrier's date. */
 function arrivalRule(settings: StoreSettings): string {
-  const carrier = 'The email about the shipment has the carrier’s date';
+  const carrier = 'Our shipping email has the carrier’s own date';
   return deliveryTime(settings) === null
     ? carrier
     : `The product page, the cart and the checkout show an estimate of the day of delivery. ${carrier}`;

@@ -62,7 +62,7 @@ Yes: Order Again in ${links.orders} adds all items of an order to your cart at c
 
 ## Something is out of stock. Will it come back? {#out-of-stock keywords="sold out available restock waiting"}
 
-Most products do. The product page always shows the current stock, so please check again later.
+Most products do. Choose Email me when available on its page, and we will write to you once.
 
 ## Why did something in my cart change? {#changed-cart keywords="price different removed quantity stock"}
 
@@ -150,7 +150,7 @@ Tap the heart to add it to your [wishlist](${paths.wishlist}). Without a login i
 
 ## What does Remember me do? {#remember-me keywords="stay logged in session keep"}
 
-With it, you stay logged in on this device after the browser is closed. Without it, your login ends when you close the tab, which is the right choice on a shared computer.
+With it, you stay logged in on this device after the browser is closed. Without it, your login ends when you close the browser, which is the right choice on a shared computer.
 
 ## How do I delete my account? {#delete-account keywords="delete erase remove data gdpr export privacy"}
 

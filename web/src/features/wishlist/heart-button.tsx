@@ -46,4 +46,9 @@ const look = {
   '&[aria-pressed=true], &:hover': { color: 'primary.main' },
 };
 
-const besideButtons = { width: 52, height: 52, '&::before': { inset: 0, border: 1, borderColor: 'divider' } };
+const besideButtons = {
+  width: 52,
+  height: 52,
+  '&::before': { inset: 0, border: 1, borderColor: 'divider' },
+  '@media (max-width: 359.95px)': { width: 44, height: 44 },
+};

@@ -37,7 +37,7 @@ interface PageProps<T, K extends string> extends PagedListProps<T, K> {
 function MoreFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Box role="alert" sx={{ textAlign: 'center', pt: 3, display: 'grid', gap: 1.5, justifyItems: 'center' }}>
-      More could not be loaded.
+      We could not load more.
       <SecondaryButton onClick={onRetry}>Try again</SecondaryButton>
     </Box>
   );

@@ -18,7 +18,7 @@ import { deleteAddress, saveAddress } from '../account-api';
 import { AccountHeading } from '../account-heading';
 import { AddressDialog } from './address-dialog';
 
-const FAILED = 'The address book could not be changed. Please try again.';
+const FAILED = 'We could not change your address book. Please try again.';
 
 function Waiting() {
   return (

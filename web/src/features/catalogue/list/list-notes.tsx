@@ -33,7 +33,7 @@ export function LoadMore({ shown, total, next, continued, loading, failed, onMor
       sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, pt: { xs: 5, md: 7 } }}
     >
       <Box role="status" sx={{ color: failed ? 'error.main' : 'text.secondary' }}>
-        {failed ? 'More products could not be loaded.' : `Showing ${shown} of ${total}`}
+        {failed ? 'We could not load more products.' : `Showing ${shown} of ${total}`}
       </Box>
       {continued ? null : (
         <Box

@@ -35,6 +35,7 @@ export const productLayout = {
     bgcolor: 'background.default',
     flexWrap: 'wrap',
     rowGap: 1,
+    '@media (max-width: 359.95px)': { columnGap: '6px' },
     // As tall as the button beside it, whose arrival would move it otherwise.
     '& [role="group"]': { minHeight: 52 },
   },

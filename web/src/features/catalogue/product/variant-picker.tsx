@@ -122,6 +122,8 @@ const over = {
   opacity: 0,
   cursor: 'inherit',
   zIndex: 1,
+  // Clear of the bars at a phone's edges when it takes the focus.
+  scrollMarginBlock: '140px',
 };
 
 /** A value's chip or picture. */

@@ -26,7 +26,7 @@ ${facts.arrivalRule}.
 
 1. **Pending.** We have received your order, and your products are reserved for you. Until we confirm it, you can cancel it yourself.
 2. **Confirmed.** We have checked it and are packing.
-3. **Shipped.** The carrier has the parcel. Our email and the tracking page show the carrier, the parcel number and the carrier’s date of delivery.
+3. **Shipped.** The carrier has the parcel. Our email and the tracking page show the carrier, the tracking number and the day on which the carrier expects to deliver.
 4. **Delivered.** The parcel has arrived.
 
 The tracking page updates automatically: open ${links.orders} and choose Track Order.
