@@ -446,8 +446,15 @@ test.describe('on a phone', () => {
       ],
     ]);
     await expect(zoomOut).toBeEnabled();
-    await page.keyboard.press('Escape');
+    await page.goBack();
     await expect(lightbox).toBeHidden();
+    await expect(page).toHaveURL(`/products/${product._id}`);
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(`/products/${product._id}`);
 
     const related = main(page).getByRole('heading', { name: 'Goes with' });
     await related.scrollIntoViewIfNeeded();
@@ -464,7 +471,7 @@ test.describe('on a phone', () => {
     await expect(buy).not.toBeInViewport();
   });
 
-  test('filters wait in a sheet, which says how many products they leave, and changes nothing by Escape', async ({
+  test('filters wait in a sheet, which says how many products they leave, changes nothing by Escape, and keeps by Back what was chosen', async ({
     page,
   }) => {
     await page.goto('/products');
@@ -495,5 +502,11 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(page).toHaveURL('/products');
     await expect(cards(page)).toHaveCount(PAGE);
+
+    await open.click();
+    await sheet.getByRole('switch', { name: 'In stock only' }).check();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL('/products?inStock=true');
   });
 });

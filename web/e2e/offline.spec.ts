@@ -70,6 +70,11 @@ test('what was seen is read without a network, the order waits for it, and a log
   await expect(main(page).getByRole('heading', { level: 1, name: product.name })).toBeVisible();
   await page.goto('/products');
   await expect(main(page).getByRole('listitem').first()).toBeVisible();
+  await page.goto('/products/copper-tea-kettle');
+  await expect(
+    main(page).getByRole('heading', { level: 1, name: 'This product was not kept on this device' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/products/copper-tea-kettle');
   await page.goto('/cart');
   await expect(main(page).getByRole('listitem').filter({ hasText: product.name })).toBeVisible();
   await expect(main(page)).toContainText('We could not check current prices and stock.');

@@ -61,7 +61,8 @@ interface FilterDrawerProps extends Shown {
 
 /**
  * The filters on a phone: a drawer from below, in reach of a thumb. It keeps a draft, so that several changes are one
- * step, and its button says beforehand how many products they leave. However it is closed, what was chosen counts.
+ * step, and its button says beforehand how many products they leave. What was chosen counts however it is closed, but by
+ * Escape.
  */
 export default function FilterDrawer({ open, filters, onApply, onClose, ...shown }: FilterDrawerProps) {
   const [draft, setDraft] = useState<ProductFilters | null>(null);
@@ -74,7 +75,11 @@ export default function FilterDrawer({ open, filters, onApply, onClose, ...shown
     <Drawer
       anchor="bottom"
       open={open}
-      onClose={done}
+      onClose={(_event, reason) => {
+        if (reason === 'backdropClick') return done();
+        setDraft(null);
+        onClose();
+      }}
       slotProps={{
         paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'filter-drawer', sx: paper },
       }}
