@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { look } from './axe';
-import { expect, newCustomer, signIn } from './fixtures';
+import { expect, go, newCustomer, signIn } from './fixtures';
 import { placeOrder } from './shop-orders';
 import { test } from './shop-products';
 import { noise } from './slow-upload';
@@ -46,12 +46,16 @@ test("axe finds nothing in what opens over a customer's pages", async ({ page, n
   await button(page, 'Delete my account').click();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await look(page, 'the question before an account is deleted', dialog(page, 'Delete your account?'));
-  await page.goto(`/orders/${_id}`);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Delete your account?')).toBeHidden();
+  await go(page, `/orders/${_id}`);
   await button(page, 'Cancel Order').click();
   await expect(question(page)).toBeVisible();
   await look(page, 'the question before an order is cancelled', question(page));
 
-  await page.goto('/products/lambswool-scarf?variant=loch');
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await go(page, '/products/lambswool-scarf?variant=loch');
   await button(page, 'Email me when available').click();
   await expect(main(page).getByLabel('Email')).toBeFocused();
   await look(page, 'the question where to mail', main(page).getByRole('article').first());
@@ -62,7 +66,7 @@ test("axe finds nothing in what opens over a customer's pages", async ({ page, n
   await expect(dialog(page, /^Pictures of/)).toBeHidden();
 
   await page.setViewportSize(phone);
-  await page.goto('/products');
+  await go(page, '/products');
   await expect(main(page).getByRole('list').first()).toBeVisible();
   await button(page, 'Filters').click();
   await expect(dialog(page, 'Filters')).toBeVisible();

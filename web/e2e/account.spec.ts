@@ -4,7 +4,7 @@ import type { DataExport } from '../../functions/src/contract/data-export';
 import type { SavedAddress } from '../../functions/src/contract/addresses/shipping-address';
 import type { User } from '../../functions/src/contract/users';
 import { fillCard } from './checkout-form';
-import { demo, fillLogin, newCustomer, signIn } from './fixtures';
+import { demo, fillLogin, go, newCustomer, signIn } from './fixtures';
 import { mailedCode } from './mailed-code';
 import { placeOrder, readOrder, shippingAddress } from './shop-orders';
 import { expect, test } from './shop-products';
@@ -131,9 +131,15 @@ test('a person changes their picture, name, phone and password', async ({ page }
     await expect(page.getByRole('button', { name: 'Account of Ada Changed' })).toBeVisible();
 
     await page.getByRole('button', { name: /^Account of/ }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['My Orders', 'Wishlist', 'Profile', 'Logout']);
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page.getByText('Logged out successfully!')).toBeVisible();
-    await page.goto('/login');
+    await expect(page).toHaveURL('/');
+    // The message is shown when the session has ended.
+    expect(
+      await page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token')),
+    ).toBeNull();
+    await go(page, '/login');
     await fillLogin(page, customer);
     await expect(page.getByRole('alert')).toContainText('not correct');
     await fillLogin(page, { ...customer, password: 'Better456' });
@@ -222,7 +228,7 @@ test('the default address fills the checkout, and the order goes to it', async (
       ['Banff', false],
     ]);
 
-  await page.goto('/profile/addresses');
+  await go(page, '/profile/addresses');
   await page.getByRole('button', { name: 'Delete Cabin' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'Delete Cabin' })).toHaveCount(0);
@@ -269,10 +275,10 @@ test('an email address is verified, and changed once its link was followed', asy
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await fillLogin(page, { ...customer, email });
   await expect(page).toHaveURL('/');
-  await page.goto('/profile');
+  await go(page, '/profile');
   await expect(main(page)).toContainText(email);
   expect((await profileOf(page, { ...customer, email })).email).toBe(email);
-  await page.goto(`/reset-password?mode=verifyAndChangeEmail&oobCode=${moved}`);
+  await go(page, `/reset-password?mode=verifyAndChangeEmail&oobCode=${moved}`);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
@@ -301,7 +307,7 @@ test('an account takes its data along and is deleted; its order stays without th
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Your account was deleted.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-  await page.goto('/login');
+  await go(page, '/login');
   await fillLogin(page, customer);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page).toHaveURL('/login');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newCustomer, roles } from './fixtures';
+import { go, newCustomer, roles } from './fixtures';
 import { placeOrder, setStatus } from './shop-orders';
 import { expect, test } from './shop-products';
 
@@ -101,9 +101,18 @@ test('the dashboard shows the numbers of its days, follows an order, and leads o
     await expect(main(page).getByRole('combobox', { name: 'Stock' })).toHaveValue('low');
   });
 
+  await test.step('every part of the panel is reached from its menu', async () => {
+    const menu = main(page).getByRole('navigation', { name: 'Admin' });
+    for (const part of ['Products', 'Orders', 'Users', 'Activity', 'Dashboard']) {
+      await menu.getByRole('link', { name: part }).click();
+      await expect(main(page).getByRole('heading', { level: 1, name: part })).toBeVisible();
+      await expect(menu.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page');
+    }
+  });
+
   await test.step("an administrator's change is read in the log, by kind and by what was changed", async () => {
     await setStatus(page, _id, { status: 'confirmed' });
-    await page.goto(`/admin/activity?type=order&id=${_id}`);
+    await go(page, `/admin/activity?type=order&id=${_id}`);
     const events = main(page).getByRole('region', { name: 'Today' }).getByRole('list').first();
     await expect(events).toContainText(`confirmed order ${number}`);
     await expect(events.getByRole('list', { name: 'What changed' })).toHaveText(

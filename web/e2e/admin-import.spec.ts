@@ -65,10 +65,8 @@ test('a Shopify export is looked at, imported, reported, and taken back', async 
   ]);
 
   // The shop shows what the product cost before, struck through.
-  const shop = await page.context().newPage();
-  await shop.goto('/products/vanilla-candle');
-  await expect(shop.getByRole('main').locator('s').first()).toHaveText('$30.00');
-  await shop.close();
+  const drawn = await page.request.get('/products/vanilla-candle', { maxRetries: 3 });
+  expect(/<s\b[^>]*>(.*?)<\/s>/.exec(await drawn.text())?.[1]).toContain('$30.00');
 
   // Importing the same file again creates no duplicates.
   await page.getByRole('button', { name: 'Import another file' }).click();

@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test';
-import { getApps, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
 import { look, lookIn } from './axe';
 import { expect, newCustomer, roles, test } from './fixtures';
+import { database } from './shop-database';
 
 test.use({ storageState: roles.admin });
 
 const main = (page: Page) => page.getByRole('main');
-
-/** The documents of the worker's shop. */
-function database() {
-  const projectId = process.env.GCLOUD_PROJECT;
-  const app =
-    getApps().find(({ options }) => options.projectId === projectId) ??
-    initializeApp({ projectId }, projectId);
-  return getFirestore(app);
-}
 
 test('an email that failed is noticed, found, read and sent again', async ({ page, shop, consoleErrors }) => {
   const { email } = await newCustomer(page);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { look } from './axe';
-import { newCustomer, roles, signIn } from './fixtures';
+import { go, newCustomer, roles, signIn } from './fixtures';
 import { placeOrder, readOrder, setStatus } from './shop-orders';
 import { expect, test } from './shop-products';
 
@@ -18,7 +18,7 @@ const part = (page: Page, name: string) => main(page).getByRole('region', { name
 
 /** The admin's list, narrowed to one customer. */
 async function openOrdersOf(page: Page, email: string): Promise<void> {
-  await page.goto(`/admin/orders?search=${encodeURIComponent(email)}`);
+  await go(page, `/admin/orders?search=${encodeURIComponent(email)}`);
   await expect(orders(page)).toBeVisible();
 }
 
@@ -150,7 +150,7 @@ test('an order is taken to its customer, who watches it and never sees what the 
   await expect(part(page, 'History')).toContainText('Delivered by the shop');
   await expect(now).toContainText('Delivered');
   await expect(watching.getByText('add a sample')).toHaveCount(0);
-  await watching.goto(`/orders/${_id}`);
+  await go(watching, `/orders/${_id}`);
   await expect(watching.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   await expect(watching.getByText('add a sample')).toHaveCount(0);
   await elsewhere.close();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Mail, MailHead } from '../../functions/src/contract/mail/mail';
 import { look } from './axe';
 import { fillAddress, fillCard } from './checkout-form';
-import { demo, fillLogin, newCustomer, signIn } from './fixtures';
+import { demo, fillLogin, go, newCustomer, signIn } from './fixtures';
 import { mailedCode } from './mailed-code';
 import { expect, test } from './shop-products';
 import { publishSettings } from './shop-settings';
@@ -195,7 +195,7 @@ test('a guest on a phone finds, orders and gets a day of delivery, at the tax an
     await main(guest).getByRole('button', { name: 'Add to Cart' }).first().click(SOON);
     await expect(guest.getByText('Added to cart!')).toBeVisible(SOON);
   });
-  await guest.goto('/cart');
+  await go(guest, '/cart');
   await main(guest).getByRole('link', { name: 'Continue as a guest' }).click();
   await expect(main(guest).getByRole('heading', { name: 'Checkout' })).toBeVisible();
   await look(guest, "a guest's checkout");
@@ -222,7 +222,7 @@ test('a guest on a phone finds, orders and gets a day of delivery, at the tax an
   const order = new URL(guest.url()).pathname;
   await shopper.close();
 
-  await page.goto(`/admin/orders?search=${address}`);
+  await go(page, `/admin/orders?search=${address}`);
   await expect(main(page).getByText(`${address} (guest)`)).toBeVisible();
   await main(page)
     .getByRole('link', { name: order.slice(-8).toUpperCase() })
@@ -268,7 +268,7 @@ test('a guest on a phone finds, orders and gets a day of delivery, at the tax an
   await theirs.reload();
   await expect(sums(theirs)).toContainText('Shipping$14.50Tax$4.56Total$43.06');
   await expect(main(theirs)).toContainText('Germany');
-  await theirs.goto('/orders');
+  await go(theirs, '/orders');
   await expect(main(theirs)).toContainText(order.slice(-8).toUpperCase());
   await elsewhere.close();
 });
@@ -322,10 +322,10 @@ test('an order is collected in the shop: its place in the settings, no address, 
   await theirs.getByRole('button', { name: 'Place Order' }).click();
   await expect(main(theirs)).toContainText('We will email you when you can collect it at Hearth Portland.');
   const order = new URL(theirs.url()).pathname;
-  await theirs.goto(`${order}/track`);
+  await go(theirs, `${order}/track`);
   await expect(main(theirs)).toContainText('Sat 10 am to 2 pm');
 
-  await page.goto(`/admin${order}`);
+  await go(page, `/admin${order}`);
   await main(page).getByRole('button', { name: 'Confirm' }).click();
   await main(page).getByRole('button', { name: 'Ready to collect' }).click();
   const dialog = page.getByRole('dialog');
@@ -345,7 +345,7 @@ test('an order is collected in the shop: its place in the settings, no address, 
   expect(ready.text).toContain('Mon to Fri 9 am to 6 pm');
   expect(ready.text).not.toMatch(/carrier|Shipping/);
 
-  await page.goto(`/admin${order}/packing-slip`);
+  await go(page, `/admin${order}/packing-slip`);
   await expect(main(page)).toContainText('Pick up in the shopHearth Portland12 Foundry Street');
   await expect(main(page)).toContainText('Collected byAda Example+1 802 555 0142');
   await page.goBack();
@@ -353,7 +353,7 @@ test('an order is collected in the shop: its place in the settings, no address, 
   await expect(main(page).getByRole('button', { name: 'Mark as collected' })).toHaveCount(0);
   await expect(main(theirs)).toContainText('You have collected your order. Enjoy it!');
   await mailTo(page, customer.email, /was collected$/);
-  await theirs.goto(order);
+  await go(theirs, order);
   await main(theirs)
     .getByRole('link', { name: /^Invoice/ })
     .click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { look } from './axe';
-import { demo, expect, fillLogin, logIn, newCustomer, roles, signIn, test } from './fixtures';
+import { demo, expect, fillLogin, newCustomer, roles, signIn, test } from './fixtures';
 
 test.use({ storageState: roles.admin });
 
@@ -75,7 +75,8 @@ test("a person's role and account are changed, with what follows for their own b
     await expect(theRow).toContainText('Disabled');
     await change(page, person.email, 'Enable account');
     await expect(theRow).not.toContainText('Disabled');
-    await logIn(theirs, person);
+    await fillLogin(theirs, person);
+    await expect(theirs).not.toHaveURL(/\/login/);
     await elsewhere.close();
   });
 

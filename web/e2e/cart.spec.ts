@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Cart } from '../../functions/src/contract/orders/cart';
 import { look } from './axe';
-import { fillLogin, newCustomer, signIn, started } from './fixtures';
+import { fillLogin, go, newCustomer, signIn, started } from './fixtures';
 import { as } from './shop-orders';
 import { expect, test, type TestProduct } from './shop-products';
 
@@ -12,7 +12,7 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Order summary'
 
 /** Adds a product from its page, as a signed-in shopper. */
 async function addFromPage(page: Page, product: TestProduct, quantity = 1): Promise<void> {
-  await page.goto(`/products/${product.id}`);
+  await go(page, `/products/${product.id}`);
   for (let units = 1; units < quantity; units++) {
     await main(page)
       .getByRole('button', { name: `Increase quantity of ${product.name}` })

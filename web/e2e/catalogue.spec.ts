@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Product, ProductsPage } from '@contract/products/products';
-import { expect, started, test } from './fixtures';
+import { expect, go, started, test } from './fixtures';
 
 const PAGE = 24;
 
@@ -73,7 +73,9 @@ test.describe('the product list', () => {
     await expect(opened).toBeInViewport();
   });
 
-  test('is narrowed and sorted; the address keeps it, back undoes it step by step', async ({ page }) => {
+  test('is narrowed, also by what its products have, and sorted; the address keeps it, back undoes it step by step', async ({
+    page,
+  }) => {
     const filters = page.getByRole('complementary', { name: 'Filters' });
     const highest = filters.getByLabel('Highest price');
     const inStock = filters.getByRole('switch', { name: 'In stock only' });
@@ -140,42 +142,38 @@ test.describe('the product list', () => {
       await expect(page).toHaveURL('/products');
       await expect(active).toBeHidden();
     });
-  });
 
-  test('narrows by what its products have, several values of a facet widening it, with counts that hold', async ({
-    page,
-  }) => {
-    const { facets, total } = await catalogue(page, '&category=wear-textiles&facets=true');
-    const colours = facets?.options.find(({ name }) => name === 'Color')?.values ?? [];
-    const [first, second] = colours.filter(({ count }) => count < total);
-    if (!first || !second) throw new Error('The seeded store has no two colours to choose from');
-    await page.goto('/products?category=wear-textiles');
-    const filters = page.getByRole('complementary', { name: 'Filters' });
-    const colour = filters.getByRole('group', { name: 'Color' });
-    await colour.getByRole('button', { name: 'Color', exact: true }).click();
-    await colour
-      .getByRole('checkbox', { name: new RegExp(`^${first.value} ${first.count} product`) })
-      .check();
-    await expect(page).toHaveURL(`/products?category=wear-textiles&option.Color=${first.value}`);
-    await expect(cards(page)).toHaveCount(first.count);
+    await test.step('by what its products have, several values of a facet widening it, with counts that hold', async () => {
+      const { facets, total } = await catalogue(page, '&category=wear-textiles&facets=true');
+      const colours = facets?.options.find(({ name }) => name === 'Color')?.values ?? [];
+      const [first, second] = colours.filter(({ count }) => count < total);
+      if (!first || !second) throw new Error('The seeded store has no two colours to choose from');
+      await go(page, '/products?category=wear-textiles');
+      const colour = filters.getByRole('group', { name: 'Color' });
+      await colour.getByRole('button', { name: 'Color', exact: true }).click();
+      await colour
+        .getByRole('checkbox', { name: new RegExp(`^${first.value} ${first.count} product`) })
+        .check();
+      await expect(page).toHaveURL(`/products?category=wear-textiles&option.Color=${first.value}`);
+      await expect(cards(page)).toHaveCount(first.count);
 
-    const other = colour.getByRole('checkbox', { name: new RegExp(`^${second.value} `) });
-    if (!(await other.isVisible())) await colour.getByRole('button', { name: /^Show all/ }).click();
-    await other.check();
-    const both = `&option.Color=${first.value}&option.Color=${second.value}`;
-    const wider = await catalogue(page, `&category=wear-textiles${both}`);
-    await expect(cards(page)).toHaveCount(wider.total);
-    await expect(filters.getByRole('link', { name: `All products` })).toContainText(/\d/);
+      const other = colour.getByRole('checkbox', { name: new RegExp(`^${second.value} `) });
+      if (!(await other.isVisible())) await colour.getByRole('button', { name: /^Show all/ }).click();
+      await other.check();
+      const both = `&option.Color=${first.value}&option.Color=${second.value}`;
+      const wider = await catalogue(page, `&category=wear-textiles${both}`);
+      await expect(cards(page)).toHaveCount(wider.total);
+      await expect(filters.getByRole('link', { name: `All products` })).toContainText(/\d/);
 
-    const active = page.getByRole('list', { name: 'Active filters' });
-    await active.getByRole('link', { name: `Remove filter Color: ${first.value}` }).click();
-    await expect(cards(page)).toHaveCount(second.count);
-    await page.goBack();
-    await expect(cards(page)).toHaveCount(wider.total);
-    await expect(other).toBeChecked();
-    await page.goBack();
-    await expect(other).not.toBeChecked();
-    await expect(cards(page)).toHaveCount(first.count);
+      await active.getByRole('link', { name: `Remove filter Color: ${first.value}` }).click();
+      await expect(cards(page)).toHaveCount(second.count);
+      await page.goBack();
+      await expect(cards(page)).toHaveCount(wider.total);
+      await expect(other).toBeChecked();
+      await page.goBack();
+      await expect(other).not.toBeChecked();
+      await expect(cards(page)).toHaveCount(first.count);
+    });
   });
 
   test('opens further down at an address of its own, also where no picture can be loaded, and leads back to its beginning', async ({
@@ -203,29 +201,7 @@ test.describe('the product list', () => {
 });
 
 test.describe('search', () => {
-  test('forgives typing errors and says so, searches for exactly what was typed where that is wanted, and leads on from nothing', async ({
-    page,
-  }) => {
-    await page.goto('/about');
-    await searchBox(page).fill('coper ketle');
-    await searchBox(page).press('Enter');
-    await expect(page).toHaveURL('/products?search=coper%20ketle');
-    await expect(page.getByRole('heading', { level: 1, name: 'Results for “coper ketle”' })).toBeVisible();
-    await expect(main(page).getByText('Showing results for “copper kettle”')).toBeVisible();
-    await expect(card(page, 'Copper Tea Kettle')).toBeVisible();
-    await expect(searchBox(page)).toHaveValue('coper ketle');
-
-    await main(page).getByRole('link', { name: 'Search for “coper ketle” instead' }).click();
-    await expect(page).toHaveURL('/products?search=coper+ketle&exact=true');
-    await expect(page.getByRole('heading', { name: 'No products match “coper ketle”' })).toBeVisible();
-    const categories = main(page).getByRole('navigation', { name: 'Categories' });
-    await expect(categories.getByRole('link', { name: 'Garden' })).toBeVisible();
-    await main(page).getByRole('link', { name: 'See all products' }).click();
-    await expect(page).toHaveURL('/products');
-    await expect(searchBox(page)).toHaveValue('');
-  });
-
-  test('suggests what is meant while the visitor types, works with the keyboard, and remembers what was searched for', async ({
+  test('suggests what is meant while the visitor types, works with the keyboard, remembers what was searched for, and forgives errors', async ({
     page,
   }) => {
     const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
@@ -267,7 +243,7 @@ test.describe('search', () => {
 
     await test.step('an earlier search, until it is removed', async () => {
       const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option');
-      await page.goto('/about');
+      await go(page, '/about');
       await searchBox(page).click();
       await expect(recent).toHaveText(['tea', 'kettle']);
       await searchBox(page).press('ArrowDown');
@@ -285,11 +261,31 @@ test.describe('search', () => {
       await expect(recent).toHaveCount(0);
       await expect(searchBox(page)).toBeFocused();
     });
+
+    await test.step('forgiving typing errors and saying so, or exactly what was typed, leading on from nothing', async () => {
+      await go(page, '/about');
+      await searchBox(page).fill('coper ketle');
+      await searchBox(page).press('Enter');
+      await expect(page).toHaveURL('/products?search=coper%20ketle');
+      await expect(page.getByRole('heading', { level: 1, name: 'Results for “coper ketle”' })).toBeVisible();
+      await expect(main(page).getByText('Showing results for “copper kettle”')).toBeVisible();
+      await expect(card(page, 'Copper Tea Kettle')).toBeVisible();
+      await expect(searchBox(page)).toHaveValue('coper ketle');
+
+      await main(page).getByRole('link', { name: 'Search for “coper ketle” instead' }).click();
+      await expect(page).toHaveURL('/products?search=coper+ketle&exact=true');
+      await expect(page.getByRole('heading', { name: 'No products match “coper ketle”' })).toBeVisible();
+      const categories = main(page).getByRole('navigation', { name: 'Categories' });
+      await expect(categories.getByRole('link', { name: 'Garden' })).toBeVisible();
+      await main(page).getByRole('link', { name: 'See all products' }).click();
+      await expect(page).toHaveURL('/products');
+      await expect(searchBox(page)).toHaveValue('');
+    });
   });
 });
 
 test.describe('a product', () => {
-  test('opens from its card, says everything, is counted and enlarged by keyboard, and leads back up', async ({
+  test('opens from its card, says everything, is counted and enlarged by keyboard, and leads back up and to its sizes', async ({
     page,
   }) => {
     const product = await picturedProduct(page);
@@ -371,25 +367,25 @@ test.describe('a product', () => {
       .getByRole('link', { name: product.category })
       .click();
     await expect(page).toHaveURL(`/products?category=${product.categorySlug}`);
-  });
 
-  test('leads from its sizes to their guide by keyboard, and back', async ({ page }) => {
-    await page.goto('/products/brushed-cotton-chore-coat');
-    const sizes = main(page).getByRole('group', { name: /^Size/ });
-    // A choice that comes before the page's script is made when it has come.
-    await sizes.getByRole('radio', { name: 'L', exact: true }).click();
-    await expect(page).toHaveURL(/\?variant=/);
-    const link = sizes.getByRole('link', { name: 'Size guide' });
-    await expect(link).toHaveAttribute('href', /\?variant=[^#]+#details$/);
-    await link.press('Enter');
-    await expect(page).toHaveURL(/\?variant=[^#]+#details$/);
-    const details = main(page).getByRole('region', { name: 'Details' });
-    await expect(details.getByRole('heading', { name: 'Details' })).toBeFocused();
-    await expect(details.getByRole('heading', { name: 'Details' })).toBeInViewport();
-    await expect(details.getByRole('heading', { name: 'Size guide' })).toBeVisible();
-    await page.goBack();
-    await expect(sizes.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
-    await expect(link).toBeInViewport();
+    await test.step('from its sizes to their guide by keyboard, and back', async () => {
+      await page.goto('/products/brushed-cotton-chore-coat');
+      const sizes = main(page).getByRole('group', { name: /^Size/ });
+      // A choice that comes before the page's script is made when it has come.
+      await sizes.getByRole('radio', { name: 'L', exact: true }).click();
+      await expect(page).toHaveURL(/\?variant=/);
+      const link = sizes.getByRole('link', { name: 'Size guide' });
+      await expect(link).toHaveAttribute('href', /\?variant=[^#]+#details$/);
+      await link.press('Enter');
+      await expect(page).toHaveURL(/\?variant=[^#]+#details$/);
+      const details = main(page).getByRole('region', { name: 'Details' });
+      await expect(details.getByRole('heading', { name: 'Details' })).toBeFocused();
+      await expect(details.getByRole('heading', { name: 'Details' })).toBeInViewport();
+      await expect(details.getByRole('heading', { name: 'Size guide' })).toBeVisible();
+      await page.goBack();
+      await expect(sizes.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+      await expect(link).toBeInViewport();
+    });
   });
 });
 
@@ -471,10 +467,20 @@ test.describe('on a phone', () => {
     await expect(buy).not.toBeInViewport();
   });
 
-  test('filters wait in a sheet, which says how many products they leave, changes nothing by Escape, and keeps by Back what was chosen', async ({
+  test('the menu holds the shop, filters wait in a sheet, which says how many products they leave and keeps by Back what was chosen, and the search takes the bar', async ({
     page,
   }) => {
-    await page.goto('/products');
+    await test.step('Sign Up instead of Register in the menu', async () => {
+      await page.goto('/about');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+      await menu.getByRole('link', { name: 'Shop', exact: true }).click();
+      await expect(page).toHaveURL('/products');
+      await expect(menu).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
+    });
+
     await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden();
     const open = main(page).getByRole('button', { name: /^Filters/ });
     const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -508,5 +514,14 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL('/products?inStock=true');
+
+    await test.step('the search', async () => {
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(searchBox(page)).toBeFocused();
+      await searchBox(page).fill('kettle');
+      await searchBox(page).press('Enter');
+      await expect(page).toHaveURL('/products?search=kettle');
+      await expect(page.getByRole('button', { name: 'Close search' })).toBeHidden();
+    });
   });
 });

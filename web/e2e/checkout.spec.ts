@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { look } from './axe';
 import { fillAddress, fillCard } from './checkout-form';
-import { fillLogin, newCustomer, signIn } from './fixtures';
+import { fillLogin, go, newCustomer, signIn } from './fixtures';
 import { expect, test, type TestProduct } from './shop-products';
 
 const DECLINED_CARD = '4000 0000 0000 0002';
@@ -105,7 +105,7 @@ test('an order is placed and paid by keyboard alone, and no card number leaves t
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain('4242');
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
-  await page.goto('/checkout');
+  await go(page, '/checkout');
   await expect(page).toHaveURL('/cart');
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, fillLogin, newCustomer } from './fixtures';
+import { expect, fillLogin, go, newCustomer } from './fixtures';
 import { test } from './shop-products';
 import { documents } from './shop-server';
 
@@ -161,10 +161,10 @@ test('the cookie page names everything the shop keeps in the browser', async ({ 
     await page.getByRole('button', { name: /^Switch to the/ }).click();
     if (remember) {
       await expect(page).toHaveURL('/about');
-      await page.goto(`/products/${product.id}`);
+      await go(page, `/products/${product.id}`);
       await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
       await expect(page.getByText('Added to cart!')).toBeVisible();
-      await page.goto('/checkout');
+      await go(page, '/checkout');
       await main(page).getByLabel('City').fill('Springfield');
       await expect
         .poll(() => page.evaluate(() => sessionStorage.getItem('checkout-draft')))
@@ -177,7 +177,7 @@ test('the cookie page names everything the shop keeps in the browser', async ({ 
     await look();
   }
 
-  await page.goto('/cookies');
+  await go(page, '/cookies');
   await expectHeading(page, 'Cookies and storage');
   const rows = await page.getByRole('rowheader').allTextContents();
   const named = rows.flatMap((row) => row.replace('…', '').split(', '));

@@ -1,4 +1,4 @@
-import { demo, expect, signIn, started, test } from './fixtures';
+import { demo, expect, go, signIn, started, test } from './fixtures';
 
 test('an error of the server, and an answer that takes more than ten seconds, are said in a toast', async ({
   page,
@@ -79,29 +79,28 @@ test('an expired token is renewed in silence; a session the server refuses ends,
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('pages of a person’s own ask a guest to log in, and are remembered', async ({ page }) => {
+test('pages of a person’s own ask a guest to log in; the panel leads everybody else home, and login and register those who are logged in', async ({
+  page,
+}) => {
   await page.goto('/about');
   for (const path of ['/checkout', '/orders', '/profile']) {
-    await page.goto(path);
+    await go(page, path);
     await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
     await page.goBack();
     await expect(page).toHaveURL('/about');
   }
-});
-
-test('the admin panel leads everybody else home, and login and register those who are logged in', async ({
-  page,
-}) => {
-  await page.goto('/admin/orders');
+  await go(page, '/admin/orders');
   await expect(page).toHaveURL('/');
+
   await signIn(page, demo.shopper);
   await page.goto('/admin');
   await expect(page).toHaveURL('/');
-  // Nor are login and register for those who are logged in.
-  await page.goto('/register');
-  await expect(page).toHaveURL('/');
-  await page.goto('/login?from=%2Forders');
-  await expect(page).toHaveURL('/orders');
-  await page.goto('/login?from=https%3A%2F%2Fevil.example');
-  await expect(page).toHaveURL('/');
+  for (const [path, leadsTo] of [
+    ['/register', '/'],
+    ['/login?from=%2Forders', '/orders'],
+    ['/login?from=https%3A%2F%2Fevil.example', '/'],
+  ] as const) {
+    await go(page, path);
+    await expect(page).toHaveURL(leadsTo);
+  }
 });

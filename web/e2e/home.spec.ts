@@ -1,4 +1,4 @@
-import { demo, expect, signIn, takenOver, test } from './fixtures';
+import { expect, takenOver, test } from './fixtures';
 
 test('home shows the 12 newest products and leads to all of them and to an account, its hero is led by its visitor, and going back returns to where it was left', async ({
   page,
@@ -41,46 +41,6 @@ test('home shows the 12 newest products and leads to all of them and to an accou
     await hero.getByRole('link', { name: 'Shop Candles & Light' }).click();
     await expect(page).toHaveURL('/products?category=candles-light');
     await expect(page.getByRole('heading', { level: 1, name: 'Candles & Light' })).toBeVisible();
-  });
-});
-
-test('the user menu holds the account, and Logout leads home', async ({ page }) => {
-  await signIn(page, demo.shopper);
-  await page.goto('/orders');
-  const menu = page.getByRole('button', { name: /^Account of/ });
-  await menu.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['My Orders', 'Wishlist', 'Profile', 'Logout']);
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByText('Logged out successfully!')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  // The message is shown when the session has ended.
-  expect(
-    await page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token')),
-  ).toBeNull();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('the menu holds the shop, and Sign Up instead of Register; the search takes the whole bar', async ({
-    page,
-  }) => {
-    await page.goto('/about');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu.getByRole('link', { name: 'Sign Up' })).toBeVisible();
-    await menu.getByRole('link', { name: 'Shop', exact: true }).click();
-    await expect(page).toHaveURL('/products');
-    await expect(menu).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
-
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    const box = page.getByRole('combobox', { name: 'Search products' });
-    await expect(box).toBeFocused();
-    await box.fill('kettle');
-    await box.press('Enter');
-    await expect(page).toHaveURL('/products?search=kettle');
-    await expect(page.getByRole('button', { name: 'Close search' })).toBeHidden();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, roles, started, test } from './fixtures';
+import { expect, go, roles, started, test } from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -95,7 +95,7 @@ test('an address of nothing says what does not exist, and leads on by best selle
   });
 
   await test.step('a page', async () => {
-    await page.goto('/nothing/here');
+    await go(page, '/nothing/here');
     await expect(heading('Page not found')).toBeVisible();
     await page.getByRole('link', { name: 'Go Home' }).click();
     await expect(page).toHaveURL('/');
@@ -127,7 +127,7 @@ test.describe('an administrator', () => {
 
     const slug = title.toLowerCase().replace(' ', '-');
     await expect(page).toHaveURL(`/admin/collections/${slug}`);
-    await page.goto(`/collections/${slug}`);
+    await go(page, `/collections/${slug}`);
     await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
     const name = first.split('\n')[0] ?? '';
     await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(name);

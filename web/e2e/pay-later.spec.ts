@@ -29,7 +29,9 @@ test("an order that was declined is paid later by its mail's link, another one f
   await signIn(page, customer, { cart });
   await page.goto('/mail');
   const subject = `Your Hearth order ${order.number} is awaiting payment`;
-  await page.getByRole('link', { name: subject }).click();
+  const mails = page.getByRole('list', { name: 'Emails' });
+  await expect(mails.getByRole('link', { name: `Welcome to Hearth ${customer.email}` })).toBeVisible();
+  await mails.getByRole('link', { name: subject }).click();
   const mail = page.frameLocator(`iframe[title="${subject}"]`);
   await expect(mail.getByText('Your last payment did not go through')).toBeVisible();
   const link = await mail.getByRole('link', { name: 'Pay for your order' }).getAttribute('href');
@@ -42,10 +44,18 @@ test("an order that was declined is paid later by its mail's link, another one f
 
   await page.goto('/mail');
   await page.getByRole('link', { name: `Your Hearth order ${order.number} ${customer.email}` }).click();
+  await expect(
+    page.getByRole('heading', { level: 2, name: `Your Hearth order ${order.number}` }),
+  ).toBeVisible();
   const thanks = page.frameLocator(`iframe[title="Your Hearth order ${order.number}"]`);
+  await expect(thanks.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+  await expect(thanks.getByText(`1 × ${other.name}`)).toBeVisible();
+  await expect(thanks.getByRole('link', { name: 'View your order' })).toBeVisible();
   await expect(thanks.getByRole('paragraph').first()).toContainText(
     'your payment of $35.91 from your card ending in 4242',
   );
+  await page.getByRole('tab', { name: 'Text' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText(`1 × ${other.name}: $24.00`);
   // Mails refuse scripts, and with them those that the test itself reads them with.
   for (const said of consoleErrors.splice(0)) expect(said).toContain('Blocked script execution');
 

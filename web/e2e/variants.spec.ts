@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillAddress, fillCard } from './checkout-form';
-import { newCustomer, signIn } from './fixtures';
+import { go, newCustomer, signIn } from './fixtures';
 import { placeOrder } from './shop-orders';
 import { expect, test } from './shop-products';
 
@@ -61,7 +61,7 @@ test('a variant is chosen, bought and named by the order, one that left the shop
   await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
 
   await stool.change({ sizes: sizes.filter(({ colour }) => colour !== 'Ash') });
-  await page.goto('/cart');
+  await go(page, '/cart');
   const lines = main(page).getByRole('listitem').filter({ hasText: stool.name });
   await expect(lines).toHaveCount(2);
   const large = lines.filter({ hasText: 'Size: Large, Colour: Oak' });
@@ -90,7 +90,7 @@ test('a variant is chosen, bought and named by the order, one that left the shop
     'large-oak': 5,
     'large-elm': 0,
   });
-  await page.goto('/orders');
+  await go(page, '/orders');
   await expect(main(page).getByRole('article')).toContainText('Size: Large, Colour: Oak');
 });
 

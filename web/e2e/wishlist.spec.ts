@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillLogin, newCustomer } from './fixtures';
+import { fillLogin, go, newCustomer } from './fixtures';
 import { expect, test, type TestProduct } from './shop-products';
 
 const main = (page: Page) => page.getByRole('main');
@@ -9,7 +9,7 @@ const items = (page: Page) => main(page).getByRole('listitem').filter({ hasText:
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 async function addHeart(page: Page, product: TestProduct): Promise<void> {
-  await page.goto(`/products/${product.id}`);
+  await go(page, `/products/${product.id}`);
   await heart(page, product).click();
   await expect(heart(page, product)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => stored(page, 'wishlist')).toContain(product.id);
@@ -35,13 +35,13 @@ test("a guest's wishlist and what was viewed are kept; the list moves into the a
     await page.mouse.wheel(0, 5000);
     await expect(recent.getByRole('listitem')).toHaveCount(1);
     await expect(recent).toContainText(first.name);
-    await page.goto('/cart');
+    await go(page, '/cart');
     await expect(recent.getByRole('listitem')).toHaveCount(2);
     await recent.getByRole('link', { name: second.name }).click();
     await expect(page).toHaveURL(`/products/${second.id}`);
   });
 
-  await page.goto('/wishlist');
+  await go(page, '/wishlist');
   await expect(items(page)).toHaveCount(2);
   await expect(items(page).first()).toContainText(second.name);
   await expect(main(page)).toContainText('Saved in this browser.');
@@ -77,7 +77,7 @@ test("a guest's wishlist and what was viewed are kept; the list moves into the a
   await expect(page.getByText('Logged out successfully!')).toBeVisible();
   await anew;
   await expect(heart(other, third)).toHaveAttribute('aria-pressed', 'false');
-  await page.goto('/wishlist');
+  await go(page, '/wishlist');
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
   expect(await stored(page, 'recent')).toBeNull();
   expect(await stored(page, 'searches')).toBeNull();

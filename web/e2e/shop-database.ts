@@ -1,0 +1,11 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+
+/** The documents of the worker's shop, for what no API changes. */
+export function database() {
+  const projectId = process.env.GCLOUD_PROJECT;
+  const app =
+    getApps().find(({ options }) => options.projectId === projectId) ??
+    initializeApp({ projectId }, projectId);
+  return getFirestore(app);
+}
