@@ -55,9 +55,10 @@ export async function startShop(worker: number): Promise<Shop> {
     SEEDED_PROJECT,
     SUITE_PROJECT,
   };
-  const server = fork(join(root, 'functions/test/support/shop-server.ts'), {
+  // Bundled by functions/test/support/bundle-shop-server.ts, before the first worker.
+  const server = fork(join(root, 'functions/node_modules/.cache/shop-server.mjs'), {
     env,
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--enable-source-maps'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const log = createWriteStream(join(root, `.cache/shop-server-${worker}.log`));
