@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lookIn } from './axe';
-import { expect, roles, takenOver, test } from './fixtures';
+import { expect, go, roles, takenOver, test } from './fixtures';
 
 const desk = { width: 1280, height: 900 };
 /** What a page is at 1280 when it is enlarged four times (WCAG 1.4.10), and as narrow as phones are. */
@@ -88,30 +88,14 @@ const admin = [
   '/admin/activity',
 ];
 
-/** Goes on as a link does: the page's script and axe stay. */
-async function follow(page: Page, path: string): Promise<void> {
-  const left = await page.evaluate((to) => {
-    document.querySelector('h1')?.setAttribute('data-left', '');
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    return document.title;
-  }, path);
-  await page.waitForFunction(
-    (title) => document.title !== title || document.querySelector('h1[data-left]') === null,
-    left,
-    { timeout: 20_000 },
-  );
-}
-
 /** By what they are called in the code: to find roles on a whole page takes as long as an axe run. */
 const WAITING = '[aria-label^="Loading"], [aria-label^="Checking"], [aria-busy=true]';
 
 /** Every page is checked when it has settled: its heading is there and nothing loads any more. */
 async function visit(page: Page, path: string): Promise<void> {
-  if (page.url() === 'about:blank') {
-    await page.goto(path);
-    await takenOver(page);
-  } else await follow(page, path);
+  const isFirst = page.url() === 'about:blank';
+  await go(page, path);
+  if (isFirst) await takenOver(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator(WAITING)).toHaveCount(0);
   // What is greyed out until it is ready may have too little contrast, and is not judged.

@@ -151,7 +151,9 @@ test('an order is taken to its customer, who watches it and never sees what the 
   await expect(now).toContainText('Delivered');
   await expect(watching.getByText('add a sample')).toHaveCount(0);
   await go(watching, `/orders/${_id}`);
-  await expect(watching.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await expect(
+    watching.getByRole('heading', { level: 1, name: `Order ${number}`, exact: true }),
+  ).toBeVisible();
   await expect(watching.getByText('add a sample')).toHaveCount(0);
   await elsewhere.close();
 });

@@ -100,6 +100,7 @@ test('pages of a person’s own ask a guest to log in; the panel leads everybody
     ['/login?from=%2Forders', '/orders'],
     ['/login?from=https%3A%2F%2Fevil.example', '/'],
   ] as const) {
+    await go(page, '/about');
     await go(page, path);
     await expect(page).toHaveURL(leadsTo);
   }

@@ -80,7 +80,7 @@ export const started = (page: Page) => page.waitForFunction(() => !('earlyEvents
 
 /**
  * Goes on as a link of the shop does, without a new document: that takes a second of the processor, and more in a new browser.
- * The first page of a browser is loaded.
+ * The first page of a browser is loaded. Not to a page like the one that is left, by title and heading.
  */
 export async function go(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') {
@@ -88,10 +88,18 @@ export async function go(page: Page, path: string): Promise<void> {
     return;
   }
   await started(page);
-  await page.evaluate((to) => {
+  const left = await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
+    return document.title;
   }, path);
+  // The page that is left stays until the next one is ready, and would answer for it.
+  await page.waitForFunction(
+    (title) => document.title !== title || document.querySelector('h1[data-left]') === null,
+    left,
+    { timeout: 20_000 },
+  );
 }
 
 /** Whether the first element that `selector` matches answers (src/shared/hydrated-part.tsx). */

@@ -160,6 +160,7 @@ test('a pending order is cancelled in the list after a second thought, and on it
   await test.step("another customer's order is not found, nor is one that never was", async () => {
     const { _id: theirs } = await placeOrder(page, await newCustomer(page), [other]);
     for (const path of [`/orders/${theirs}`, `/orders/${theirs}/track`, '/orders/never-was']) {
+      await go(page, '/orders');
       await go(page, path);
       await expect(main(page).getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
     }
