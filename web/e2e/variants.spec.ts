@@ -61,7 +61,7 @@ test('a variant is chosen, bought and named by the order, one that left the shop
   await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
 
   await stool.change({ sizes: sizes.filter(({ colour }) => colour !== 'Ash') });
-  await go(page, '/cart');
+  await page.goto('/cart');
   const lines = main(page).getByRole('listitem').filter({ hasText: stool.name });
   await expect(lines).toHaveCount(2);
   const large = lines.filter({ hasText: 'Size: Large, Colour: Oak' });
