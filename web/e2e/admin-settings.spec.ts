@@ -195,7 +195,7 @@ test('a guest on a phone finds, orders and gets a day of delivery, at the tax an
     await main(guest).getByRole('button', { name: 'Add to Cart' }).first().click(SOON);
     await expect(guest.getByText('Added to cart!')).toBeVisible(SOON);
   });
-  await go(guest, '/cart');
+  await guest.goto('/cart');
   await main(guest).getByRole('link', { name: 'Continue as a guest' }).click();
   await expect(main(guest).getByRole('heading', { name: 'Checkout' })).toBeVisible();
   await look(guest, "a guest's checkout");
