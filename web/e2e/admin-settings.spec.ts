@@ -96,7 +96,7 @@ test('the limit of free shipping and the categories of home are changed, show in
   const tiles = theirs.getByRole('navigation', { name: 'Categories', exact: true }).getByRole('link');
   await onceKnown(async () => {
     await theirs.goto('/');
-    await expect(main(theirs)).toContainText('On every order over $20', SOON);
+    await expect(main(theirs)).toContainText('Free shipping over $20', SOON);
     await expect(tiles).toHaveText(['Garden', 'Kitchen'], SOON);
   });
   const cart = [{ _id: product.id, name: product.name, price: 20, quantity: 1, countInStock: 20 }];
