@@ -88,7 +88,7 @@ export function typesenseServer({ urls, apiKey, now, searchMs = SEARCH_MS }: Dep
     return new typesense.Client({
       nodes: urls.map((url) => ({ url })),
       apiKey,
-      connectionTimeoutSeconds: CALL_MS / 1_000,
+      connectionTimeoutSeconds: Math.max(CALL_MS, searchMs) / 1_000,
       numRetries: urls.length - 1,
       retryIntervalSeconds: 0.05,
       sendApiKeyAsQueryParam: false,
