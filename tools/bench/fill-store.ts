@@ -69,6 +69,7 @@ function anOrder(id: string, at: number, now: number): StoredOrder {
     promotionIds: at % 5 === 0 ? [BENCH_PROMOTION] : [],
     promotionUses: [],
     pickup: null,
+    delivery: null,
     shippingAddress: {
       fullName: 'Ada Example',
       phone: '+1 802 555 0142',

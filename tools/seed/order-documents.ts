@@ -11,7 +11,9 @@ import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products'
 import { store } from '../../functions/src/contract/store-config';
 import type { OrderDocument } from '../../functions/src/features/orders/order-document';
 import { lineAmount, orderPrices } from '../../functions/src/features/orders/money/order-prices';
+import { promisedDelivery } from '../../functions/src/features/orders/promised-delivery';
 import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
+import { DEFAULT_SETTINGS } from '../../functions/src/contract/settings/default-settings';
 import { noPayment, withMoney } from '../../functions/src/features/orders/money/order-payment';
 import {
   cancelledMoney,
@@ -177,6 +179,7 @@ export function orderDocument(
     promotionUses: [],
     pickup: null,
     shippingAddress: { fullName: person.name, ...person.address },
+    delivery: promisedDelivery(DEFAULT_SETTINGS.shipping, person.address, priced.shipping.method),
     ...moneyOf(order, id, placed, prices),
     notes: order.notes ?? '',
     timeline: steps,
