@@ -142,12 +142,13 @@ export function compose(environment: Environment) {
   const addresses = addressesService({ ...base, books: addressBooksRepository(db) });
 
   const pictures = pictureStore(base);
-  const search = composeSearch(base);
+  const { search, thesaurus } = composeSearch(base);
   const catalogue = {
     ...base,
     products: productsRepository(db, addressOf),
     pictures,
     search,
+    thesaurus,
     popular: popularSearchesService({ ...base, popular: popularSearchesRepository(db) }),
     index: productIndexService({ ...base, search, changes: productNotesRepository(db, 'catalogueChanges') }),
   };

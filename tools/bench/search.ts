@@ -44,6 +44,7 @@ const product = (number: number): IndexedProduct => ({
   options: [{ name: 'Colour', values: ['red', 'blue', word(number % 40)] }],
   texts: [],
   description: words(WORDS * 2),
+  alsoCalled: [],
   kinds: words(12).split(' '),
   price: minor(randomInt(500, 30_000)),
   inStock: number % 9 !== 0,

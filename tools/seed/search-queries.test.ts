@@ -8,7 +8,7 @@ import { catalogueEntries, productDocument } from './product-documents';
 import { kindQueries, type KindQuery } from './kind-queries';
 import { expectedSearches } from './search-queries';
 
-const kindsOf = await languageWords('en-US', console).kinds();
+const { kindsOf } = await languageWords('en-US', console).thesaurus();
 const products = catalogueEntries.map((entry) =>
   indexedProduct(entry.product.id, productDocument(entry, [], new Date('2026-03-02T10:00:00Z')), kindsOf),
 );

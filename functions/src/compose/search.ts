@@ -9,7 +9,7 @@ import { indexCopy } from '../features/search/memory/index-copy';
 import { indexPartsRepository } from '../features/search/memory/index-parts.repository';
 import { memoryEngine, MEMORY_CAPACITY } from '../features/search/memory/memory-engine';
 import { searchLanguage } from '../features/search/search-language';
-import type { SearchEngine } from '../features/search/search-port';
+import type { LanguageWords, SearchEngine } from '../features/search/search-port';
 import { languageWords } from '../features/search/words/english';
 import { typesenseEngine } from '../features/search-typesense/typesense-engine';
 import { typesenseSettings, type TypesenseParameters } from '../features/search-typesense/typesense-settings';
@@ -58,13 +58,12 @@ interface Shop extends Pick<Environment, 'db' | 'logger' | 'now'> {
   settings: Pick<SettingsService, 'current'>;
 }
 
-function partsOf({ db, settings, logger, now }: Shop): EngineParts {
-  const { kinds, isWord } = languageWords(store.locale, logger);
+function partsOf({ db, settings, logger, now }: Shop, { thesaurus, isWord }: LanguageWords): EngineParts {
   return {
     db,
     logger,
     now,
-    source: indexSource(db, kinds),
+    source: indexSource(db, thesaurus),
     isWord,
     synonyms: async () => {
       const { version, settings: current } = await settings.current();
@@ -74,16 +73,19 @@ function partsOf({ db, settings, logger, now }: Shop): EngineParts {
   };
 }
 
-/** The search engine that the deployment chose, with a budget of time. */
+/** The search engine that the deployment chose, with a budget of time, and what searches know of the language. */
 export function composeSearch({
   searchEngine = inMemory,
   searchBudgetMs = BUDGET_MS,
   ...shop
-}: Shop & Pick<Environment, 'searchEngine' | 'searchBudgetMs'>): SearchEngine {
-  return guardedEngine(withPriceWords(searchEngine(partsOf(shop))), {
-    logger: shop.logger,
-    budgetMs: searchBudgetMs,
-  });
+}: Shop & Pick<Environment, 'searchEngine' | 'searchBudgetMs'>): { search: SearchEngine; thesaurus: LanguageWords['thesaurus'] } {
+  const { logger } = shop;
+  const language = languageWords(store.locale, logger);
+  const engine = searchEngine(partsOf(shop, language));
+  return {
+    search: guardedEngine(withPriceWords(engine), { logger, budgetMs: searchBudgetMs }),
+    thesaurus: language.thesaurus,
+  };
 }
 
 const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -101,7 +103,9 @@ export async function rebuildSearchIndex(
   const activity = activityService({ activity: activityRepository(db), now });
   const transactions = firestoreTransactions(db);
   const settings = settingsService({ transactions, settings: settingsRepository(db), activity, now });
-  const engine = searchEngine(partsOf({ db, settings, logger, now }));
+  const engine = searchEngine(
+    partsOf({ db, settings, logger, now }, languageWords(store.locale, logger)),
+  );
   await engine.rebuild();
   return (await engine.status()).products;
 }

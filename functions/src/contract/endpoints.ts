@@ -25,6 +25,7 @@ export const showcase = 'GET /products/showcase';
 export const getProduct = 'GET /products/:id';
 export const relatedProducts = 'GET /products/:id/related';
 export const allProducts = 'GET /products/admin/all';
+export const suggestNames = 'GET /products/admin/names';
 export const getAnyProduct = 'GET /products/admin/:id';
 export const createProduct = 'POST /products';
 export const updateProduct = 'PUT /products/:id';

@@ -40,7 +40,7 @@ const words = languageWords('en-US', console);
 
 /** Parts of at most so many products. */
 const indexRepository = (products = 250) =>
-  indexPartsRepository(shop.db, indexSource(shop.db, words.kinds), { products, bytes: 600_000 });
+  indexPartsRepository(shop.db, indexSource(shop.db, words.thesaurus), { products, bytes: 600_000 });
 
 const quiet = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 

@@ -68,6 +68,7 @@ describe.each([
   ['PUT /products/:id', (as: Person | null) => update('kettle', { price: 1 }, as)],
   ['DELETE /products/:id', (as: Person | null) => remove('kettle', as)],
   ['GET /products/admin/all', (as: Person | null) => shop.call('GET', '/products/admin/all', { as })],
+  ['GET /products/admin/names', (as: Person | null) => shop.call('GET', '/products/admin/names?title=Tote', { as })],
   ['GET /products/admin/:id', (as: Person | null) => shop.call('GET', '/products/admin/gone', { as })],
 ])('%s', (_route, call) => {
   test('is for administrators only', async () => {
@@ -75,6 +76,34 @@ describe.each([
     expect((await call(null)).body.code).toBe('UNAUTHENTICATED');
     expect((await call(robin)).body.code).toBe('FORBIDDEN');
     expect(await state()).toEqual(before);
+  });
+});
+
+describe('other names of a product', () => {
+  test('are found and shown to administrators only', async () => {
+    const reply = await create({ ...LAMP, alsoCalled: ['Lantern', 'night light'] });
+    const id = String(reply.body.data._id);
+    expect(reply.body.data.alsoCalled).toEqual(['Lantern', 'night light']);
+    expect(await found('lantern')).toEqual([id]);
+    const shown = await shop.call('GET', `/products/${id}`);
+    expect(shown.body.data).toMatchObject({ title: 'Oil Lamp', alsoCalled: [] });
+    await update(id, { alsoCalled: [] });
+    expect(await found('lantern')).toEqual([]);
+    expectRefused(await create({ ...LAMP, alsoCalled: ['x'.repeat(61)] }), 'alsoCalled.0');
+    expectRefused(await create({ ...LAMP, alsoCalled: Array(21).fill('name') }), 'alsoCalled');
+  });
+
+  test('are suggested by a title', async () => {
+    const names = async (query: string) => {
+      const { body } = await shop.call('GET', `/products/admin/names?${query}`, { as: admin });
+      return body.data.names as string[];
+    };
+    expect(await names('title=Two-Tone Leather Tote')).toEqual(
+      expect.arrayContaining(['tote bag', 'handbag', 'purse']),
+    );
+    expect(await names('title=Barnaby the Bear')).not.toContain('teddy bear');
+    expect(await names('title=Barnaby the Bear&category=Toys')).toContain('teddy bear');
+    expect(await names('title=Hxqzt')).toEqual([]);
   });
 });
 

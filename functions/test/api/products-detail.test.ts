@@ -124,6 +124,7 @@ describe('GET /products/:id', () => {
       compareAtPrice: null,
       taxClass: '',
       tags: [],
+      alsoCalled: [],
       image: 'https://pictures.example/kettle-800.webp',
       images: [
         {

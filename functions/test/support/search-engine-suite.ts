@@ -33,6 +33,7 @@ export function anIndexedProduct(id: string, facts: Partial<IndexedProduct> = {}
     options: [],
     texts: [],
     description: '',
+    alsoCalled: [],
     kinds: [],
     price: minor(2400),
     inStock: true,
@@ -129,6 +130,19 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
       ['!!!', []],
     ])('finds by synonyms, without accents, by brand, tag, colour and plural: %s', async (text, found) => {
       expect((await idsOf(await engineOf(), { text })).sort()).toEqual(found);
+    });
+
+    test('finds by other names: after titles, before kinds and mentions', async () => {
+      const engine = await engineOf(
+        sources(
+          anIndexedProduct('mention', { title: 'Brush', description: 'Cleans a handbag.', popularity: 9 }),
+          anIndexedProduct('kind', { title: 'Satchel', kinds: ['bag', 'handbag'], popularity: 9 }),
+          anIndexedProduct('called', { title: 'Tote', alsoCalled: ['Handbag', 'Weekend bag'] }),
+          anIndexedProduct('titled', { title: 'Handbag' }),
+        ),
+      );
+      expect(await idsOf(engine, { text: 'handbag' })).toEqual(['titled', 'called', 'kind', 'mention']);
+      expect(await idsOf(engine, { text: 'weekend ba' })).toEqual(['called']);
     });
 
     test('says what it searched for instead of typing errors', async () => {

@@ -284,6 +284,7 @@ export function withRequests(named: Named) {
     showcase: {},
     getProduct: { params: { id: 'kettle' } },
     allProducts: {},
+    suggestNames: { query: '?title=Copper kettle' },
     getAnyProduct: { params: { id: 'kettle' } },
     createProduct: {
       body: {
@@ -291,6 +292,7 @@ export function withRequests(named: Named) {
         description: 'Holds a litre.',
         alts: ['From the front'],
         tags: ['tea'],
+        alsoCalled: ['Brewing pot'],
         specifications,
       },
     },

@@ -208,6 +208,16 @@ export const PRODUCT_FIELDS = {
     columns: { hearth: 'Tags', shopify: 'Tags' },
     search: 'words',
   },
+  alsoCalled: {
+    kind: 'texts',
+    label: 'Also called',
+    max: 20,
+    maxEach: 60,
+    hint: 'Other names that shoppers search for, separated by commas. The shop does not show them.',
+    columns: { hearth: 'Also Called', shopify: null },
+    search: 'words',
+    adminsOnly: true,
+  },
 } as const satisfies Record<string, ProductFieldFacts>;
 
 type Fields = typeof PRODUCT_FIELDS;

@@ -1,5 +1,5 @@
 import { array, object, string, type InferType, type ISchema } from 'yup';
-import { choice, objectOf, textRecord } from '../answer-fields';
+import { choice, list, objectOf, text, textRecord } from '../answer-fields';
 import {
   categorySlug,
   documentId,
@@ -13,6 +13,7 @@ import {
 } from '../fields';
 import { UPLOADS } from '../uploads';
 import { createFieldSchemas, editFieldSchemas, priceField } from './product-field-schemas';
+import { PRODUCT_FIELDS } from './product-fields';
 import { PRODUCT_SORTS, PRODUCT_STATUSES, type ProductOption } from './products';
 
 /** How much of everything one product may have. */
@@ -145,6 +146,19 @@ export const adminProductsQuery = object({
   sort: string().oneOf(PRODUCT_SORTS, 'Not a known sort order').optional(),
 });
 export type AdminProductsQuery = InferType<typeof adminProductsQuery>;
+
+/** The query of GET /products/admin/names. */
+export const namesQuery = object({
+  title: line(PRODUCT_FIELDS.title.max).required(REQUIRED),
+  /** Tells which of several things a word means. */
+  category: line(PRODUCT_FIELDS.category.max).optional(),
+});
+export type NamesQuery = InferType<typeof namesQuery>;
+
+/** The `data` of GET /products/admin/names. */
+export const namesAnswer = objectOf({
+  names: list(text(), 'The nearest first, eight at most; none where the thesaurus does not know the thing.'),
+});
 
 /** The `data` of DELETE /products/{id}: a product that was ever ordered is archived instead. */
 export const removedProductAnswer = objectOf({ status: choice(['archived', 'deleted']) });

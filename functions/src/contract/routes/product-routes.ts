@@ -11,6 +11,8 @@ import { exportAnswer } from '../files/exports';
 import {
   adminProductsQuery,
   createProductSchema,
+  namesAnswer,
+  namesQuery,
   removedProductAnswer,
   editProductSchema,
 } from '../products/product-input';
@@ -68,6 +70,11 @@ export const productRoutes = {
       query: adminProductsQuery,
       answer: data(productsAnswer),
       errors: ['SEARCH_UNAVAILABLE'],
+    },
+    suggestNames: {
+      summary: 'What a product of a title may also be called',
+      query: namesQuery,
+      answer: data(namesAnswer),
     },
     getAnyProduct: {
       summary: 'One product of any status',

@@ -12,7 +12,7 @@ const NO_ADDRESS = () => '';
 const PAGE = 500;
 
 /** The products as search engines index them. */
-export function indexSource(db: Firestore, kinds: LanguageWords['kinds']): IndexSource {
+export function indexSource(db: Firestore, thesaurus: LanguageWords['thesaurus']): IndexSource {
   const { collection: products, findMany } = documentsOf(db, 'products', productConverter(NO_ADDRESS), null);
 
   /**
@@ -35,7 +35,7 @@ export function indexSource(db: Firestore, kinds: LanguageWords['kinds']): Index
 
   return {
     async *all() {
-      const kindsOf = await kinds();
+      const { kindsOf } = await thesaurus();
       const ordered = products.orderBy(FieldPath.documentId()).limit(PAGE);
       let { docs } = await ordered.get();
       while (docs.length > 0) {
@@ -46,7 +46,7 @@ export function indexSource(db: Firestore, kinds: LanguageWords['kinds']): Index
     },
 
     async some(ids) {
-      const kindsOf = await kinds();
+      const { kindsOf } = await thesaurus();
       return (await findMany(ids)).map(([id, product]) => indexedProduct(id, product, kindsOf));
     },
   };

@@ -5,7 +5,7 @@ import type { IndexedProduct, KindsOf, SearchFilters } from '../search/search-po
 import type { ProductDocument } from './product-document';
 
 /** Plain fields with a place of their own in the index. */
-const PLACED = new Set(['title', 'description', 'category', 'brand', 'tags']);
+const PLACED = new Set(['title', 'description', 'category', 'brand', 'tags', 'alsoCalled']);
 
 /** The plain fields' texts that a search finds by their words, or administrators by their exact value. */
 const searched = (product: ProductDocument, by: 'words' | 'code'): string[] =>
@@ -23,7 +23,7 @@ export function indexedProduct(
   product: ProductDocument,
   kindsOf: KindsOf = () => [],
 ): IndexedProduct {
-  const { title, titleKey, category, categorySlug, brand, tags, options, description } = product;
+  const { title, titleKey, category, categorySlug, brand, tags, options, description, alsoCalled } = product;
   const { price, inStock, popularity, status } = product;
   const facts = {
     id,
@@ -36,6 +36,7 @@ export function indexedProduct(
     options,
     texts: searched(product, 'words'),
     description,
+    alsoCalled,
     price,
     inStock,
     onSale: isOnSale(product),

@@ -1,9 +1,9 @@
 import type { OrderStats, LowStockProduct, ProductSummary } from '../../contract/orders/order-stats';
-import type { AdminProductsQuery } from '../../contract/products/product-input';
+import type { AdminProductsQuery, NamesQuery } from '../../contract/products/product-input';
 import type { Product, ProductsPage } from '../../contract/products/products';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { notFound } from '../../platform/errors';
-import type { SearchEngine, SearchFilters } from '../search/search-port';
+import type { LanguageWords, SearchEngine, SearchFilters } from '../search/search-port';
 import type { SettingsService } from '../settings/settings.service';
 import type { StoredProduct } from './product-document';
 import { listName } from './queries/product-query';
@@ -15,6 +15,7 @@ interface Dependencies {
   products: ProductsRepository;
   search: Pick<SearchEngine, 'search' | 'status'>;
   settings: Pick<SettingsService, 'current'>;
+  thesaurus: LanguageWords['thesaurus'];
 }
 
 /** The share of what a search engine is made for from which on the dashboard says so. */
@@ -30,6 +31,10 @@ type Overview = Pick<
 /** Products that the dashboard names. */
 const TOP_PRODUCTS = 5;
 const LOW_STOCK = 5;
+
+/** Names that are suggested for a product; of kinds more general than the second, none is. */
+const SUGGESTED_NAMES = 8;
+const NEAR_KINDS = 2;
 
 /**
  * Products that are counted at most where all of them could be counted, a read for every thousand, and low ones among which
@@ -72,7 +77,7 @@ export type ProductAdminService = ReturnType<typeof productAdminService>;
  * The catalogue as administrators read it, archived products too. The search engine finds and sorts, so that
  * every filter goes with every order; the products themselves are read from their documents.
  */
-export function productAdminService({ products, search, settings }: Dependencies) {
+export function productAdminService({ products, search, settings, thesaurus }: Dependencies) {
   const firestore = withoutSearch(products);
   const lowAt = async () => (await settings.current()).settings.stock.lowAt;
 
@@ -103,6 +108,12 @@ export function productAdminService({ products, search, settings }: Dependencies
   }
 
   return {
+    /** What a product may also be called, the nearest names first. */
+    async names({ title, category }: NamesQuery): Promise<string[]> {
+      const names = (await thesaurus()).namesOf(title, category).slice(0, NEAR_KINDS).flat();
+      return [...new Set(names)].slice(0, SUGGESTED_NAMES);
+    },
+
     /**
      * One page, newest first; with a search the best hits first, and what is low in stock fewest first, unless a sort is asked for. Reads the products of
      * the page and nothing else, once the engine has its index in memory; where that does not answer, a list without a

@@ -13,6 +13,7 @@ export const productRoutes = ({ products, productAdmin, productRecords }: Servic
       data: { products: await products.related(params.id, query.limit) },
     }),
     allProducts: async ({ query }) => ({ data: await productAdmin.list(query) }),
+    suggestNames: async ({ query }) => ({ data: { names: await productAdmin.names(query) } }),
     getAnyProduct: async ({ params }) => ({ data: await productAdmin.get(params.id) }),
     createProduct: async ({ actor, body, files }) => ({
       data: await productRecords.create(actor, body, files),

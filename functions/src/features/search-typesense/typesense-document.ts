@@ -8,7 +8,7 @@ import { distinctWords } from '../search/search-language';
  * The form of the documents below. Raise it when that changes: collections of another form stay with the instances that
  * know them, and the job makes a new one.
  */
-export const FORM = 3;
+export const FORM = 4;
 
 /** A product in a collection. Texts are the words that are searched, folded, so that Typesense has nothing to interpret. */
 export interface TypesenseDocument {
@@ -19,6 +19,8 @@ export interface TypesenseDocument {
   category: string;
   /** Words that mean the same as one of the title, the category or the attributes. */
   synonyms: string;
+  /** The words of its other names. */
+  called: string;
   /** Words for the kinds of things that it is. */
   kinds: string;
   description: string;
@@ -54,7 +56,7 @@ export function collectionFields(locale: string): CollectionFieldSchema[] {
     more: Partial<CollectionFieldSchema> = {},
   ) => names.map((name): CollectionFieldSchema => ({ name, type, ...more }));
   return [
-    ...fields('string', ['title', 'attributes', 'category', 'synonyms', 'kinds', 'description'], { stem }),
+    ...fields('string', ['title', 'attributes', 'category', 'synonyms', 'called', 'kinds', 'description'], { stem }),
     ...fields('string', ['skus']),
     ...fields('string[]', ['keys']),
     ...fields('string[]', ['categoryFacet', 'brandFacet', 'tagFacet', 'optionFacet'], { facet: true }),
@@ -107,6 +109,7 @@ export function typesenseDocument(product: IndexedProduct, synonymsOf: SynonymsO
     attributes: naming.attributes.join(' '),
     category: naming.category.join(' '),
     synonyms: [...new Set(named.flatMap(synonymsOf))].join(' '),
+    called: distinctWords(product.alsoCalled).join(' '),
     kinds: distinctWords(product.kinds).join(' '),
     description: distinctWords([description]).join(' '),
     skus: distinctWords(product.skus).join(' '),

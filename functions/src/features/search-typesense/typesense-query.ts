@@ -49,17 +49,18 @@ interface Field {
 }
 
 const FIELDS: readonly Field[] = [
-  { name: 'title', weight: 6, loose: true },
-  { name: 'attributes', weight: 5, loose: true },
-  { name: 'category', weight: 4, loose: true },
-  { name: 'synonyms', weight: 3, loose: false },
+  { name: 'title', weight: 7, loose: true },
+  { name: 'attributes', weight: 6, loose: true },
+  { name: 'category', weight: 5, loose: true },
+  { name: 'synonyms', weight: 4, loose: false },
+  { name: 'called', weight: 3, loose: true },
   { name: 'kinds', weight: 2, loose: false },
   { name: 'description', weight: 1, loose: true },
 ];
-const SKUS: Field = { name: 'skus', weight: 6, loose: true };
+const SKUS: Field = { name: 'skus', weight: 7, loose: true };
 
 /** What a hit is highlighted in, to tell which of its words answered. */
-export const HIGHLIGHTED = 'title,attributes,category,description';
+export const HIGHLIGHTED = 'title,attributes,category,called,description';
 
 /**
  * The ways to read a text, the strictest first; none for a text without words. Words that the language has are no typing

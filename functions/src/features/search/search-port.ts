@@ -19,6 +19,8 @@ export interface IndexedProduct {
   /** Texts of the plain fields that are searched and have no place above. */
   texts: readonly string[];
   description: string;
+  /** Names that the shopkeeper gave it beside its title. */
+  alsoCalled: readonly string[];
   /** Words that the product is also called by, and the kinds of things it is; see `words/kinds`. */
   kinds: readonly string[];
   /** The lowest of the variants. */
@@ -184,9 +186,19 @@ export type KindsOf = (product: {
   images: readonly { alt: string }[];
 }) => string[];
 
+/** What is known of goods by their names. */
+export interface Thesaurus {
+  kindsOf: KindsOf;
+  /**
+   * What the thing that a text ends with is also called, then the kinds of things that it is, more general with each step;
+   * none where it is unknown. Among goods of a category a name means one of these.
+   */
+  namesOf: (text: string, category?: string) => string[][];
+}
+
 /** What searches know of the shop's language beside its products. */
 export interface LanguageWords {
-  kinds: () => Promise<KindsOf>;
+  thesaurus: () => Promise<Thesaurus>;
   /** Tells which words the language has, apart from what the shop sells; one in a hundred others is taken for a word, too. */
   isWord: () => Promise<(word: string) => boolean>;
 }

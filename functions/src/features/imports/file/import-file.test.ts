@@ -265,16 +265,17 @@ describe("Shopify's columns", () => {
   });
 });
 
-describe('brand, barcode, weight and tags', () => {
+describe('brand, barcode, weight, tags and other names', () => {
   const given = { brand: 'Potters', barcode: '4006381333931', weightGrams: 250, tags: ['Clay', 'Red'] };
+  const alsoCalled = ['Crock', 'Plant pot'];
 
   test('are read from our own columns, where an empty cell takes them away', async () => {
-    const header = 'Handle,Brand,Barcode,Weight (g),Tags\n';
-    const full = await only(`${header}k,Potters,4006381333931,250,"Clay, Red, clay"\n`);
-    expect(full.content).toMatchObject(given);
-    const empty = await only(`${header}k,,,,\n`);
-    expect(empty.content).toMatchObject({ brand: '', barcode: '', weightGrams: null, tags: [] });
-    const wrong = await only(`${header}k,,,heavy,\n`);
+    const header = 'Handle,Brand,Barcode,Weight (g),Tags,Also Called\n';
+    const full = await only(`${header}k,Potters,4006381333931,250,"Clay, Red, clay","Crock, Plant pot"\n`);
+    expect(full.content).toMatchObject({ ...given, alsoCalled });
+    const empty = await only(`${header}k,,,,,\n`);
+    expect(empty.content).toMatchObject({ brand: '', barcode: '', weightGrams: null, tags: [], alsoCalled: [] });
+    const wrong = await only(`${header}k,,,heavy,,\n`);
     expect(wrong.problems).toMatchObject([{ column: 'Weight (g)', message: 'Must be a whole number' }]);
   });
 

@@ -70,6 +70,7 @@ const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknow
   taxClass: () => ({}),
   shippingClass: () => ({}),
   warrantyYears: () => ({}),
+  alsoCalled: () => ({}),
   tags: ({ tags }) => ({ keywords: tags.join(', ') }),
   brand: ({ brand }) => ({ brand: { '@type': 'Brand', name: brand } }),
 };

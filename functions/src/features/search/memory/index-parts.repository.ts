@@ -83,7 +83,7 @@ async function unpackPart(data: unknown): Promise<Entries | null> {
  *
  * The name carries the format, so that during a deploy the old and the new code do not fight over one document.
  */
-export const INDEX = 'index-v9';
+export const INDEX = 'index-v10';
 
 /** A part as it is stored. */
 export interface StoredPart {

@@ -31,8 +31,8 @@ const MAX_BEGINNINGS = 100;
 const MAX_READINGS = 4;
 const SHORTEST_BEGINNING = 2;
 
-const EVERYWHERE = NAMING | FIELDS.description | FIELDS.sku | FIELDS.kinds;
-const STRONG = FIELDS.title | FIELDS.attributes;
+const EVERYWHERE = NAMING | FIELDS.description | FIELDS.sku | FIELDS.kinds | FIELDS.called;
+const STRONG = FIELDS.title | FIELDS.attributes | FIELDS.called;
 
 const fieldsFor = (visible: Visible) => (visible === 'shoppers' ? EVERYWHERE & ~FIELDS.sku : EVERYWHERE);
 
@@ -52,8 +52,8 @@ function asWord(word: string, context: Context): Slot {
     .map(({ term }): Choice => ({ term, kind: 'synonym', fields: NAMING }));
   // Where only a synonym names products, a description that mentions the word itself shows something else.
   const isNamed = exact.some(({ term }) => term.naming > 0);
-  const kinds = exact.map((choice) => ({ ...choice, fields: FIELDS.kinds }));
-  return [...(alike.length > 0 && !isNamed ? kinds : exact), ...alike];
+  const others = exact.map((choice) => ({ ...choice, fields: FIELDS.called | FIELDS.kinds }));
+  return [...(alike.length > 0 && !isNamed ? others : exact), ...alike];
 }
 
 /** What answers a word; the last one may be unfinished. */

@@ -16,6 +16,7 @@ export function fieldsByWord(entry: MemoryEntry): Map<string, number> {
   note(listed(entry.attributes), FIELDS.attributes);
   note(wordsOf(entry.category), FIELDS.category);
   note(listed(entry.words), FIELDS.description);
+  note(listed(entry.called), FIELDS.called);
   note(listed(entry.kinds), FIELDS.kinds);
   note(entry.skus.flatMap(wordsOf), FIELDS.sku);
   return fields;

@@ -29,22 +29,22 @@ const MAX_LETTERS = 40;
 const MAX_PLACES = 300_000;
 
 /** What a word is worth by the best field that has it: index is the field's bits. */
-const FIELD_WEIGHTS = Float64Array.from({ length: 64 }, (_, bits) => {
+const FIELD_WEIGHTS = Float64Array.from({ length: 128 }, (_, bits) => {
   if (bits & FIELDS.sku || bits & FIELDS.title) return 8;
-  if (bits & FIELDS.attributes) return 5;
+  if (bits & (FIELDS.attributes | FIELDS.called)) return 5;
   return bits & FIELDS.category ? 3 : 1;
 });
 
 /**
- * How good an answer is: exact before prefix, and a synonym that names a product before the kind of thing that it is, which
- * comes before a mention in a description.
+ * How good an answer is: exact before prefix, and a name before a synonym of one or what it is also called, which come before
+ * the kind of thing that it is, and that before a mention in a description.
  */
 function gradeOf(kind: Choice['kind'], fields: number): number {
   const isNaming = (fields & (NAMING | FIELDS.sku)) !== 0;
   if (kind === 'exact' && isNaming) return 6;
-  if (kind === 'synonym') return 5;
+  if (kind === 'synonym' || (kind === 'exact' && fields & FIELDS.called)) return 5;
   if (kind === 'exact') return fields & FIELDS.kinds ? 4 : 3;
-  return isNaming ? 2 : 1;
+  return isNaming || fields & FIELDS.called ? 2 : 1;
 }
 
 /** The grade from which on a word says what a product is. */

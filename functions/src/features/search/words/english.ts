@@ -1,9 +1,9 @@
 import { BloomFilter } from 'bloomfilter';
 import type { Logger } from '../../../platform/logging';
-import type { KindsOf, LanguageWords } from '../search-port';
-import { kindsOf } from './kinds';
+import type { LanguageWords, Thesaurus } from '../search-port';
+import { thesaurusOf } from './kinds';
 
-const NO_KINDS: KindsOf = () => [];
+const NO_THESAURUS: Thesaurus = { kindsOf: () => [], namesOf: () => [] };
 const NO_WORD = () => false;
 
 /** What `make` makes, once; without it, searches are plainer, but they work. */
@@ -16,19 +16,23 @@ function onceOr<T>(make: () => Promise<T>, otherwise: T, logger: Pick<Logger, 'w
     }));
 }
 
+/** The files that `npm run thesaurus` makes. */
+const FILES = {
+  kinds: async (): Promise<{ lines: string }> =>
+    (await import('./kinds.json', { with: { type: 'json' } })).default,
+  knownWords: async (): Promise<{ k: number; bits: string }> =>
+    (await import('./known-words.json', { with: { type: 'json' } })).default,
+};
+
 /** The words of the language of a BCP 47 tag; none but for English. The files are read when they are first needed. */
-export function languageWords(locale: string, logger: Pick<Logger, 'warn'>): LanguageWords {
+export function languageWords(locale: string, logger: Pick<Logger, 'warn'>, files = FILES): LanguageWords {
   if (!/^en\b/i.test(locale))
-    return { kinds: () => Promise.resolve(NO_KINDS), isWord: () => Promise.resolve(NO_WORD) };
+    return { thesaurus: () => Promise.resolve(NO_THESAURUS), isWord: () => Promise.resolve(NO_WORD) };
   return {
-    kinds: onceOr(
-      async () => kindsOf((await import('./kinds.json', { with: { type: 'json' } })).default.lines),
-      NO_KINDS,
-      logger,
-    ),
+    thesaurus: onceOr(async () => thesaurusOf((await files.kinds()).lines), NO_THESAURUS, logger),
     isWord: onceOr(
       async () => {
-        const { k, bits } = (await import('./known-words.json', { with: { type: 'json' } })).default;
+        const { k, bits } = await files.knownWords();
         const bytes = Buffer.from(bits, 'base64');
         const buckets = Uint32Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readUInt32LE(at * 4));
         const filter = new BloomFilter(buckets, k);

@@ -1,6 +1,6 @@
 import { foldText } from '../../../platform/fold-text';
 import { wordsOf } from '../search-language';
-import type { KindsOf } from '../search-port';
+import type { Thesaurus } from '../search-port';
 
 /** A meaning of WordNet: what it is called, and the more general meanings above it. */
 interface Meaning {
@@ -51,8 +51,8 @@ function singulars(name: string): string[] {
   return forms;
 }
 
-/** A thesaurus as it is read: meanings by their lines, and lines by name. */
-function thesaurusOf(lines: string) {
+/** The file as it is read: meanings by their lines, and lines by name. @throws Error for a damaged one. */
+function meaningsIn(lines: string) {
   const meanings: Meaning[] = [];
   /** The most frequent first. */
   const named = new Map<string, number[]>();
@@ -77,6 +77,8 @@ function thesaurusOf(lines: string) {
       above: above === '' ? [] : above.split(',').map((at) => Number.parseInt(at, 36)),
     });
   }
+  if (meanings.some(({ above }) => above.some((at) => meanings[at] === undefined)))
+    throw new Error('The thesaurus names a meaning that it does not have');
   return {
     meanings,
     compoundsOf: (name: string) => compounds.get(name) ?? [],
@@ -90,8 +92,8 @@ function thesaurusOf(lines: string) {
  * that a title ends with, in its most frequent meaning, or in the one that category, tags or description name. Beside it
  * the colours of its pictures.
  */
-export function kindsOf(lines: string): KindsOf {
-  const { meanings, compoundsOf, meaningsOf, firstOf } = thesaurusOf(lines);
+export function thesaurusOf(lines: string): Thesaurus {
+  const { meanings, compoundsOf, meaningsOf, firstOf } = meaningsIn(lines);
 
   /** A meaning and those above it, the nearest first. */
   function chainOf(meaning: number): number[][] {
@@ -135,22 +137,42 @@ export function kindsOf(lines: string): KindsOf {
     return names.flatMap(meaningsOf).filter((other) => String(meanings[other]!.above) === String(above));
   };
 
-  return ({ title, category, tags, description, images }) => {
-    const forms = (texts: readonly string[]) => new Set(texts.flatMap(wordsOf).flatMap(singulars));
-    const [own, place, described] = [forms([title]), forms([category, ...tags]), forms([description])];
-    const heads = foldText(title.split(REST)[0]!)
+  const forms = (texts: readonly string[]) => new Set(texts.flatMap(wordsOf).flatMap(singulars));
+
+  /** The meanings of the nouns that a title ends with: two of "Sofa and Lamp". */
+  const headsOf = (title: string, place: ReadonlySet<string>, described: ReadonlySet<string>) =>
+    foldText(title.split(REST)[0]!)
       .split(AND)
       .flatMap((part) => headOf(part.match(/\p{L}+/gu) ?? [], place, described) ?? []);
-    const words = heads.flatMap((head) =>
-      chainOf(head).flatMap((step, distance) =>
-        step
-          .flatMap((meaning) => (distance < 2 ? [meaning, ...alike(meaning)] : [meaning]))
-          .flatMap((meaning) => meanings[meaning]!.names)
-          .filter((name) => distance === 0 || !name.includes(' ')),
-      ),
+
+  /** The names of a meaning and of those above it; what is like it counts as long as that is near. */
+  const namesAbove = (head: number): string[][] =>
+    chainOf(head).map((step, distance) =>
+      step
+        .flatMap((meaning) => (distance < 2 ? [meaning, ...alike(meaning)] : [meaning]))
+        .flatMap((meaning) => meanings[meaning]!.names),
     );
-    const colours = images.flatMap(({ alt }) => wordsOf(alt)).filter((word) => COLOURS.has(word));
-    const kinds = words.flatMap(wordsOf).filter((word) => !own.has(word) && !GENERAL.has(word));
-    return [...new Set([...[...new Set(kinds)].slice(0, MAX_WORDS), ...colours])];
+
+  return {
+    kindsOf: ({ title, category, tags, description, images }) => {
+      const [own, place, described] = [forms([title]), forms([category, ...tags]), forms([description])];
+      const words = headsOf(title, place, described).flatMap((head) =>
+        namesAbove(head).flatMap((names, distance) =>
+          names.filter((name) => distance === 0 || !name.includes(' ')),
+        ),
+      );
+      const colours = images.flatMap(({ alt }) => wordsOf(alt)).filter((word) => COLOURS.has(word));
+      const kinds = words.flatMap(wordsOf).filter((word) => !own.has(word) && !GENERAL.has(word));
+      return [...new Set([...[...new Set(kinds)].slice(0, MAX_WORDS), ...colours])];
+    },
+
+    namesOf: (text, category = '') => {
+      const own = forms([text]);
+      const isNew = (name: string) =>
+        !name.split(' ').every((word) => own.has(word) || GENERAL.has(word) || singulars(word).some(GENERAL.has, GENERAL));
+      const [head] = headsOf(text, forms([category]), new Set());
+      if (head === undefined) return [];
+      return namesAbove(head).map((names) => [...new Set(names)].filter(isNew));
+    },
   };
 }

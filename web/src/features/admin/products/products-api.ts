@@ -25,6 +25,10 @@ export async function fetchAnyProduct(key: Key<typeof endpoints.getAnyProduct>):
   return (await read(key)).data;
 }
 
+/** What a product may also be called. A failure is quiet: the names can be typed. */
+export const suggestedNamesKey = (title: string, category: string) =>
+  keyOf(endpoints.suggestNames, { query: { title, ...(category === '' ? {} : { category }) } });
+
 export const fetchCategories = fetcherOf(endpoints.listCategories, ({ categories }) => categories);
 
 /** Products may have entered, left or moved in any list: those that are shown are loaded again. */

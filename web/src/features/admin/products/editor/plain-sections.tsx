@@ -10,6 +10,7 @@ import { ChoiceField, NumberField, TextField, type Choice } from '../../form-fie
 import { Panel } from '../../panel';
 import { STATUS_LABELS } from '../product-labels';
 import { CATEGORIES_KEY, fetchCategories } from '../products-api';
+import { AlsoCalledField } from './also-called-field';
 import type { ProductForm } from './product-form';
 
 /** An existing category, or a new one. */
@@ -53,6 +54,7 @@ export function BasicsSection() {
         maxRows={18}
         hint="Leave an empty line to start a new paragraph."
       />
+      <AlsoCalledField />
     </Panel>
   );
 }
@@ -82,6 +84,7 @@ const PLACED: readonly PlainField[] = [
   'taxClass',
   'shippingClass',
   'specifications',
+  'alsoCalled',
 ];
 
 /** One input for every other plain field, as the contract describes it. */

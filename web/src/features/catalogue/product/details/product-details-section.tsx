@@ -28,6 +28,7 @@ const SHOWN_ELSEWHERE: readonly PlainField[] = [
   'warrantyYears',
   'barcode',
   'tags',
+  'alsoCalled',
   'widthMm',
   'depthMm',
   'heightMm',
