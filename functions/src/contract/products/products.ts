@@ -6,6 +6,7 @@ import {
   choice,
   component,
   count,
+  flag,
   list,
   nextCursor,
   objectOf,
@@ -172,6 +173,13 @@ export const facetsAnswer = component(
 );
 export type Facets = InferType<typeof facetsAnswer>;
 
+/** What comes nearest to a thing that a search names and the shop does not have. */
+export const nearestAnswer = objectOf({
+  category: categoryAnswer.nullable(),
+  search: text('What finds products instead; null where nothing does.').nullable(),
+});
+export type NearestGoods = InferType<typeof nearestAnswer>;
+
 export const productsAnswer = objectOf({
   products: list(productAnswer),
   nextCursor: nextCursor(),
@@ -183,5 +191,10 @@ export const productsAnswer = objectOf({
   correctedSearch: text(
     'What was searched for instead, where nothing was found for the search as it was typed.',
   ).optional(),
+  nearest: nearestAnswer
+    .default(undefined)
+    .optional()
+    .meta(about('Of a search for what the shop does not have.')),
+  partial: flag('Whether no product has all words of the search.').optional(),
 });
 export type ProductsPage = InferType<typeof productsAnswer>;

@@ -184,6 +184,8 @@ export function productsService(dependencies: Dependencies) {
       total: page.total,
       facets: page.facets ? presentFacets(page.facets) : undefined,
       correctedSearch: page.corrected ?? undefined,
+      nearest: page.nearest,
+      partial: page.match === 'partial' || undefined,
     };
   }
 
@@ -315,7 +317,7 @@ export function productsService(dependencies: Dependencies) {
     async suggestions({ search: text = '' }: SuggestionsQuery): Promise<Suggestions> {
       const found =
         text === ''
-          ? { hits: [], total: 0, categories: [], corrected: null }
+          ? { hits: [], total: 0, categories: [], corrected: null, match: null }
           : await search.suggest({ text, products: SUGGESTED.products, categories: SUGGESTED.categories });
       const [shownProducts, searches] = await Promise.all([
         shown(found.hits, {}),
@@ -327,6 +329,8 @@ export function productsService(dependencies: Dependencies) {
         categories: found.categories,
         searches,
         correctedSearch: found.corrected,
+        nearest: found.nearest ?? null,
+        partial: found.match === 'partial',
       };
     },
 

@@ -178,11 +178,11 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
     categories,
 
     async suggest({ text, products, categories: most }) {
-      const [{ hits, total, corrected }, all] = await Promise.all([
+      const [{ hits, total, corrected, match }, all] = await Promise.all([
         search({ text, sort: 'relevance', audience: 'shoppers', limit: products }),
         queryWords(text).length > 0 ? categories() : [],
       ]);
-      return { hits, total, categories: namedBy(text, all).slice(0, most), corrected };
+      return { hits, total, categories: namedBy(text, all).slice(0, most), corrected, match };
     },
 
     async related(id, limit, product) {

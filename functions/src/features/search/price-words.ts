@@ -57,14 +57,14 @@ export function withPriceWords(engine: SearchEngine): SearchEngine {
     async suggest(request) {
       const { text, ...prices } = readPrices(request.text);
       if (text === request.text) return engine.suggest(request);
-      const { hits, total, corrected } = await search({
+      const { hits, total, corrected, match, nearest } = await search({
         text: request.text,
         filters: prices,
         sort: 'relevance',
         audience: 'shoppers',
         limit: request.products,
       });
-      return { hits, total, corrected, categories: [] };
+      return { hits, total, corrected, match, nearest, categories: [] };
     },
   };
 }

@@ -107,6 +107,14 @@ export interface SearchFacets {
   };
 }
 
+/** What comes nearest to a thing that the shop does not have. */
+export interface NearestGoods {
+  /** Null where nothing tells. */
+  category: Category | null;
+  /** The text without the word for the thing, which finds something; null where it does not. */
+  search: string | null;
+}
+
 export interface SearchPage {
   hits: SearchHit[];
   /** Of all pages. */
@@ -119,6 +127,8 @@ export interface SearchPage {
   corrected: string | null;
   /** Null without a text, and without a hit. */
   match: SearchMatch | null;
+  /** Only of a text that finds nothing, or only things that it does not name. */
+  nearest?: NearestGoods;
 }
 
 /** Where ranges of prices begin, in minor units, after the first, which begins at 0. */
@@ -140,7 +150,7 @@ export interface SearchEngine {
     text: string;
     products: number;
     categories: number;
-  }) => Promise<Pick<SearchPage, 'hits' | 'total' | 'corrected'> & { categories: Category[] }>;
+  }) => Promise<Pick<SearchPage, 'hits' | 'total' | 'corrected' | 'match' | 'nearest'> & { categories: Category[] }>;
   /**
    * Products on sale that go best with one, the best first. Null where the index does not have the product on sale and the
    * call does not bring it along.

@@ -199,6 +199,7 @@ export function memoryEngine({ stored, copy, synonyms, isWord, language }: Depen
         total: hits.entries.length,
         categories: named.slice(0, categories),
         corrected: found.corrected,
+        match: hits.entries.length > 0 ? found.match : null,
       };
     },
 

@@ -6,12 +6,17 @@ import { thesaurusOf } from './kinds';
 const NO_THESAURUS: Thesaurus = { kindsOf: () => [], namesOf: () => [] };
 const NO_WORD = () => false;
 
-/** What `make` makes, once; without it, searches are plainer, but they work. */
-function onceOr<T>(make: () => Promise<T>, otherwise: T, logger: Pick<Logger, 'warn'>): () => Promise<T> {
+/** What `make` makes of a file, once; without it, searches are plainer, but they work. */
+function onceOr<T>(
+  file: string,
+  make: () => Promise<T>,
+  otherwise: T,
+  logger: Pick<Logger, 'warn'>,
+): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () =>
     (made ??= make().catch((error: unknown) => {
-      logger.warn('Searches know no words of the language', { error: String(error) });
+      logger.warn('language file not read', { file, error: String(error) });
       return otherwise;
     }));
 }
@@ -29,8 +34,9 @@ export function languageWords(locale: string, logger: Pick<Logger, 'warn'>, file
   if (!/^en\b/i.test(locale))
     return { thesaurus: () => Promise.resolve(NO_THESAURUS), isWord: () => Promise.resolve(NO_WORD) };
   return {
-    thesaurus: onceOr(async () => thesaurusOf((await files.kinds()).lines), NO_THESAURUS, logger),
+    thesaurus: onceOr('kinds.json', async () => thesaurusOf((await files.kinds()).lines), NO_THESAURUS, logger),
     isWord: onceOr(
+      'known-words.json',
       async () => {
         const { k, bits } = await files.knownWords();
         const bytes = Buffer.from(bits, 'base64');

@@ -1,0 +1,67 @@
+import type { Category } from '../../contract/products/products';
+import type { LanguageWords, NearestGoods, SearchEngine, SearchPage } from './search-port';
+
+/** Names of kinds that are searched for at most, to find the nearest category. */
+const MAX_NAMES = 6;
+
+const NOTHING = { hits: [], total: 0, next: null, facets: null, corrected: null, match: null } as const;
+
+/**
+ * Says what comes nearest where the shop does not have what a shopper's text names. "tea towel" is a towel: where the shop has
+ * none, what is only made for tea is offered under its own name.
+ */
+export function withNearestGoods(engine: SearchEngine, thesaurus: LanguageWords['thesaurus']): SearchEngine {
+  const exactly = (text: string) =>
+    engine.search({ text, exact: true, sort: 'relevance', audience: 'shoppers', limit: 0, facets: true });
+
+  /** The category that has most products of the nearest kind of which there are any. */
+  async function categoryOf(names: readonly string[][]): Promise<Category | null> {
+    let left = MAX_NAMES;
+    for (const step of names) {
+      const counts = new Map<string, Category>();
+      for (const name of step.slice(0, left)) {
+        left -= 1;
+        const { match, facets } = await exactly(name);
+        if (match !== 'words') continue;
+        for (const category of facets?.categories ?? []) {
+          const count = (counts.get(category.slug)?.count ?? 0) + category.count;
+          counts.set(category.slug, { ...category, count });
+        }
+      }
+      const [best] = [...counts.values()].sort((a, b) => b.count - a.count);
+      if (best) return (await engine.categories()).find(({ slug }) => slug === best.slug) ?? null;
+    }
+    return null;
+  }
+
+  /** What is said instead of what was found; null where the shop has what the text names. */
+  async function nearestTo(
+    text: string,
+    { match, total, facets }: Pick<SearchPage, 'match' | 'total'> & Partial<Pick<SearchPage, 'facets'>>,
+  ): Promise<NearestGoods | null> {
+    const isPartial = match === 'partial';
+    if (!isPartial && (total > 0 || facets)) return null;
+    const names = (await thesaurus()).namesOf(text);
+    const words = text.trim().split(/\s+/);
+    const thing = words.pop() ?? '';
+    if (isPartial && (names.length === 0 || (await exactly(thing)).match !== null)) return null;
+    return { category: await categoryOf(names), search: isPartial ? words.join(' ') : null };
+  }
+
+  return {
+    ...engine,
+
+    async search(request) {
+      const found = await engine.search(request);
+      if (request.audience !== 'shoppers' || !request.text) return found;
+      const nearest = await nearestTo(request.text, found);
+      return nearest ? { ...NOTHING, hits: [], nearest } : found;
+    },
+
+    async suggest(request) {
+      const found = await engine.suggest(request);
+      const nearest = found.categories.length > 0 ? null : await nearestTo(request.text, found);
+      return nearest ? { ...NOTHING, hits: [], categories: [], nearest } : found;
+    },
+  };
+}

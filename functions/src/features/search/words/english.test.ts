@@ -1,0 +1,41 @@
+import { describe, expect, test, vi } from 'vitest';
+import { languageWords } from './english';
+
+const TOTE = { title: 'Leather Tote', category: 'Wear', tags: [], description: '', images: [] };
+
+const kinds = (lines: unknown) => ({
+  kinds: async () => ({ lines }) as { lines: string },
+  knownWords: () => Promise.reject(new Error('ENOENT')),
+});
+
+describe('what searches know of English', () => {
+  test('is what its files say', async () => {
+    const warn = vi.fn();
+    const { thesaurus, isWord } = languageWords('en-US', { warn });
+    expect((await thesaurus()).kindsOf(TOTE)).toEqual(expect.arrayContaining(['bag', 'purse']));
+    expect([(await isWord())('towel'), (await isWord())('xqztw'), warn.mock.calls]).toEqual([true, false, []]);
+  });
+
+  test.each([
+    ['is missing', undefined],
+    ['is not text', 7],
+    ['ends in the middle of a meaning', 'tote,carryall|1\nbag|2,zz'],
+  ])('is less where a file %s: it is said once, and nothing fails', async (_how, lines) => {
+    const warn = vi.fn();
+    const { thesaurus, isWord } = languageWords('en-US', { warn }, kinds(lines));
+    for (let times = 0; times < 3; times += 1) {
+      const { kindsOf, namesOf } = await thesaurus();
+      expect([kindsOf(TOTE), namesOf('tote'), (await isWord())('towel')]).toEqual([[], [], false]);
+    }
+    expect(warn.mock.calls.map(([message]) => message as string)).toEqual([
+      'language file not read',
+      'language file not read',
+    ]);
+    expect(warn.mock.calls.map(([, { file }]) => file as string)).toEqual(['kinds.json', 'known-words.json']);
+  });
+
+  test('is nothing for other languages', async () => {
+    const { thesaurus } = languageWords('de-DE', { warn: vi.fn() });
+    expect((await thesaurus()).kindsOf(TOTE)).toEqual([]);
+  });
+});
