@@ -85,6 +85,7 @@ import { popularSearchesService } from './features/search/popular-searches.servi
 import { googleFeedService } from './features/seo/google-feed.service';
 import { previewsService } from './features/seo/previews.service';
 import { seoService } from './features/seo/seo.service';
+import { siteSearchService } from './features/site-search/site-search.service';
 import { settingsRepository } from './features/settings/settings.repository';
 import { settingsService } from './features/settings/settings.service';
 import { stockNoticesRepository } from './features/stock-notices/stock-notices.repository';
@@ -162,6 +163,7 @@ export function compose(environment: Environment) {
 
   const collected = { ...base, collections: collectionsRepository(db), products, passes };
   const collections = collectionsService(collected);
+  const siteSearch = siteSearchService({ ...base, products, collections });
   const memberships = collectionMembershipsService(collected);
 
   const imported = { ...base, imports: importsRepository(db, addressOf), products: productRecords };
@@ -296,6 +298,7 @@ export function compose(environment: Environment) {
       productRecords,
       wishlist,
       collections,
+      siteSearch,
       imports,
       files,
       stockNotices,

@@ -1,10 +1,10 @@
 import { object, type InferType } from 'yup';
 import { AMOUNT, amount, component, count, flag, list, objectOf, text } from '../answer-fields';
 import { line } from '../fields';
-import { categoryAnswer, imageAnswer, nearestAnswer } from './products';
+import { categoryAnswer, imageAnswer, nearestAnswer, placeAnswer } from './products';
 
 /** Products, categories and searches that suggestions name at most. */
-export const SUGGESTED = { products: 5, categories: 3, searches: 5 } as const;
+export const SUGGESTED = { products: 5, categories: 3, places: 3, searches: 5 } as const;
 
 /** The query of GET /products/suggestions. Without a search: what other shoppers search for. */
 export const suggestionsQuery = object({ search: line(100).optional() });
@@ -28,6 +28,7 @@ export const suggestionsAnswer = objectOf({
   products: list(suggestedProductAnswer, 'The best products; none without a search.'),
   total: count('Products that a search for the text finds.'),
   categories: list(categoryAnswer, 'Categories whose name has a word that begins with what was typed.'),
+  places: list(placeAnswer, 'Collections, pages and questions that answer the text; three at most.'),
   searches: list(text(), 'Searches of other shoppers that found something, most frequent first.'),
   correctedSearch: text('What was searched for instead, where the text had typing errors.').nullable(),
   nearest: nearestAnswer.nullable(),

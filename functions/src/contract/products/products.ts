@@ -173,6 +173,17 @@ export const facetsAnswer = component(
 );
 export type Facets = InferType<typeof facetsAnswer>;
 
+/** A place of the shop beside its products that answers a search. */
+export const placeAnswer = component(
+  'Place',
+  objectOf({
+    kind: choice(['category', 'collection', 'page', 'question']),
+    title: text(),
+    path: text('In the shop, with the part of the page after #.'),
+  }),
+);
+export type Place = InferType<typeof placeAnswer>;
+
 /** What comes nearest to a thing that a search names and the shop does not have. */
 export const nearestAnswer = objectOf({
   category: categoryAnswer.nullable(),
@@ -196,5 +207,9 @@ export const productsAnswer = objectOf({
     .optional()
     .meta(about('Of a search for what the shop does not have.')),
   partial: flag('Whether no product has all words of the search.').optional(),
+  places: list(placeAnswer)
+    .default(undefined)
+    .optional()
+    .meta(about('With the first page of a search; six at most.')),
 });
 export type ProductsPage = InferType<typeof productsAnswer>;

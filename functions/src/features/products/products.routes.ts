@@ -2,10 +2,10 @@ import type { Services } from '../../compose';
 import type { Handlers } from '../../platform/http/http';
 
 /** The public reads of the catalogue, and the catalogue as administrators read and change it. */
-export const productRoutes = ({ products, productAdmin, productRecords }: Services) =>
+export const productRoutes = ({ products, productAdmin, productRecords, siteSearch }: Services) =>
   ({
-    listProducts: async ({ query }) => ({ data: await products.list(query) }),
-    suggestProducts: async ({ query }) => ({ data: await products.suggestions(query) }),
+    listProducts: async ({ query }) => ({ data: await siteSearch.list(query) }),
+    suggestProducts: async ({ query }) => ({ data: await siteSearch.suggestions(query) }),
     listCategories: async () => ({ data: { categories: await products.categories() } }),
     showcase: async () => ({ data: await products.showcase() }),
     getProduct: async ({ params }) => ({ data: await products.get(params.id) }),

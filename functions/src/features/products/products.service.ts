@@ -314,7 +314,7 @@ export function productsService(dependencies: Dependencies) {
      * What a text that is being typed may mean; reads the products that it names.
      * @throws AppError SEARCH_UNAVAILABLE
      */
-    async suggestions({ search: text = '' }: SuggestionsQuery): Promise<Suggestions> {
+    async suggestions({ search: text = '' }: SuggestionsQuery): Promise<Omit<Suggestions, 'places'>> {
       const found =
         text === ''
           ? { hits: [], total: 0, categories: [], corrected: null, match: null }

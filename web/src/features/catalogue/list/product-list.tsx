@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { useNavigationType } from 'react-router-dom';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { FilterPanel } from './filter-panel';
+import { FoundPlaces, PartialSearch } from './found-places';
 import { CorrectedSearch, ListContinued, LoadMore } from './list-notes';
 import { ListToolbar } from './list-toolbar';
 import { productFilters, type ProductFilters } from './product-filters';
@@ -46,7 +47,7 @@ export function ProductList({ missing }: { missing: ReactNode }) {
   const shown = useRef(address);
   const firstNew = useRef<number | null>(null);
   const title = useTitle(filters);
-  const { products, facets, total, outdated, failed, nextCursor, correctedSearch } = list;
+  const { products, facets, total, outdated, failed, nextCursor, correctedSearch, places } = list;
   const count = products?.length ?? 0;
 
   useEffect(() => {
@@ -130,12 +131,17 @@ export function ProductList({ missing }: { missing: ReactNode }) {
             ) : products === undefined || (outdated && count === 0) ? (
               <ProductGridSkeleton count={12} columns={3} />
             ) : count === 0 ? (
-              <EmptyList filters={filters} />
+              <>
+                <FoundPlaces places={places} />
+                <EmptyList filters={filters} nearest={list.nearest} />
+              </>
             ) : (
               <>
                 {correctedSearch === undefined || outdated ? null : (
                   <CorrectedSearch filters={filters} corrected={correctedSearch} />
                 )}
+                {list.partial && !outdated ? <PartialSearch search={filters.search} /> : null}
+                {outdated ? null : <FoundPlaces places={places} />}
                 {filters.after ? <ListContinued filters={filters} /> : null}
                 <ProductGrid products={products} heading="h2" columns={3} eagerPictures={4} />
                 <LoadMore

@@ -84,6 +84,10 @@ export function useProductList(filters: ProductFilters, pages: number) {
     facets: shown?.facets,
     /** What was searched for instead of what was typed. */
     correctedSearch: shown?.correctedSearch,
+    /** What comes nearest to what the shop does not have; whether no product has all words; what answers beside products. */
+    nearest: shown?.nearest,
+    partial: shown?.partial === true,
+    places: shown?.places ?? [],
     /** What is shown belongs to the filters before these, whose products are on their way. */
     outdated,
     /** Why nothing at all could be loaded. */

@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Coffee, ListRestart, PackageOpen, SearchX } from 'lucide-react';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
+import type { ProductsPage } from '@contract/products/products';
+import { paths } from '@/shared/config/paths';
 import { CategoryButtons } from './category-choice';
 import { fromBeginning, isNarrowed, productFilters, type ProductFilters } from './product-filters';
 import type { ListFailure } from './use-product-list';
@@ -15,10 +18,34 @@ const way = (to: Partial<ProductFilters>, text: string) => (
 );
 
 /** A list without products: of an empty shop, of filters that leave nothing, or of a search without results. */
-export function EmptyList({ filters }: { filters: ProductFilters }) {
+export function EmptyList({ filters, nearest }: { filters: ProductFilters } & Pick<ProductsPage, 'nearest'>) {
   const { search, sort } = filters;
   const narrowed = isNarrowed(filters);
   if (!search && !narrowed) return <EmptyState icon={PackageOpen} title={NONE} />;
+  if (search && nearest && (nearest.category ?? nearest.search) !== null) {
+    const { category, search: instead } = nearest;
+    return (
+      <>
+        <EmptyState
+          icon={SearchX}
+          title={`No results for “${search}”`}
+          action={
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+              {category ? (
+                <LinkButton to={paths.category(category.slug)} variant="contained" color="secondary">
+                  Browse {category.name}
+                </LinkButton>
+              ) : null}
+              {instead === null ? null : way({ search: instead }, `Search for “${instead}”`)}
+            </Box>
+          }
+        >
+          {category ? `What comes nearest is in ${category.name}.` : 'Search for less to see more.'}
+        </EmptyState>
+        <CategoryButtons />
+      </>
+    );
+  }
   return (
     <>
       <EmptyState

@@ -15,6 +15,9 @@ const found = (...names: string[]) => ({
     total: 0,
     searches: [],
     correctedSearch: null,
+    places: [],
+    nearest: null,
+    partial: false,
     categories: names.map((name) => ({ name, slug: name.toLowerCase(), count: 1 })),
   },
 });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ArrowRight, Clock, LayoutGrid, TrendingUp, X } from 'lucide-react';
+import { ArrowRight, CircleHelp, Clock, FileText, Images, LayoutGrid, TrendingUp, X } from 'lucide-react';
 import type { HTMLAttributes, Key, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Price } from '@/shared/products/price';
@@ -13,7 +13,14 @@ import type { useSearchCombobox } from './use-search-combobox';
 
 type SearchSuggestionsProps = Exclude<ReturnType<typeof useSearchCombobox>['list'], false>;
 
-const ICONS = { recent: Clock, popular: TrendingUp, category: LayoutGrid };
+const ICONS = {
+  recent: Clock,
+  popular: TrendingUp,
+  category: LayoutGrid,
+  collection: Images,
+  page: FileText,
+  question: CircleHelp,
+};
 
 /** For pointers only: the Delete key does the same, and an option cannot hold a button. */
 function Forget({ onForget }: { onForget: () => void }) {
@@ -97,19 +104,23 @@ export default function SearchSuggestions(props: SearchSuggestionsProps): ReactN
   const { id, groups, rows, active, text, found, onForget, onClear } = props;
   // MUI's types are those of its own list.
   const listbox = props.getListboxProps() as HTMLAttributes<HTMLElement>;
-  const nothing = text !== '' && found !== null && rows.length === 0;
+  const nothing = text !== '' && found !== null && found.products.length === 0;
   return (
     <Box sx={rows.length > 0 || nothing ? popup : undefined}>
       <HiddenText role="status">{announcement(rows, text === '' ? undefined : found?.total)}</HiddenText>
       {nothing ? (
-        <Box sx={{ px: 1.5, py: 2, color: 'text.secondary' }}>No products found for “{found.text}”.</Box>
+        <Box sx={{ px: 1.5, py: rows.length > 0 ? 1 : 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          No products found for “{found.text}”.
+        </Box>
       ) : null}
       {rows.length > 0 ? (
         <Box {...listbox} aria-label="Suggestions" aria-labelledby={undefined}>
           {groups.map(({ title, rows: own }, at) => (
             <Box key={title} role="group" aria-labelledby={`${id}-group-${at}`}>
               <Box id={`${id}-group-${at}`} role="presentation" sx={groupTitle}>
-                {title}
+                {own[0]?.kind === 'product' && found?.partial
+                  ? `Products for part of “${found.text}”`
+                  : title}
               </Box>
               {own.map((row) => {
                 const { key, onClick, ...option } = props.getOptionProps({

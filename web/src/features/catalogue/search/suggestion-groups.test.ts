@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { Suggestions } from '@contract/products/product-search';
 import { suggestionGroups } from './suggestion-groups';
 
-const NOTHING: Suggestions = { products: [], total: 0, categories: [], searches: [], correctedSearch: null };
+const NOTHING: Suggestions = {
+  products: [],
+  total: 0,
+  categories: [],
+  places: [],
+  searches: [],
+  correctedSearch: null,
+  nearest: null,
+  partial: false,
+};
 const kettle = { _id: 'k', title: 'Kettle', category: 'Tea', price: 40, image: null, countInStock: 2 };
 
 const outline = (known: Parameters<typeof suggestionGroups>[0]) =>
@@ -36,6 +45,18 @@ describe('suggestions', () => {
     const found = { ...NOTHING, products: [kettle], total: 1, correctedSearch: 'kettle' };
     expect(outline({ text: 'ketle', found, recent: [] })).toEqual([
       ['Products for “kettle”', '/products/k', '/products?search=ketle'],
+    ]);
+  });
+
+  test('are pages and questions of the shop, and the nearest category of what it does not have', () => {
+    const found: Suggestions = {
+      ...NOTHING,
+      places: [{ kind: 'page', title: 'Returns and refunds', path: '/returns' }],
+      nearest: { category: { slug: 'wear', name: 'Wear', count: 9 }, search: null },
+    };
+    expect(outline({ text: 'towel return', found, recent: [] })).toEqual([
+      ['Nearest category', '/products?category=wear'],
+      ['About the shop', '/returns'],
     ]);
   });
 

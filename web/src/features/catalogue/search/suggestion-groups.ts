@@ -1,3 +1,4 @@
+import type { Category, Place } from '@contract/products/products';
 import type { SuggestedProduct, Suggestions } from '@contract/products/product-search';
 import { paths } from '@/shared/config/paths';
 
@@ -5,6 +6,7 @@ import { paths } from '@/shared/config/paths';
 export type Suggestion = { to: string } & (
   | { kind: 'recent' | 'popular'; text: string }
   | { kind: 'category'; text: string; count: number }
+  | { kind: Exclude<Place['kind'], 'category'>; text: string }
   | { kind: 'product'; product: SuggestedProduct }
   | { kind: 'all'; total: number }
 );
@@ -30,9 +32,17 @@ const fold = (text: string) => text.toLowerCase();
 const searchRows = (kind: 'recent' | 'popular', texts: readonly string[], max: number): Suggestion[] =>
   texts.slice(0, max).map((text) => ({ kind, text, to: paths.search(text) }));
 
+const categoryRow = ({ name: text, slug, count }: Category): Suggestion => ({
+  kind: 'category',
+  text,
+  count,
+  to: paths.category(slug),
+});
+
 /** What is suggested, in the order of the arrow keys. Groups without a row are left out. */
 export function suggestionGroups({ text, found, recent }: Known): SuggestionGroup[] {
   const { products = [], total = 0, categories = [], searches = [], correctedSearch = null } = found ?? {};
+  const { places = [], nearest } = found ?? {};
   const fitting = recent.filter(
     (search) => fold(search).startsWith(fold(text)) && fold(search) !== fold(text),
   );
@@ -56,12 +66,12 @@ export function suggestionGroups({ text, found, recent }: Known): SuggestionGrou
     },
     {
       title: 'Categories',
-      rows: categories.map((category): Suggestion => ({
-        kind: 'category',
-        text: category.name,
-        count: category.count,
-        to: paths.category(category.slug),
-      })),
+      rows: categories.map(categoryRow),
+    },
+    { title: 'Nearest category', rows: nearest?.category ? [categoryRow(nearest.category)] : [] },
+    {
+      title: 'About the shop',
+      rows: places.map(({ kind, title, path }) => ({ kind, text: title, to: path }) as Suggestion),
     },
     {
       title: correctedSearch === null ? 'Products' : `Products for “${correctedSearch}”`,

@@ -1,0 +1,73 @@
+import type { Place } from '../../contract/products/products';
+import { collectionPath, PUBLIC_PAGES } from '../../contract/public-paths';
+import { HELP_QUESTIONS, SITE_PAGES } from '../../contract/site-topics';
+import { wordsOf, type SearchLanguage } from '../search/search-language';
+
+/** Words of a question that say nothing about its subject. */
+const ASKING = new Set('am can could do does did how i if me my need please want we what where why would'.split(' '));
+
+/** The shortest beginning of a word that counts. */
+const SHORTEST_BEGINNING = 3;
+
+/** What a word is worth: in a title or among the keywords, whole or begun. */
+const WORTH = { title: 4, keyword: 3, begunTitle: 2, begunKeyword: 1 } as const;
+
+/** A place with its words, as they are compared. */
+interface KnownPlace {
+  place: Place;
+  title: readonly string[];
+  keywords: readonly string[];
+}
+
+const known = (place: Place, keywords = ''): KnownPlace => ({
+  place,
+  title: wordsOf(place.title),
+  keywords: wordsOf(keywords),
+});
+
+/** The pages and questions, which are the same for every shop. */
+const SITE: readonly KnownPlace[] = [
+  ...Object.entries(SITE_PAGES).map(([path, { title, keywords }]) =>
+    known({ kind: 'page', title, path }, keywords),
+  ),
+  ...Object.entries(HELP_QUESTIONS).map(([id, { title, keywords }]) =>
+    known({ kind: 'question', title, path: `${PUBLIC_PAGES.help}#${id}` }, keywords),
+  ),
+];
+
+/**
+ * Places that have all words of a text, the best first: collections, pages and questions. Beside products a single word
+ * leads to no question, since "card" is more likely to be one to write on than one to pay with.
+ */
+export function placesFor(
+  text: string,
+  collections: readonly { slug: string; title: string }[],
+  { stem }: SearchLanguage,
+  hasProducts: boolean,
+  most: number,
+): Place[] {
+  const typed = wordsOf(text);
+  const subject = typed.filter((word) => !ASKING.has(word));
+  const words = subject.length > 0 ? subject : typed;
+  if (words.length === 0) return [];
+  const last = words.at(-1)!;
+
+  function worthOf(word: string, { title, keywords }: KnownPlace): number {
+    const same = (own: string) => own === word || stem(own) === stem(word);
+    if (title.some(same)) return WORTH.title;
+    if (keywords.some(same)) return WORTH.keyword;
+    if (word !== last || word.length < SHORTEST_BEGINNING) return 0;
+    const begins = (own: string) => own.startsWith(word);
+    if (title.some(begins)) return WORTH.begunTitle;
+    return keywords.some(begins) ? WORTH.begunKeyword : 0;
+  }
+
+  return [...collections.map(({ slug, title }) => known({ kind: 'collection', title, path: collectionPath(slug) })), ...SITE]
+    .filter(({ place }) => place.kind !== 'question' || !hasProducts || words.length > 1)
+    .map((candidate) => ({ candidate, worths: words.map((word) => worthOf(word, candidate)) }))
+    .filter(({ worths }) => worths.every((worth) => worth > 0))
+    .map(({ candidate, worths }) => ({ candidate, worth: worths.reduce((sum, worth) => sum + worth, 0) }))
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, most)
+    .map(({ candidate }) => candidate.place);
+}

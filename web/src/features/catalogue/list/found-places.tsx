@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { CircleHelp, FileText, Images, LayoutGrid } from 'lucide-react';
+import type { Place } from '@contract/products/products';
+import { LinkButton } from '@/shared/ui/link-button';
+
+const ICONS = { category: LayoutGrid, collection: Images, page: FileText, question: CircleHelp };
+
+/** Places of the shop that answer a search beside products; nothing where none does. */
+export function FoundPlaces({ places }: { places: readonly Place[] }) {
+  if (places.length === 0) return null;
+  return (
+    <Box component="nav" aria-label="Also found" sx={{ mb: 2.5 }}>
+      <Box component="ul" role="list" sx={list}>
+        {places.map(({ kind, title, path }) => {
+          const Icon = ICONS[kind];
+          return (
+            <li key={path}>
+              <LinkButton
+                to={path}
+                variant="outlined"
+                color="secondary"
+                startIcon={<Icon size={18} aria-hidden />}
+                sx={{ minHeight: 44, textAlign: 'start' }}
+              >
+                {title}
+              </LinkButton>
+            </li>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+/** Says that products have only some of a search's words. */
+export const PartialSearch = ({ search }: { search: string }) => (
+  <Box role="status" sx={{ mb: 1.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    No product matches all of “{search}”. These match part of it.
+  </Box>
+);
+
+const list = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' };
