@@ -96,7 +96,11 @@ test.each([
     instead,
   ]);
   const suggested = await engine.suggest({ text, products: 5, categories: 3 });
-  expect([suggested.hits, suggested.total, suggested.nearest?.category?.slug ?? null]).toEqual([[], 0, category]);
+  expect([suggested.hits, suggested.total, suggested.nearest?.category?.slug ?? null]).toEqual([
+    [],
+    0,
+    category,
+  ]);
 });
 
 test('what has only some of the words is found where the shop has the thing', async () => {

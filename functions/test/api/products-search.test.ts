@@ -22,6 +22,38 @@ describe('GET /products?search', () => {
     expect(await search('kettle')).toEqual(['kettle', 'teapot']);
   });
 
+  test('answers with places of the shop, also where no product does', async () => {
+    const { body } = await searchReply('return policy');
+    expect(body.data).toMatchObject({
+      products: [],
+      places: [{ kind: 'page', title: 'Returns and refunds', path: '/returns' }],
+    });
+    const kitchen = await searchReply('kitchen');
+    expect(kitchen.body.data.places).toEqual([
+      { kind: 'category', title: 'Kitchen', path: '/products?category=kitchen' },
+    ]);
+    const typed = await shop.call('GET', '/products/suggestions?search=refund');
+    expect(typed.body.data.places).toEqual([
+      { kind: 'page', title: 'Returns and refunds', path: '/returns' },
+      expect.objectContaining({ kind: 'question' }),
+      expect.objectContaining({ kind: 'question' }),
+    ]);
+  });
+
+  test.each([
+    ['one letter a hundred times', 'x'.repeat(100)],
+    ['emoji', '🫖'.repeat(50)],
+    ['right to left', 'قهوة '.repeat(20).trim()],
+    ['signs of expressions', '(.*)+[^]]{1,9}$|'.repeat(6)],
+    ['signs of queries', `' OR 1=1; DROP TABLE products; -- && active:=false`],
+    ['words of the language', 'tea towel bath towel pot pan lamp shelf rug bed '.repeat(2).trim()],
+  ])('answers a hundred characters: %s', async (_what, text) => {
+    const reply = await searchReply(text);
+    expect([reply.status, Array.isArray(reply.body.data.products)]).toEqual([200, true]);
+    const typed = await shop.call('GET', `/products/suggestions?search=${encodeURIComponent(text)}`);
+    expect(typed.status).toBe(200);
+  });
+
   test('ranks a word in a title over one in a category over one in a description', async () => {
     const plain = { title: 'Thing', description: '', category: 'Things', categorySlug: 'things' };
     await storeProduct(shop, 'a', { ...plain, description: 'lanterns' });

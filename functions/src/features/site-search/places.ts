@@ -3,7 +3,7 @@ import { collectionPath, PUBLIC_PAGES } from '../../contract/public-paths';
 import { HELP_QUESTIONS, SITE_PAGES } from '../../contract/site-topics';
 import { wordsOf, type SearchLanguage } from '../search/search-language';
 
-/** Words of a question that say nothing about its subject. */
+/** Words of a question that say nothing about its subject: a place need not have them. */
 const ASKING = new Set('am can could do does did how i if me my need please want we what where why would'.split(' '));
 
 /** The shortest beginning of a word that counts. */
@@ -63,10 +63,12 @@ export function placesFor(
   }
 
   return [...collections.map(({ slug, title }) => known({ kind: 'collection', title, path: collectionPath(slug) })), ...SITE]
-    .filter(({ place }) => place.kind !== 'question' || !hasProducts || words.length > 1)
-    .map((candidate) => ({ candidate, worths: words.map((word) => worthOf(word, candidate)) }))
-    .filter(({ worths }) => worths.every((worth) => worth > 0))
-    .map(({ candidate, worths }) => ({ candidate, worth: worths.reduce((sum, worth) => sum + worth, 0) }))
+    .filter(({ place }) => place.kind !== 'question' || !hasProducts || typed.length > 1)
+    .filter((candidate) => words.every((word) => worthOf(word, candidate) > 0))
+    .map((candidate) => ({
+      candidate,
+      worth: typed.reduce((sum, word) => sum + worthOf(word, candidate), 0),
+    }))
     .sort((a, b) => b.worth - a.worth)
     .slice(0, most)
     .map(({ candidate }) => candidate.place);

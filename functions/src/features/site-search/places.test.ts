@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { searchLanguage } from '../search/search-language';
+import { placesFor } from './places';
+
+const COLLECTIONS = [{ slug: 'gifts', title: 'Gifts for Gardeners' }];
+const placesOf = (text: string, hasProducts = true) =>
+  placesFor(text, COLLECTIONS, searchLanguage('en-US'), hasProducts, 3).map(({ path }) => path);
+
+describe('places that answer a search', () => {
+  test.each([
+    ['return policy', '/returns'],
+    ['how do i return something', '/help#return-something'],
+    ['refunds', '/returns'],
+    ['shipping cost', '/shipping'],
+    ['delivery time', '/shipping'],
+    ['privacy policy', '/privacy'],
+    ['imprint', '/contact'],
+    ['where can i track my order', '/help#track-order'],
+    ['forgot password', '/help#forgot-password'],
+    ['garden gifts', '/collections/gifts'],
+    ['gardener', '/collections/gifts'],
+    ['ship', '/shipping'],
+  ])('%s leads to %s first', (text, path) => {
+    expect(placesOf(text)[0]).toBe(path);
+  });
+
+  test.each(['kettle', 'copper kettle', 'card', 'size', 'return kettle', '', '!!!', 'the'])(
+    '"%s" leads to none beside products',
+    (text) => {
+      expect(placesOf(text)).toEqual([]);
+    },
+  );
+
+  test('are questions for a single word where no product answers it', () => {
+    expect(placesOf('declined')).toEqual([]);
+    expect(placesOf('declined', false)).toEqual(['/help#declined']);
+  });
+
+  test('are three at most', () => {
+    expect(placesOf('policy')).toHaveLength(3);
+  });
+});
