@@ -8,7 +8,7 @@ const NOTHING = { hits: [], total: 0, next: null, facets: null, corrected: null,
 
 /**
  * Says what comes nearest where the shop does not have what a shopper's text names. "tea towel" is a towel: where the shop has
- * none, what is only made for tea is offered under its own name.
+ * none, what is only made for tea is offered under its own name. Products that have two words or more of the text are shown.
  */
 export function withNearestGoods(engine: SearchEngine, thesaurus: LanguageWords['thesaurus']): SearchEngine {
   const exactly = (text: string) =>
@@ -44,8 +44,12 @@ export function withNearestGoods(engine: SearchEngine, thesaurus: LanguageWords[
     const names = (await thesaurus()).namesOf(text);
     const words = text.trim().split(/\s+/);
     const thing = words.pop() ?? '';
-    if (isPartial && (names.length === 0 || (await exactly(thing)).match !== null)) return null;
-    return { category: await categoryOf(names), search: isPartial ? words.join(' ') : null };
+    const rest = words.join(' ');
+    if (isPartial) {
+      if (names.length === 0 || (await exactly(thing)).match !== null) return null;
+      if (words.length > 1 && (await exactly(rest)).match === 'words') return null;
+    }
+    return { category: await categoryOf(names), search: isPartial ? rest : null };
   }
 
   return {
