@@ -326,7 +326,7 @@ export function productsService(dependencies: Dependencies) {
       return {
         products: shownProducts.map(suggested),
         total: found.total,
-        categories: found.categories,
+        categories: found.nearest?.category ? [found.nearest.category] : found.categories,
         searches,
         correctedSearch: found.corrected,
         nearest: found.nearest ?? null,

@@ -99,6 +99,12 @@ function announcement(rows: readonly Suggestion[], total: number | undefined): s
   return `${first}${rows.length} suggestions.${removable ? ' Delete removes a recent search.' : ''}`;
 }
 
+/** The title of a group, or what is more true of it. */
+function titleOf(title: string, [first]: readonly Suggestion[], found: SearchSuggestionsProps['found']) {
+  if (first?.kind === 'product' && found?.partial) return `Products for part of “${found.text}”`;
+  return first?.kind === 'category' && found?.nearest ? 'Nearest category' : title;
+}
+
 /** The popup of the search box: searches, categories, the best products, and a way to all of them. */
 export default function SearchSuggestions(props: SearchSuggestionsProps): ReactNode {
   const { id, groups, rows, active, text, found, onForget, onClear } = props;
@@ -118,9 +124,7 @@ export default function SearchSuggestions(props: SearchSuggestionsProps): ReactN
           {groups.map(({ title, rows: own }, at) => (
             <Box key={title} role="group" aria-labelledby={`${id}-group-${at}`}>
               <Box id={`${id}-group-${at}`} role="presentation" sx={groupTitle}>
-                {own[0]?.kind === 'product' && found?.partial
-                  ? `Products for part of “${found.text}”`
-                  : title}
+                {titleOf(title, own, found)}
               </Box>
               {own.map((row) => {
                 const { key, onClick, ...option } = props.getOptionProps({

@@ -48,14 +48,12 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('are pages and questions of the shop, and the nearest category of what it does not have', () => {
+  test('are pages and questions of the shop', () => {
     const found: Suggestions = {
       ...NOTHING,
       places: [{ kind: 'page', title: 'Returns and refunds', path: '/returns' }],
-      nearest: { category: { slug: 'wear', name: 'Wear', count: 9 }, search: null },
     };
     expect(outline({ text: 'towel return', found, recent: [] })).toEqual([
-      ['Nearest category', '/products?category=wear'],
       ['About the shop', '/returns'],
     ]);
   });

@@ -1,4 +1,4 @@
-import type { Category, Place } from '@contract/products/products';
+import type { Place } from '@contract/products/products';
 import type { SuggestedProduct, Suggestions } from '@contract/products/product-search';
 import { paths } from '@/shared/config/paths';
 
@@ -32,17 +32,10 @@ const fold = (text: string) => text.toLowerCase();
 const searchRows = (kind: 'recent' | 'popular', texts: readonly string[], max: number): Suggestion[] =>
   texts.slice(0, max).map((text) => ({ kind, text, to: paths.search(text) }));
 
-const categoryRow = ({ name: text, slug, count }: Category): Suggestion => ({
-  kind: 'category',
-  text,
-  count,
-  to: paths.category(slug),
-});
-
 /** What is suggested, in the order of the arrow keys. Groups without a row are left out. */
 export function suggestionGroups({ text, found, recent }: Known): SuggestionGroup[] {
   const { products = [], total = 0, categories = [], searches = [], correctedSearch = null } = found ?? {};
-  const { places = [], nearest } = found ?? {};
+  const { places = [] } = found ?? {};
   const fitting = recent.filter(
     (search) => fold(search).startsWith(fold(text)) && fold(search) !== fold(text),
   );
@@ -66,9 +59,13 @@ export function suggestionGroups({ text, found, recent }: Known): SuggestionGrou
     },
     {
       title: 'Categories',
-      rows: categories.map(categoryRow),
+      rows: categories.map(({ name: text, slug, count }): Suggestion => ({
+        kind: 'category',
+        text,
+        count,
+        to: paths.category(slug),
+      })),
     },
-    { title: 'Nearest category', rows: nearest?.category ? [categoryRow(nearest.category)] : [] },
     {
       title: 'About the shop',
       rows: places.map(({ kind, title, path }) => ({ kind, text: title, to: path }) as Suggestion),
