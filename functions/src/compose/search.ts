@@ -79,12 +79,18 @@ export function composeSearch({
   searchEngine = inMemory,
   searchBudgetMs = BUDGET_MS,
   ...shop
-}: Shop & Pick<Environment, 'searchEngine' | 'searchBudgetMs'>): { search: SearchEngine; thesaurus: LanguageWords['thesaurus'] } {
+}: Shop & Pick<Environment, 'searchEngine' | 'searchBudgetMs'>): {
+  search: SearchEngine;
+  thesaurus: LanguageWords['thesaurus'];
+} {
   const { logger } = shop;
   const language = languageWords(store.locale, logger);
   const engine = searchEngine(partsOf(shop, language));
   return {
-    search: guardedEngine(withPriceWords(withNearestGoods(engine, language.thesaurus)), { logger, budgetMs: searchBudgetMs }),
+    search: guardedEngine(withPriceWords(withNearestGoods(engine, language.thesaurus)), {
+      logger,
+      budgetMs: searchBudgetMs,
+    }),
     thesaurus: language.thesaurus,
   };
 }
@@ -104,9 +110,7 @@ export async function rebuildSearchIndex(
   const activity = activityService({ activity: activityRepository(db), now });
   const transactions = firestoreTransactions(db);
   const settings = settingsService({ transactions, settings: settingsRepository(db), activity, now });
-  const engine = searchEngine(
-    partsOf({ db, settings, logger, now }, languageWords(store.locale, logger)),
-  );
+  const engine = searchEngine(partsOf({ db, settings, logger, now }, languageWords(store.locale, logger)));
   await engine.rebuild();
   return (await engine.status()).products;
 }

@@ -14,7 +14,8 @@ export const SITE_PAGES: Readonly<Record<string, SiteTopic>> = {
   },
   [PUBLIC_PAGES.shipping]: {
     title: 'Shipping',
-    keywords: 'delivery policy cost costs fee fees postage time times ship deliver free countries abroad international',
+    keywords:
+      'delivery policy cost costs fee fees postage time times ship deliver free countries abroad international',
   },
   [PUBLIC_PAGES.contact]: {
     title: 'Contact',

@@ -68,7 +68,10 @@ describe.each([
   ['PUT /products/:id', (as: Person | null) => update('kettle', { price: 1 }, as)],
   ['DELETE /products/:id', (as: Person | null) => remove('kettle', as)],
   ['GET /products/admin/all', (as: Person | null) => shop.call('GET', '/products/admin/all', { as })],
-  ['GET /products/admin/names', (as: Person | null) => shop.call('GET', '/products/admin/names?title=Tote', { as })],
+  [
+    'GET /products/admin/names',
+    (as: Person | null) => shop.call('GET', '/products/admin/names?title=Tote', { as }),
+  ],
   ['GET /products/admin/:id', (as: Person | null) => shop.call('GET', '/products/admin/gone', { as })],
 ])('%s', (_route, call) => {
   test('is for administrators only', async () => {

@@ -27,7 +27,10 @@ export type SuggestedProduct = InferType<typeof suggestedProductAnswer>;
 export const suggestionsAnswer = objectOf({
   products: list(suggestedProductAnswer, 'The best products; none without a search.'),
   total: count('Products that a search for the text finds.'),
-  categories: list(categoryAnswer, 'Categories whose name has a word that begins with what was typed, or the nearest one.'),
+  categories: list(
+    categoryAnswer,
+    'Categories whose name has a word that begins with what was typed, or the nearest one.',
+  ),
   places: list(placeAnswer, 'Collections, pages and questions that answer the text; three at most.'),
   searches: list(text(), 'Searches of other shoppers that found something, most frequent first.'),
   correctedSearch: text('What was searched for instead, where the text had typing errors.').nullable(),

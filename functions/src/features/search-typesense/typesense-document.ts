@@ -56,7 +56,9 @@ export function collectionFields(locale: string): CollectionFieldSchema[] {
     more: Partial<CollectionFieldSchema> = {},
   ) => names.map((name): CollectionFieldSchema => ({ name, type, ...more }));
   return [
-    ...fields('string', ['title', 'attributes', 'category', 'synonyms', 'called', 'kinds', 'description'], { stem }),
+    ...fields('string', ['title', 'attributes', 'category', 'synonyms', 'called', 'kinds', 'description'], {
+      stem,
+    }),
     ...fields('string', ['skus']),
     ...fields('string[]', ['keys']),
     ...fields('string[]', ['categoryFacet', 'brandFacet', 'tagFacet', 'optionFacet'], { facet: true }),

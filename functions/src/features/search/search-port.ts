@@ -150,7 +150,9 @@ export interface SearchEngine {
     text: string;
     products: number;
     categories: number;
-  }) => Promise<Pick<SearchPage, 'hits' | 'total' | 'corrected' | 'match' | 'nearest'> & { categories: Category[] }>;
+  }) => Promise<
+    Pick<SearchPage, 'hits' | 'total' | 'corrected' | 'match' | 'nearest'> & { categories: Category[] }
+  >;
   /**
    * Products on sale that go best with one, the best first. Null where the index does not have the product on sale and the
    * call does not bring it along.

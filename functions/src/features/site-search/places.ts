@@ -4,7 +4,9 @@ import { HELP_QUESTIONS, SITE_PAGES } from '../../contract/site-topics';
 import { wordsOf, type SearchLanguage } from '../search/search-language';
 
 /** Words of a question that say nothing about its subject: a place need not have them. */
-const ASKING = new Set('am can could do does did how i if me my need please want we what where why would'.split(' '));
+const ASKING = new Set(
+  'am can could do does did how i if me my need please want we what where why would'.split(' '),
+);
 
 /** The shortest beginning of a word that counts. */
 const SHORTEST_BEGINNING = 3;
@@ -62,7 +64,10 @@ export function placesFor(
     return keywords.some(begins) ? WORTH.begunKeyword : 0;
   }
 
-  return [...collections.map(({ slug, title }) => known({ kind: 'collection', title, path: collectionPath(slug) })), ...SITE]
+  return [
+    ...collections.map(({ slug, title }) => known({ kind: 'collection', title, path: collectionPath(slug) })),
+    ...SITE,
+  ]
     .filter(({ place }) => place.kind !== 'question' || !hasProducts || typed.length > 1)
     .filter((candidate) => words.every((word) => worthOf(word, candidate) > 0))
     .map((candidate) => ({

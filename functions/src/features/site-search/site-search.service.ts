@@ -38,15 +38,16 @@ export function siteSearchService({ products, collections, logger }: Dependencie
       const page = await products.list(query);
       const { search = '', cursor } = query;
       if (search === '' || cursor) return page;
-      const [categories, others] = await Promise.all([
-        products.categories(),
-        places(search, page.total > 0),
-      ]);
+      const [categories, others] = await Promise.all([products.categories(), places(search, page.total > 0)]);
       const named = namedBy(search, categories).slice(0, MOST);
       return {
         ...page,
         places: [
-          ...named.map(({ slug, name }): Place => ({ kind: 'category', title: name, path: categoryPath(slug) })),
+          ...named.map(({ slug, name }): Place => ({
+            kind: 'category',
+            title: name,
+            path: categoryPath(slug),
+          })),
           ...others,
         ],
       };
@@ -56,7 +57,10 @@ export function siteSearchService({ products, collections, logger }: Dependencie
     async suggestions(query: SuggestionsQuery): Promise<Suggestions> {
       const found = await products.suggestions(query);
       const text = query.search ?? '';
-      return { ...found, places: text === '' ? [] : (await places(text, found.total > 0)).slice(0, SUGGESTED.places) };
+      return {
+        ...found,
+        places: text === '' ? [] : (await places(text, found.total > 0)).slice(0, SUGGESTED.places),
+      };
     },
   };
 }

@@ -274,7 +274,13 @@ describe('brand, barcode, weight, tags and other names', () => {
     const full = await only(`${header}k,Potters,4006381333931,250,"Clay, Red, clay","Crock, Plant pot"\n`);
     expect(full.content).toMatchObject({ ...given, alsoCalled });
     const empty = await only(`${header}k,,,,,\n`);
-    expect(empty.content).toMatchObject({ brand: '', barcode: '', weightGrams: null, tags: [], alsoCalled: [] });
+    expect(empty.content).toMatchObject({
+      brand: '',
+      barcode: '',
+      weightGrams: null,
+      tags: [],
+      alsoCalled: [],
+    });
     const wrong = await only(`${header}k,,,heavy,,\n`);
     expect(wrong.problems).toMatchObject([{ column: 'Weight (g)', message: 'Must be a whole number' }]);
   });

@@ -2,7 +2,15 @@ import type { SearchLanguage } from '../search-language';
 import { editDistance } from '../edit-distance';
 
 /** Where a word is in a product; a place has the bits of all fields that have the word. */
-export const FIELDS = { description: 1, category: 2, attributes: 4, title: 8, sku: 16, kinds: 32, called: 64 } as const;
+export const FIELDS = {
+  description: 1,
+  category: 2,
+  attributes: 4,
+  title: 8,
+  sku: 16,
+  kinds: 32,
+  called: 64,
+} as const;
 
 /** Fields that say what a product is. */
 export const NAMING = FIELDS.title | FIELDS.attributes | FIELDS.category;

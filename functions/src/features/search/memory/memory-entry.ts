@@ -17,7 +17,13 @@ export interface MemoryEntry extends Omit<IndexedProduct, 'texts' | 'description
 const folded = (codes: readonly string[]) => codes.map(foldText).filter((code) => code !== '');
 
 /** What the index keeps of a product. Every entry has its fields in one order, which makes reading them fast. */
-export function memoryEntry({ texts, description, alsoCalled, kinds, ...product }: IndexedProduct): MemoryEntry {
+export function memoryEntry({
+  texts,
+  description,
+  alsoCalled,
+  kinds,
+  ...product
+}: IndexedProduct): MemoryEntry {
   const { brand, tags, options, skus, codes } = product;
   const chosen = options.flatMap(({ name, values }) => [name, ...values]);
   return {

@@ -34,7 +34,12 @@ export function languageWords(locale: string, logger: Pick<Logger, 'warn'>, file
   if (!/^en\b/i.test(locale))
     return { thesaurus: () => Promise.resolve(NO_THESAURUS), isWord: () => Promise.resolve(NO_WORD) };
   return {
-    thesaurus: onceOr('kinds.json', async () => thesaurusOf((await files.kinds()).lines), NO_THESAURUS, logger),
+    thesaurus: onceOr(
+      'kinds.json',
+      async () => thesaurusOf((await files.kinds()).lines),
+      NO_THESAURUS,
+      logger,
+    ),
     isWord: onceOr(
       'known-words.json',
       async () => {

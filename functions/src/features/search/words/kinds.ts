@@ -169,7 +169,9 @@ export function thesaurusOf(lines: string): Thesaurus {
     namesOf: (text, category = '') => {
       const own = forms([text]);
       const isNew = (name: string) =>
-        !name.split(' ').every((word) => own.has(word) || GENERAL.has(word) || singulars(word).some(GENERAL.has, GENERAL));
+        !name
+          .split(' ')
+          .every((word) => own.has(word) || GENERAL.has(word) || singulars(word).some(GENERAL.has, GENERAL));
       const [head] = headsOf(text, forms([category]), new Set());
       if (head === undefined) return [];
       return namesAbove(head).map((names) => [...new Set(names)].filter(isNew));

@@ -53,9 +53,7 @@ describe('suggestions', () => {
       ...NOTHING,
       places: [{ kind: 'page', title: 'Returns and refunds', path: '/returns' }],
     };
-    expect(outline({ text: 'towel return', found, recent: [] })).toEqual([
-      ['About the shop', '/returns'],
-    ]);
+    expect(outline({ text: 'towel return', found, recent: [] })).toEqual([['About the shop', '/returns']]);
   });
 
   test('are recent searches alone where the shop does not answer', () => {
