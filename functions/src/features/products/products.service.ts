@@ -315,7 +315,7 @@ export function productsService(dependencies: Dependencies) {
      * @throws AppError SEARCH_UNAVAILABLE
      */
     async suggestions({ search: text = '' }: SuggestionsQuery): Promise<Omit<Suggestions, 'places'>> {
-      const found =
+      const found: Awaited<ReturnType<SearchEngine['suggest']>> =
         text === ''
           ? { hits: [], total: 0, categories: [], corrected: null, match: null }
           : await search.suggest({ text, products: SUGGESTED.products, categories: SUGGESTED.categories });

@@ -171,7 +171,7 @@ export function thesaurusOf(lines: string): Thesaurus {
       const isNew = (name: string) =>
         !name
           .split(' ')
-          .every((word) => own.has(word) || GENERAL.has(word) || singulars(word).some(GENERAL.has, GENERAL));
+          .every((word) => own.has(word) || singulars(word).some((form) => GENERAL.has(form)));
       const [head] = headsOf(text, forms([category]), new Set());
       if (head === undefined) return [];
       return namesAbove(head).map((names) => [...new Set(names)].filter(isNew));
