@@ -89,7 +89,7 @@ test.each([
   ['xqzt', null, null],
 ])('%s is nothing that the shop has: the nearest category is said', async (text, category, instead) => {
   const { ids, corrected, nearest } = await search(text);
-  expect([ids, corrected, nearest?.category?.slug ?? null, nearest?.search]).toEqual([
+  expect([ids, corrected, nearest?.category?.slug ?? null, nearest?.search ?? null]).toEqual([
     [],
     null,
     category,

@@ -49,7 +49,8 @@ export function withNearestGoods(engine: SearchEngine, thesaurus: LanguageWords[
       if (names.length === 0 || (await exactly(thing)).match !== null) return null;
       if (words.length > 1 && (await exactly(rest)).match === 'words') return null;
     }
-    return { category: await categoryOf(names), search: isPartial ? rest : null };
+    const category = await categoryOf(names);
+    return category || isPartial ? { category, search: isPartial ? rest : null } : null;
   }
 
   return {
