@@ -169,9 +169,7 @@ export function thesaurusOf(lines: string): Thesaurus {
     namesOf: (text, category = '') => {
       const own = forms([text]);
       const isNew = (name: string) =>
-        !name
-          .split(' ')
-          .every((word) => own.has(word) || singulars(word).some((form) => GENERAL.has(form)));
+        !name.split(' ').every((word) => own.has(word) || singulars(word).some((form) => GENERAL.has(form)));
       const [head] = headsOf(text, forms([category]), new Set());
       if (head === undefined) return [];
       return namesAbove(head).map((names) => [...new Set(names)].filter(isNew));
