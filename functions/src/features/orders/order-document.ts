@@ -1,3 +1,4 @@
+import type { DeliveryDays } from '../../contract/delivery';
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { ActivityAction, ActivityChange, ActivityValue } from '../../contract/activity';
 import type { Minor } from '../../contract/money';
@@ -19,7 +20,6 @@ import type { AddressOf } from '../../platform/storage';
 import { inOrder } from '../../platform/in-order';
 import { readMoney, type OrderMoney, expiryOf } from './money/order-payment';
 import { readLineAmounts, readPrices, type OrderPrices } from './money/order-prices';
-import type { PromisedDelivery } from './promised-delivery';
 
 /** The line's own copy of what was bought: later product edits never rewrite history. */
 export interface StoredLine extends PricedAmount {
@@ -45,6 +45,9 @@ interface StoredTimelineEntry {
   by: OrderActor;
   note: string;
 }
+
+/** The days that a shipping method promised, and the time zone (IANA) that they are counted in. */
+export type PromisedDelivery = DeliveryDays & { timeZone: string };
 
 /** `orders/{id}`; amounts in minor units of `currency`. */
 export interface OrderDocument extends OrderPrices, OrderMoney {

@@ -1,11 +1,8 @@
-import { deliveryDates, type DeliveryDates, type DeliveryDays } from '../../contract/delivery';
+import { deliveryDates, type DeliveryDates } from '../../contract/delivery';
 import type { Destination } from '../../contract/pricing/priced';
 import type { ShippingSettings } from '../../contract/pricing/pricing-settings';
 import { offeredMethods } from '../../contract/pricing/shipping';
-import type { OrderDocument } from './order-document';
-
-/** The days that a shipping method promised, and the time zone (IANA) that they are counted in. */
-export type PromisedDelivery = DeliveryDays & { timeZone: string };
+import type { OrderDocument, PromisedDelivery } from './order-document';
 
 /** What the settings promise of a method, by its id; null where no arrival is promised. */
 export function promisedDelivery(
