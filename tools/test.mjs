@@ -22,8 +22,9 @@ const units = ['contract', 'functions-unit', 'seed', 'web'];
 const offsets = [20_000, 21_000, 22_000];
 const forData = ['auth', 'firestore', 'storage'];
 const wholeShop = [...forData, 'functions', 'hosting'];
-/** In parallel the compiler checks what its threads share once in each: twice the work, and one processor is taken. */
+/** In parallel the compiler checks what its threads share once in each: twice the work, and one processor is taken. So does the linter's. */
 const ONE_THREAD = ['--checkers', '1', '--builders', '1'];
+const ONE_GO_THREAD = { GOMAXPROCS: '1' };
 const script = (path) => join(root, 'node_modules', path);
 
 function readArguments(args) {
@@ -101,7 +102,7 @@ async function checks(tally, { wanted, filters }, shop) {
     (async () => {
       if (wanted.includes('deploy')) await tally.step('deploy', () => vitest('deploy', { filters }));
       if (!statics) return;
-      await tally.step('lint', () => check(script('oxlint/bin/oxlint')));
+      await tally.step('lint', () => check(script('oxlint/bin/oxlint'), ['--threads', '1'], ONE_GO_THREAD));
       await tally.step('boundaries', () => check(join(root, 'tools/boundaries.mjs')));
       if (!shop) return;
       await tally.step('size', async () => {

@@ -17,9 +17,9 @@ function plain(env = {}) {
 const bin = (path) => join(root, 'node_modules', path);
 
 /** A check that passes or fails as a whole. */
-export async function check(script, args = []) {
+export async function check(script, args = [], env = {}) {
   const { code, output } = await run(process.execPath, [script, ...args], {
-    env: plain(),
+    env: plain(env),
     timeout: longestStep,
   });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
