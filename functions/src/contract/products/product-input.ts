@@ -157,7 +157,7 @@ export type NamesQuery = InferType<typeof namesQuery>;
 
 /** The `data` of GET /products/admin/names. */
 export const namesAnswer = objectOf({
-  names: list(text(), 'The nearest first, eight at most; none where the thesaurus does not know the thing.'),
+  names: list(text(), 'The nearest first, ten at most; none where the thesaurus does not know the thing.'),
 });
 
 /** The `data` of DELETE /products/{id}: a product that was ever ordered is archived instead. */

@@ -33,7 +33,7 @@ const TOP_PRODUCTS = 5;
 const LOW_STOCK = 5;
 
 /** Names that are suggested for a product; of kinds more general than the second, none is. */
-const SUGGESTED_NAMES = 8;
+const SUGGESTED_NAMES = 10;
 const NEAR_KINDS = 2;
 
 /**
