@@ -1,4 +1,4 @@
-import { composeSearch } from './compose/search';
+import { composeSearch, textReader } from './compose/search';
 import type { Environment } from './compose/foundation';
 import { activityRepository } from './features/activity/activity.repository';
 import { activityService } from './features/activity/activity.service';
@@ -163,7 +163,7 @@ export function compose(environment: Environment) {
 
   const collected = { ...base, collections: collectionsRepository(db), products, passes };
   const collections = collectionsService(collected);
-  const siteSearch = siteSearchService({ ...base, products, collections });
+  const siteSearch = siteSearchService({ ...base, products, collections, reader: textReader });
   const memberships = collectionMembershipsService(collected);
 
   const imported = { ...base, imports: importsRepository(db, addressOf), products: productRecords };

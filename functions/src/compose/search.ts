@@ -9,7 +9,7 @@ import { withPriceWords } from '../features/search/price-words';
 import { indexCopy } from '../features/search/memory/index-copy';
 import { indexPartsRepository } from '../features/search/memory/index-parts.repository';
 import { memoryEngine, MEMORY_CAPACITY } from '../features/search/memory/memory-engine';
-import { searchLanguage } from '../features/search/search-language';
+import { namedBy, searchLanguage, wordsOf } from '../features/search/search-language';
 import type { LanguageWords, SearchEngine } from '../features/search/search-port';
 import { languageWords } from '../features/search/words/english';
 import { typesenseEngine } from '../features/search-typesense/typesense-engine';
@@ -73,6 +73,9 @@ function partsOf({ db, settings, logger, now }: Shop, { thesaurus, isWord }: Lan
     language: searchLanguage(store.locale),
   };
 }
+
+/** How texts are read where no engine does. */
+export const textReader = { ...searchLanguage(store.locale), wordsOf, namedBy };
 
 /** The search engine that the deployment chose, with a budget of time, and what searches know of the language. */
 export function composeSearch({

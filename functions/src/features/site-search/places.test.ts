@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { searchLanguage } from '../search/search-language';
+import { searchLanguage, wordsOf } from '../search/search-language';
 import { placesFor } from './places';
 
 const COLLECTIONS = [{ slug: 'gifts', title: 'Gifts for Gardeners' }];
 const placesOf = (text: string, hasProducts = true) =>
-  placesFor(text, COLLECTIONS, searchLanguage('en-US'), hasProducts, 3).map(({ path }) => path);
+  placesFor(text, COLLECTIONS, { ...searchLanguage('en-US'), wordsOf }, hasProducts, 3).map(
+    ({ path }) => path,
+  );
 
 describe('places that answer a search', () => {
   test.each([

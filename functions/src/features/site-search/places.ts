@@ -1,7 +1,14 @@
 import type { Place } from '../../contract/products/products';
 import { collectionPath, PUBLIC_PAGES } from '../../contract/public-paths';
 import { HELP_QUESTIONS, SITE_PAGES } from '../../contract/site-topics';
-import { wordsOf, type SearchLanguage } from '../search/search-language';
+
+/** How texts are read in the shop's language. */
+export interface TextReader {
+  /** The words of a text that say something, folded. */
+  wordsOf: (text: string) => string[];
+  /** What forms of one word have in common. */
+  stem: (word: string) => string;
+}
 
 /** Words of a question that say nothing about its subject: a place need not have them. */
 const ASKING = new Set(
@@ -21,20 +28,22 @@ interface KnownPlace {
   keywords: readonly string[];
 }
 
-const known = (place: Place, keywords = ''): KnownPlace => ({
-  place,
-  title: wordsOf(place.title),
-  keywords: wordsOf(keywords),
-});
+/** What a place is found by. */
+interface NamedPlace {
+  place: Place;
+  keywords?: string;
+}
 
 /** The pages and questions, which are the same for every shop. */
-const SITE: readonly KnownPlace[] = [
-  ...Object.entries(SITE_PAGES).map(([path, { title, keywords }]) =>
-    known({ kind: 'page', title, path }, keywords),
-  ),
-  ...Object.entries(HELP_QUESTIONS).map(([id, { title, keywords }]) =>
-    known({ kind: 'question', title, path: `${PUBLIC_PAGES.help}#${id}` }, keywords),
-  ),
+const SITE: readonly NamedPlace[] = [
+  ...Object.entries(SITE_PAGES).map(([path, { title, keywords }]): NamedPlace => ({
+    place: { kind: 'page', title, path },
+    keywords,
+  })),
+  ...Object.entries(HELP_QUESTIONS).map(([id, { title, keywords }]): NamedPlace => ({
+    place: { kind: 'question', title, path: `${PUBLIC_PAGES.help}#${id}` },
+    keywords,
+  })),
 ];
 
 /**
@@ -44,7 +53,7 @@ const SITE: readonly KnownPlace[] = [
 export function placesFor(
   text: string,
   collections: readonly { slug: string; title: string }[],
-  { stem }: SearchLanguage,
+  { wordsOf, stem }: TextReader,
   hasProducts: boolean,
   most: number,
 ): Place[] {
@@ -64,10 +73,18 @@ export function placesFor(
     return keywords.some(begins) ? WORTH.begunKeyword : 0;
   }
 
-  return [
-    ...collections.map(({ slug, title }) => known({ kind: 'collection', title, path: collectionPath(slug) })),
+  const all: NamedPlace[] = [
+    ...collections.map(({ slug, title }): NamedPlace => ({
+      place: { kind: 'collection', title, path: collectionPath(slug) },
+    })),
     ...SITE,
-  ]
+  ];
+  return all
+    .map(({ place, keywords = '' }): KnownPlace => ({
+      place,
+      title: wordsOf(place.title),
+      keywords: wordsOf(keywords),
+    }))
     .filter(({ place }) => place.kind !== 'question' || !hasProducts || typed.length > 1)
     .filter((candidate) => words.every((word) => worthOf(word, candidate) > 0))
     .map((candidate) => ({

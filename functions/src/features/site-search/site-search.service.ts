@@ -1,16 +1,16 @@
 import { SUGGESTED, type Suggestions, type SuggestionsQuery } from '../../contract/products/product-search';
 import type { Place, ProductsPage, ProductsQuery } from '../../contract/products/products';
 import { categoryPath } from '../../contract/public-paths';
-import { store } from '../../contract/store-config';
 import type { Logger } from '../../platform/logging';
 import type { CollectionsService } from '../collections/collections.service';
 import type { ProductsService } from '../products/products.service';
-import { namedBy, searchLanguage } from '../search/search-language';
-import { placesFor } from './places';
+import { placesFor, type TextReader } from './places';
 
 interface Dependencies {
   products: Pick<ProductsService, 'list' | 'suggestions' | 'categories'>;
   collections: Pick<CollectionsService, 'list'>;
+  /** `namedBy` finds those whose name has every word of a text. */
+  reader: TextReader & { namedBy: <T extends { name: string }>(text: string, all: readonly T[]) => T[] };
   logger: Logger;
 }
 
@@ -20,16 +20,14 @@ const MOST = 3;
 export type SiteSearchService = ReturnType<typeof siteSearchService>;
 
 /** The shop's products and its places together, whichever engine finds the products. */
-export function siteSearchService({ products, collections, logger }: Dependencies) {
-  const language = searchLanguage(store.locale);
-
+export function siteSearchService({ products, collections, reader, logger }: Dependencies) {
   /** Collections, pages and questions; without collections while these cannot be read. */
   async function places(text: string, hasProducts: boolean): Promise<Place[]> {
     const published = await collections.list().catch((error: unknown) => {
       logger.warn('collections not searched', { error: String(error) });
       return [];
     });
-    return placesFor(text, published, language, hasProducts, MOST);
+    return placesFor(text, published, reader, hasProducts, MOST);
   }
 
   return {
@@ -39,7 +37,7 @@ export function siteSearchService({ products, collections, logger }: Dependencie
       const { search = '', cursor } = query;
       if (search === '' || cursor) return page;
       const [categories, others] = await Promise.all([products.categories(), places(search, page.total > 0)]);
-      const named = namedBy(search, categories).slice(0, MOST);
+      const named = reader.namedBy(search, categories).slice(0, MOST);
       return {
         ...page,
         places: [
