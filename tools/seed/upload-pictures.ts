@@ -68,7 +68,7 @@ export async function uploadReviewPicture(
   master: string,
 ): Promise<ReviewPicture> {
   const photograph = sharp(join(MASTERS, `${master}.avif`));
-  const { width = 0 } = await photograph.metadata();
+  const { width } = await photograph.metadata();
   const turned = await photograph.rotate(4).modulate({ brightness: 0.9, saturation: 1.15 }).jpeg().toBuffer();
   const side = Math.round(width * 0.62);
   const start = { left: Math.round(width * 0.24), top: Math.round(width * 0.26) };

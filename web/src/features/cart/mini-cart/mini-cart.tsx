@@ -47,7 +47,7 @@ export default function MiniCart({ added, suggestions }: MiniCartProps) {
   const quote = useQuote(lines);
   const panel = useRef<HTMLDivElement>(null);
   const { close, handlers } = useDismissal(panel, added);
-  const room = useTitleRoom(panel, added);
+  useTitleRoom(panel, added);
   const shown = lines.filter((line) => added.keys.includes(lineKey(line)));
   const count = countOf(lines);
   const isGone = shown.length === 0;
@@ -63,7 +63,6 @@ export default function MiniCart({ added, suggestions }: MiniCartProps) {
       aria-labelledby="mini-cart"
       tabIndex={-1}
       {...handlers}
-      style={room}
       sx={[surface, look]}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { beginningOf } from '@contract/text';
 import { optionsText } from '@/shared/products/options-text';
@@ -77,7 +77,7 @@ export function ProductDetails({
 }: ProductDetailsProps) {
   const { variant, choice, openSize, offers, choose } = useChosenVariant(product);
   const [asked, setAsked] = useState(false);
-  const size = useRef<HTMLInputElement>(null);
+  const [size, setSize] = useState<HTMLInputElement | null>(null);
   const [wanted, setWanted] = useState(1);
   const [from] = useState(lastList);
   const { title, category, description } = product;
@@ -91,7 +91,7 @@ export function ProductDetails({
   const hasOptions = product.options.length > 0;
   const ask = () => {
     setAsked(true);
-    size.current?.focus();
+    size?.focus();
   };
   // The stock may turn out lower than what was chosen, and another variant has another stock.
   const quantity = Math.max(1, Math.min(wanted, most));
@@ -132,7 +132,7 @@ export function ProductDetails({
                   product={product}
                   choice={choice}
                   missing={asked ? openSize : null}
-                  ref={size}
+                  ref={setSize}
                   onChoose={choose}
                 />
               </Box>
