@@ -40,7 +40,9 @@ export function ProductDelivery({ product, price, inStock }: ProductDeliveryProp
     ? [
         delivery.price === 0 ? 'Free shipping' : minorText(minor(delivery.price), {}, settings),
         ...(inStock ? [lowerFirst(arrival(delivery.method) ?? '')] : []),
-        ...(delivery.freeFrom === null ? [] : [`free shipping over ${amount(delivery.freeFrom)}`]),
+        ...(delivery.price === 0 || delivery.freeFrom === null
+          ? []
+          : [`free shipping over ${amount(delivery.freeFrom)}`]),
       ].filter((part) => part !== '')
     : [];
   return (
