@@ -77,10 +77,12 @@ const documents = await server.fixedPages(shell, (path, content) =>
   headTags({ publicUrl, shop, path, ...content }),
 );
 const { body, css } = await server.withoutScript();
+// HTML allows no main element in noscript.
+const [above, content, below] = cut(body, '<main', '</main>');
 /** The document without a page in it, but for browsers that run no script. */
 shell.html = [
   `${start}<title>${title}</title>${head}${scripts}${beforeBody}<noscript><style>${css}</style></noscript></head>`,
-  `${root}<noscript>${body}</noscript>${afterPage}`,
+  `${root}<noscript>${above}<div role="main"${content}</div>${below}</noscript>${afterPage}`,
 ].join('');
 writeFileSync(shellFile, shell.html);
 writeFileSync(join(pages, 'shell.json'), JSON.stringify(shell));

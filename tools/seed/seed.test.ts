@@ -88,7 +88,7 @@ describe('the demo catalogue', () => {
       expect(() => schema.validateSync(document, { strict: true }), document.title).not.toThrow();
     const documents = [...products.values()].map(({ document }) => document);
     // The others are for some products only.
-    const rare: PlainField[] = ['compareAtPrice', 'taxClass', 'shippingClass', 'warrantyYears'];
+    const rare: PlainField[] = ['compareAtPrice', 'taxClass', 'shippingClass', 'warrantyYears', 'alsoCalled'];
     const common = PLAIN_FIELDS.filter((field) => !rare.includes(field));
     for (const field of common) {
       const filled = documents.filter((document) => !isEmptyValue(document[field]));

@@ -139,7 +139,7 @@ describe('the catalogue index', () => {
     await shop.db.doc('products/teapot').delete();
     await shop.services.products.productsChanged(['kettle', 'teapot']);
     const reply = await searchReply('kettle');
-    expect(reply.body.data).toEqual({ products: [], nextCursor: null, total: 0 });
+    expect(reply.body.data).toEqual({ products: [], places: [], nextCursor: null, total: 0 });
   });
 
   test('loses nothing when many products change at once', async () => {

@@ -123,6 +123,8 @@ describe('GET /products/:id', () => {
       specifications: [],
       compareAtPrice: null,
       taxClass: '',
+      shippingClass: '',
+      warrantyYears: null,
       tags: [],
       alsoCalled: [],
       image: 'https://pictures.example/kettle-800.webp',

@@ -208,7 +208,10 @@ describe('GET /products/suggestions', () => {
   });
 
   test('answers nothing for nothing', async () => {
-    const nothing = { products: [], total: 0, categories: [], searches: [], correctedSearch: null };
+    const nothing = {
+      ...{ products: [], total: 0, categories: [], places: [], searches: [] },
+      ...{ correctedSearch: null, partial: false, nearest: null },
+    };
     expect(await suggestions('')).toEqual(nothing);
     expect(await suggestions('xylophonist')).toEqual(nothing);
   });

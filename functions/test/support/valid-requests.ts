@@ -302,6 +302,7 @@ export function withRequests(named: Named) {
         ...teapot,
         status: 'active',
         tags: ['tea'],
+        alsoCalled: ['Brewing pot'],
         specifications,
         gallery: [{ image: named.image, alt: 'From the front' }],
         removeImages: ['https://pictures.example/gone.webp'],

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Heart, Menu as MenuIcon, Search, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { createPath, Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { User } from '@contract/users';
 import { loginFrom, paths } from '@/shared/config/paths';
 import { island } from '@/shared/island';
@@ -82,9 +82,9 @@ function MainNavigation() {
  */
 function Account() {
   const { status, user } = useSession();
-  const location = useLocation();
+  const { pathname, search, hash } = useLocation();
   // A drawn page is kept for many addresses.
-  const here = useHydrated() ? createPath(location) : paths.home;
+  const here = useHydrated() ? pathname + search + hash : paths.home;
   if (user) return <UserMenu user={user} />;
   return (
     <>

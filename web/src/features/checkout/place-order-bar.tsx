@@ -22,10 +22,13 @@ function useWrongFields(inForm: RefObject<HTMLElement | null>): string | null {
   const [names, setNames] = useState('');
   useEffect(() => {
     if (submitCount === 0) return;
-    const fields = inForm.current?.closest('form')?.querySelectorAll('[aria-invalid="true"]') ?? [];
-    const wrong = [...fields].flatMap((field) => nameOf(field) ?? []);
-    const more = wrong.length - NAMED;
-    setNames(wrong.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : ''));
+    const frame = requestAnimationFrame(() => {
+      const fields = inForm.current?.closest('form')?.querySelectorAll('[aria-invalid="true"]') ?? [];
+      const wrong = [...fields].flatMap((field) => nameOf(field) ?? []);
+      const more = wrong.length - NAMED;
+      setNames(wrong.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : ''));
+    });
+    return () => cancelAnimationFrame(frame);
   }, [inForm, errors, touched, submitCount]);
   return names ? `Please check ${names}.` : null;
 }
