@@ -191,6 +191,8 @@ test('the default address fills the checkout, and the order goes to it', async (
     countInStock: 20,
   });
   await page.goto('/checkout');
+  await expect(main(page)).toContainText(`${shippingAddress.city}, Vermont ${shippingAddress.zipCode}`);
+  await page.getByRole('button', { name: 'Change the shipping address' }).click();
   await expect(page.getByLabel('ZIP code')).toHaveValue(shippingAddress.zipCode);
   await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked();
   await page.getByRole('radio', { name: /^Cabin/ }).check();

@@ -90,10 +90,10 @@ function Account() {
     <>
       {status === 'loading' ? <Box className="for-users" sx={{ width: 44, height: 44 }} /> : null}
       <Box className="for-guests" sx={{ display: wide, gap: 1, ml: 1 }}>
-        <LinkButton to={loginFrom(here)} color="secondary">
+        <LinkButton to={loginFrom(here)} color="secondary" data-early>
           Login
         </LinkButton>
-        <LinkButton to={loginFrom(here, paths.register)} color="secondary" variant="contained">
+        <LinkButton to={loginFrom(here, paths.register)} color="secondary" variant="contained" data-early>
           Register
         </LinkButton>
       </Box>
