@@ -79,9 +79,9 @@ test('a wallet pays what the form orders, and opens only when the form is filled
   newProduct,
 }) => {
   const [customer, product, before] = [await newCustomer(page), await newProduct(), await newProduct()];
-  const unpaid = await placeOrder(page, customer, [before], { paid: false });
   await page.addInitScript(() => Object.assign(window, { stripeWallet: 'Ember Pay' }));
   await atCheckout(page, product, customer);
+  const unpaid = await placeOrder(page, customer, [before], { paid: false });
   const wallet = page
     .getByRole('group', { name: 'Pay with a wallet' })
     .getByRole('button', { name: 'Pay with Ember Pay' });
