@@ -36,13 +36,13 @@ export function ProductDelivery({ product, price, inStock }: ProductDeliveryProp
   const own = hydrated ? visitorsCountry() : undefined;
   const countries = namedCountries([...new Set([...settings.countries, country, ...(own ? [own] : [])])]);
   const amount = (value: number) => minorText(minor(value), { wholeWithoutDecimals: true }, settings);
+  const limit = delivery?.freeFrom == null ? '' : ` over ${amount(delivery.freeFrom)}`;
+  const isFree = delivery?.price === 0;
   const parts = delivery
     ? [
-        delivery.price === 0 ? 'Free shipping' : minorText(minor(delivery.price), {}, settings),
-        ...(inStock ? [lowerFirst(arrival(delivery.method) ?? '')] : []),
-        ...(delivery.price === 0 || delivery.freeFrom === null
-          ? []
-          : [`free shipping over ${amount(delivery.freeFrom)}`]),
+        isFree ? `Free shipping${limit}` : minorText(minor(delivery.price), {}, settings),
+        inStock ? lowerFirst(arrival(delivery.method) ?? '') : '',
+        isFree || !limit ? '' : `free shipping${limit}`,
       ].filter((part) => part !== '')
     : [];
   return (

@@ -56,7 +56,7 @@ test('it closes over a pointer that rests where it opened, and stays for one tha
   act(() => panel()!.blur());
   fireEvent.pointerEnter(panel()!);
   fireEvent.pointerMove(panel()!, { movementX: 0, movementY: 0 });
-  act(() => vi.advanceTimersByTime(8000));
+  act(() => void vi.advanceTimersByTime(8000));
   expect(panel()).toBeNull();
   act(() => announceAdded('Added to cart!', []));
   act(() => panel()!.blur());
@@ -64,7 +64,7 @@ test('it closes over a pointer that rests where it opened, and stays for one tha
     panel()!,
     Object.assign(new Event('pointermove', { bubbles: true }), { movementX: 2, movementY: 0 }),
   );
-  act(() => vi.advanceTimersByTime(9000));
+  act(() => void vi.advanceTimersByTime(9000));
   expect(panel()).not.toBeNull();
 });
 
