@@ -190,7 +190,7 @@ test('a guest on a phone finds, orders and gets a day of delivery, at the tax an
     const search = guest.getByRole('combobox', { name: 'Search products' });
     await search.fill(name, SOON);
     await search.press('Enter');
-    await main(guest).getByRole('link', { name }).first().click(SOON);
+    await main(guest).getByRole('heading', { name, exact: true }).getByRole('link').click(SOON);
     await expect(guest).toHaveURL(new RegExp(`/products/${id}`), SOON);
     await main(guest).getByRole('button', { name: 'Add to Cart' }).first().click(SOON);
     await expect(guest.getByText('Added to cart!')).toBeVisible(SOON);
