@@ -476,7 +476,7 @@ describe('while the shop runs', () => {
   });
 });
 
-test('the command names its target, writes only when it is told to, and neither from a damaged file nor into a shop', async () => {
+test('the command names its target, writes only with --yes, and refuses a damaged file and a project that is not empty', async () => {
   const target = `demo-test-${randomUUID().slice(0, 8)}`;
   const into = (project: string, ...args: string[]) =>
     new Promise<{ code: unknown; said: string }>((done) => {

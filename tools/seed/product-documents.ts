@@ -1,7 +1,7 @@
 /** The catalogue as the shop stores it. */
 import { minor } from '../../functions/src/contract/money';
 import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products';
-import { priceToMinor } from '../../functions/src/contract/shop-prices';
+import { priceToMinor } from '../../functions/src/contract/pricing/shop-prices';
 import { foldText } from '../../functions/src/platform/fold-text';
 import { editedPlainFields } from '../../functions/src/features/products/plain-fields';
 import {

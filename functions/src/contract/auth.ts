@@ -1,6 +1,6 @@
 import { boolean, object, type InferType } from 'yup';
 import { count, literal, text, type objectOf } from './answer-fields';
-import { emailAddress } from './email';
+import { emailAddress } from './mail/email-address';
 import { line, secret } from './fields';
 import { userAnswer } from './users';
 

@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { emailAddress } from './email';
+import { emailAddress } from './mail/email-address';
 import { line, paragraph } from './fields';
 
 export const contactSchema = object({

@@ -1,6 +1,6 @@
-import { array, boolean, date, mixed, number, string, type ISchema, type StringSchema } from 'yup';
+import { array, boolean, date, mixed, number, object, string, type ISchema, type StringSchema } from 'yup';
 import { about, AMOUNT } from './answer-fields';
-import { isPrice, MAX_PRICE, PRICE_DECIMALS } from './shop-prices';
+import { isPrice, MAX_PRICE, PRICE_DECIMALS } from './pricing/shop-prices';
 import { inexactText } from './typed-numbers';
 
 /**
@@ -157,3 +157,27 @@ export const namedTexts = ({ names, values, max }: { names: number; values: numb
       },
     });
 };
+
+/** Whether a text names a time zone (IANA), or is absent. */
+export function isTimeZone(name: string | undefined): boolean {
+  try {
+    return !name || Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** A decimal amount that a request must have. */
+export const sentAmount = (max: number) => decimalAmount(max).required(REQUIRED).min(0, 'Must be 0 or more');
+
+/** The headers of a request that may be repeated. */
+export const repeatableHeaders = (description: string) =>
+  object({
+    'Idempotency-Key': line(128)
+      .matches(/^[\x21-\x7e]{8,128}$/, {
+        message: 'Idempotency-Key must be 8 to 128 visible characters',
+        excludeEmptyString: true,
+      })
+      .optional()
+      .meta(about(description)),
+  });

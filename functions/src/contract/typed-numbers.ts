@@ -1,6 +1,6 @@
 import { decimalText } from './money';
 import { currencyOf } from './pricing/currencies';
-import { FIRST_CURRENCY, PRICE_DECIMALS } from './shop-prices';
+import { FIRST_CURRENCY, PRICE_DECIMALS } from './pricing/shop-prices';
 import { store } from './store-config';
 
 /** A number that a person typed, null for none; or what is wrong with the text and what to write. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datesText, dayAfter, deliveryDates } from '../../src/contract/delivery';
+import { datesText, dayAfter, deliveryDates } from '../../src/contract/orders/delivery';
 
 /** A Sunday and a Wednesday. */
 const [sunday, wednesday] = ['2026-11-22', '2026-11-25'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canReceiveMail, emailAddress } from '../../src/contract/email';
+import { canReceiveMail, emailAddress } from '../../src/contract/mail/email-address';
 import { isMonthAhead } from '../../src/contract/orders/checkout-form';
 
 const UNREACHABLE = 'This email address cannot receive mail. Please check the part after the @.';

@@ -9,7 +9,7 @@ export const kitchen: SeedCategory = {
       id: 'cast-iron-skillet',
       title: 'Cast-Iron Skillet',
       description:
-        'Poured in one piece and seasoned three times with flaxseed oil before it leaves the foundry. It goes from the stove to the oven to the table, and from you to your children. Fried eggs slide out after the first week.',
+        'Poured in one piece and seasoned three times with flaxseed oil before it leaves the foundry. Use it on the stove, in the oven and at the table, for decades. After a week, fried eggs no longer stick.',
       brand: 'Foundry Row',
       tags: ['Cast iron', 'Oven-safe', 'Induction'],
       widthMm: 400,

@@ -68,7 +68,7 @@ export const tableware: SeedCategory = {
       id: 'stemmed-burgundy-glass',
       title: 'Stemmed Burgundy Glass',
       description:
-        'A generous bowl that lets a young red open up, on a stem drawn from the same piece of glass. Lead-free crystal, thin at the lip and tougher than it looks. Holds 21 fl oz (620 ml), filled politely to a third.',
+        'A wide bowl that gives red wine air, and a stem drawn from the same piece of glass. Lead-free crystal with a thin, strong rim. Holds 21 fl oz (620 ml), filled politely to a third.',
       brand: 'Maison Arlet',
       barcode: '2414870011116',
       weightGrams: 170,

@@ -1,4 +1,4 @@
-/** What people write about things for the home, in pieces; `former-reviews.ts` puts reviews together from them. `{x}` is the thing. */
+/** Sentences of which `former-reviews.ts` composes the demo reviews. `{x}` is replaced by the product's noun. */
 
 /** What a product is called in a sentence, by its id. */
 export const NOUNS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { emailAddress } from '../email';
+import { emailAddress } from '../mail/email-address';
 import { line, paragraph, REQUIRED } from '../fields';
 import { store } from '../store-config';
 import { NO_PLACE, readCodes, shippingAddressFields } from '../addresses/shipping-address';

@@ -15,18 +15,19 @@ import {
   text,
   timestamp,
 } from '../answer-fields';
-import { emailAddress } from '../email';
+import { emailAddress } from '../mail/email-address';
 import { cartLineFields, hasDistinctLines } from './cart';
 import {
   documentId,
   isTime,
+  isTimeZone,
   jsonBoolean,
   line,
   pageQuery,
   paragraph,
-  REQUIRED,
+  repeatableHeaders,
+  sentAmount,
   time,
-  decimalAmount,
 } from '../fields';
 import { MAX_PRICE_MINOR } from '../money';
 import { ORDER_TOKEN_HEADER } from './order-token';
@@ -46,18 +47,7 @@ import { store } from '../store-config';
 import { pickupPlaceAnswer } from '../settings/settings-answers';
 import { NO_PLACE, shippingAddressAnswer, shippingAddressSchema } from '../addresses/shipping-address';
 
-/** A decimal amount that a request must have. */
-export const sentAmount = (max: number) => decimalAmount(max).required(REQUIRED).min(0, 'Must be 0 or more');
-
 const { maxLines, maxNotes } = store.orders;
-
-function isTimeZone(name: string | undefined): boolean {
-  try {
-    return !name || Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 /** The body of POST /orders (docs/product.md, Placing an order). */
 export const placeOrderSchema = object({
@@ -93,18 +83,6 @@ export const placeOrderSchema = object({
   email: emailAddress().optional(),
 });
 export type PlaceOrderInput = InferType<typeof placeOrderSchema>;
-
-/** The headers of a request that may be repeated. */
-export const repeatableHeaders = (description: string) =>
-  object({
-    'Idempotency-Key': line(128)
-      .matches(/^[\x21-\x7e]{8,128}$/, {
-        message: 'Idempotency-Key must be 8 to 128 visible characters',
-        excludeEmptyString: true,
-      })
-      .optional()
-      .meta(about(description)),
-  });
 
 /** The headers of POST /orders/:id/claim. */
 export const claimOrderHeaders = object({

@@ -1,6 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { line } from '../fields';
-import { repeatableHeaders, sentAmount } from './orders';
+import { line, repeatableHeaders, sentAmount } from '../fields';
 import { RECEIPT_METHODS } from './receipt-methods';
 
 const entryAmount = () => sentAmount(Number.MAX_SAFE_INTEGER / 1000).moreThan(0, 'Must be more than 0');

@@ -1,6 +1,5 @@
 import { array, object, type InferType } from 'yup';
-import { areDistinct, jsonBoolean, line, whole } from '../fields';
-import { repeatableHeaders, sentAmount } from './orders';
+import { areDistinct, jsonBoolean, line, repeatableHeaders, sentAmount, whole } from '../fields';
 
 const refundLine = object({
   /** The order line's id. */

@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import { objectOf, text, timestamp } from '../answer-fields';
-import { emailAddress } from '../email';
+import { emailAddress } from '../mail/email-address';
 import { documentId, line } from '../fields';
 
 /** Days for which a request for a mail is stored, before and after it was confirmed, and for which a mail's link to end such mails works. */

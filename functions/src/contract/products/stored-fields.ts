@@ -1,6 +1,6 @@
 import { minor, type Minor } from '../money';
 import { factsOf, type AmountField, type PlainField, type PlainValues } from './product-fields';
-import { priceFromMinor } from '../shop-prices';
+import { priceFromMinor } from '../pricing/shop-prices';
 
 /** The plain fields as documents keep them: amounts in minor units. */
 export type StoredFields = { [F in PlainField]: F extends AmountField ? Minor | null : PlainValues[F] };

@@ -1,5 +1,5 @@
 import type { ProductSelection, Promotion, PromotionUnits } from '../pricing/promotion';
-import { priceFromMinor, priceToMinor } from '../shop-prices';
+import { priceFromMinor, priceToMinor } from '../pricing/shop-prices';
 import type { PromotionInput } from './promotion-schema';
 
 const listOf = (values: readonly string[] | null | undefined) =>

@@ -18,7 +18,7 @@ import {
 import { normalizeCode } from '../pricing/promotion-choice';
 import { PPM } from '../pricing/rounding';
 import { PROMOTION_CLASSES, PROMOTION_KINDS } from '../pricing/promotion';
-import { isPrice, PRICE_QUANTUM, priceToMinor } from '../shop-prices';
+import { isPrice, PRICE_QUANTUM, priceToMinor } from '../pricing/shop-prices';
 
 /** How much a promotion may say, and how many a shop may have at work: what every quote has to look at. */
 export const PROMOTION_LIMITS = {

@@ -1,7 +1,7 @@
 import type { PickupPlace } from '../pricing/pricing-settings';
 import { store } from '../store-config';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
-import { FIRST_CURRENCY } from '../shop-prices';
+import { FIRST_CURRENCY } from '../pricing/shop-prices';
 import type { ShopSettings } from './shop-settings';
 
 const STANDARD = 'standard';

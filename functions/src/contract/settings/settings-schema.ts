@@ -28,7 +28,7 @@ import { SHOWCASE } from '../products/products';
 import { store } from '../store-config';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
 import { shippingProblems, synonymProblems, taxProblems } from './settings-problems';
-import { FIRST_CURRENCY, PRICE_DECIMALS } from '../shop-prices';
+import { FIRST_CURRENCY, PRICE_DECIMALS } from '../pricing/shop-prices';
 
 /** How many entries a list may have. With them, settings stay well below what a document and a request can hold. */
 const LIMITS = {

@@ -16,7 +16,7 @@ import type {
 import { DOCUMENT_ID } from '../../contract/fields';
 import type { Minor } from '../../contract/money';
 import type { Product } from '../../contract/products/products';
-import { priceFromMinor, priceToMinor } from '../../contract/shop-prices';
+import { priceFromMinor, priceToMinor } from '../../contract/pricing/shop-prices';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { nextChange, requireVersion } from '../../platform/stale-write';

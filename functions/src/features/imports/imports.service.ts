@@ -28,7 +28,7 @@ import { refuseFile } from './file/csv-table';
 import type { ImportProducts, ProductDocument } from './products-port';
 import { factsOf, fieldText, PLAIN_FIELDS } from '../../contract/products/product-fields';
 import { plainValue } from '../../contract/products/stored-fields';
-import { priceFromMinor } from '../../contract/shop-prices';
+import { priceFromMinor } from '../../contract/pricing/shop-prices';
 
 type Cells = Partial<Record<ExportColumn, string>>;
 

@@ -1,4 +1,4 @@
-import type { DeliveryDays } from '../../contract/delivery';
+import type { DeliveryDays } from '../../contract/orders/delivery';
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { ActivityAction, ActivityChange, ActivityValue } from '../../contract/activity';
 import type { Minor } from '../../contract/money';

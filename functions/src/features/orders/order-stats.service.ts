@@ -1,7 +1,7 @@
 import { minor, subtractMinor } from '../../contract/money';
 import { ORDER_STATUSES, type OrderStatus } from '../../contract/orders/order-states';
 import type { DayOfOrders, OrderStats, OrderStatsQuery } from '../../contract/orders/order-stats';
-import { priceFromMinor } from '../../contract/shop-prices';
+import { priceFromMinor } from '../../contract/pricing/shop-prices';
 import type { ProductAdminService } from '../products/product-admin.service';
 import type { UsersService } from '../users/users.service';
 import { NO_MONEY, type DayMoney } from './money/money-days';

@@ -1,4 +1,4 @@
-import { deliveryDates, type DeliveryDates } from '../../contract/delivery';
+import { deliveryDates, type DeliveryDates } from '../../contract/orders/delivery';
 import type { Destination } from '../../contract/pricing/priced';
 import type { ShippingSettings } from '../../contract/pricing/pricing-settings';
 import { offeredMethods } from '../../contract/pricing/shipping';

@@ -5,7 +5,7 @@ import { quoteOf } from '../../contract/pricing/quote-of';
 import type { SettingsVersion, ShopSettings } from '../../contract/settings/shop-settings';
 import type { Quote, QuoteInput, RefusedLine } from '../../contract/orders/quote';
 import { store } from '../../contract/store-config';
-import { priceFromMinor } from '../../contract/shop-prices';
+import { priceFromMinor } from '../../contract/pricing/shop-prices';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import type { SettingsService } from '../settings/settings.service';
 import { isGuest } from '../../platform/guests';

@@ -7,7 +7,7 @@ import {
   type Specification,
 } from '../../contract/products/product-fields';
 import { plainValue, type StoredFields } from '../../contract/products/stored-fields';
-import { priceToMinor } from '../../contract/shop-prices';
+import { priceToMinor } from '../../contract/pricing/shop-prices';
 
 type StoredValue = string | number | string[] | Specification[] | null;
 

@@ -8,7 +8,7 @@ import {
 import { plainValue } from '../../contract/products/stored-fields';
 import { canonicalJson } from '../../platform/hash';
 import { beginningOf, endOf } from '../../contract/text';
-import { priceFromMinor } from '../../contract/shop-prices';
+import { priceFromMinor } from '../../contract/pricing/shop-prices';
 import type { StoredImage, StoredVariant } from './product-document';
 import type { ProductDraft } from './product-document';
 

@@ -9,7 +9,7 @@ import {
   type VariantInput,
 } from '../../contract/products/product-input';
 import { DEFAULT_VARIANT, type ProductOption } from '../../contract/products/products';
-import { priceToMinor } from '../../contract/shop-prices';
+import { priceToMinor } from '../../contract/pricing/shop-prices';
 import { AppError } from '../../platform/errors';
 import { canonicalJson, sha256 } from '../../platform/hash';
 import { inOrder } from '../../platform/in-order';

@@ -1,5 +1,5 @@
 import type { Product, ProductImage } from '../../contract/products/products';
-import { priceFromMinor } from '../../contract/shop-prices';
+import { priceFromMinor } from '../../contract/pricing/shop-prices';
 import { lowestEarlierPrice } from './earlier-prices';
 import { visiblePlainFields, type ProductView } from './plain-fields';
 import type { ProductDocument, StoredImage, StoredVariant } from './product-document';

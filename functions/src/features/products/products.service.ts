@@ -14,7 +14,7 @@ import type {
 } from '../../contract/products/products';
 import { DOCUMENT_ID } from '../../contract/fields';
 import type { Minor } from '../../contract/money';
-import { priceFromMinor } from '../../contract/shop-prices';
+import { priceFromMinor } from '../../contract/pricing/shop-prices';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { notFound } from '../../platform/errors';
 import type { PopularSearchesService } from '../search/popular-searches.service';

@@ -7,7 +7,7 @@ import type { PromotionPreview } from '../../contract/promotions/promotion-answe
 import { promotionFromJson } from '../../contract/promotions/promotion-json';
 import type { PromotionInput } from '../../contract/promotions/promotion-schema';
 import type { SettingsVersion } from '../../contract/settings/shop-settings';
-import { priceFromMinor } from '../../contract/shop-prices';
+import { priceFromMinor } from '../../contract/pricing/shop-prices';
 import { isGuest } from '../../platform/guests';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import type { ProductDocument } from '../products/product-document';

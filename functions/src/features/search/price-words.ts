@@ -1,5 +1,5 @@
 import { MAX_PRICE_MINOR, toMinor, type Minor } from '../../contract/money';
-import { FIRST_CURRENCY } from '../../contract/shop-prices';
+import { FIRST_CURRENCY } from '../../contract/pricing/shop-prices';
 import type { SearchEngine, SearchFilters } from './search-port';
 
 const AMOUNT = String.raw`[$€£]?\s?(\d{1,6}(?:\.\d{1,2})?)(?![\d.,]*\d)`;

@@ -1,5 +1,5 @@
 import { ValidationError, type AnyObject, type InferType, type ObjectSchema } from 'yup';
-import type { SchemaContext } from '../../contract/email';
+import type { SchemaContext } from '../../contract/mail/email-address';
 import { AppError } from '../errors';
 
 /** yup's paths say `items[0].quantity`; the contract's fields say `items.0.quantity`, as formik's names do. */

@@ -1,7 +1,7 @@
 import type { CartItem as AccountItem } from '@contract/orders/cart';
 import type { DEFAULT_VARIANT as DefaultVariant, Product } from '@contract/products/products';
 import { store } from '@contract/store-config';
-import { isPrice, MAX_PRICE } from '@contract/shop-prices';
+import { isPrice, MAX_PRICE } from '@contract/pricing/shop-prices';
 import { fieldsOf } from '@/shared/storage/stored-json';
 
 /** The contract's constant; its module brings yup along, which the navbar's badge must not load. */

@@ -1,6 +1,6 @@
 import { lineTotal, type Minor } from '@contract/money';
 import { store } from '@contract/store-config';
-import { priceToMinor } from '@contract/shop-prices';
+import { priceToMinor } from '@contract/pricing/shop-prices';
 import { capOf, isBuyable, lineKey, type CartItem, type CartLine } from './cart-line';
 
 export type Lines = readonly CartLine[];

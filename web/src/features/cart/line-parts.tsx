@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ComponentProps, ReactNode } from 'react';
-import { priceFromMinor } from '@contract/shop-prices';
+import { priceFromMinor } from '@contract/pricing/shop-prices';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { capOf, isBuyable, type CartLine } from './cart-line';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { datesText } from '@contract/delivery';
+import { datesText } from '@contract/orders/delivery';
 import type { Order } from '@contract/orders/orders';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DateText } from '@/shared/ui/date-text';

@@ -1,4 +1,4 @@
-import { datesText, deliveryDates, type DeliveryDays } from '@contract/delivery';
+import { datesText, deliveryDates, type DeliveryDays } from '@contract/orders/delivery';
 import type { ShippingMethod } from '@contract/pricing/pricing-settings';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { useHydrated } from '@/shared/use-hydrated';

@@ -1,5 +1,5 @@
 import { beginningOf } from '@contract/text';
-import { isPrice } from '@contract/shop-prices';
+import { isPrice } from '@contract/pricing/shop-prices';
 
 /** One filter of a list: its value where the address has none, and how the address has a value under the filter's name. */
 export interface Filter<T> {

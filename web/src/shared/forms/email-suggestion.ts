@@ -1,4 +1,4 @@
-import { canReceiveMail } from '@contract/email';
+import { canReceiveMail } from '@contract/mail/email-address';
 
 /** Where most people have their mail, in the countries that the shop ships to at first. */
 const PROVIDERS =

@@ -1,7 +1,7 @@
 import type { InferType, Schema } from 'yup';
 import type { Typed } from '@contract/answer-fields';
 import { PPM } from '@contract/pricing/rounding';
-import { PRICE_DECIMALS } from '@contract/shop-prices';
+import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
 import { numberText, PERCENT, readNumber, TAX_RATE, WHOLE, writePrice } from '@contract/typed-numbers';
 import { isoOf, localText } from './local-time';
 import { checkedBy, fieldPath, type Problems } from './schema-problems';

@@ -1,7 +1,7 @@
 import { use, useCallback, useSyncExternalStore } from 'react';
 import type { PublicConfig } from '@contract/config';
 import { formatMinor, toMinor, type Minor } from '@contract/money';
-import { FIRST_CURRENCY, priceFromMinor } from '@contract/shop-prices';
+import { FIRST_CURRENCY, priceFromMinor } from '@contract/pricing/shop-prices';
 import { store } from '@contract/store-config';
 import { CONFIG } from '@/shared/config/public-config';
 import { dataStore, DataStoreContext, read, watch, type DataStore } from '@/shared/data/data-store';

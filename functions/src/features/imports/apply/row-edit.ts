@@ -1,7 +1,7 @@
 import { byField } from '../../../contract/products/product-fields';
 import { PRODUCT_LIMITS, type PictureInput } from '../../../contract/products/product-input';
 import type { ProductOption } from '../../../contract/products/products';
-import { priceFromMinor } from '../../../contract/shop-prices';
+import { priceFromMinor } from '../../../contract/pricing/shop-prices';
 import { invalidField } from '../../../platform/errors';
 import { nameOf } from '../../../platform/pictures/picture-addresses';
 import type { ProductRow } from '../file/file-product';

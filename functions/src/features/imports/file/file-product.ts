@@ -13,7 +13,7 @@ import type { ProductStatus } from '../../../contract/products/products';
 import { readField, type ReadField } from '../../../contract/products/read-product-field';
 import { ROUTES } from '../../../contract/routes';
 import { sha256 } from '../../../platform/hash';
-import { PRICE_DECIMALS } from '../../../contract/shop-prices';
+import { PRICE_DECIMALS } from '../../../contract/pricing/shop-prices';
 import { beginningOf } from '../../../contract/text';
 import { readNumber, WHOLE } from '../../../contract/typed-numbers';
 import { COLUMNS, type Field, type FileRow } from './file-columns';

@@ -1,4 +1,4 @@
-import { datesText } from '../../../contract/delivery';
+import { datesText } from '../../../contract/orders/delivery';
 import { formatMinor, lineTotal, minor, subtractMinor, type Minor } from '../../../contract/money';
 import { takenOf } from '../../../contract/orders/refundable';
 import { boughtUnits, parcelUnits, unitsOf } from '../../../contract/orders/line-units';

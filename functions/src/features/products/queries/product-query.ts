@@ -1,6 +1,6 @@
 import type { Minor } from '../../../contract/money';
 import type { ProductsQuery } from '../../../contract/products/products';
-import { PRICE_DECIMALS, isPrice, priceToMinor } from '../../../contract/shop-prices';
+import { PRICE_DECIMALS, isPrice, priceToMinor } from '../../../contract/pricing/shop-prices';
 import { inexactText } from '../../../contract/typed-numbers';
 import { AppError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';

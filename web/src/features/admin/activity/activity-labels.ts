@@ -9,7 +9,7 @@ import type { ReceiptMethod } from '@contract/orders/receipt-methods';
 import { factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
 import type { PromotionKind } from '@contract/pricing/promotion';
 import { store } from '@contract/store-config';
-import { isPrice } from '@contract/shop-prices';
+import { isPrice } from '@contract/pricing/shop-prices';
 import { paths } from '@/shared/config/paths';
 import { priceText } from '@/shared/settings/store-settings';
 import { statusLabel } from '@/shared/orders/order-status';

@@ -1,7 +1,7 @@
 import { addMinor, minor } from '@contract/money';
 import type { DayOfOrders } from '@contract/orders/order-stats';
 import { store } from '@contract/store-config';
-import { PRICE_DECIMALS, priceToMinor } from '@contract/shop-prices';
+import { PRICE_DECIMALS, priceToMinor } from '@contract/pricing/shop-prices';
 import { minorText, priceText } from '@/shared/settings/store-settings';
 import { counted } from '../counted';
 

@@ -1,7 +1,7 @@
 import { currencyOf } from '@contract/pricing/currencies';
 import { KNOWN_CURRENCIES } from '@contract/pricing/known-currencies';
 import { store } from '@contract/store-config';
-import { PRICE_DECIMALS } from '@contract/shop-prices';
+import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
 import { Panel } from '../panel';
 import { ChoiceField, FieldRow, NumberField, SwitchField, TextField } from '../form-fields';
 

@@ -2,7 +2,7 @@ import { minor } from '@contract/money';
 import type { PricingSettings, ShippingMethod } from '@contract/pricing/pricing-settings';
 import { shippingMethodsOf, shippingPrice } from '@contract/pricing/shipping';
 import type { Product } from '@contract/products/products';
-import { priceToMinor } from '@contract/shop-prices';
+import { priceToMinor } from '@contract/pricing/shop-prices';
 
 /** How one unit of a product reaches a country: by the first method that ships, at what it costs alone, in minor units. */
 export interface Delivery {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { byField, factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
-import { PRICE_DECIMALS } from '@contract/shop-prices';
+import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
 import { numberText, readNumber, WHOLE, writePrice } from '@contract/typed-numbers';
 import { fieldDecision, type Choices, type Decision } from '@/shared/forms/field-decision';
 import { ProductPicture } from '@/shared/products/product-picture';

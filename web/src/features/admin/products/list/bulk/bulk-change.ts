@@ -2,7 +2,7 @@ import { addMinor, subtractMinor, type Minor } from '@contract/money';
 import { roundShare } from '@contract/pricing/rounding';
 import { updateProductSchema, type UpdateProductInput } from '@contract/products/product-input';
 import type { Product, ProductStatus } from '@contract/products/products';
-import { priceToMinor, priceFromMinor } from '@contract/shop-prices';
+import { priceToMinor, priceFromMinor } from '@contract/pricing/shop-prices';
 import { messageOf, presentState } from '@/shared/api/api-error';
 import { isSimple } from '../../product-labels';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { PRICE_DECIMALS } from '@contract/shop-prices';
+import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
 import { PERCENT, readNumber } from '@contract/typed-numbers';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useStoreSettings } from '@/shared/settings/store-settings';

@@ -1,10 +1,10 @@
 import tlds from 'tlds' with { type: 'json' };
 import type { AnyObject, TestContext } from 'yup';
-import { line } from './fields';
+import { line } from '../fields';
 
 const TOP_LEVEL: ReadonlySet<string> = new Set(tlds);
 
-/** Names that are nobody's, for examples and tests (RFC 2606). */
+/** Domains reserved for examples and tests (RFC 2606). */
 const RESERVED = /(?:^|\.)(?:test|example|invalid|localhost|example\.(?:com|net|org))$/;
 
 /**

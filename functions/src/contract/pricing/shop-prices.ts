@@ -1,6 +1,6 @@
-import { fromMinor, isExactAmount, MAX_PRICE_MINOR, minor, toMinor, type Minor } from './money';
-import { currencyOf } from './pricing/currencies';
-import { store } from './store-config';
+import { fromMinor, isExactAmount, MAX_PRICE_MINOR, minor, toMinor, type Minor } from '../money';
+import { currencyOf } from './currencies';
+import { store } from '../store-config';
 
 /*
  * The shop's prices: decimals in JSON, minor units where they are stored. The settings name the currency, and can choose only one with as

@@ -12,7 +12,7 @@ export interface DeliveryDates {
 
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** The day of the calendar at a moment, as 2026-11-26, in a time zone (IANA); without one, in that of whoever asks. */
+/** The calendar day at a moment, such as 2026-11-26. @param timeZone IANA; the machine's own when absent. */
 const dayAt = (moment: Date, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
 
