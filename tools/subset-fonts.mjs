@@ -34,7 +34,6 @@ for (const { name, file, weights } of FACES) {
     const made = await subsetFont(source, characters, {
       targetFormat: 'woff2',
       keepFeatures: ['kern'],
-      noHinting: true,
       ...(weights && { variationAxes: { wght: weights } }),
     });
     writeFileSync(new URL(`${name}-${part}.woff2`, fonts), made);

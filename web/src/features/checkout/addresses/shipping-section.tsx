@@ -21,10 +21,7 @@ interface ShippingSectionProps {
 function Summary({ values, onChange }: { values: CheckoutForm; onChange: () => void }) {
   return (
     <Box sx={{ ...span(6), ...surface, ...summary }}>
-      <div>
-        <PostalAddress address={values} />
-        <Box sx={{ color: 'text.secondary' }}>{values.phone}</Box>
-      </div>
+      <PostalAddress address={values} />
       <Button
         color="secondary"
         variant="outlined"
