@@ -109,7 +109,7 @@ export function ProductCard({ product, sizes, heading: Heading = 'h3', eager }: 
           </Box>
         ) : null}
       </Box>
-      {actions ? <Box sx={cardLayout.action}>{actions(product)}</Box> : null}
+      {actions ? <Box sx={buttons}>{actions(product)}</Box> : null}
     </Box>
   );
 }
@@ -148,3 +148,20 @@ const stretchedLink = {
     outlineOffset: '4px',
   },
 };
+
+/** Along the card's side: the first in the picture's corner, the last beside the price, in reach of a thumb. The link stays free between them. */
+const buttons = {
+  gridRow: '1 / span 3',
+  gridColumn: 1,
+  justifySelf: 'end',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  zIndex: 1,
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+  // Without a script they do nothing.
+  '@media (scripting: none)': { '& button': { display: 'none' } },
+  '& [aria-pressed]': { m: { xs: 1, md: 1.25 } },
+  '& > :last-child, & > [data-part] > :last-child': { mt: 'auto' },
+} as const;
