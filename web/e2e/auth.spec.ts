@@ -126,7 +126,10 @@ test('without Remember me the session is in every tab, until the browser closes'
   await main(page).locator('a[href^="/products/"]').first().click();
   await expect(page).toHaveURL(/\/products\/[\w-]+$/);
   const product = page.url();
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+  // The address changes before the page does: until then, Login is still that of the list.
+  await expect(login).toHaveAttribute('href', `/login?from=${encodeURIComponent(new URL(product).pathname)}`);
+  await login.click();
   await logIn(page, address);
   await expect(page).toHaveURL(product);
   await expect(account(page)).toBeVisible();

@@ -16,7 +16,8 @@ export default defineConfig<object, WorkerFixtures>({
   globalSetup: '../../functions/test/support/bundle-shop-server.ts',
   outputDir: '../../.cache/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Two leave a processor idle while both wait.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Of a whole journey, the longest of which goes through an order's life; what it waits for has its own limit below.
