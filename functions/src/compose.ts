@@ -75,6 +75,7 @@ import { promotionsRepository } from './features/promotions/promotions.repositor
 import { promotionsService } from './features/promotions/promotions.service';
 import { backupRecordRepository } from './features/ready/backup-record.repository';
 import { readyService } from './features/ready/ready.service';
+import { waitingService } from './features/ready/waiting.service';
 import { reviewMailsRepository } from './features/reviews/review-mails.repository';
 import { reviewMailsService } from './features/reviews/review-mails.service';
 import { reviewModerationService } from './features/reviews/review-moderation.service';
@@ -255,10 +256,10 @@ export function compose(environment: Environment) {
   const mailAdmin = mailAdminService({ ...post, mail, openOrder: links.open });
 
   const opinions = { ...base, reviews: reviewsRepository(db, addressOf, catalogue.products), pictures };
+  const reviewModeration = reviewModerationService({ ...opinions, findByEmail: accounts.findByEmail });
   const reviewMails = reviewMailsService({ ...opinions, reviewMails: reviewMailsRepository(db) });
   const { purchaseOf } = orders;
   const reviews = reviewsService({ ...opinions, products, purchaseOf });
-  const findByEmail = accounts.findByEmail;
 
   const personal = {
     ...{ ...people, roles: users, contact, stockNotices, orders: customerOrders },
@@ -316,7 +317,7 @@ export function compose(environment: Environment) {
       payments,
       paymentEvents,
       reviews,
-      reviewModeration: reviewModerationService({ ...opinions, findByEmail }),
+      reviewModeration,
       reviewMails,
       seo: seoService({ ...base, products, collections }),
       previews: previewsService({ ...base, products }),
@@ -326,6 +327,7 @@ export function compose(environment: Environment) {
         backups: backupRecordRepository(db),
         senderKind: environment.mailSenderKind ?? (environment.emulated ? 'page' : 'none'),
       }),
+      waiting: waitingService({ orderCounts, reviewModeration, mailAdmin }),
       mailPreferences: mailPreferencesService(post),
       mailDelivery,
       /** The mails to customers, readable without login on the emulators; null everywhere else. */

@@ -30,8 +30,8 @@ export interface Known {
   promotion: string;
 }
 
-/** Of every page: how many reviews and mails wait, beside the menu. */
-const MENU = [get('/config'), get('/reviews/admin/pending'), get('/mails/admin/unsent')];
+/** Of every page: what waits, beside the menu. */
+const MENU = [get('/config'), get('/admin/waiting')];
 
 /** Requests by the page that makes them, whatever an administrator may choose there included. */
 export function panelRequests({ order, number, product, promotion }: Known): Record<string, Asked[]> {

@@ -100,6 +100,7 @@ export const setUserRole = 'PUT /users/admin/:id/role';
 export const listActivity = 'GET /admin/activity';
 export const callerAddress = 'GET /admin/caller';
 export const readiness = 'GET /admin/ready';
+export const waiting = 'GET /admin/waiting';
 
 export const getSettings = 'GET /settings';
 export const publishSettings = 'PUT /settings';
@@ -121,12 +122,10 @@ export const deleteMyReview = 'DELETE /products/:id/review';
 export const myReviews = 'GET /reviews/mine';
 export const setReviewMails = 'PUT /reviews/mails';
 export const allReviews = 'GET /reviews/admin/all';
-export const pendingReviews = 'GET /reviews/admin/pending';
 export const moderateReview = 'PUT /reviews/:id/status';
 export const deleteReview = 'DELETE /reviews/:id';
 
 export const allMails = 'GET /mails/admin/all';
-export const unsentMails = 'GET /mails/admin/unsent';
 export const getAnyMail = 'GET /mails/admin/:id';
 export const sendMailAgain = 'POST /mails/admin/:id/send';
 export const dismissMail = 'POST /mails/admin/:id/dismiss';

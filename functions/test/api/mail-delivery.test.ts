@@ -170,7 +170,7 @@ describe('a mail server', () => {
       failure: '550 5.1.1 No such user here',
       noticed: true,
     });
-    expect((await shop.call('GET', '/mails/admin/unsent', { as: admin })).body.data.count).toBe(1);
+    expect((await shop.call('GET', '/admin/waiting', { as: admin })).body.data.mails).toBe(1);
     time += DAY;
     expect(await run()).toMatchObject({ sent: 0, failed: 0 });
 

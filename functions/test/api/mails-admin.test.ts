@@ -34,7 +34,7 @@ const get = async (id: string): Promise<AdminMail> =>
 const change = (id: string, what: 'send' | 'dismiss') =>
   shop.call('POST', `/mails/admin/${id}/${what}`, { as: admin });
 const documents = async () => (await shop.db.collection('mail').orderBy('createdAt').get()).docs;
-const unsent = async () => (await shop.call('GET', '/mails/admin/unsent', { as: admin })).body.data.count;
+const unsent = async () => (await shop.call('GET', '/admin/waiting', { as: admin })).body.data.mails;
 
 async function register(email: string): Promise<string> {
   const body = { name: 'Kim', email, password: 'Secret123', confirmPassword: 'Secret123' };

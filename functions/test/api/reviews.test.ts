@@ -427,11 +427,11 @@ describe('lists', () => {
     await storeProduct(shop, product, { title: 'Zinc watering can', countInStock: 500 });
     const robin = await owner(product, 'Robin Zebedee');
     const kim = await owner(product, 'Kim Quist');
-    const before = (await shop.call('GET', '/reviews/admin/pending', { as: admin })).body.data.count;
+    const before = (await shop.call('GET', '/admin/waiting', { as: admin })).body.data.reviews;
     await write(robin, product);
     await decide(await write(kim, product), 'published');
-    const pending = await shop.call('GET', '/reviews/admin/pending', { as: admin });
-    expect(pending.body.data.count).toBe(before + 1);
+    const waiting = await shop.call('GET', '/admin/waiting', { as: admin });
+    expect(waiting.body.data.reviews).toBe(before + 1);
     const authors = async (query: string) => {
       const reply = await shop.call('GET', `/reviews/admin/all?${query}`, { as: admin });
       return reply.body.data.reviews.map(({ author }: { author: string }) => author);

@@ -266,7 +266,7 @@ export function withRequests(named: Named) {
     endStockNotices: { body: { token: 'A'.repeat(43) } },
     callerAddress: {},
     allMails: {},
-    unsentMails: {},
+    waiting: {},
     getAnyMail: { params: { id: named.mailId } },
     sendMailAgain: { params: { id: named.mailId } },
     dismissMail: { params: { id: named.mailId } },
@@ -438,7 +438,6 @@ export function withRequests(named: Named) {
     myReviews: {},
     setReviewMails: { body: { token: reviewToken, wanted: true } },
     allReviews: {},
-    pendingReviews: {},
     moderateReview: {
       params: { id: writtenId },
       body: { status: 'rejected', reason: 'It is about the parcel.', updatedAt: writtenAt },

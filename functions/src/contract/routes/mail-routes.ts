@@ -1,4 +1,4 @@
-import { count, list, objectOf } from '../answer-fields';
+import { list, objectOf } from '../answer-fields';
 import {
   adminMailAnswer,
   adminMailsAnswer,
@@ -17,10 +17,6 @@ export const mailRoutes = {
       summary: 'All stored emails, newest first, by state and by address or order number',
       query: adminMailsQuery,
       answer: data(adminMailsAnswer),
-    },
-    unsentMails: {
-      summary: 'How many emails could not be sent and were not dismissed',
-      answer: data(objectOf({ count: count() })),
     },
     getAnyMail: {
       summary: 'One email as its reader got it; its links open and change nothing',

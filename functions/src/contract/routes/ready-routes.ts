@@ -1,4 +1,5 @@
 import { readyAnswer } from '../ready';
+import { waitingAnswer } from '../waiting';
 import { data } from './route-answer';
 import { define } from './route-definition';
 
@@ -6,5 +7,9 @@ export const readyRoutes = define({ who: 'admin', tag: 'Store' })({
   readiness: {
     summary: 'What is open before real orders, computed from what the shop knows of itself',
     answer: data(readyAnswer),
+  },
+  waiting: {
+    summary: 'How much waits for an administrator, for the menu of the panel',
+    answer: data(waitingAnswer),
   },
 });

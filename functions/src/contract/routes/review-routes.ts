@@ -1,4 +1,4 @@
-import { count, list, objectOf } from '../answer-fields';
+import { list, objectOf } from '../answer-fields';
 import {
   adminReviewAnswer,
   adminReviewsAnswer,
@@ -69,10 +69,6 @@ export const reviewRoutes = {
       summary: 'All reviews, newest first, by status and by product, author or customer',
       query: adminReviewsQuery,
       answer: data(adminReviewsAnswer),
-    },
-    pendingReviews: {
-      summary: 'How many reviews wait for a decision',
-      answer: data(objectOf({ count: count() })),
     },
     moderateReview: {
       summary: 'Publish or reject a review, and answer it; the rating of its product changes with it',

@@ -14,7 +14,6 @@ const unsubscribePage = (token: string) =>
 export const mailsRoutes = ({ mailAdmin, mailPreferences }: Services) =>
   ({
     allMails: async ({ query }) => ({ data: await mailAdmin.list(query) }),
-    unsentMails: async () => ({ data: { count: await mailAdmin.unsent() } }),
     getAnyMail: async ({ params }) => ({ data: { mail: await mailAdmin.get(params.id) } }),
     sendMailAgain: async ({ actor, params }) => ({
       data: { mail: await mailAdmin.sendAgain(actor, params.id) },

@@ -1,7 +1,8 @@
 import type { Services } from '../../compose';
 import type { Handlers } from '../../platform/http/http';
 
-export const readyRoutes = ({ ready }: Services) =>
+export const readyRoutes = ({ ready, waiting }: Services) =>
   ({
     readiness: async () => ({ data: await ready.look() }),
+    waiting: async () => ({ data: await waiting.count() }),
   }) satisfies Handlers;

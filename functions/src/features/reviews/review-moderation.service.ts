@@ -36,6 +36,8 @@ function replyOf(before: ReviewReply | null, text: string | undefined, writtenAt
 /** No account has an id this short. */
 const NO_ONE = '-';
 
+export type ReviewModerationService = ReturnType<typeof reviewModerationService>;
+
 /** Reviews as administrators read and decide about them. Every decision is logged in its own transaction. */
 export function reviewModerationService(dependencies: Dependencies) {
   const { transactions, reviews, pictures, findByEmail, activity, now } = dependencies;

@@ -24,7 +24,6 @@ export const reviewsRoutes = ({ reviews, reviewModeration, reviewMails }: Servic
       };
     },
     allReviews: async ({ query }) => ({ data: await reviewModeration.list(query) }),
-    pendingReviews: async () => ({ data: { count: await reviewModeration.pending() } }),
     moderateReview: async ({ actor, params, body }) => ({
       data: { review: await reviewModeration.decide(actor, params.id, body) },
     }),

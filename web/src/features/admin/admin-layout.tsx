@@ -12,24 +12,26 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Waiting } from '@contract/waiting';
 import { CONFIG } from '@/shared/config/public-config';
 import { paths } from '@/shared/config/paths';
 import { useRead } from '@/shared/data/use-data';
 import { Badge, tinted } from '@/shared/ui/badge';
 import { SideMenu } from '@/shared/ui/side-menu';
-import { UNSENT } from './mails/unsent-mails';
-import { PENDING } from './reviews/reviews-api';
+import { WAITING } from './waiting';
+
+const NOTHING: Waiting = { orders: { pending: 0, confirmed: 0 }, reviews: 0, mails: 0 };
 
 /** The side menu beside every page of the panel (docs/product.md, Admin panel). */
-const pages = (pending: number, unsent: number) => [
+const pages = ({ orders, reviews, mails }: Waiting) => [
   { to: paths.admin, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.adminProducts, label: 'Products', icon: Boxes, also: paths.adminImport },
   { to: paths.adminCollections, label: 'Collections', icon: LayoutGrid },
-  { to: paths.adminOrders, label: 'Orders', icon: Package },
+  { to: paths.adminOrders, label: 'Orders', icon: Package, waiting: orders.pending + orders.confirmed },
   { to: paths.adminDiscounts, label: 'Discounts', icon: TicketPercent },
-  { to: paths.adminReviews, label: 'Reviews', icon: Star, waiting: pending },
+  { to: paths.adminReviews, label: 'Reviews', icon: Star, waiting: reviews },
   { to: paths.adminUsers, label: 'Users', icon: Users },
-  { to: paths.adminMails, label: 'Emails', icon: Mail, waiting: unsent },
+  { to: paths.adminMails, label: 'Emails', icon: Mail, waiting: mails },
   { to: paths.adminActivity, label: 'Activity', icon: History },
   { to: paths.adminSettings, label: 'Settings', icon: Settings },
 ];
@@ -47,14 +49,9 @@ export function TestPaymentsBadge() {
 
 export function AdminLayout({ children }: { children: ReactNode }) {
   // Without an announcement when they cannot be known.
-  const { data: pending } = useRead(PENDING);
-  const { data: unsent } = useRead(UNSENT);
+  const { data: waiting = NOTHING } = useRead(WAITING);
   return (
-    <SideMenu
-      label="Admin"
-      pages={pages(pending?.count ?? 0, unsent?.count ?? 0)}
-      note={<TestPaymentsBadge />}
-    >
+    <SideMenu label="Admin" pages={pages(waiting)} note={<TestPaymentsBadge />}>
       {children}
     </SideMenu>
   );

@@ -9,7 +9,7 @@ import { choice, text } from '@/shared/filters/filter-kinds';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 import { fetcherOf } from '../fetcher';
 import { READY } from '../ready/ready-api';
-import { UNSENT } from './unsent-mails';
+import { WAITING } from '../waiting';
 
 const LIST_KEYS = prefixOf(endpoints.allMails);
 
@@ -43,7 +43,7 @@ export const fetchMail = fetcherOf(endpoints.getAnyMail, ({ mail }) => mail);
 function show(mail: AdminMail): void {
   update<AdminMail>(mailKey(mail._id), () => mail);
   invalidate(LIST_KEYS);
-  invalidate(UNSENT);
+  invalidate(WAITING);
   invalidate(ACTIVITY_KEYS);
 }
 

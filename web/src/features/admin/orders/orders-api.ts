@@ -19,6 +19,7 @@ import { announcing } from '@/shared/toasts/announce-failure';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 import { fetcherOf } from '../fetcher';
 import { followExport } from '../follow-export';
+import { WAITING } from '../waiting';
 
 const PAGE_SIZE = 20;
 
@@ -81,6 +82,7 @@ function show(order: Order): void {
   );
   updateItems<Order>(LIST_KEYS, (cached) => (isOld(cached) ? order : cached));
   invalidate(ACTIVITY_KEYS);
+  invalidate(WAITING);
 }
 
 /** A change of an order. A refusal means that what is cached of it is out of date. */

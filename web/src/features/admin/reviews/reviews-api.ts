@@ -2,16 +2,16 @@ import * as endpoints from '@contract/endpoints';
 import { REVIEW_STATUSES, type ReviewDecision } from '@contract/reviews/review-facts';
 import type { AdminReview } from '@contract/reviews/reviews';
 import { isNotFound, presentState } from '@/shared/api/api-error';
-import { call, keyOf, prefixOf } from '@/shared/api/client';
+import { call, prefixOf } from '@/shared/api/client';
 import { paths } from '@/shared/config/paths';
 import { invalidate, updateItems } from '@/shared/data/change-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 import { fetcherOf } from '../fetcher';
+import { WAITING } from '../waiting';
 
 const LIST_KEYS = prefixOf(endpoints.allReviews);
-export const PENDING = keyOf(endpoints.pendingReviews);
 
 const PAGE_SIZE = 24;
 
@@ -39,7 +39,7 @@ export const fetchReviews = fetcherOf(
 /** Shows a review as it is now in every cached list, also in one of another status: it stays visible. Null removes it. */
 function show(id: string, review: AdminReview | null): void {
   updateItems<AdminReview>(LIST_KEYS, (cached) => (cached._id === id ? review : cached));
-  invalidate(PENDING);
+  invalidate(WAITING);
   invalidate(ACTIVITY_KEYS);
 }
 
