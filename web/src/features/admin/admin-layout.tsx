@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Waiting } from '@contract/waiting';
 import { CONFIG } from '@/shared/config/public-config';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { useRead } from '@/shared/data/use-data';
 import { Badge, tinted } from '@/shared/ui/badge';
 import { SideMenu } from '@/shared/ui/side-menu';

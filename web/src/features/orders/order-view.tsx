@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Printer } from 'lucide-react';
 import { Suspense, useEffect, useRef, type ReactNode, type Ref } from 'react';
 import type { Order } from '@contract/orders/orders';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
 import { StatusBadge, StatusIcon } from '@/shared/orders/order-status';
 import { BackLink } from '@/shared/ui/back-link';

@@ -1,6 +1,7 @@
 import { categoryPath, collectionPath, productPath, PUBLIC_PAGES, searchPath } from '@contract/public-paths';
 
-const numbered = (number?: string) => (number ? `?number=${encodeURIComponent(number)}` : '');
+/** The query that names one of an order's papers. */
+export const numbered = (number?: string) => (number ? `?number=${encodeURIComponent(number)}` : '');
 
 /** Every address inside the shop. Links are made of these, never of strings. */
 export const paths = {
@@ -30,26 +31,6 @@ export const paths = {
   emailPreferences: '/email-preferences',
   mail: '/mail',
   admin: '/admin',
-  adminProducts: '/admin/products',
-  adminNewProduct: '/admin/products/new',
-  adminProduct: (id: string) => `/admin/products/${id}`,
-  adminImport: '/admin/import',
-  adminOrders: '/admin/orders',
-  adminOrder: (id: string) => `/admin/orders/${id}`,
-  packingSlip: (id: string) => `/admin/orders/${id}/packing-slip`,
-  invoice: (id: string, number?: string) => `/admin/orders/${id}/invoice${numbered(number)}`,
-  adminDiscounts: '/admin/discounts',
-  adminNewDiscount: '/admin/discounts/new',
-  adminDiscount: (id: string) => `/admin/discounts/${id}`,
-  adminReviews: '/admin/reviews',
-  adminMails: '/admin/mails',
-  adminReady: '/admin/ready',
-  adminCollections: '/admin/collections',
-  adminNewCollection: '/admin/collections/new',
-  adminCollection: (slug: string) => `/admin/collections/${slug}`,
-  adminUsers: '/admin/users',
-  adminActivity: '/admin/activity',
-  adminSettings: '/admin/settings',
 } as const;
 
 /** The pages on the way in: nobody wants to return to one of them. */

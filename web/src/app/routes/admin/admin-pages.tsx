@@ -3,7 +3,7 @@ import { Fragment, lazy, Suspense, type ComponentType } from 'react';
 import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import { AdminHeading } from '@/features/admin/admin-heading';
 import { AdminLayout } from '@/features/admin/admin-layout';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { Spinner } from '@/shared/ui/spinner';
 import { TextLink } from '@/shared/ui/text-link';
 import NotFound from '../../not-found';

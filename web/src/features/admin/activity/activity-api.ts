@@ -1,7 +1,7 @@
 import { ACTIVITY_TARGETS, type ActivityTarget } from '@contract/activity';
 import * as endpoints from '@contract/endpoints';
 import { call, prefixOf } from '@/shared/api/client';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';
 import { fetcherOf } from '../fetcher';

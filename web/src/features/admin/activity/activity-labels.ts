@@ -10,7 +10,7 @@ import { factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
 import type { PromotionKind } from '@contract/pricing/promotion';
 import { store } from '@contract/store-config';
 import { isPrice } from '@contract/pricing/shop-prices';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { priceText } from '@/shared/settings/store-settings';
 import { statusLabel } from '@/shared/orders/order-status';
 import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';

@@ -8,7 +8,7 @@ import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
 import { presentState } from '@/shared/api/api-error';
 import { prefixOf } from '@/shared/api/client';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { nestedErrors } from '@/shared/forms/field-errors';
 import { sentOf } from '@/shared/forms/form-codec';
 import { Price } from '@/shared/products/price';

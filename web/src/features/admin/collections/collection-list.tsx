@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LayoutGrid } from 'lucide-react';
 import type { AdminCollection } from '@contract/collections/collection-answers';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { Badge, tinted } from '@/shared/ui/badge';
 import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';

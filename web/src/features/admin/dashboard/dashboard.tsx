@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
 import type { OrderStats } from '@contract/orders/order-stats';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { useData } from '@/shared/data/use-data';
 import { StatusBadge } from '@/shared/orders/order-status';
 import { LinkButton } from '@/shared/ui/link-button';

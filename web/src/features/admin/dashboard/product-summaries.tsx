@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { LowStockProduct, OrderStats, ProductSummary } from '@contract/orders/order-stats';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { optionsText } from '@/shared/products/options-text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';

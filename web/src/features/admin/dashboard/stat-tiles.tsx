@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { OrderStats } from '@contract/orders/order-stats';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { Price } from '@/shared/products/price';
 import { TextLink } from '@/shared/ui/text-link';
 import { count, orderCount } from './sales-labels';

@@ -2,7 +2,7 @@ import { FormikProvider } from 'formik';
 import { TicketX } from 'lucide-react';
 import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
 import { presentState } from '@/shared/api/api-error';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { sentOf } from '@/shared/forms/form-codec';
 import { nestedErrors } from '@/shared/forms/field-errors';
 import { SecondaryText } from '@/shared/ui/text';

@@ -6,7 +6,7 @@ import { TicketPercent, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { PromotionAnswer } from '@contract/promotions/promotion-answers';
 import { presentState } from '@/shared/api/api-error';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { announceFailure } from '@/shared/toasts/announce-failure';
 import { toasts } from '@/shared/toasts/toasts';

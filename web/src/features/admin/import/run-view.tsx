@@ -8,7 +8,7 @@ import { oneWayCsvRow, CSV_BYTE_ORDER_MARK } from '@contract/files/csv';
 import type { ImportItem, ImportRun, ImportStatus } from '@contract/imports';
 import { store } from '@contract/store-config';
 import { saveFile } from '@/shared/api/download';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { TextLink } from '@/shared/ui/text-link';

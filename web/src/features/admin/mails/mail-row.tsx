@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AdminMailHead } from '@contract/mail/mail';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { DateText } from '@/shared/ui/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { AdminMail } from '@contract/mail/mail';
 import { isNotFound } from '@/shared/api/api-error';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
 import { BackLink } from '@/shared/ui/back-link';

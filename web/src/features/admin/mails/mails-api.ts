@@ -2,7 +2,7 @@ import * as endpoints from '@contract/endpoints';
 import type { AdminMail } from '@contract/mail/mail';
 import { MAIL_STATES } from '@contract/mail/mail-facts';
 import { call, keyOf, prefixOf } from '@/shared/api/client';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { invalidate, update } from '@/shared/data/change-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { PackageX } from 'lucide-react';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { MissingPage } from '@/shared/ui/missing-page';
 import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
 

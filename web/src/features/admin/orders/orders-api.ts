@@ -11,7 +11,7 @@ import {
 import type { CorrectPaymentInput, RecordPaymentInput } from '@contract/orders/receipts';
 import type { RefundOrderInput } from '@contract/orders/refunds';
 import { call, keyOf, prefixOf, read, readData, type Key } from '@/shared/api/client';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { invalidate, update, updateItems } from '@/shared/data/change-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, day, text } from '@/shared/filters/filter-kinds';

@@ -7,7 +7,7 @@ import { Archive, ArchiveRestore, Copy, EllipsisVertical, Trash2, type LucideIco
 import { Link } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { isNotFound, presentState } from '@/shared/api/api-error';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { toasts } from '@/shared/toasts/toasts';
 import { useConfirmed } from '@/shared/ui/use-confirmed';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { useData } from '@/shared/data/use-data';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { panelSurface } from '@/shared/ui/styles/surface';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { RefreshCw } from 'lucide-react';
 import type { Readiness } from '@contract/ready';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { useData } from '@/shared/data/use-data';
 import { DateText } from '@/shared/ui/date-text';
 import { LoadError } from '@/shared/ui/load-error';

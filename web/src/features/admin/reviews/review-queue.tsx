@@ -5,7 +5,7 @@ import { MessageSquareQuote } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { REVIEW_STATUSES, type ReviewStatus } from '@contract/reviews/review-facts';
 import type { AdminReview } from '@contract/reviews/reviews';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { PictureThumbnails } from '@/shared/lightbox/picture-thumbnails';
 import { Badge, tinted, type TintName } from '@/shared/ui/badge';

@@ -3,7 +3,7 @@ import { REVIEW_STATUSES, type ReviewDecision } from '@contract/reviews/review-f
 import type { AdminReview } from '@contract/reviews/reviews';
 import { isNotFound, presentState } from '@/shared/api/api-error';
 import { call, prefixOf } from '@/shared/api/client';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { invalidate, updateItems } from '@/shared/data/change-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';

@@ -6,7 +6,7 @@ import { Ellipsis } from 'lucide-react';
 import { useId, useState, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminUser } from '@contract/users';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { storeSettings } from '@/shared/settings/store-settings';
 import { SecondaryText } from '@/shared/ui/text';
 import type { Question } from '@/shared/ui/use-confirmed';

@@ -1,7 +1,7 @@
 import * as endpoints from '@contract/endpoints';
 import { ROLES, type AdminUser, type Role } from '@contract/users';
 import { call, prefixOf } from '@/shared/api/client';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { invalidate, updateItems } from '@/shared/data/change-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';

@@ -6,7 +6,7 @@ import { formatMinor, toMinor } from '@contract/money';
 import type { AdminOrder, Order, Refund } from '@contract/orders/orders';
 import { refundFailureText } from '@contract/orders/refunds';
 import { store } from '@contract/store-config';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
 import { cardText } from '@/shared/products/card-text';
 import { Price } from '@/shared/products/price';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AdminOrder, Refund } from '@contract/orders/orders';
 import { correctable, refundableOf } from '@contract/orders/refundable';
 import { refundableOrder } from '@contract/orders/refundable-order';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { cardText } from '@/shared/products/card-text';
 import { Price } from '@/shared/products/price';
 import { SecondaryButton } from '@/shared/ui/secondary-button';

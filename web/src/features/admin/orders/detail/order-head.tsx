@@ -5,7 +5,7 @@ import { FileText, Mail, PackageOpen } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { nextStatuses } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { BackLink } from '@/shared/ui/back-link';
 import { DateText } from '@/shared/ui/date-text';
 import { StatusBadge } from '@/shared/orders/order-status';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Fulfilment } from '@contract/orders/order-states';
 import type { AdminOrder, TimelineEntry } from '@contract/orders/orders';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { LiveUpdates } from '@/shared/firebase/live-updates';
 import { PickupPlace } from '@/shared/orders/pickup-place';
 import { articleText } from '@/shared/orders/order-line';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { PackageSearch } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Order } from '@contract/orders/orders';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { usePolling } from '@/shared/data/use-polling';
 import { LiveUpdates } from '@/shared/firebase/live-updates';
 import { unitsOf } from '@/shared/orders/order-line';

@@ -5,7 +5,7 @@ import { parcelUnits } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
 import type { CurrentSettings } from '@contract/settings/settings-answers';
 import { parcelLines } from '@/shared/address/address-lines';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { PricedTable, type PrintedSum, PrintedName, printedTable } from '@/shared/invoices/priced-table';
 import { PickupBlock, PrintableBlock, PrintableSheet } from '@/shared/invoices/printable-sheet';
 import { articleText, sumOfLine } from '@/shared/orders/order-line';

@@ -1,4 +1,4 @@
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { useData, useRead } from '@/shared/data/use-data';
 import { isNotFound } from '@/shared/api/api-error';
 import { InvoiceView } from '@/shared/invoices/invoice-view';

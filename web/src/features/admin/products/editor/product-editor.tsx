@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { presentState } from '@/shared/api/api-error';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { AdminHeading } from '../../admin-heading';
 import { StoredEditor } from '../../stored-editor';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { Product } from '@contract/products/products';
 import { store } from '@contract/store-config';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { DateText } from '@/shared/ui/date-text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@contract/products/products';
 import { store } from '@contract/store-config';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { surface } from '@/shared/ui/styles/surface';
 import { TextLink } from '@/shared/ui/text-link';

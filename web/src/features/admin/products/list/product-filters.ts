@@ -1,7 +1,7 @@
 import * as endpoints from '@contract/endpoints';
 import { PRODUCT_SORTS, PRODUCT_STATUSES, type ProductSort } from '@contract/products/products';
 import { ApiError } from '@/shared/api/api-error';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { useData } from '@/shared/data/use-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, numberOf, pageNumber, slug, text } from '@/shared/filters/filter-kinds';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Upload } from 'lucide-react';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { AddButton } from '../../admin-heading';

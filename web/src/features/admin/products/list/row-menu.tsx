@@ -1,7 +1,7 @@
 import { Pencil, SquareArrowOutUpRight, Tag } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '@contract/products/products';
-import { paths } from '@/shared/config/paths';
+import { paths } from '@/shared/config/panel-paths';
 import { duplicateEntry, ProductMenu } from '../product-menu';
 import { renewLists } from '../products-api';
 import { QuickEditDialog } from './quick-edit/quick-edit-dialog';

@@ -1,0 +1,26 @@
+import { numbered, paths as shopPaths } from './paths';
+
+/** Every address of the shop and of its panel: apart, since the first page's script needs the shop's only. */
+export const paths = {
+  ...shopPaths,
+  adminProducts: '/admin/products',
+  adminNewProduct: '/admin/products/new',
+  adminProduct: (id: string) => `/admin/products/${id}`,
+  adminImport: '/admin/import',
+  adminOrders: '/admin/orders',
+  adminOrder: (id: string) => `/admin/orders/${id}`,
+  packingSlip: (id: string) => `/admin/orders/${id}/packing-slip`,
+  invoice: (id: string, number?: string) => `/admin/orders/${id}/invoice${numbered(number)}`,
+  adminDiscounts: '/admin/discounts',
+  adminNewDiscount: '/admin/discounts/new',
+  adminDiscount: (id: string) => `/admin/discounts/${id}`,
+  adminReviews: '/admin/reviews',
+  adminMails: '/admin/mails',
+  adminReady: '/admin/ready',
+  adminCollections: '/admin/collections',
+  adminNewCollection: '/admin/collections/new',
+  adminCollection: (slug: string) => `/admin/collections/${slug}`,
+  adminUsers: '/admin/users',
+  adminActivity: '/admin/activity',
+  adminSettings: '/admin/settings',
+} as const;
