@@ -11,6 +11,7 @@ import { ORDER_STATUSES } from '../../functions/src/contract/orders/order-states
 import { orderNumber } from '../../functions/src/contract/orders/orders';
 import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products';
 import type { StoredOrder } from '../../functions/src/features/orders/order-document';
+import { withLookup } from '../../functions/src/features/orders/order-lookup';
 import { lineAmount, orderPrices } from '../../functions/src/features/orders/money/order-prices';
 import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
 import { noPayment, withMoney } from '../../functions/src/features/orders/money/order-payment';
@@ -52,7 +53,7 @@ function anOrder(id: string, at: number, now: number): StoredOrder {
   // All statuses alike, which costs most: each is counted by itself.
   const status = ORDER_STATUSES[at % ORDER_STATUSES.length]!;
   const line = { id: '1', productId: 'kettle', variantId: DEFAULT_VARIANT, options: {}, sku: 'KET-1' };
-  return {
+  return withLookup({
     id,
     number: orderNumber(id),
     invoice: null,
@@ -91,7 +92,7 @@ function anOrder(id: string, at: number, now: number): StoredOrder {
     reviewAskAt: null,
     createdAt,
     updatedAt: createdAt,
-  };
+  });
 }
 
 /** The demo catalogue over and over, each time under other ids. */

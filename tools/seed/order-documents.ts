@@ -11,6 +11,7 @@ import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products'
 import { store } from '../../functions/src/contract/store-config';
 import type { OrderDocument } from '../../functions/src/features/orders/order-document';
 import { lineAmount, orderPrices } from '../../functions/src/features/orders/money/order-prices';
+import { withLookup } from '../../functions/src/features/orders/order-lookup';
 import { promisedDelivery } from '../../functions/src/features/orders/promised-delivery';
 import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
 import { DEFAULT_SETTINGS } from '../../functions/src/contract/settings/default-settings';
@@ -166,7 +167,7 @@ export function orderDocument(
     ...orderPrices(priced),
     lines: lines.map((line, index) => ({ ...line, ...lineAmount(priced.lines[index]!) })),
   };
-  return {
+  return withLookup({
     number: orderNumber(id),
     invoice: null,
     userId,
@@ -188,5 +189,5 @@ export function orderDocument(
     reviewAskAt: null,
     createdAt: placed,
     updatedAt: steps.at(-1)!.at,
-  };
+  });
 }

@@ -210,7 +210,17 @@ describe('POST /orders/:id/payments', () => {
   test('takes a part, and then only what is still due', async () => {
     const id = await anOrderId();
     const part = await record(id, { amount: 20, method: 'cash' });
-    expect(part.body.data.order.payment).toMatchObject({ status: 'partially_paid', taken: 20, paidAt: null });
+    expect(part.body.data.order.payment).toMatchObject({
+      status: 'partially_paid',
+      taken: 20,
+      owed: 15.91,
+      paidAt: null,
+    });
+    const listed = async (payment: string) =>
+      (
+        await shop.call('GET', `/orders/admin/all?limit=1&payment=${payment}`, { as: admin })
+      ).body.data.orders.map(({ _id }: { _id: string }) => _id);
+    expect([await listed('owes'), await listed('partially_paid')]).toEqual([[id], [id]]);
     expect(await mailsAbout(shop, id)).toEqual([]);
     const before = await orderState(shop);
     const tooMuch = await record(id, { amount: 15.92, method: 'cash' });

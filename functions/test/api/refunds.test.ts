@@ -289,7 +289,9 @@ describe('a refund at Stripe', () => {
       .map((doc) => ({ subject: doc.get('message.subject'), text: String(doc.get('message.text')) }))
       .filter(({ subject }) => subject === `The refund for order ${number} failed`);
   const failedOnes = async () => {
-    const reply = await stripeShop.call('GET', '/orders/admin/all?refund=failed', { as: stripeAdmin });
+    const reply = await stripeShop.call('GET', '/orders/admin/all?payment=refund_failed', {
+      as: stripeAdmin,
+    });
     return reply.body.data.orders.map(({ _id }: { _id: string }) => _id);
   };
 

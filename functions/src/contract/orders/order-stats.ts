@@ -61,8 +61,8 @@ export const orderStatsAnswer = component(
     totalNet: signedAmount('`totalRevenue` without tax.'),
     totalTax: signedAmount('The tax in `totalRevenue`.'),
     unpaid: objectOf({
-      orders: count('Placed, not cancelled, and nothing of them is paid.'),
-      amount: amount('What these orders come to.'),
+      orders: count('Placed, not cancelled, and not fully paid.'),
+      amount: amount('What is still to be paid of these orders.'),
     }),
     ordersByStatus: objectOf({
       pending: count(),

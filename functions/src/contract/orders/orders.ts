@@ -100,8 +100,9 @@ export const myOrdersQuery = object({
 });
 export type MyOrdersQuery = InferType<typeof myOrdersQuery>;
 
-/** What administrators can look for in the refunds of orders. */
-export const REFUND_FILTERS = ['failed'] as const;
+/** What administrators can look for in the money of orders: what needs attention, or one state. */
+export const PAYMENT_FILTERS = ['owes', 'refund_failed', ...PAYMENT_STATUSES] as const;
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
 const adminOrderFilters = {
   status: string().oneOf(ORDER_STATUSES, 'Not an order status').optional(),
@@ -109,8 +110,14 @@ const adminOrderFilters = {
   search: line(254).optional(),
   /** The id of the account that ordered. */
   customer: documentId().optional(),
-  /** Orders with a refund that failed for good and was not made since. */
-  refund: string().oneOf(REFUND_FILTERS, 'Not a state of refunds').optional(),
+  payment: string()
+    .oneOf(PAYMENT_FILTERS, 'Not a state of payments')
+    .optional()
+    .meta(
+      about(
+        "'owes': not cancelled and not fully paid. 'refund_failed': a refund failed for good and was not made since. Else the status of the payment.",
+      ),
+    ),
   from: time().optional(),
   to: time().optional(),
 };
@@ -235,6 +242,7 @@ export const orderPaymentAnswer = component(
       'Payments received another way and recorded by an administrator, oldest first.',
     ),
     taken: amount('The total paid: captured and recorded.'),
+    owed: amount('What is still to be paid; 0 for a cancelled order.'),
     refunded: amount(),
     disputed: amount("The amount that the customer's bank holds."),
     refundFailed: flag('Whether a refund failed for good and its money was not refunded since.'),

@@ -122,10 +122,10 @@ export function adminOrdersService({
         const changes = changesBetween(parcelFacts(order.tracking), parcelFacts(tracking));
         if (changes.length === 0) return order;
         const fields = { tracking, updatedAt: nextChange(order.updatedAt, now()) };
-        orders.update(tx, id, fields);
-        await orderMails.about(tx, { ...order, ...fields }, parcelCorrectedEmail);
+        const corrected = orders.update(tx, order, fields);
+        await orderMails.about(tx, corrected, parcelCorrectedEmail);
         activity.record(tx, actor, orderEntry(order, 'order.tracking', withoutPerson(changes)));
-        return { ...order, ...fields };
+        return corrected;
       });
       return presentOrder(corrected);
     },

@@ -42,9 +42,8 @@ export function customerOrdersService(dependencies: Dependencies) {
     return () => {
       const updatedAt = nextChange(order.updatedAt, now());
       const fields = { userId: FORGOTTEN, ...forgotten(order), updatedAt };
-      orders.update(tx, id, fields);
       notes.write(tx, id, withoutCustomer(noted));
-      return { ...order, ...fields };
+      return orders.update(tx, order, fields);
     };
   }
 
@@ -53,8 +52,8 @@ export function customerOrdersService(dependencies: Dependencies) {
     await transactions.run(async (tx) => {
       const order = await orders.read(tx, seen.id);
       if (order?.userId !== userId) return;
-      if (needsAddress(order)) return orders.update(tx, seen.id, { userId: FORGOTTEN });
-      (await forgetting(tx, order))();
+      if (needsAddress(order)) orders.update(tx, order, { userId: FORGOTTEN });
+      else (await forgetting(tx, order))();
     });
   }
 

@@ -13,17 +13,15 @@ export interface OrderCounts {
 
 /** How far the job has come. */
 export interface CountingState {
-  /** Whether every order that an earlier version stored is counted. */
+  /** The form of what is kept of each order (`order-lookup`) that the job works for; 0 before there was one. */
+  form: number;
+  /** Whether every order that an earlier version stored is counted and kept so. */
   finished: boolean;
   /** Where the next page of these begins. */
   cursor: string | null;
   /** The day that was compared with its orders at last. */
   compared: Day | null;
 }
-
-/** Orders that wait for their money, and are not cancelled. */
-const UNPAID = ['unpaid', 'failed', 'authorised'];
-const STANDING = ORDER_STATUSES.filter((status) => status !== 'cancelled');
 
 /**
  * Documents that the counts are spread over: Firestore recommends about one write a second to one document as a lasting rate
@@ -37,7 +35,7 @@ const increments = (by: Partial<Record<string, number>>) =>
 export type OrderCountsRepository = ReturnType<typeof orderCountsRepository>;
 
 /**
- * `orderCounts/{shard}`: how many orders there are by status, what is unpaid and the money of all of them, and `days` with the
+ * `orderCounts/{shard}`: how many orders there are by status, what is owed and the money of all of them, and `days` with the
  * same by the day that orders were placed on, and `promotions`, the uses of each discount. They are added up over the shards. An order always changes the same shard.
  */
 export function orderCountsRepository(db: Firestore) {
@@ -105,15 +103,14 @@ export function orderCountsRepository(db: Firestore) {
         .where('createdAt', '<', new Date(endOf(day)));
       const ofStatus = async (status: string) =>
         [status, (await placed.where('status', '==', status).count().get()).data().count] as const;
-      const [unpaid, ...counted] = await Promise.all([
+      const [owing, ...counted] = await Promise.all([
         placed
-          .where('status', 'in', STANDING)
-          .where('payment.status', 'in', UNPAID)
-          .aggregate({ unpaid: AggregateField.count(), unpaidAmount: AggregateField.sum('total') })
+          .where('lookup.owes', '==', true)
+          .aggregate({ owing: AggregateField.count(), owed: AggregateField.sum('lookup.owed') })
           .get(),
         ...ORDER_STATUSES.map(ofStatus),
       ]);
-      return { ...NO_DAY_COUNTS, ...Object.fromEntries(counted), ...unpaid.data() };
+      return { ...NO_DAY_COUNTS, ...Object.fromEntries(counted), ...owing.data() };
     },
 
     /** Forgets the counts of days one by one; those of all orders stay. */
@@ -125,7 +122,13 @@ export function orderCountsRepository(db: Firestore) {
 
     async state(): Promise<CountingState> {
       const found = await state.get();
-      return { finished: false, cursor: null, compared: null, ...(found.data() as Partial<CountingState>) };
+      return {
+        form: 0,
+        finished: false,
+        cursor: null,
+        compared: null,
+        ...(found.data() as Partial<CountingState>),
+      };
     },
 
     async saveState(saved: CountingState): Promise<void> {

@@ -5,6 +5,7 @@ import { moneyAdded, moneyByDay } from './money/money-days';
 import type { MoneyDaysRepository } from './money/money-days.repository';
 import {
   COUNTED_DAYS,
+  countedOf,
   countsAdded,
   countsOf,
   dayOfOrder,
@@ -18,6 +19,7 @@ import {
 import type { CountingState, OrderCountsRepository } from './order-counts.repository';
 import { lastDays, type Day } from './order-days';
 import type { StoredOrder } from './order-document';
+import { isLookedUp, LOOKUP_FORM } from './order-lookup';
 import type { OrdersRepository } from './orders.repository';
 
 /** Orders of an earlier version that are read at once, and counted at once. */
@@ -26,6 +28,9 @@ const AT_ONCE = 8;
 
 /** Days that a run compares with their orders: with a run an hour, each day once a day. */
 const DAYS_A_RUN = 5;
+
+/** Whether an order is counted and found as this version does it. */
+const isKept = (order: StoredOrder): boolean => order.counted && isLookedUp(order);
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   counts: OrderCountsRepository;
@@ -40,7 +45,7 @@ export function orderCountsService({ transactions, counts, moneyDays, orders, lo
   /** Writes what an order's change brings, null before for a new one; needs no read. The order is `counted` afterwards. */
   function change(tx: Tx, before: StoredOrder | null, after: StoredOrder): void {
     const was = before?.counted ? before : null;
-    const added = countsAdded(was ? countsOf(was) : NO_COUNTS, countsOf(after));
+    const added = countsAdded(was ? countedOf(was) : NO_COUNTS, countsOf(after));
     const day = dayOfOrder(after);
     const ofDay = isCountedDay(day, now()) ? { day, added: dayPart(added) } : null;
     counts.add(tx, after.id, added, ofDay, countsAdded(was ? promotionsOf(was) : {}, promotionsOf(after)));
@@ -50,20 +55,20 @@ export function orderCountsService({ transactions, counts, moneyDays, orders, lo
   const countOne = (id: string) =>
     transactions.run(async (tx) => {
       const order = await orders.read(tx, id);
-      if (!order || order.counted) return;
+      if (!order || isKept(order)) return;
       const { payment, refunds } = order;
       // As it was read, so that every order has the fields that jobs ask for.
-      orders.update(tx, id, { payment, refunds, counted: true });
-      change(tx, order, order);
+      change(tx, order, orders.update(tx, order, { payment, refunds, counted: true }));
     });
 
   /** Continues where an earlier run ended. */
   async function countEarlier(from: CountingState, hasTime: () => boolean): Promise<CountingState> {
-    let state = from;
+    let state =
+      from.form === LOOKUP_FORM ? from : { ...from, form: LOOKUP_FORM, finished: false, cursor: null };
     while (!state.finished && hasTime()) {
       const page = await orders.list({}, { limit: PAGE, cursor: state.cursor ?? undefined });
-      const uncounted = page.orders.filter(({ counted }) => !counted);
-      await pMap(uncounted, ({ id }) => countOne(id), { concurrency: AT_ONCE });
+      const missing = page.orders.filter((order) => !isKept(order));
+      await pMap(missing, ({ id }) => countOne(id), { concurrency: AT_ONCE });
       state = { ...state, finished: page.nextCursor === null, cursor: page.nextCursor };
       await counts.saveState(state);
     }
@@ -100,7 +105,7 @@ export function orderCountsService({ transactions, counts, moneyDays, orders, lo
     read: () => counts.read(null),
 
     /**
-     * Counts the orders that an earlier version of the shop stored without, then compares some days with their orders, each day once in
+     * Counts the orders that an earlier version of the shop stored without, and keeps what lists find them by; then compares some days with their orders, each day once in
      * 24 runs. Costs the same however many orders there are. May be repeated.
      * @param hasTime whether something new may begin.
      */

@@ -1,10 +1,11 @@
-import { ORDER_STATUSES, awaitsMoney } from '../../contract/orders/order-states';
+import { ORDER_STATUSES } from '../../contract/orders/order-states';
 import { addMoney, moneyByDay, NO_MONEY } from './money/money-days';
+import { owedOf } from './money/order-payment';
 import { dayOf, lastDays, type Day } from './order-days';
 import type { StoredOrder } from './order-document';
 
-/** What is counted of the orders of one day: how many are in each status, and what waits for its money. */
-export const DAY_COUNTS = [...ORDER_STATUSES, 'unpaid', 'unpaidAmount'] as const;
+/** What is counted of the orders of one day: how many are in each status, how many are not fully paid, and what these owe. */
+export const DAY_COUNTS = [...ORDER_STATUSES, 'owing', 'owed'] as const;
 
 /** What is counted of all orders: also the money, in minor units as all amounts. */
 export const COUNTS = [...DAY_COUNTS, 'revenue', 'tax'] as const;
@@ -26,16 +27,21 @@ export const isCountedDay = (day: Day, now: number): boolean => day >= lastDays(
 
 /** What one order adds to the counts of all orders. */
 export function countsOf(order: StoredOrder): Counts {
-  const { status, payment, total } = order;
-  const unpaid = status !== 'cancelled' && awaitsMoney(payment.status);
+  const owed = owedOf(order);
   return {
     ...NO_COUNTS,
-    [status]: 1,
-    unpaid: Number(unpaid),
-    unpaidAmount: unpaid ? total : 0,
+    [order.status]: 1,
+    owing: Number(owed > 0),
+    owed,
     ...[...moneyByDay(order).values()].reduce(addMoney, NO_MONEY),
   };
 }
+
+/** What was counted of an order before a change: nothing owed, where it comes from before that was kept. */
+export const countedOf = (order: StoredOrder): Counts => ({
+  ...countsOf(order),
+  ...(order.lookup ? {} : { owing: 0, owed: 0 }),
+});
 
 /** How often one order used each discount; a cancelled one gives all of them back. */
 export const promotionsOf = ({

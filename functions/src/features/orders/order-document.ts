@@ -49,6 +49,16 @@ interface StoredTimelineEntry {
 /** The days that a shipping method promised, and the time zone (IANA) that they are counted in. */
 export type PromisedDelivery = DeliveryDays & { timeZone: string };
 
+/** What lists and counts find an order by, beside the fields themselves. It follows from the order, and is written with each change of it. */
+export interface OrderLookup {
+  /** The version that wrote it (`order-lookup`). */
+  form: number;
+  /** Whether money of it is still to be paid. */
+  owes: boolean;
+  /** How much, in minor units; 0 for none. */
+  owed: Minor;
+}
+
 /** `orders/{id}`; amounts in minor units of `currency`. */
 export interface OrderDocument extends OrderPrices, OrderMoney {
   number: string;
@@ -78,6 +88,8 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
   tracking: Tracking | null;
   /** Whether it is in the counts of all orders and the days of money; false in orders from before these. */
   counted: boolean;
+  /** What lists and counts find it by; null in orders from before this was kept. */
+  lookup: OrderLookup | null;
   /** When its customer is to be asked for reviews; null before it is delivered, and afterwards. */
   reviewAskAt: Date | null;
   createdAt: Date;
@@ -273,6 +285,7 @@ export const orderConverter = (addressOf: AddressOf): FirestoreDataConverter<Ord
       timeline: data.timeline ?? [],
       tracking: data.tracking ?? null,
       counted: data.counted ?? false,
+      lookup: data.lookup ?? null,
       reviewAskAt: data.reviewAskAt ?? null,
       createdAt,
       updatedAt,

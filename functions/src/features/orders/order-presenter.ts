@@ -12,7 +12,7 @@ import { takenOf, unitsRefunded } from '../../contract/orders/refundable';
 import type { VerifiedPayment } from '../../contract/orders/payments';
 import { fulfilmentOf, fulfilmentStatusOf, isUnpaid } from '../../contract/orders/order-states';
 import type { StoredLine, StoredOrder } from './order-document';
-import type { StoredPayment, StoredRefund } from './money/order-payment';
+import { owedOf, type StoredRefund } from './money/order-payment';
 import type { StoredNote } from './order-notes.repository';
 import { expectedDelivery } from './promised-delivery';
 
@@ -33,7 +33,8 @@ function presentLine(line: StoredLine, { currency, refunds }: StoredOrder): Orde
   };
 }
 
-function presentPayment(payment: StoredPayment, currency: string): OrderPayment {
+function presentPayment(order: StoredOrder): OrderPayment {
+  const { payment, currency } = order;
   const { status, provider, mode, brand, last4, paidAt, expiresAt } = payment;
   const decimal = (amount: Minor) => fromMinor(amount, currency);
   return {
@@ -49,6 +50,7 @@ function presentPayment(payment: StoredPayment, currency: string): OrderPayment 
       at: at.toISOString(),
     })),
     taken: decimal(takenOf(payment)),
+    owed: decimal(owedOf(order)),
     ...decimals(payment, ['refunded', 'disputed'], currency),
     refundFailed: payment.refundFailed,
     paidAt: paidAt?.toISOString() ?? null,
@@ -104,7 +106,7 @@ export function presentOrder(order: StoredOrder): Order {
     contactEmail: order.contactEmail,
     guest: order.guest !== null,
     paymentMethod: 'card',
-    payment: presentPayment(order.payment, order.currency),
+    payment: presentPayment(order),
     refunds: order.refunds.map((refund) => presentRefund(refund, order.currency)),
     invoice: order.invoice,
     fulfilmentStatus: fulfilmentStatusOf(order.status),

@@ -49,7 +49,7 @@ export const orderStatsService = ({ orderCounts, moneyDays, productAdmin, users,
       totalRevenue: total.revenue,
       totalNet: total.net,
       totalTax: total.tax,
-      unpaid: { orders: all.unpaid, amount: priceFromMinor(minor(all.unpaidAmount)) },
+      unpaid: { orders: all.owing, amount: priceFromMinor(minor(all.owed)) },
       ordersByStatus: Object.fromEntries(ORDER_STATUSES.map((status) => [status, all[status]])) as Record<
         OrderStatus,
         number

@@ -201,9 +201,9 @@ export function orderStatusService(dependencies: Dependencies) {
       ...(to === 'delivered' ? { reviewAskAt: new Date(now() + REVIEW_ASK_MS) } : {}),
       ...(forget ? forgotten({ ...order, refunds, timeline }) : {}),
     };
-    orders.update(tx, order.id, fields);
-    buyers.change(tx, kept, { ...order, ...fields });
-    orderCounts.change(tx, kept, { ...order, ...fields });
+    const after = orders.update(tx, kept, fields);
+    buyers.change(tx, kept, after);
+    orderCounts.change(tx, kept, after);
     returned?.();
     if (noted) {
       const left = forget ? withoutCustomer(noted) : noted;
@@ -213,10 +213,10 @@ export function orderStatusService(dependencies: Dependencies) {
     }
     // To the address it had: a deleted account's is forgotten with this change.
     const { mailTo, shippingAddress } = order;
-    const mailed = { ...order, ...fields, mailTo, shippingAddress, tracking: parcel };
+    const mailed = { ...after, mailTo, shippingAddress, tracking: parcel };
     await orderMails.about(tx, mailed, undone ? shipmentUndoneEmail : statusEmail(refund));
     const restocked = products && !stocked ? stock.release(tx, products, sold) : [];
-    return { order: { ...order, ...fields }, restocked, lost };
+    return { order: after, restocked, lost };
   }
 
   async function finish({ order, restocked, lost }: Changed): Promise<StoredOrder> {

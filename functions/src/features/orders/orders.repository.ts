@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   FieldPath,
   Filter,
@@ -18,6 +19,7 @@ import {
   type OrderDocument,
   type StoredOrder,
 } from './order-document';
+import { withLookup } from './order-lookup';
 
 /** What an Idempotency-Key was used for. `expiresAt` is the collection's TTL field. */
 export interface KeyUse {
@@ -39,7 +41,9 @@ export interface OrderFilter {
   'guest.email'?: string;
   status?: OrderStatus;
   number?: string;
+  'payment.status'?: PaymentStatus;
   'payment.refundFailed'?: boolean;
+  'lookup.owes'?: boolean;
   /** Where an order's messages go, in lower case, and the account that logs in with the same address. */
   email?: { address: string; account: string | null };
   from?: Date;
@@ -144,9 +148,16 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
       transactionOf(tx).put(countRef(id), { ...count });
     },
 
-    /** Writes the fields that are given, each as a whole. */
-    update(tx: Tx, id: string, fields: Partial<OrderDocument>): void {
-      transactionOf(tx).update(db.collection('orders').doc(id), orderFields(fields));
+    /**
+     * Writes the fields that are given, each as a whole, and what the order is found by where that changes with them.
+     * @returns the order as it is then.
+     */
+    update(tx: Tx, order: StoredOrder, fields: Partial<OrderDocument>): StoredOrder {
+      const after = withLookup({ ...order, ...fields });
+      const isSame = isDeepStrictEqual(after.lookup, order.lookup);
+      const written = orderFields(isSame ? fields : { ...fields, lookup: after.lookup });
+      transactionOf(tx).update(db.collection('orders').doc(order.id), written);
+      return after;
     },
 
     /** Orders, newest first, in pages of so many; a further page is read when it is asked for. */

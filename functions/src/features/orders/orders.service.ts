@@ -7,6 +7,7 @@ import {
   type MyOrdersQuery,
   type Order,
   type OrdersPage,
+  type PaymentFilter,
   type OrderTracking,
 } from '../../contract/orders/orders';
 import type { Actor } from '../../platform/auth';
@@ -101,6 +102,12 @@ function pastOrder(order: StoredOrder): PastOrder {
   };
 }
 
+function paymentFilter(wanted: PaymentFilter | undefined): OrderFilter {
+  if (wanted === 'owes') return { 'lookup.owes': true };
+  if (wanted === 'refund_failed') return { 'payment.refundFailed': true };
+  return { 'payment.status': wanted };
+}
+
 interface Dependencies {
   orders: Pick<OrdersRepository, 'find' | 'list' | 'pages' | 'count'>;
   invoices: Pick<InvoicesService, 'of'>;
@@ -142,7 +149,7 @@ export function ordersService({ orders, invoices, accounts }: Dependencies) {
     ...(query.search ? await searched(query.search) : {}),
     userId: query.customer,
     status: query.status,
-    'payment.refundFailed': query.refund ? true : undefined,
+    ...paymentFilter(query.payment),
     from: query.from,
     to: query.to,
   });

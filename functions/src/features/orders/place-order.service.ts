@@ -36,6 +36,7 @@ import type { BuyersService } from './buyers.service';
 import type { OrderCountsService } from './order-counts.service';
 import { presentOrder } from './order-presenter';
 import { orderedItems, type StoredLine, type StoredOrder } from './order-document';
+import { withLookup } from './order-lookup';
 import { paidEmail } from './mails/order-emails';
 import type { OrderMailsService } from './mails/order-mails.service';
 import { requireChargeable, lineAmount, orderPrices } from './money/order-prices';
@@ -245,7 +246,7 @@ export function placeOrderService(dependencies: Dependencies) {
     const now = new Date(at);
     const pickup = isPickup(priced.shipping) ? pickupPlace(shipping) : null;
     const { fullName, phone, country, state: region } = input.shippingAddress;
-    return {
+    return withLookup({
       id,
       number: orderNumber(id),
       invoice: null,
@@ -270,7 +271,7 @@ export function placeOrderService(dependencies: Dependencies) {
       reviewAskAt: null,
       createdAt: now,
       updatedAt: now,
-    };
+    });
   }
 
   /** Unpaid orders hold stock, so a customer may have a few at a time only. */
@@ -350,7 +351,7 @@ export function placeOrderService(dependencies: Dependencies) {
         const isPaid = opened.payment.status === 'paid';
         const issuer = isPaid ? await invoices.issuer(tx) : null;
         const leaveCart = isPaid ? await cart.leaving(tx, owner, orderedItems(opened)) : null;
-        const placed = issuer ? { ...opened, invoice: issuer.invoice(opened) } : opened;
+        const placed = issuer ? withLookup({ ...opened, invoice: issuer.invoice(opened) }) : opened;
         orders.create(tx, placed);
         buyers.place(tx, before, placed);
         orderCounts.change(tx, null, placed);

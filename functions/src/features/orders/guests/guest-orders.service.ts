@@ -74,11 +74,11 @@ export function guestOrdersService(dependencies: Dependencies) {
           mail.transfer(tx, guestOwner(id), actor.uid),
         ]);
         const fields = { userId: actor.uid, guest: null, updatedAt: new Date(now()) };
-        orders.update(tx, id, fields);
-        buyers.change(tx, found, { ...found, ...fields });
+        const claimed = orders.update(tx, found, fields);
+        buyers.change(tx, found, claimed);
         writes.forEach((write) => write());
         activity.record(tx, actor, orderEntry(found, 'order.claimed'));
-        return { order: { ...found, ...fields }, isNew: true };
+        return { order: claimed, isNew: true };
       });
       if (isNew) logger.info('order claimed', { orderId: id });
       return presentOrder(order);

@@ -41,7 +41,7 @@ export function orderRemindersService(dependencies: Dependencies) {
         const order = await orders.read(tx, seen.id);
         if (!order || !isPaymentDue(order)) return false;
         const { payment } = withMoney(order, { remindedAt: new Date(now()) });
-        orders.update(tx, order.id, { payment });
+        orders.update(tx, order, { payment });
         await orderMails.about(tx, order, waitingEmail);
         return true;
       });
@@ -59,7 +59,7 @@ export function orderRemindersService(dependencies: Dependencies) {
         if (!order || !time || time.getTime() > now()) return false;
         const productIds = [...new Set(order.lines.map(({ productId }) => productId))];
         const known = isOn && isEligible(order) ? await reviewMails.read(tx, order.userId, productIds) : null;
-        orders.update(tx, order.id, { reviewAskAt: null });
+        orders.update(tx, order, { reviewAskAt: null });
         if (!known?.wanted) return false;
         const open = productIds.filter((id) => !known.reviewed.has(id));
         if (open.length === 0) return false;

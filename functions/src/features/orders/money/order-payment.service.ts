@@ -125,9 +125,8 @@ export function orderPaymentService(dependencies: Dependencies) {
       : { ...order, ...money };
     const { payment, refunds, invoice } = changed;
     const fields = { payment, refunds, invoice, counted: true, updatedAt: new Date(now()) };
-    orders.update(tx, order.id, fields);
+    const kept = orders.update(tx, order, fields);
     leaveCart?.();
-    const kept = { ...changed, ...fields };
     buyers.change(tx, order, kept);
     orderCounts.change(tx, order, kept);
     if (isPaid) await orderMails.about(tx, kept, paidEmail);

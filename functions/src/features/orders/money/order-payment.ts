@@ -1,5 +1,5 @@
 import { minor, type Minor } from '../../../contract/money';
-import { paymentStatusOf, type PaymentStatus } from '../../../contract/orders/order-states';
+import { paymentStatusOf, type OrderStatus, type PaymentStatus } from '../../../contract/orders/order-states';
 import type { PaymentMode, RefundStatus } from '../../../contract/orders/orders';
 import type { PaymentProviderName } from '../../../contract/orders/payments';
 import type { ReceiptMethod } from '../../../contract/orders/receipt-methods';
@@ -217,6 +217,10 @@ export const paidAtOf = (
 /** What is still to be paid, in minor units. */
 export const dueOf = ({ total, payment }: Pick<Money, 'total' | 'payment'>): Minor =>
   minor(Math.max(0, total - takenOf(payment)));
+
+/** What an order owes, in minor units: the rest of its total, unless it was cancelled. */
+export const owedOf = (order: Pick<Money, 'total' | 'payment'> & { status: OrderStatus }): Minor =>
+  order.status === 'cancelled' ? NOTHING : dueOf(order);
 
 /** The sum of refunds in a status, in minor units. */
 const sumOf = (refunds: readonly StoredRefund[], status: RefundStatus): Minor =>

@@ -41,6 +41,9 @@ function Tile({ label, note, value, width = '3.5ch', to, wide = false }: TilePro
   );
 }
 
+/** The orders that owe money. */
+const OWING = `${paths.adminOrders}?payment=owes`;
+
 /** The store in five numbers (docs/product.md, Dashboard). */
 export function StatTiles({ stats }: { stats: OrderStats | undefined }) {
   const parts = stats && (
@@ -59,7 +62,7 @@ export function StatTiles({ stats }: { stats: OrderStats | undefined }) {
   return (
     <Box component="ul" role="list" aria-label="Totals" aria-busy={!stats} sx={tiles}>
       <Tile label="Total revenue" note={parts} value={revenue} width="6ch" wide />
-      <Tile label="Not paid yet" note={placed} value={unpaid} width="5ch" />
+      <Tile label="Not paid yet" note={placed} value={unpaid} width="5ch" to={OWING} />
       {totals.map(({ of, value, ...tile }) => (
         <Tile key={of} label={`Total ${of}`} value={value === undefined ? value : count(value)} {...tile} />
       ))}

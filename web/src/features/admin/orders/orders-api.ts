@@ -1,7 +1,7 @@
 import * as endpoints from '@contract/endpoints';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
 import {
-  REFUND_FILTERS,
+  PAYMENT_FILTERS,
   type AdminOrder,
   type Order,
   type OrderStatusInput,
@@ -34,8 +34,8 @@ export const orderFilters = filterCodec(
       search: text(254),
       // The id of an account, to see all of its orders.
       customer: text(128),
-      // Orders with a refund that failed for good.
-      refund: choice(REFUND_FILTERS),
+      // What needs attention of the money, or its state.
+      payment: choice(PAYMENT_FILTERS),
       // Days such as 2026-03-02, in the reader's time zone; both included.
       from: day(),
       to: day(),

@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography';
+import { formatMinor, toMinor } from '@contract/money';
 import type { PaymentStatus } from '@contract/orders/order-states';
-import type { Order } from '@contract/orders/orders';
+import type { Order, PaymentFilter } from '@contract/orders/orders';
+import { store } from '@contract/store-config';
 
 export const PAYMENT: Record<PaymentStatus, string> = {
   unpaid: 'Not paid',
@@ -14,16 +16,30 @@ export const PAYMENT: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 };
 
-/** An order's payment in a word: a refund that failed comes first. */
-export const paymentLabel = ({ status, refundFailed }: Order['payment']): string =>
-  refundFailed ? 'Refund failed' : PAYMENT[status];
+/** What the list can be filtered by. */
+export const PAYMENT_FILTER: Record<PaymentFilter, string> = {
+  owes: 'Owes money',
+  refund_failed: 'Refund failed',
+  ...PAYMENT,
+};
+
+/** An order's payment in a word: a refund that failed comes first, then the rest of what was paid in part. */
+export function paymentLabel({ payment, currency }: Pick<Order, 'payment' | 'currency'>): string {
+  const { status, refundFailed, owed, taken } = payment;
+  if (refundFailed) return PAYMENT_FILTER.refund_failed;
+  // Money that is under way or disputed is said first.
+  const isPart = status === 'partially_paid' || status === 'partially_refunded';
+  return isPart && owed > 0 && taken > 0
+    ? `Owes ${formatMinor(toMinor(owed, currency), currency, store.locale)}`
+    : PAYMENT[status];
+}
 
 /** Whether the payment still needs attention. */
-export const isMoneyOpen = ({ status, payment }: Pick<Order, 'status' | 'payment'>) =>
+export const isMoneyOpen = ({ payment }: Pick<Order, 'payment'>) =>
   payment.refundFailed ||
   payment.status === 'refund_pending' ||
   payment.status === 'disputed' ||
-  (payment.paidAt === null && status !== 'cancelled');
+  payment.owed > 0;
 
 /** The payment provider's name. */
 export const providerLabel = ({ provider }: Order['payment']): string =>
@@ -39,7 +55,7 @@ export function PaymentState({ order, strong = false }: { order: Order; strong?:
         fontWeight: strong ? 600 : undefined,
       }}
     >
-      {paymentLabel(order.payment)}
+      {paymentLabel(order)}
     </Typography>
   );
 }

@@ -12,7 +12,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { SecondaryText } from '@/shared/ui/text';
 import { paymentLabel, providerLabel } from '../payment-state';
 import { entry, LedgerEntries, list, paper } from './ledger-entries';
-import { CorrectPaymentDialog, dueOf, MarkPaidDialog, type Correctable } from './receipt-dialogs';
+import { CorrectPaymentDialog, MarkPaidDialog, type Correctable } from './receipt-dialogs';
 import { RefundDialog } from './refund/refund-dialog';
 
 type Asked = { ask: 'refund'; failed?: Refund } | { ask: 'paid' } | ({ ask: 'correct' } & Correctable);
@@ -20,11 +20,10 @@ type Asked = { ask: 'refund'; failed?: Refund } | { ask: 'paid' } | ({ ask: 'cor
 /** What was paid and paid back, entry by entry, with its sums. */
 export function MoneyLedger({ order, receipts }: Pick<AdminOrder, 'order' | 'receipts'>) {
   const [dialog, setDialog] = useState<Asked | null>(null);
-  const { payment, currency, status } = order;
+  const { payment, currency } = order;
   const refundable = refundableOrder(order);
   const canRefund = refundableOf(refundable) > 0;
   const wrong = correctable(refundable).map(({ receipt, left }) => ({ payment: receipt.id, left }));
-  const due = status === 'cancelled' ? 0 : dueOf(order);
   const askRefund = (failed?: Refund) => setDialog({ ask: 'refund', failed });
   const recorded = payment.recorded.length > 0;
   const sums = [
@@ -33,12 +32,12 @@ export function MoneyLedger({ order, receipts }: Pick<AdminOrder, 'order' | 'rec
     ...(recorded ? [{ name: 'Paid in all', value: payment.taken }] : []),
     ...(payment.refunded > 0 ? [{ name: 'Refunded', value: payment.refunded }] : []),
     ...(payment.disputed > 0 ? [{ name: 'Disputed', value: payment.disputed }] : []),
-    ...(due > 0 && recorded ? [{ name: 'Still due', value: due }] : []),
+    ...(payment.owed > 0 && recorded ? [{ name: 'Still due', value: payment.owed }] : []),
   ];
   const shared = { order, onClosed: () => setDialog(null) };
   return (
     <>
-      <Typography sx={{ fontWeight: 600 }}>{paymentLabel(payment)}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{paymentLabel(order)}</Typography>
       {recorded ? null : (
         <SecondaryText>
           {[cardText(payment), providerLabel(payment)].filter(Boolean).join(' · ')}
@@ -67,7 +66,7 @@ export function MoneyLedger({ order, receipts }: Pick<AdminOrder, 'order' | 'rec
         onRetry={canRefund ? askRefund : undefined}
       />
       <Box sx={actions}>
-        {due > 0 ? (
+        {payment.owed > 0 ? (
           <SecondaryButton onClick={() => setDialog({ ask: 'paid' })}>Mark as paid…</SecondaryButton>
         ) : null}
         {canRefund ? <SecondaryButton onClick={() => askRefund()}>Refund…</SecondaryButton> : null}

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import type { InferType, Schema } from 'yup';
-import { formatMinor, fromMinor, minor, toMinor, type Minor } from '@contract/money';
+import { formatMinor, fromMinor, toMinor, type Minor } from '@contract/money';
 import type { Order } from '@contract/orders/orders';
 import { RECEIPT_METHODS, type ReceiptMethod } from '@contract/orders/receipt-methods';
 import { correctPaymentSchema, recordPaymentSchema } from '@contract/orders/receipts';
@@ -72,14 +72,6 @@ interface AskedProps {
   onClosed: () => void;
 }
 
-/** What is still to be paid, as a decimal. */
-export function dueOf({ totalAmount, payment, currency }: Order): number {
-  return fromMinor(
-    minor(Math.max(0, toMinor(totalAmount, currency) - toMinor(payment.taken, currency))),
-    currency,
-  );
-}
-
 interface PaymentForm extends ReceiptForm {
   method: ReceiptMethod;
 }
@@ -92,7 +84,7 @@ export function readPayment(form: PaymentForm, currency: string, due: number) {
 
 export function MarkPaidDialog({ order, ...dialog }: AskedProps) {
   const { _id, currency, number } = order;
-  const [due] = useState(() => dueOf(order));
+  const [due] = useState(order.payment.owed);
   return (
     <ReceiptDialog
       {...dialog}

@@ -3,14 +3,16 @@ import TextField from '@mui/material/TextField';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
-import { REFUND_FILTERS } from '@contract/orders/orders';
+import { PAYMENT_FILTERS } from '@contract/orders/orders';
 import { SearchField } from '@/shared/forms/search-field';
 import { statusLabel } from '@/shared/orders/order-status';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { AdminHeading } from '../../admin-heading';
 import { useListFilters } from '../../admin-list';
 import { FilterChoice } from '../../filter-choice';
+import { FilterSelect } from '../../filter-select';
 import { orderFilters, exportOrders } from '../orders-api';
+import { PAYMENT_FILTER } from '../payment-state';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { OrderList } from './order-list';
 
@@ -101,6 +103,13 @@ export function OrdersView() {
             value={filters.search}
             onSearch={(search) => show({ search })}
           />
+          <FilterSelect
+            label="Payment"
+            all="Any payment"
+            value={filters.payment}
+            choices={PAYMENT_FILTERS.map((value) => [value, PAYMENT_FILTER[value]])}
+            onChange={(payment) => show({ payment })}
+          />
           <DateRange from={filters.from} to={filters.to} onChange={show} />
         </Box>
         <FilterChoice
@@ -109,13 +118,6 @@ export function OrdersView() {
           labelOf={statusLabel}
           value={filters.status}
           onChange={(status) => show({ status })}
-        />
-        <FilterChoice
-          label="Refunds"
-          values={REFUND_FILTERS}
-          labelOf={() => 'Refund failed'}
-          value={filters.refund}
-          onChange={(refund) => show({ refund })}
         />
         {filters.customer ? (
           <SecondaryButton

@@ -1,49 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@contract/products/products';
 import { useData } from '@/shared/data/use-data';
 import { SearchField } from '@/shared/forms/search-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { FilterSelect } from '../../filter-select';
 import { isNarrowed, productFilters, SORT_LABELS, type ProductFilters } from './product-filters';
 import { STATUS_LABELS } from '../product-labels';
 import { CATEGORIES_KEY, fetchCategories } from '../products-api';
-
-interface FilterSelectProps<T extends string> {
-  label: string;
-  /** Label of the choice without a filter. */
-  all: string;
-  value: T | null;
-  choices: readonly (readonly [value: T, label: string])[];
-  onChange: (value: T | null) => void;
-}
-
-/** One filter, as a native select. */
-function FilterSelect<T extends string>({ label, all, value, choices, onChange }: FilterSelectProps<T>) {
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(choices.find(([one]) => one === target.value)?.[0] ?? null)}
-      slotProps={{
-        select: { native: true },
-        inputLabel: { shrink: true },
-        input: { notched: true, sx: { minHeight: 44 } },
-      }}
-    >
-      <option value="">{all}</option>
-      {choices.map(([one, text]) => (
-        <option key={one} value={one}>
-          {text}
-        </option>
-      ))}
-    </TextField>
-  );
-}
 
 interface ProductsToolbarProps {
   filters: ProductFilters;

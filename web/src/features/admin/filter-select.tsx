@@ -1,0 +1,41 @@
+import TextField from '@mui/material/TextField';
+
+interface FilterSelectProps<T extends string> {
+  label: string;
+  /** Label of the choice without a filter. */
+  all: string;
+  value: T | null;
+  choices: readonly (readonly [value: T, label: string])[];
+  onChange: (value: T | null) => void;
+}
+
+/** One filter of a list, as a native select. */
+export function FilterSelect<T extends string>({
+  label,
+  all,
+  value,
+  choices,
+  onChange,
+}: FilterSelectProps<T>) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(choices.find(([one]) => one === target.value)?.[0] ?? null)}
+      slotProps={{
+        select: { native: true },
+        inputLabel: { shrink: true },
+        input: { notched: true, sx: { minHeight: 44 } },
+      }}
+    >
+      <option value="">{all}</option>
+      {choices.map(([one, text]) => (
+        <option key={one} value={one}>
+          {text}
+        </option>
+      ))}
+    </TextField>
+  );
+}

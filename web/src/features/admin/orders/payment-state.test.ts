@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { PaymentStatus } from '@contract/orders/order-states';
+import type { Order } from '@contract/orders/orders';
+import { isMoneyOpen, paymentLabel } from './payment-state';
+
+const order = (status: PaymentStatus, taken: number, owed: number, refundFailed = false) =>
+  ({ currency: 'USD', payment: { status, taken, owed, refundFailed } }) as Pick<
+    Order,
+    'payment' | 'currency'
+  >;
+
+test('an order that is paid in part says what it owes', () => {
+  expect(paymentLabel(order('partially_paid', 100, 1392.2))).toBe('Owes $1,392.20');
+  expect(paymentLabel(order('partially_refunded', 100, 20))).toBe('Owes $20.00');
+});
+
+test('any other order says the state of its payment, and a failed refund first', () => {
+  expect(paymentLabel(order('unpaid', 0, 35.91))).toBe('Not paid');
+  expect(paymentLabel(order('partially_refunded', 100, 0))).toBe('Partly refunded');
+  expect(paymentLabel(order('disputed', 100, 20))).toBe('Disputed');
+  expect(paymentLabel(order('partially_paid', 100, 20, true))).toBe('Refund failed');
+});
+
+test('money is open while it is owed, under way or disputed', () => {
+  const open = [order('unpaid', 0, 1), order('disputed', 1, 0), order('refund_pending', 1, 0)];
+  expect(open.map(isMoneyOpen)).toEqual([true, true, true]);
+  expect(isMoneyOpen(order('paid', 1, 0))).toBe(false);
+  // Cancelled: it owes nothing.
+  expect(isMoneyOpen(order('unpaid', 0, 0))).toBe(false);
+});
