@@ -1,15 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SYNONYMS } from '../../functions/src/contract/settings/default-synonyms';
 import { withNearestGoods } from '../../functions/src/features/search/nearest-goods';
 import { withPriceWords } from '../../functions/src/features/search/price-words';
 import { indexedProduct } from '../../functions/src/features/products/indexed-product';
 import { languageWords } from '../../functions/src/features/search/words/english';
+import { searchLanguage } from '../../functions/src/features/search/search-language';
+import { FakeTypesense } from '../../functions/src/features/search-typesense/testing/fake-typesense';
+import { typesenseEngine } from '../../functions/src/features/search-typesense/typesense-engine';
 import { engineOf } from '../../functions/test/support/memory-engine';
 import { catalogueEntries, productDocument } from './product-documents';
 import { kindQueries, type KindQuery } from './kind-queries';
 import { expectedSearches } from './search-queries';
 
-const { thesaurus } = languageWords('en-US', console);
+const { thesaurus, isWord } = languageWords('en-US', console);
 const { kindsOf } = await thesaurus();
 const products = catalogueEntries.map((entry) =>
   indexedProduct(entry.product.id, productDocument(entry, [], new Date('2026-03-02T10:00:00Z')), kindsOf),
@@ -19,6 +22,33 @@ const shopOf = (entries: typeof products) =>
 const engine = shopOf(products);
 /** Products are indexed in the order of their parts: what is found must not depend on it. */
 const otherOrder = shopOf([...products].reverse());
+
+const typesenseServer = new FakeTypesense();
+beforeAll(() => typesenseServer.start());
+afterAll(() => typesenseServer.stop());
+
+/** The same shop, searched in Typesense, whose place its stand-in takes. */
+async function typesenseShop() {
+  const engine = typesenseEngine({
+    settings: { urls: [typesenseServer.url], apiKey: typesenseServer.apiKey, prefix: 'hearth-queries' },
+    source: {
+      async *all() {
+        yield await Promise.resolve(products);
+      },
+      some: (ids) => Promise.resolve(products.filter(({ id }) => ids.includes(id))),
+    },
+    synonyms: () => Promise.resolve({ version: 1, groups: DEFAULT_SYNONYMS }),
+    language: searchLanguage('en-US'),
+    isWord,
+    locale: 'en-US',
+    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    now: Date.now,
+    // The stand-in is slower than a server, and the machine may be busy.
+    searchMs: 20_000,
+  });
+  await engine.prepare?.();
+  return withPriceWords(withNearestGoods(engine, thesaurus));
+}
 
 const search = async (text: string, exact = false, within = engine) => {
   const { hits, ...rest } = await within.search({
@@ -61,8 +91,11 @@ describe('a search in the demo’s catalogue', () => {
 });
 
 /** What is wrong with the first three hits of a search; empty where nothing is. */
-async function faultsOf({ text, top = [], oneOf = [], not = [], nothing }: KindQuery): Promise<string[]> {
-  const { ids, corrected } = await search(text);
+async function faultsOf(
+  { text, top = [], oneOf = [], not = [], nothing }: KindQuery,
+  within = engine,
+): Promise<string[]> {
+  const { ids, corrected } = await search(text, false, within);
   const shown = ids.slice(0, 3);
   return [
     ...top.filter((id) => !shown.includes(id)).map((id) => `${text}: without ${id}`),
@@ -76,7 +109,13 @@ async function faultsOf({ text, top = [], oneOf = [], not = [], nothing }: KindQ
 
 test('60 searches for kinds of things show the right products first', async () => {
   expect(kindQueries).toHaveLength(60);
-  const faults = await Promise.all(kindQueries.map(faultsOf));
+  const faults = await Promise.all(kindQueries.map((query) => faultsOf(query)));
+  expect(faults.flat()).toEqual([]);
+});
+
+test('60 searches for kinds of things show the right products first in Typesense too', async () => {
+  const shop = await typesenseShop();
+  const faults = await Promise.all(kindQueries.map((query) => faultsOf(query, shop)));
   expect(faults.flat()).toEqual([]);
 });
 

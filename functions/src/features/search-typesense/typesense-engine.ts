@@ -19,6 +19,7 @@ import { typesenseIndex } from './typesense-index';
 import {
   correctedText,
   HIGHLIGHTED,
+  isMention,
   matchOf,
   queryWords,
   readingsOf,
@@ -50,6 +51,13 @@ interface Dependencies {
 const CUTOFF_MS = 1_000;
 /** The forms of one word that Typesense looks at. */
 const MAX_CANDIDATES = 100;
+
+/** What was found: the best hit with its words, a page of products, and their facets where those are asked for. */
+interface Attempt {
+  probed: TypesenseFound;
+  found: TypesenseFound;
+  facets: SearchPage['facets'];
+}
 
 const NOTHING: SearchPage = {
   ...{ hits: [], total: 0, next: null, facets: null, corrected: null, match: null },
@@ -105,7 +113,7 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
     { text = '', filters = {}, sort = '-createdAt', audience, limit }: SearchRequest,
     offset: number,
     facets: ReturnType<typeof facetPlan> | null,
-  ) {
+  ): Promise<Attempt | null> {
     const probe = searchFor(reading, {
       filter_by: filterBy({}, audience),
       sort_by: sortBy('relevance', reading.search.q !== '*'),
@@ -130,22 +138,28 @@ export function typesenseEngine(dependencies: Dependencies): SearchEngine {
     if (filters.ids?.size === 0) return NOTHING;
     const facets = request.facets ? facetPlan(filters, audience) : null;
     const readings = readingsOf(text, audience, await isWord());
-    for (const reading of text === '' ? [EVERYTHING] : readings) {
-      if (request.exact && reading.match === 'corrected') continue;
-      const answer = await attempt(reading, request, offset, facets);
-      if (!answer) continue;
-      const { probed, found } = answer;
+    const pageOf = (reading: Reading, { probed, found, facets: counted }: Attempt): SearchPage => {
       const end = offset + found.hits.length;
       return {
         hits: hitsOf(found),
         total: found.found,
         next: found.hits.length > 0 && end < found.found ? String(end) : null,
-        facets: answer.facets,
+        facets: counted,
         corrected: reading.match === 'corrected' ? correctedText(text, probed, language) : null,
         match: text === '' || found.found === 0 ? null : matchOf(reading, text, probed, language),
       };
+    };
+    /** What has all words but is none of what is looked for: good enough where nothing else is found. */
+    let mentions: SearchPage | null = null;
+    for (const reading of text === '' ? [EVERYTHING] : readings) {
+      const isCorrection = reading.match === 'corrected';
+      if (isCorrection && (request.exact || mentions)) continue;
+      const answer = await attempt(reading, request, offset, facets);
+      if (!answer) continue;
+      if (!isMention(text, answer.probed, language) || isCorrection) return pageOf(reading, answer);
+      mentions ??= pageOf(reading, answer);
     }
-    return NOTHING;
+    return mentions ?? NOTHING;
   }
 
   const onSale = filterBy({}, 'shoppers');

@@ -12,6 +12,9 @@ const MAX_LETTERS = 60;
 /** Typing errors that a word may have. */
 const MAX_TYPOS = 2;
 
+/** With more products of two words, those of the second alone are not added. */
+const MAX_HEADS = 24;
+
 /** The shortest unfinished word. */
 const SHORTEST_BEGINNING = 2;
 
@@ -59,8 +62,21 @@ const FIELDS: readonly Field[] = [
 ];
 const SKUS: Field = { name: 'skus', weight: 7, loose: true };
 
+/** The field that only mentions things: what says what a product is, is in the others. */
+const MENTIONING = 'description';
+
 /** What a hit is highlighted in, to tell which of its words answered. */
-export const HIGHLIGHTED = 'title,attributes,category,called,description';
+export const HIGHLIGHTED = FIELDS.map(({ name }) => name).join(',');
+
+/** Fewer and fewer of the words, until something is found. */
+const SOME_WORDS = { drop_tokens_threshold: 1, drop_tokens_mode: 'both_sides:3' } as const;
+
+/** What is looked for is the last word; the one before it says which ("green mug"): green ones first, then the others. */
+const headFirst = (words: readonly string[]) => ({
+  q: words.toReversed().join(' '),
+  prefix: 'false',
+  drop_tokens_threshold: MAX_HEADS,
+});
 
 /**
  * The ways to read a text, the strictest first; none for a text without words. Words that the language has are no typing
@@ -73,9 +89,15 @@ export function readingsOf(
 ): Reading[] {
   const words = queryWords(text);
   const mayBeMistyped = !words.every(isWord);
-  const fields = audience === 'administrators' ? [SKUS, ...FIELDS] : FIELDS;
+  const all = audience === 'administrators' ? [SKUS, ...FIELDS] : FIELDS;
+  const naming = all.filter(({ name }) => name !== MENTIONING);
   const isUnfinished = (words.at(-1) ?? '').length >= SHORTEST_BEGINNING;
-  const reading = (match: SearchMatch, typos: number, more: Partial<Reading['search']>): Reading => ({
+  const reading = (
+    match: SearchMatch,
+    typos: number,
+    more: Partial<Reading['search']>,
+    fields = all,
+  ): Reading => ({
     match,
     search: {
       q: words.join(' '),
@@ -98,10 +120,9 @@ export function readingsOf(
     reading('corrected', mayBeMistyped ? MAX_TYPOS : 0, { split_join_tokens: 'fallback' }),
     ...(words.length > 1
       ? [
-          reading('partial', 0, { drop_tokens_threshold: 1, drop_tokens_mode: 'both_sides:3' }),
-          ...(mayBeMistyped
-            ? [reading('partial', 1, { drop_tokens_threshold: 1, drop_tokens_mode: 'both_sides:3' })]
-            : []),
+          ...(words.length === 2 ? [reading('partial', 0, headFirst(words), naming)] : []),
+          reading('partial', 0, SOME_WORDS, naming),
+          ...(mayBeMistyped ? [reading('partial', 1, SOME_WORDS, naming)] : []),
         ]
       : []),
   ];
@@ -109,8 +130,10 @@ export function readingsOf(
 }
 
 /** The words of the best hit that answered the text. */
-const answeringWords = (found: TypesenseFound): string[] =>
-  Object.values(found.hits[0]?.highlight ?? {}).flatMap(({ matched_tokens }) =>
+const answeringWords = (found: TypesenseFound): string[] => tokensOf(found.hits[0]?.highlight ?? {});
+
+const tokensOf = (highlight: NonNullable<TypesenseFound['hits'][number]['highlight']>): string[] =>
+  Object.values(highlight).flatMap(({ matched_tokens }) =>
     (matched_tokens ?? []).flat().map((token) => foldText(token)),
   );
 
@@ -137,6 +160,14 @@ export function correctedText(text: string, found: TypesenseFound, language: Sea
   });
   const instead = corrected.join(' ');
   return instead === typed.join(' ') ? null : instead;
+}
+
+/** Whether even the best hit only mentions the last of several words: "green mug" is no bulb whose flowers are like mugs. */
+export function isMention(text: string, found: TypesenseFound, { stem }: SearchLanguage): boolean {
+  const words = queryWords(text);
+  if (words.length < 2) return false;
+  const { [MENTIONING]: _, ...naming } = found.hits[0]?.highlight ?? {};
+  return !isAmong(words.at(-1)!, tokensOf(naming), true, { stem });
 }
 
 /** Whether the words were found as they are: otherwise the last one was the beginning of another. */
