@@ -58,6 +58,8 @@ import { paymentsService } from './features/payments/payments.service';
 import { pricingService } from './features/pricing/pricing.service';
 import { accountErasureService } from './features/privacy/account-erasure.service';
 import { dataExportService } from './features/privacy/data-export.service';
+import { bulkChangesService } from './features/products/bulk/bulk-changes.service';
+import { priceChangesRepository } from './features/products/bulk/price-changes.repository';
 import { passes } from './features/products/indexed-product';
 import { productAdminService } from './features/products/product-admin.service';
 import { productIndexService } from './features/products/product-index.service';
@@ -158,6 +160,12 @@ export function compose(environment: Environment) {
   const productAdmin = productAdminService(catalogue);
   const { productsChanged } = products;
   const productRecords = productRecordsService({ ...catalogue, productsChanged });
+  const bulkChanges = bulkChangesService({
+    ...base,
+    productsChanged,
+    records: productRecords,
+    priceChanges: priceChangesRepository(db),
+  });
   const stock = stockService({ ...catalogue, restocks: productNotesRepository(db, 'restocks') });
   const wishlist = wishlistService({ ...base, wishlists: wishlistsRepository(db), products });
   const stockNotices = stockNoticesService({ ...base, notices: stockNoticesRepository(db), stock });
@@ -297,6 +305,7 @@ export function compose(environment: Environment) {
       products,
       productAdmin,
       productRecords,
+      bulkChanges,
       wishlist,
       collections,
       siteSearch,

@@ -172,6 +172,14 @@ test('prices and stocks are changed in the list, also of variants; a refused num
     await expect(cell(page, title, 'price')).toHaveText('$12.34');
     expect((await api.get(_id)).price).toBe(12.34);
 
+    await cell(page, title, 'price').click();
+    await price.fill('0');
+    await price.press('Enter');
+    const asked = page.getByRole('alertdialog', { name: 'Change these prices?' });
+    await expect(asked).toContainText(`${title} goes from $12.34 to $0.00.`);
+    await asked.getByRole('button', { name: 'Keep prices' }).click();
+    await expect(cell(page, title, 'price')).toHaveText('$12.34');
+
     await cell(page, title, 'countInStock').click();
     const stock = page.getByRole('textbox', { name: `Stock of ${title}` });
     await api.change(_id, { countInStock: 3 });
@@ -252,13 +260,24 @@ test('several products are changed at once; what fails is named and stays select
   await expect(asked.getByRole('textbox', { name: 'Percent' })).toHaveAccessibleDescription(
     'Must be at most 100',
   );
-  await look(page, 'a change of many products', asked);
   await asked.getByRole('textbox', { name: 'Percent' }).fill('10');
+  await expect(asked.getByRole('row', { name: `Two ${tag}` })).toContainText('$30.00$27.00');
+  await look(page, 'a change of many products', asked);
   await asked.getByRole('button', { name: 'Change 3 products' }).click();
   await expect(cell(page, `Two ${tag}`, 'price')).toHaveText('$27.00');
   await expect(cell(page, `Third ${tag}`, 'price')).toHaveText('$21.60');
-
   await expect(bar).toBeHidden();
+
+  const undoable = page.getByRole('list', { name: 'Changes of prices that can be undone' });
+  await api.change(one._id, { price: 5 });
+  const change = undoable.getByRole('listitem').first();
+  await expect(change).toContainText('The prices of 3 products were changed at');
+  await change.getByRole('button', { name: /^Undo until/ }).click();
+  const kept = page.getByRole('dialog', { name: '1 product kept as it is' });
+  await expect(kept.getByRole('listitem')).toHaveText(`One ${tag}Its price was changed since.`);
+  await kept.getByRole('button', { name: 'Close' }).click();
+  await expect(cell(page, `Two ${tag}`, 'price')).toHaveText('$30.00');
+  await expect(cell(page, `One ${tag}`, 'price')).toHaveText('$5.00');
 
   await page.getByLabel('Status').selectOption('On sale');
   await expect(page).toHaveURL(`/admin/products?search=${tag}&status=active`);

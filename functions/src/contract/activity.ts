@@ -22,6 +22,8 @@ export const ACTIVITY_ACTIONS = [
   'product.archived',
   'product.restored',
   'product.deleted',
+  'product.bulk',
+  'product.bulkUndone',
   'order.status',
   'order.tracking',
   'order.noted',
@@ -57,6 +59,14 @@ export const activityChangeAnswer = component(
 export type ActivityChange = InferType<typeof activityChangeAnswer>;
 export type ActivityValue = ActivityChange['before'];
 
+/** One of several things that one change was about. */
+const activityItemAnswer = objectOf({
+  _id: text(),
+  label: text('Its title at that time.'),
+  changes: list(activityChangeAnswer),
+});
+export type ActivityItem = InferType<typeof activityItemAnswer>;
+
 /** Who did what to which, when. Never changed once it is written. */
 export const activityEventAnswer = component(
   'ActivityEvent',
@@ -71,6 +81,7 @@ export const activityEventAnswer = component(
       label: text('Its title, order number or name at that time.'),
     }),
     changes: list(activityChangeAnswer),
+    items: list(activityItemAnswer, 'What a change of several things changed in each; else empty.'),
   }),
 );
 export type ActivityEvent = InferType<typeof activityEventAnswer>;

@@ -29,6 +29,7 @@ const valid = withRequests({
   exportIds: { products: 'products', orders: 'orders' },
   ...{ writtenAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
   ...{ collectedAt: '2026-01-01T00:00:00.000Z', stored: '2026-01-01T00:00:00.000Z' },
+  priceChangeId: 'change',
   ...{ preview: { id: 'pictured', version: 'v' }, image: 'https://pictures.example/teapot.webp' },
 });
 

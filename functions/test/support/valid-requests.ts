@@ -174,6 +174,16 @@ export async function prepareValidRequests(shop: TestStore) {
   const collected: Reply = await shop.call('POST', '/collections', { as: admin, body: gifts });
   const { updatedAt: collectedAt } = collected.body.data.collection;
 
+  const cheap = await storeProduct(shop, 'cheap', { title: 'Cheap' });
+  await shop.call('POST', '/products/admin/bulk', {
+    as: admin,
+    body: {
+      price: { direction: 'up', by: 'amount', value: 1 },
+      products: [{ _id: 'cheap', updatedAt: cheap.updatedAt.toISOString() }],
+    },
+  });
+  const priceChangeId = (await shop.db.collection('priceChanges').limit(1).get()).docs[0]!.id;
+
   const file = new FormData();
   file.set('file', new File(['Handle,Stock\nmug,5\n'], 'stock.csv'));
   const imported: Reply = await shop.call('POST', '/products/import', { as: admin, form: file });
@@ -202,6 +212,7 @@ export async function prepareValidRequests(shop: TestStore) {
       reviewToken,
     },
     ...{ writtenId, writtenAt, promotionId, updatedAt, collectedAt, importId, exportIds, preview },
+    priceChangeId,
     image: stored.images[0]!.url,
     stored: stored.updatedAt.toISOString(),
   });
@@ -231,6 +242,7 @@ interface Named {
   importId: string;
   exportIds: { products: string; orders: string };
   preview: Record<string, string>;
+  priceChangeId: string;
   /** The teapot's picture. */
   image: string;
   /** When the teapot was changed last. */
@@ -286,6 +298,14 @@ export function withRequests(named: Named) {
     allProducts: {},
     suggestNames: { query: '?title=Copper kettle' },
     getAnyProduct: { params: { id: 'kettle' } },
+    undoableChanges: {},
+    changeProducts: {
+      body: {
+        price: { direction: 'down', by: 'percent', value: 10, ending: '.99' },
+        products: [{ _id: 'teapot', updatedAt: named.stored }],
+      },
+    },
+    undoPrices: { params: { id: named.priceChangeId } },
     createProduct: {
       body: {
         ...teapot,

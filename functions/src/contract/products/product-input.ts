@@ -26,7 +26,8 @@ export const PRODUCT_LIMITS = {
   stock: 1_000_000,
 } as const;
 
-const stock = () => whole(0, PRODUCT_LIMITS.stock, 'Must be 0 or more');
+/** Units of one variant. */
+export const stockField = () => whole(0, PRODUCT_LIMITS.stock, 'Must be 0 or more');
 
 const sku = () => line(60);
 
@@ -53,7 +54,7 @@ const variantSchema = object({
     .default(() => ({})),
   sku: sku().optional(),
   price: priceField().required(REQUIRED),
-  countInStock: stock().required(REQUIRED),
+  countInStock: stockField().required(REQUIRED),
   /** One of the product's pictures, by its URL or `upload:0` for the first file of this request; absent: as it is. */
   image: line(1000).nullable().optional(),
 }).typeError('Must be a variant');
@@ -77,16 +78,19 @@ const variants = () =>
     .min(1, 'A product must have at least one variant')
     .max(PRODUCT_LIMITS.variants, `A product can have at most ${PRODUCT_LIMITS.variants} variants`);
 
-const status = () => string().oneOf(PRODUCT_STATUSES, 'Not a product status');
-const version = () => line(30).test('time', 'Must be a time', (value) => value !== '' && isTime(value));
+export const statusField = () => string().oneOf(PRODUCT_STATUSES, 'Not a product status');
+
+/** The version of a product that was seen: when it changed last. */
+export const versionField = () =>
+  line(30).test('time', 'Must be a time', (value) => value !== '' && isTime(value));
 
 /** What a new product and a change of one have in common, beside the plain fields. */
 const offerFields = () => ({
   price: priceField().optional(),
-  countInStock: stock().optional(),
+  countInStock: stockField().optional(),
   sku: sku().optional(),
   /** Absent: a new product is on sale at once. */
-  status: status().optional(),
+  status: statusField().optional(),
   options: options().optional(),
   variants: variants().optional(),
 });
@@ -119,13 +123,13 @@ export const updateProductSchema = object({
   gallery: perPicture(pictureSchema).optional(),
   /** URLs of pictures to take away. */
   removeImages: perPicture(line(1000).required(REQUIRED)).optional(),
-  updatedAt: version().optional(),
+  updatedAt: versionField().optional(),
 });
 export type UpdateProductInput = InferType<typeof updateProductSchema>;
 
 /** The body of PUT /products/{id}: a change of stock names the version that was edited, since every sale changes it too. */
 export const editProductSchema = updateProductSchema.shape({
-  updatedAt: version().when(['countInStock', 'variants'], {
+  updatedAt: versionField().when(['countInStock', 'variants'], {
     is: (...stocks: unknown[]) => stocks.some((value) => value !== undefined),
     then: (schema) => schema.required('Send the version whose stock was edited'),
   }),
@@ -138,7 +142,7 @@ export const adminProductsQuery = object({
   page: queryCount(100_000).optional(),
   /** Words of title, description, category, brand and tags, or an exact SKU or barcode. */
   search: line(100).optional(),
-  status: status().optional(),
+  status: statusField().optional(),
   category: categorySlug().optional(),
   inStock: queryFlag().optional(),
   /** Only products with a variant of which few are left (the settings' `stock.lowAt`). */

@@ -8,6 +8,7 @@ import {
   importSchema,
 } from '../imports';
 import { exportAnswer } from '../files/exports';
+import { bulkChangeSchema, bulkResultAnswer, undoableChangesAnswer } from '../products/bulk-changes';
 import {
   adminProductsQuery,
   createProductSchema,
@@ -76,9 +77,23 @@ export const productRoutes = {
       query: namesQuery,
       answer: data(namesAnswer),
     },
+    undoableChanges: {
+      summary: 'Changes of prices that can still be undone: for ten minutes',
+      answer: data(undoableChangesAnswer),
+    },
     getAnyProduct: {
       summary: 'One product of any status',
       answer: data(productAnswer),
+    },
+    changeProducts: {
+      summary: 'Change the status, stock or prices of many products; each is changed or refused for itself',
+      body: bulkChangeSchema,
+      answer: data(bulkResultAnswer),
+    },
+    undoPrices: {
+      summary: 'Give products back the prices that a change took from them; those changed since are refused',
+      answer: data(bulkResultAnswer),
+      errors: ['INVALID_TRANSITION'],
     },
     createProduct: {
       summary: 'Create a product',

@@ -1,4 +1,4 @@
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import { Filter, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { ActivityAction, ActivityChange, ActivityQuery, ActivityTarget } from '../../contract/activity';
 import { dateConverter, inBatches, pageByTime, pagesOf } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
@@ -10,7 +10,14 @@ export interface ActivityDocument {
   action: ActivityAction;
   target: { type: ActivityTarget; id: string; label: string };
   changes: ActivityChange[];
+  /** Each thing that a change of several was about. Absent: it was about the target only. */
+  items?: { id: string; label: string; changes: ActivityChange[] }[];
+  /** The things of `items` as a list finds them, such as 'product:kettle'. */
+  about?: string[];
 }
+
+/** A thing as `about` names it. */
+export const thingOf = (type: ActivityTarget, id: string): string => `${type}:${id}`;
 
 export type StoredEvent = ActivityDocument & { id: string };
 
@@ -58,8 +65,14 @@ export function activityRepository(db: Firestore) {
       nextCursor: string | null;
     }> {
       let query: Query<ActivityDocument> = events;
-      if (type !== undefined) query = query.where('target.type', '==', type);
-      if (id !== undefined) query = query.where('target.id', '==', id);
+      if (type !== undefined && id !== undefined)
+        query = query.where(
+          Filter.or(
+            Filter.and(Filter.where('target.type', '==', type), Filter.where('target.id', '==', id)),
+            Filter.where('about', 'array-contains', thingOf(type, id)),
+          ),
+        );
+      else if (type !== undefined) query = query.where('target.type', '==', type);
       const { docs, nextCursor } = await pageByTime(query, 'at', 'desc', page);
       return { events: docs.map((doc) => ({ id: doc.id, ...doc.data() })), nextCursor };
     },

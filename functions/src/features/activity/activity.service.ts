@@ -10,7 +10,12 @@ import type {
 import type { PersonalEvent } from '../../contract/data-export';
 import type { Actor } from '../../platform/auth';
 import type { Tx } from '../../platform/transactions';
-import type { ActivityRepository, StoredEvent } from './activity.repository';
+import {
+  thingOf,
+  type ActivityDocument,
+  type ActivityRepository,
+  type StoredEvent,
+} from './activity.repository';
 
 /** What the log calls a person whose account is erased. */
 export const DELETED_ACCOUNT = 'Deleted account';
@@ -20,6 +25,8 @@ export interface AuditEntry {
   action: ActivityAction;
   target: { type: ActivityTarget; id: string; label: string };
   changes: ActivityChange[];
+  /** Of a change of several things of the target's type: each of them. */
+  items?: ActivityDocument['items'];
 }
 
 /** The facts of a thing before and after, as the fields that differ. An absent fact is null. */
@@ -45,13 +52,14 @@ export const factsOf = (record: object, above = ''): Record<string, ActivityValu
   );
 
 /** An audit entry as /api answers it. */
-const presentEvent = ({ id, at, by, action, target, changes }: StoredEvent): ActivityEvent => ({
+const presentEvent = ({ id, at, by, action, target, changes, items = [] }: StoredEvent): ActivityEvent => ({
   _id: id,
   at: at.toISOString(),
   by: { _id: by.uid, name: by.name },
   action,
   target: { type: target.type, _id: target.id, label: target.label },
   changes,
+  items: items.map((item) => ({ _id: item.id, label: item.label, changes: item.changes })),
 });
 
 /** Who did something: a caller, or what is stored of one. */
@@ -63,10 +71,12 @@ export type ActivityService = ReturnType<typeof activityService>;
 export function activityService({ activity, now }: { activity: ActivityRepository; now: () => number }) {
   return {
     /** Writes an audit entry in the transaction of the change itself, after all of its reads. */
-    record(tx: Tx, actor: AuditActor, { action, target, changes }: AuditEntry): void {
+    record(tx: Tx, actor: AuditActor, { action, target, changes, items }: AuditEntry): void {
       // Accounts made in the Firebase console often have no name.
       const by = { uid: actor.uid, name: actor.name || (actor.email ?? '') };
-      activity.append(tx, { at: new Date(now()), by, action, target, changes });
+      const about = items?.map((item) => thingOf(target.type, item.id));
+      const several = items && about ? { items, about } : {};
+      activity.append(tx, { at: new Date(now()), by, action, target, changes, ...several });
     },
 
     /** A person's entries of the log, newest first, without the names of others. */

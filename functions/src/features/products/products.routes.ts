@@ -2,7 +2,13 @@ import type { Services } from '../../compose';
 import type { Handlers } from '../../platform/http/http';
 
 /** The public reads of the catalogue, and the catalogue as administrators read and change it. */
-export const productRoutes = ({ products, productAdmin, productRecords, siteSearch }: Services) =>
+export const productRoutes = ({
+  products,
+  productAdmin,
+  productRecords,
+  bulkChanges,
+  siteSearch,
+}: Services) =>
   ({
     listProducts: async ({ query }) => ({ data: await siteSearch.list(query) }),
     suggestProducts: async ({ query }) => ({ data: await siteSearch.suggestions(query) }),
@@ -15,6 +21,9 @@ export const productRoutes = ({ products, productAdmin, productRecords, siteSear
     allProducts: async ({ query }) => ({ data: await productAdmin.list(query) }),
     suggestNames: async ({ query }) => ({ data: { names: await productAdmin.names(query) } }),
     getAnyProduct: async ({ params }) => ({ data: await productAdmin.get(params.id) }),
+    undoableChanges: async () => ({ data: { changes: await bulkChanges.undoable() } }),
+    changeProducts: async ({ actor, body }) => ({ data: await bulkChanges.change(actor, body) }),
+    undoPrices: async ({ actor, params }) => ({ data: await bulkChanges.undo(actor, params.id) }),
     createProduct: async ({ actor, body, files }) => ({
       data: await productRecords.create(actor, body, files),
     }),

@@ -20,6 +20,7 @@ function anEvent(action: ActivityAction, changes: Partial<ActivityChange>[] = []
     action,
     target: { type, _id: 'it', label: 'Copper Kettle' },
     changes: changes.map((change) => ({ field: 'title', before: null, after: null, ...change })),
+    items: [],
   };
 }
 

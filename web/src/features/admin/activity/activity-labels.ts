@@ -115,6 +115,8 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'product.archived': () => ['archived'],
   'product.restored': () => ['restored'],
   'product.deleted': () => ['deleted'],
+  'product.bulk': (event) => [changedFields(event)],
+  'product.bulkUndone': () => ['undid a change of the prices of'],
   'order.status': (event) => [MADE[String(after(event, 'status'))] ?? 'changed the status of order'],
   'order.tracking': () => ['changed the tracking of order'],
   'order.noted': () => ['added a note to order'],

@@ -1,4 +1,5 @@
 import * as endpoints from '@contract/endpoints';
+import type { BulkChangeInput, BulkResult, UndoableChange } from '@contract/products/bulk-changes';
 import {
   createProductSchema,
   editProductSchema,
@@ -71,6 +72,36 @@ export const changeProduct = (id: string, change: UpdateProductInput): Promise<P
     const request = { params: { id }, body: change, quiet: true };
     return (await call(endpoints.updateProduct, request)).data;
   });
+
+/** The key of the changes of prices that can be undone. */
+export const UNDOABLE_KEY = keyOf(endpoints.undoableChanges);
+
+/** Quiet: without an answer nothing can be undone here, and the activity log says what was done. */
+export async function fetchUndoable(key: Key<typeof endpoints.undoableChanges>): Promise<UndoableChange[]> {
+  return (await read(key, { quiet: true })).data.changes;
+}
+
+/** A write of many products. Those that it refused are shown as they are now. */
+async function writingMany(write: () => Promise<BulkResult>): Promise<BulkResult> {
+  try {
+    const result = await write();
+    for (const product of result.changed) show(product);
+    for (const { current } of result.refused) if (current) show(current);
+    return result;
+  } finally {
+    invalidate(UNDOABLE_KEY);
+    invalidate(ACTIVITY_KEYS);
+    renewLists();
+  }
+}
+
+/** Changes many products in one request. @throws ApiError */
+export const changeProducts = (request: BulkChangeInput): Promise<BulkResult> =>
+  writingMany(async () => (await call(endpoints.changeProducts, { body: request, quiet: true })).data);
+
+/** Gives products back the prices that a change took from them. @throws ApiError, INVALID_TRANSITION where it is too late. */
+export const undoPrices = ({ _id }: UndoableChange): Promise<BulkResult> =>
+  writingMany(async () => (await call(endpoints.undoPrices, { params: { id: _id }, quiet: true })).data);
 
 /** Archives or restores a product. @throws ApiError, STALE_WRITE where it was changed in the meantime. */
 export async function setStatus({ _id, updatedAt }: Product, status: ProductStatus): Promise<Product> {

@@ -21,6 +21,7 @@ import { typedNumber, type NumberField } from '../number-text';
 import type { ProductFilters } from './product-filters';
 import { isSimple } from '../product-labels';
 import { changeProduct } from '../products-api';
+import { usePriceQuestion } from '../use-price-question';
 import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
 
 interface ProductsGridProps extends ListProps {
@@ -56,6 +57,7 @@ export default function ProductsGrid(props: ProductsGridProps) {
   const [problem, setProblem] = useState<EditProblem | null>(null);
   /** The product whose variants are edited in a dialog. */
   const [asked, setAsked] = useState<Product | null>(null);
+  const prices = usePriceQuestion();
   const roomy = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   const columns = useMemo(() => productColumns({ onMenu, lowAt, listSearch }), [onMenu, lowAt, listSearch]);
 
@@ -68,6 +70,8 @@ export default function ProductsGrid(props: ProductsGridProps) {
       // The edited row holds the typed text.
       const value = typedNumber(field, String(after[field]));
       if (value === before[field]) return before;
+      const asked = { product: id, title: before.title, before: before.price, after: value };
+      if (field === 'price' && !(await prices.confirm([asked]))) return before;
       const answer = await changeProduct(id, {
         ...{ [field]: value },
         updatedAt: before.updatedAt,
@@ -144,6 +148,7 @@ export default function ProductsGrid(props: ProductsGridProps) {
           sx={gridStyles}
         />
       </Box>
+      {prices.dialog}
       {asked ? <QuickEditDialog product={asked} onClose={() => setAsked(null)} /> : null}
     </EditProblemContext>
   );

@@ -13,6 +13,7 @@ import { counted } from '../../counted';
 import { useLowAt } from '../../settings/settings-api';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { BulkBar } from './bulk/bulk-bar';
+import { UndoNotices } from './bulk/undo-notices';
 import { Pagination } from './pagination';
 import { ProductCards } from './product-cards';
 import { isNarrowed, productFilters, useProducts, type ProductFilters } from './product-filters';
@@ -101,6 +102,7 @@ export function ProductsView() {
     <>
       <AdminHeading title="Products" action={<ProductsHeaderActions />} />
       <ProductsToolbar filters={filters} onChange={narrow} />
+      <UndoNotices />
       {failed ? (
         <LoadError
           title={isSearchUnavailable ? 'Search is unavailable' : 'Failed to load products'}

@@ -10,16 +10,16 @@ const product = (_id: string) =>
   ({
     ...{ _id, name: _id, status: 'active', options: [], updatedAt: '' },
     variants: [{ _id: 'default', options: {}, price: 24 }],
+    ...{ title: _id, compareAtPrice: null },
   }) as unknown as Product;
 
 afterEach(() => void vi.restoreAllMocks());
 
 test('what is selected while a change is under way stays selected, and the focus stays where it is', async () => {
   let save = () => {};
-  vi.spyOn(api, 'changeProduct').mockImplementation(
-    () => new Promise((resolve) => (save = () => resolve(product('one')))),
+  vi.spyOn(api, 'changeProducts').mockImplementation(
+    () => new Promise((resolve) => (save = () => resolve({ changed: [product('one')], refused: [] }))),
   );
-  vi.spyOn(api, 'renewLists').mockImplementation(() => undefined);
   const onClose = vi.fn();
   function List() {
     const [selected, setSelected] = useState<Selection>(new Map([['one', product('one')]]));
@@ -40,23 +40,32 @@ test('what is selected while a change is under way stays selected, and the focus
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('prices that become 0 are changed after a question only', async () => {
-  const change = vi.spyOn(api, 'changeProduct').mockImplementation(async (id) => product(id));
-  vi.spyOn(api, 'renewLists').mockImplementation(() => undefined);
+test('prices are shown as they are and as they would be, and those that become 0 are changed after a question only', async () => {
+  const change = vi
+    .spyOn(api, 'changeProducts')
+    .mockImplementation(async () => ({ changed: [product('Kettle')], refused: [] }));
   render(<BulkBar selected={[product('Kettle')]} onSelect={() => {}} onClose={() => {}} />);
-  const lowerBy = async (percent: string) => {
-    fireEvent.click(screen.getByRole('button', { name: 'Change price' }));
-    fireEvent.change(screen.getByLabelText('Direction'), { target: { value: 'down' } });
-    fireEvent.change(screen.getByLabelText('Percent'), { target: { value: percent } });
-    fireEvent.click(screen.getByRole('button', { name: 'Change 1 product' }));
-    return screen.findByRole('alertdialog', { name: 'Change these prices?' });
-  };
-  const dialog = await lowerBy('100');
+  fireEvent.click(screen.getByRole('button', { name: 'Change price' }));
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type('Direction', 'down');
+  expect(screen.queryByRole('table')).toBeNull();
+  type('Percent', '10');
+  type('Round to', '.95');
+  expect(screen.getByRole('row', { name: 'Kettle $24.00 $21.95' })).toBeTruthy();
+  type('Percent', '100');
+  expect(screen.getByRole('row', { name: 'Kettle $24.00 $0.00' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Change 1 product' }));
+
+  const dialog = await screen.findByRole('alertdialog', { name: 'Change these prices?' });
   expect(dialog.textContent).toContain('makes 1 product free');
   expect(dialog.textContent).toContain('Kettle goes from $24.00 to $0.00');
   expect(change).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Change prices' }));
   await vi.waitFor(() =>
-    expect(change).toHaveBeenCalledWith('Kettle', expect.objectContaining({ price: 0 })),
+    expect(change).toHaveBeenCalledWith({
+      price: { direction: 'down', by: 'percent', value: 100, ending: '.95' },
+      products: [{ _id: 'Kettle', updatedAt: '' }],
+    }),
   );
 });

@@ -6,13 +6,12 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Product } from '@contract/products/products';
 import { useAction } from '@/shared/data/use-action';
-import { priceText } from '@/shared/settings/store-settings';
 import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
-import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { counted } from '../../../counted';
-import { changeAll, drasticPrices, type BulkChange, type BulkReport } from './bulk-change';
-import { BulkForm, BulkReportDialog } from './bulk-dialogs';
-import { changeProduct, renewLists } from '../../products-api';
+import { changeProducts } from '../../products-api';
+import { usePriceQuestion } from '../../use-price-question';
+import { changeAll, priceRows, type BulkChange, type BulkReport } from './bulk-change';
+import { NotChangedDialog, PriceForm, StockForm } from './bulk-dialogs';
 import { selectionAfter, type Selection } from '../selection';
 
 interface BulkBarProps {
@@ -20,19 +19,6 @@ interface BulkBarProps {
   onSelect: (selected: Selection) => void;
   /** The bar is closing: the focus needs another place. */
   onClose: () => void;
-}
-
-/** Asks about a change that makes products free or changes their prices by more than half; null for another change. */
-function drasticQuestion(selected: readonly Product[], change: BulkChange): string | null {
-  const found = drasticPrices(selected, change);
-  const [first] = found;
-  if (!first) return null;
-  const free = found.filter(({ after }) => after === 0).length;
-  const what =
-    free > 0
-      ? `makes ${counted(free, 'product')} free`
-      : `changes the price of ${counted(found.length, 'product')} by more than half`;
-  return `This ${what}, at once. For example, ${first.name} goes from ${priceText(first.before)} to ${priceText(first.after)}.`;
 }
 
 /** Actions for all selected products, at the bottom edge. */
@@ -48,14 +34,11 @@ export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
   });
 
   const { run, busy } = useAction(
-    async (change: BulkChange) => {
-      const result = await changeAll(selected, change, {
-        save: (product, request) => changeProduct(product._id, request),
+    (change: BulkChange) =>
+      changeAll(selected, change, {
+        send: changeProducts,
         onProgress: (done) => setProgress({ done, of: selected.length }),
-      });
-      renewLists();
-      return result;
-    },
+      }),
     {
       success: ({ changed, failed }) =>
         failed.length === 0 ? `${counted(changed.length, 'product')} changed` : undefined,
@@ -73,27 +56,19 @@ export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
     void run(change);
   };
 
-  const drastic = useConfirmed(
-    async (change: BulkChange, _question: string) => start(change),
-    (_change, question) => ({
-      title: 'Change these prices?',
-      question,
-      confirm: 'Change prices',
-      refuse: 'Keep prices',
-    }),
-  );
-  const ask = (change: BulkChange) => {
-    const question = drasticQuestion(selected, change);
-    if (question) drastic.ask(change, question);
-    else start(change);
+  const prices = usePriceQuestion();
+  const ask = async (change: BulkChange) => {
+    const rows = change.price ? priceRows(selected, change.price) : [];
+    if (await prices.confirm(rows.filter(({ problem }) => problem === null))) start(change);
   };
 
   const actions: [label: string, act: () => void][] = [
-    ['Archive', () => start({ kind: 'status', status: 'archived' })],
-    ['Restore', () => start({ kind: 'status', status: 'active' })],
+    ['Archive', () => start({ status: 'archived' })],
+    ['Restore', () => start({ status: 'active' })],
     ['Set stock', () => setAsked('stock')],
     ['Change price', () => setAsked('price')],
   ];
+  const form = { products: selected, onClose: () => setAsked(null) };
   const shown = selected.length > 0 || busy;
   return (
     <>
@@ -135,11 +110,17 @@ export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
           )}
         </Box>
       ) : null}
-      {asked ? (
-        <BulkForm kind={asked} count={selected.length} onClose={() => setAsked(null)} onChange={ask} />
+      {asked === 'price' ? <PriceForm {...form} onChange={(change) => void ask(change)} /> : null}
+      {asked === 'stock' ? <StockForm {...form} onChange={start} /> : null}
+      {prices.dialog}
+      {report ? (
+        <NotChangedDialog
+          title={`${report.failed.length} of ${report.changed.length + report.failed.length + report.unchanged} not changed`}
+          text="These products are still selected, so you can try again. All others were changed."
+          failed={report.failed}
+          onClosed={() => setReport(null)}
+        />
       ) : null}
-      {drastic.dialog}
-      {report ? <BulkReportDialog report={report} onClosed={() => setReport(null)} /> : null}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { PriceChange } from '@contract/pricing/price-change';
 import { emptyFields } from '@contract/products/product-fields';
 import type { Product } from '@contract/products/products';
 import { ApiError } from '@/shared/api/api-error';
 import { selectionAfter } from '../selection';
-import { changeAll, changedPrice, drasticPrices, requestFor, type BulkChange } from './bulk-change';
+import { changeAll, inRequests, priceRows, type BulkChange } from './bulk-change';
 
 function product(id: string, change: Partial<Product> = {}): Product {
   const variant = {
@@ -62,87 +63,68 @@ const withSizes = product('shirt', {
   ],
 });
 
-describe('a price', () => {
-  test.each([
-    [10, 'percent', 10, 11],
-    [10, 'percent', -10, 9],
-    [0.05, 'percent', 10, 0.06],
-    [19.99, 'percent', -33.33, 13.33],
-    [10, 'amount', 0.1, 10.1],
-    [0.3, 'amount', -0.1, 0.2],
-    [10, 'percent', -100, 0],
-  ] as const)('of %s changed by %s %s is %s', (price, by, value, expected) => {
-    expect(changedPrice(price, { kind: 'price', by, value })).toBe(expected);
-  });
+const DOWN_HALF: PriceChange = { direction: 'down', by: 'percent', value: 51, ending: 'exact' };
 
-  test('changes for all variants, which keep all other fields', () => {
-    expect(requestFor(withSizes, { kind: 'price', by: 'percent', value: 50 })).toEqual({
-      variants: [
-        { _id: 'v1', options: { Size: 'S' }, countInStock: 1, price: 15 },
-        { _id: 'v2', options: { Size: 'M' }, countInStock: 1, price: 30 },
-      ],
-    });
-  });
-
-  test('never falls below zero', () => {
-    expect(() => requestFor(withSizes, { kind: 'price', by: 'amount', value: -15 })).toThrow(
-      'would fall below 0',
-    );
-  });
+test('a table has every price before and after a change, what is wrong with it, and what is to be asked about', () => {
+  const compared = product('mug', { compareAtPrice: 11 });
+  const up = { direction: 'up', by: 'amount', value: 1, ending: '.99' } as const;
+  const brief = (rows: ReturnType<typeof priceRows>) =>
+    rows.map(({ title, variant, before, after, problem, drastic }) => [
+      `${title} ${variant}`.trim(),
+      before,
+      after,
+      problem ?? drastic,
+    ]);
+  expect(brief(priceRows([product('kettle'), withSizes, compared], up))).toEqual([
+    ['kettle', 10, 10.99, false],
+    ['shirt S', 10, 10.99, false],
+    ['shirt M', 20, 20.99, false],
+    ['mug', 10, 10.99, false],
+  ]);
+  expect(brief(priceRows([compared], { ...up, value: 1.5 }))).toEqual([
+    ['mug', 10, 11.99, 'Not below its compare-at price'],
+  ]);
+  expect(brief(priceRows([withSizes], { ...up, direction: 'down', value: 15 }))).toEqual([
+    ['shirt S', 10, -5, 'Would fall below 0'],
+    ['shirt M', 20, 4.99, 'Would fall below 0'],
+  ]);
+  expect(brief(priceRows([product('kettle')], DOWN_HALF))).toEqual([['kettle', 10, 4.9, true]]);
 });
 
-test('stock is set for simple products only, and no request is made where nothing changes', () => {
-  expect(requestFor(product('a'), { kind: 'stock', countInStock: 9 })).toEqual({ countInStock: 9 });
-  expect(requestFor(product('a'), { kind: 'stock', countInStock: 2 })).toBeNull();
-  expect(() => requestFor(withSizes, { kind: 'stock', countInStock: 9 })).toThrow('Each variant');
-  expect(requestFor(product('a'), { kind: 'status', status: 'active' })).toBeNull();
+test('one request has at most 100 products and 500 prices', () => {
+  const many = Array.from({ length: 250 }, (_, at) => product(`p${at}`));
+  expect(inRequests(many).map(({ length }) => length)).toEqual([100, 100, 50]);
+  const variants = Array.from({ length: 100 }, () => withSizes.variants[0]!);
+  const large = Array.from({ length: 7 }, (_, at) => product(`l${at}`, { variants }));
+  expect(inRequests([many[0]!, ...large]).map(({ length }) => length)).toEqual([5, 3]);
 });
 
 describe('a change of several products', () => {
-  const archive: BulkChange = { kind: 'status', status: 'archived' };
-  const products = ['a', 'bb', 'ccc', 'dddd', 'eeeee', 'ffffff'].map((id) => product(id));
+  const archive: BulkChange = { status: 'archived' };
+  const products = Array.from({ length: 101 }, (_, at) => product(`p${at}`));
 
-  test('sends four requests at a time, each with the version that was shown', async () => {
-    let running = 0;
-    let most = 0;
-    const sent: unknown[] = [];
+  test('is sent with the versions that were shown, and reports what was refused in its current version', async () => {
+    const current = product('p1', { price: 12, updatedAt: '2026-03-03T00:00:00.000Z' });
     const steps: number[] = [];
     const report = await changeAll(products, archive, {
-      save: async (one, request) => {
-        most = Math.max(most, (running += 1));
-        sent.push([one._id, request]);
-        await Promise.resolve();
-        running -= 1;
-        return { ...one, status: 'archived' };
+      send: async ({ products: named, ...change }) => {
+        expect(change).toEqual(archive);
+        if (named.length === 1) throw new ApiError('UNAVAILABLE', 503, 'Please try again.');
+        expect(named[1]).toEqual({ _id: 'p1', updatedAt: products[1]!.updatedAt });
+        const refused = [
+          { _id: 'p1', reason: 'Changed.', current },
+          { _id: 'p2', reason: 'Gone.', current: null },
+        ];
+        return { changed: products.slice(3, 100), refused };
       },
       onProgress: (done) => steps.push(done),
     });
-    expect(most).toBe(4);
-    expect(sent).toEqual(products.map(({ _id, updatedAt }) => [_id, { status: 'archived', updatedAt }]));
-    expect(steps).toEqual([1, 2, 3, 4, 5, 6]);
-    expect([report.changed.length, report.unchanged, report.failed]).toEqual([6, 0, []]);
-  });
-
-  test('reports a failure with its reason and the current version, and continues', async () => {
-    const current = product('bb', { price: 12, updatedAt: '2026-03-03T00:00:00.000Z' });
-    const report = await changeAll(
-      [...products.slice(0, 3), product('gone', { status: 'archived' })],
-      archive,
-      {
-        save: async (one) => {
-          if (one._id === 'bb')
-            throw new ApiError('STALE_WRITE', 409, 'Stale.', {}, { type: 'product', current });
-          if (one._id === 'ccc') throw new ApiError('NOT_FOUND', 404, 'This product does not exist.');
-          return one;
-        },
-        onProgress: () => undefined,
-      },
-    );
-    expect(report.changed.map(({ _id }) => _id)).toEqual(['a']);
-    expect(report.unchanged).toBe(1);
+    expect(steps).toEqual([100, 101]);
+    expect([report.changed.length, report.unchanged]).toEqual([97, 1]);
     expect(report.failed).toEqual([
-      { product: current, reason: 'This product has changed in the meantime. Check it and try again.' },
-      { product: products[2], reason: 'This product does not exist.' },
+      { product: current, reason: 'Changed.' },
+      { product: products[2], reason: 'Gone.' },
+      { product: products[100], reason: 'Please try again.' },
     ]);
   });
 });
@@ -153,18 +135,4 @@ test('after a change, what failed and what was selected meanwhile is selected', 
   const next = selectionAfter([one, two, more], [one, two], { failed });
   expect([...next.keys()]).toEqual(['more', 'two']);
   expect(next.get('two')?.price).toBe(12);
-});
-
-test.each([
-  [-100, 10, 0],
-  [-51, 10, 4.9],
-  [51, 10, 15.1],
-])('a price that changes by %i%% is asked about', (value, before, after) => {
-  const change: BulkChange = { kind: 'price', by: 'percent', value };
-  expect(drasticPrices([product('tote')], change)).toEqual([{ name: 'tote', before, after }]);
-});
-
-test.each([-50, 50, -1])('a price that changes by %i%% is not', (value) => {
-  expect(drasticPrices([product('tote')], { kind: 'price', by: 'percent', value })).toEqual([]);
-  expect(drasticPrices([product('tote')], { kind: 'stock', countInStock: 0 })).toEqual([]);
 });

@@ -1,71 +1,47 @@
-import { addMinor, subtractMinor, type Minor } from '@contract/money';
-import { roundShare } from '@contract/pricing/rounding';
-import { updateProductSchema, type UpdateProductInput } from '@contract/products/product-input';
-import type { Product, ProductStatus } from '@contract/products/products';
-import { priceToMinor, priceFromMinor } from '@contract/pricing/shop-prices';
-import { messageOf, presentState } from '@/shared/api/api-error';
-import { isSimple } from '../../product-labels';
+import type { Minor } from '@contract/money';
+import { changedPrice, isDrastic, type PriceChange } from '@contract/pricing/price-change';
+import { priceFromMinor, priceToMinor } from '@contract/pricing/shop-prices';
+import { BULK_LIMITS, type BulkChangeInput, type BulkResult } from '@contract/products/bulk-changes';
+import type { Product } from '@contract/products/products';
+import { messageOf } from '@/shared/api/api-error';
+import type { NewPrice } from '../../use-price-question';
+import { variantLabel } from '../quick-edit/quick-edit';
 
 /** A change to several products at once. */
-export type BulkChange =
-  | { kind: 'status'; status: ProductStatus }
-  | { kind: 'stock'; countInStock: number }
-  /** `value` is a decimal amount or a percentage; negative to lower prices. */
-  | { kind: 'price'; by: 'amount' | 'percent'; value: number };
+export type BulkChange = Omit<BulkChangeInput, 'products'>;
 
-type PriceChange = Extract<BulkChange, { kind: 'price' }>;
-
-/** A price after its change, rounded half up to the smallest currency unit. */
-export function changedPrice(price: number, { by, value }: PriceChange): number {
-  const before = priceToMinor(price);
-  const size = Math.abs(value);
-  const step: Minor =
-    by === 'amount' ? priceToMinor(size) : roundShare(before, Math.round(size * 100), 10_000, 1);
-  return priceFromMinor(value < 0 ? subtractMinor(before, step) : addMinor(before, step));
+/** A price before and after a change, as decimals; what is wrong with it, or that it is one to ask about. */
+export interface PriceRow extends NewPrice {
+  key: string;
+  /** Of a product with options: 'S / Red'. */
+  variant: string;
+  problem: string | null;
+  drastic: boolean;
 }
 
-/** Prices that would become 0, or change by more than half, one of each product: mostly a slip of the hand. */
-export function drasticPrices(
-  products: readonly Product[],
-  change: BulkChange,
-): { name: string; before: number; after: number }[] {
-  if (change.kind !== 'price') return [];
-  return products.flatMap(({ name, variants }) =>
-    variants
-      .map(({ price }) => ({ name, before: price, after: changedPrice(price, change) }))
-      .filter(
-        ({ before, after }) => before !== after && (after === 0 || Math.abs(after - before) * 2 > before),
-      )
-      .slice(0, 1),
-  );
+/** Why a product cannot have these prices: the rules of the route that a table of prices can know. */
+function problemOf({ compareAtPrice }: Product, prices: readonly Minor[]): string | null {
+  if (prices.some((price) => price < 0)) return 'Would fall below 0';
+  const isCompared = compareAtPrice !== null && priceToMinor(compareAtPrice) <= Math.min(...prices);
+  return isCompared ? 'Not below its compare-at price' : null;
 }
 
-/**
- * The request that changes one product; null where nothing changes.
- * @throws Error with the reason why it cannot be changed.
- */
-export function requestFor(product: Product, change: BulkChange): UpdateProductInput | null {
-  switch (change.kind) {
-    case 'status':
-      return product.status === change.status ? null : { status: change.status };
-    case 'stock':
-      if (!isSimple(product)) throw new Error('Each variant has its own stock. Change it in the editor.');
-      return product.countInStock === change.countInStock ? null : { countInStock: change.countInStock };
-    case 'price': {
-      const prices = product.variants.map(({ price }) => changedPrice(price, change));
-      if (prices.some((price) => price < 0)) throw new Error('The price would fall below 0.');
-      if (isSimple(product)) return { price: prices[0] };
-      return {
-        variants: product.variants.map(({ _id, options, countInStock }, at) => ({
-          _id,
-          options,
-          countInStock,
-          price: prices[at]!,
-        })),
-      };
-    }
-  }
-}
+/** Every price of the products before and after a change. */
+export const priceRows = (products: readonly Product[], change: PriceChange): PriceRow[] =>
+  products.flatMap((product) => {
+    const prices = product.variants.map(({ price }) => changedPrice(priceToMinor(price), change));
+    const problem = problemOf(product, prices);
+    return product.variants.map((variant, at) => ({
+      key: `${product._id} ${variant._id}`,
+      product: product._id,
+      title: product.title,
+      variant: variantLabel(product, variant),
+      before: variant.price,
+      after: priceFromMinor(prices[at]!),
+      problem,
+      drastic: problem === null && isDrastic(priceToMinor(variant.price), prices[at]!),
+    }));
+  });
 
 export interface BulkReport {
   changed: Product[];
@@ -74,48 +50,55 @@ export interface BulkReport {
   failed: { product: Product; reason: string }[];
 }
 
-/** Requests at a time. */
-const AT_ONCE = 4;
+/** The products in groups that one request may change. */
+export function inRequests(products: readonly Product[]): Product[][] {
+  const groups: Product[][] = [];
+  let prices = Infinity;
+  for (const product of products) {
+    const last = groups.at(-1);
+    prices += product.variants.length;
+    if (last && last.length < BULK_LIMITS.products && prices <= BULK_LIMITS.prices) last.push(product);
+    else {
+      groups.push([product]);
+      prices = product.variants.length;
+    }
+  }
+  return groups;
+}
 
 interface BulkSteps {
-  save: (product: Product, request: UpdateProductInput) => Promise<Product>;
+  send: (request: BulkChangeInput) => Promise<BulkResult>;
   /** How many products are finished. */
   onProgress: (done: number) => void;
 }
 
 /**
- * Changes each product in a request of its own, with the version that is shown. A product that was changed in the
- * meantime is not written, and reported in its current version.
+ * Changes products in the versions that are shown. One that was changed in the meantime is not written, and reported in its
+ * current version; so are those of a request that failed.
  */
 export async function changeAll(
   products: readonly Product[],
   change: BulkChange,
-  { save, onProgress }: BulkSteps,
+  { send, onProgress }: BulkSteps,
 ): Promise<BulkReport> {
   const report: BulkReport = { changed: [], unchanged: 0, failed: [] };
-  const waiting = [...products];
   let done = 0;
-  const work = async () => {
-    for (let product = waiting.shift(); product; product = waiting.shift()) {
-      try {
-        const request = requestFor(product, change);
-        if (request) {
-          updateProductSchema.validateSync(request);
-          report.changed.push(await save(product, { ...request, updatedAt: product.updatedAt }));
-        } else report.unchanged += 1;
-      } catch (error) {
-        report.failed.push({ product: presentState(error, 'product') ?? product, reason: reasonOf(error) });
+  for (const group of inRequests(products)) {
+    try {
+      const named = group.map(({ _id, updatedAt }) => ({ _id, updatedAt }));
+      const { changed, refused } = await send({ ...change, products: named });
+      report.changed.push(...changed);
+      report.unchanged += group.length - changed.length - refused.length;
+      for (const { _id, reason, current } of refused) {
+        const product = current ?? group.find((one) => one._id === _id);
+        if (product) report.failed.push({ product, reason });
       }
-      done += 1;
-      onProgress(done);
+    } catch (error) {
+      const reason = messageOf(error, (error as Error).message);
+      report.failed.push(...group.map((product) => ({ product, reason })));
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+    done += group.length;
+    onProgress(done);
+  }
   return report;
-}
-
-function reasonOf(error: unknown): string {
-  if (presentState(error, 'product'))
-    return 'This product has changed in the meantime. Check it and try again.';
-  return messageOf(error, (error as Error).message);
 }

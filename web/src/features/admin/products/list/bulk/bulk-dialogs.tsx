@@ -2,37 +2,31 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
+import { HAS_ENDINGS, PRICE_ENDINGS, type PriceChange } from '@contract/pricing/price-change';
 import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
+import { priceChangeSchema } from '@contract/products/bulk-changes';
+import type { Product } from '@contract/products/products';
 import { PERCENT, readNumber } from '@contract/typed-numbers';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { counted } from '../../../counted';
-import { ChoiceField, NumberField, type Choice } from '../../../form-fields';
+import { ChoiceField, FieldRow, NumberField, type Choice } from '../../../form-fields';
 import { typedNumber } from '../../number-text';
-import type { BulkChange, BulkReport } from './bulk-change';
+import { priceRows, type BulkChange } from './bulk-change';
+import { PriceTable } from './price-table';
 
-interface Typed {
-  direction: 'up' | 'down';
-  by: 'percent' | 'amount';
-  value: string;
-}
+type Typed = Omit<PriceChange, 'value'> & { value: string };
 
-/** @throws Error with a message for its field. */
-function changeIn(kind: 'stock' | 'price', { direction, by, value }: Typed): BulkChange {
-  if (kind === 'stock') return { kind, countInStock: typedNumber('countInStock', value) };
-  const { value: size, problem } = readNumber(value, by === 'amount' ? PRICE_DECIMALS : PERCENT);
+/** The change of prices that a form holds. @throws Error with a message for its field. */
+function priceChangeIn({ value, ...typed }: Typed): PriceChange {
+  const { value: size, problem } = readNumber(value, typed.by === 'amount' ? PRICE_DECIMALS : PERCENT);
   if (problem !== null) throw new Error(problem);
-  if (size === null) throw new Error('This field is required');
-  if (size <= 0) throw new Error('Must be more than 0');
-  if (by === 'percent' && direction === 'down' && size > 100) throw new Error('Must be at most 100');
-  if (by === 'percent' && size > 1000) throw new Error('Must be at most 1,000');
-  return { kind, by, value: direction === 'down' ? -size : size };
+  return priceChangeSchema.validateSync({ ...typed, value: size ?? undefined });
 }
 
 interface BulkFormProps {
-  kind: 'stock' | 'price';
-  count: number;
+  products: readonly Product[];
   onChange: (change: BulkChange) => void;
   onClose: () => void;
 }
@@ -45,65 +39,106 @@ const UNITS: readonly Choice[] = [
   ['percent', 'Percent'],
   ['amount', 'Amount'],
 ];
+const ENDINGS: readonly Choice[] = PRICE_ENDINGS.map((ending) => [
+  ending,
+  ending === 'exact' ? 'Nothing' : `The nearest ${ending}`,
+]);
+
+/** What is wrong with what is typed, at its field. */
+const problemIn = (read: () => unknown) => {
+  try {
+    read();
+    return {};
+  } catch (error) {
+    return { value: (error as Error).message };
+  }
+};
+
+/** The prices as they are and as they would be; none while the change cannot be read. */
+function Comparison({ products }: Pick<BulkFormProps, 'products'>) {
+  const { values } = useFormikContext<Typed>();
+  const isReadable = Object.keys(problemIn(() => priceChangeIn(values))).length === 0;
+  return <PriceTable rows={isReadable ? priceRows(products, priceChangeIn(values)) : []} />;
+}
 
 function PriceFields() {
   const { currency } = useStoreSettings();
   const { values } = useFormikContext<Typed>();
   return (
     <>
-      <ChoiceField name="direction" label="Direction" choices={DIRECTIONS} />
-      <ChoiceField name="by" label="By" choices={UNITS} />
-      <NumberField
-        name="value"
-        label={values.by === 'percent' ? 'Percent' : `Amount (${currency})`}
-        decimal
-        autoFocus
-      />
+      <FieldRow>
+        <ChoiceField name="direction" label="Direction" choices={DIRECTIONS} />
+        <ChoiceField name="by" label="By" choices={UNITS} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField
+          name="value"
+          label={values.by === 'percent' ? 'Percent' : `Amount (${currency})`}
+          decimal
+          autoFocus
+        />
+        {HAS_ENDINGS ? <ChoiceField name="ending" label="Round to" choices={ENDINGS} /> : null}
+      </FieldRow>
     </>
   );
 }
 
-/** Asks for the new stock, or the change of prices. */
-export function BulkForm({ kind, count, onChange, onClose }: BulkFormProps) {
-  const products = counted(count, 'product');
-  const problemsOf = (typed: Typed) => {
-    try {
-      changeIn(kind, typed);
-      return {};
-    } catch (error) {
-      return { value: (error as Error).message };
-    }
-  };
+/** Asks for the change of prices, and shows what it comes to. */
+export function PriceForm({ products, onChange, onClose }: BulkFormProps) {
+  const named = counted(products.length, 'product');
   return (
     <FormDialog<Typed>
-      title={kind === 'stock' ? 'Set stock' : 'Change price'}
-      text={
-        kind === 'stock'
-          ? `Sets the stock of ${products}. Products with variants are not changed.`
-          : `Changes the price of ${products} and of all their variants. Prices are rounded to the smallest currency unit.`
-      }
-      initial={{ direction: 'up', by: 'percent', value: '' }}
-      validate={problemsOf}
-      send={`Change ${products}`}
+      title="Change price"
+      text={`Changes the price of ${named} and of all their variants. You can undo it for ten minutes.`}
+      initial={{ direction: 'up', by: 'percent', value: '', ending: 'exact' }}
+      validate={(typed) => problemIn(() => priceChangeIn(typed))}
+      wide
+      send={`Change ${named}`}
       refuse="Cancel"
-      onSend={async (typed) => onChange(changeIn(kind, typed))}
+      onSend={async (typed) => onChange({ price: priceChangeIn(typed) })}
       onClosed={onClose}
     >
-      {kind === 'price' ? <PriceFields /> : <NumberField name="value" label="In stock" autoFocus />}
+      <PriceFields />
+      <Comparison products={products} />
     </FormDialog>
   );
 }
 
+/** Asks for the new stock. */
+export function StockForm({ products, onChange, onClose }: BulkFormProps) {
+  const named = counted(products.length, 'product');
+  return (
+    <FormDialog<{ value: string }>
+      title="Set stock"
+      text={`Sets the stock of ${named}. Products with variants are not changed.`}
+      initial={{ value: '' }}
+      validate={({ value }) => problemIn(() => typedNumber('countInStock', value))}
+      send={`Change ${named}`}
+      refuse="Cancel"
+      onSend={async ({ value }) => onChange({ countInStock: typedNumber('countInStock', value) })}
+      onClosed={onClose}
+    >
+      <NumberField name="value" label="In stock" autoFocus />
+    </FormDialog>
+  );
+}
+
+interface NotChangedDialogProps {
+  title: string;
+  text: string;
+  failed: readonly { product: Pick<Product, '_id' | 'title'>; reason: string }[];
+  onClosed: () => void;
+}
+
 /** Which products could not be changed, and why. */
-export function BulkReportDialog({ report, onClosed }: { report: BulkReport; onClosed: () => void }) {
+export function NotChangedDialog({ title, text, failed, onClosed }: NotChangedDialogProps) {
   const [open, setOpen] = useState(true);
-  const { changed, failed, unchanged } = report;
   const close = () => setOpen(false);
   return (
     <DialogFrame
       open={open}
-      title={`${failed.length} of ${changed.length + failed.length + unchanged} not changed`}
-      text="These products are still selected, so you can try again. All others were changed."
+      title={title}
+      text={text}
       actions={
         <Button variant="contained" color="secondary" autoFocus onClick={close}>
           Close

@@ -11,9 +11,11 @@ import { lastEditor } from '../../../activity/activity-api';
 import { NumberField } from '../../../form-fields';
 import { isSimple } from '../../product-labels';
 import { changeProduct } from '../../products-api';
+import { usePriceQuestion } from '../../use-price-question';
 import {
   quickDecision,
   quickForm,
+  quickPrices,
   quickProblems,
   quickRequest,
   variantLabel,
@@ -73,8 +75,10 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
   const [initial] = useState(() => quickForm(product));
 
   const save = async (typed: QuickForm, version = product) => {
+    const request = quickRequest(typed, version);
+    if (!(await prices.confirm(quickPrices(request, version)))) return false;
     try {
-      await changeProduct(product._id, quickRequest(typed, version));
+      await changeProduct(product._id, request);
     } catch (error) {
       const current = presentState(error, 'product');
       if (!current) throw error;
@@ -85,6 +89,7 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
     onSaved?.();
     return true;
   };
+  const prices = usePriceQuestion();
   const { ask, dialog } = useStaleForm<Product, QuickForm>({
     noun: 'product',
     formOf: quickForm,
@@ -111,6 +116,7 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
       >
         <QuickEditRows product={product} />
       </FormDialog>
+      {prices.dialog}
       {dialog}
     </>
   );

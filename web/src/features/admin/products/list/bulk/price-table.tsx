@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useId } from 'react';
+import { Price } from '@/shared/products/price';
+import { counted } from '../../../counted';
+import type { PriceRow } from './bulk-change';
+
+/** What is said below the table; empty for nothing. */
+function summaryOf(rows: readonly PriceRow[]): string {
+  const refused = rows.filter(({ problem }) => problem !== null).length;
+  const drastic = rows.filter((row) => row.drastic).length;
+  const parts = [
+    ...(refused > 0 ? [`${counted(refused, 'price')} cannot be changed.`] : []),
+    ...(drastic > 0 ? [`${counted(drastic, 'price')} would become 0 or change by more than half.`] : []),
+  ];
+  return parts.join(' ');
+}
+
+/** Prices as they are and as they would be. */
+export function PriceTable({ rows }: { rows: readonly PriceRow[] }) {
+  const id = useId();
+  if (rows.length === 0) return null;
+  const summary = summaryOf(rows);
+  return (
+    <div>
+      <TableContainer tabIndex={0} role="region" aria-labelledby={id} sx={frame}>
+        <Table size="small" stickyHeader sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Box component="caption" id={id} sx={hidden}>
+            Prices now and after the change
+          </Box>
+          <TableHead>
+            <TableRow>
+              <TableCell>Product</TableCell>
+              <TableCell align="right">Now</TableCell>
+              <TableCell align="right">New</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ key, title, variant, before, after, problem, drastic }) => (
+              <TableRow key={key}>
+                <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                  {title}
+                  {variant === '' ? null : <Box sx={{ color: 'text.secondary' }}>{variant}</Box>}
+                </TableCell>
+                <TableCell align="right">
+                  <Price value={before} />
+                </TableCell>
+                <TableCell
+                  align="right"
+                  sx={problem || drastic ? { color: 'error.main', fontWeight: 600 } : { fontWeight: 600 }}
+                >
+                  {problem ?? <Price value={after} />}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {summary === '' ? null : <Box sx={{ mt: 1, color: 'error.main', fontSize: '0.875rem' }}>{summary}</Box>}
+    </div>
+  );
+}
+
+const frame = {
+  maxHeight: 280,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 2,
+  '& th, & td': { borderColor: 'divider' },
+  '& thead th': { bgcolor: 'background.paper', color: 'text.secondary' },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+};
+
+const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };

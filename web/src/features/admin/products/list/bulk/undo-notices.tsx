@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { BulkResult, UndoableChange } from '@contract/products/bulk-changes';
+import { store } from '@contract/store-config';
+import { useAction } from '@/shared/data/use-action';
+import { useData } from '@/shared/data/use-data';
+import { counted } from '../../../counted';
+import { fetchUndoable, UNDOABLE_KEY, undoPrices } from '../../products-api';
+import { NotChangedDialog } from './bulk-dialogs';
+
+const clock = new Intl.DateTimeFormat(store.locale, { hour: 'numeric', minute: '2-digit' });
+
+interface NoticeProps {
+  change: UndoableChange;
+  onUndone: (result: BulkResult) => void;
+}
+
+function Notice({ change, onUndone }: NoticeProps) {
+  const { at, until, products } = change;
+  const undo = useAction(() => undoPrices(change), {
+    success: ({ changed }) =>
+      changed.length === 0
+        ? undefined
+        : `The former prices of ${counted(changed.length, 'product')} are back`,
+    failure: 'The change of prices could not be undone. Please try again.',
+    onSuccess: onUndone,
+  });
+  return (
+    <Box component="li" sx={notice}>
+      <span>
+        The prices of {counted(products, 'product')} were changed at {clock.format(new Date(at))}.
+      </span>
+      <Button
+        variant="outlined"
+        color="secondary"
+        size="small"
+        startIcon={<Undo2 size={16} aria-hidden />}
+        aria-disabled={undo.busy}
+        onClick={() => void undo.run()}
+      >
+        Undo until {clock.format(new Date(until))}
+      </Button>
+    </Box>
+  );
+}
+
+/** Changes of prices that can be undone, whoever made them. */
+export function UndoNotices() {
+  const { data = [], reload } = useData(UNDOABLE_KEY, fetchUndoable);
+  const [kept, setKept] = useState<BulkResult['refused']>([]);
+  const next = Math.min(...data.map(({ until }) => Date.parse(until)));
+  const renew = useEffectEvent(reload);
+  useEffect(() => {
+    if (!Number.isFinite(next)) return;
+    const timer = setTimeout(() => renew(), Math.max(1000, next - Date.now()));
+    return () => clearTimeout(timer);
+  }, [next]);
+  return (
+    <>
+      {data.length > 0 ? (
+        <Box component="ul" role="list" aria-label="Changes of prices that can be undone" sx={list}>
+          {data.map((change) => (
+            <Notice
+              key={change._id}
+              change={change}
+              onUndone={({ refused }) => refused.length > 0 && setKept(refused)}
+            />
+          ))}
+        </Box>
+      ) : null}
+      {kept.length > 0 ? (
+        <NotChangedDialog
+          title={`${counted(kept.length, 'product')} kept as ${kept.length === 1 ? 'it is' : 'they are'}`}
+          text="These products were not given their former prices. All others were."
+          failed={kept.map(({ current, reason, _id }) => ({
+            product: current ?? { _id, title: 'A deleted product' },
+            reason,
+          }))}
+          onClosed={() => setKept([])}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const list = { display: 'grid', gap: 1, mt: 2 };
+
+const notice = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  px: 2,
+  py: 1,
+  borderRadius: 2,
+  bgcolor: 'background.tile',
+};
