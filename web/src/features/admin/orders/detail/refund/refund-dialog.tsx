@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -21,7 +22,9 @@ import { refundBody, refundForm, refundPreview, refundChoices, type RefundForm }
 
 /** Units, restocking and shipping, or an amount alone; and the reason. */
 function RefundFields({ order }: { order: Order }) {
-  const { values } = useFormikContext<RefundForm>();
+  const { values, submitCount } = useFormikContext<RefundForm>();
+  // What no single field can show.
+  const { form: problem } = submitCount > 0 ? refundPreview(order, values).problems : {};
   return (
     <>
       <Field as={RadioGroup} name="kind" row aria-label="What to refund">
@@ -35,6 +38,11 @@ function RefundFields({ order }: { order: Order }) {
       )}
       <FormTextField name="reason" label="Reason (the customer will see it)" />
       <MailPreview order={order} />
+      {problem ? (
+        <Alert severity="error" variant="outlined">
+          {problem}
+        </Alert>
+      ) : null}
     </>
   );
 }

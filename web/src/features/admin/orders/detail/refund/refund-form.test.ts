@@ -36,7 +36,7 @@ test('the sum is what was paid for the units, less what was refunded before', ()
 
 test('what cannot be refunded is said under its field', () => {
   expect(problemsOf({ units: { '1': '1' } })).toEqual({});
-  expect(problemsOf({})).toEqual({ shipping: 'Choose units or shipping to refund' });
+  expect(problemsOf({})).toEqual({ form: 'Choose units or shipping to refund' });
   expect(problemsOf({ units: { '1': '1.5' } })).toEqual({ 'units.1': '0 to 2' });
   expect(problemsOf({ units: { '1': '3' } })).toEqual({
     'units.1': 'Only 2 units of Tote can still be refunded.',
@@ -51,7 +51,7 @@ test('units are refused where the bank holds back their money', () => {
   const disputed = { ...order, payment: { ...order.payment, disputed: 30 } };
   expect(refundPreview(disputed, { ...form, units: { '1': '1' } })).toMatchObject({
     amount: null,
-    problems: { shipping: 'This is more than what can still be refunded.' },
+    problems: { form: 'This is more than what can still be refunded.' },
   });
 });
 

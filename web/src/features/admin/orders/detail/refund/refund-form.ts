@@ -76,12 +76,12 @@ function readForm(order: Order, form: RefundForm): { asked: AskedRefund; problem
   });
   const shipping = amountIn('shipping');
   if (Object.keys(problems).length === 0 && lines.length === 0 && shipping === 0) {
-    problems.shipping = 'Choose units or shipping to refund';
+    problems.form = 'Choose units or shipping to refund';
   }
   return { asked: { lines, shipping, amount: null }, problems };
 }
 
-/** What the form would pay back and how much of it manually, null while a field is not valid; and what is wrong, by field. */
+/** What the form would pay back and how much of it manually, null while a field is not valid; and what is wrong, by field or with all of it (`form`). */
 export function refundPreview(
   order: Order,
   form: RefundForm,
@@ -93,7 +93,7 @@ export function refundPreview(
   const refundable = refundableOrder(order);
   const { content, problems: refused } = refundOf(refundable, asked);
   for (const { about, line, message } of refused) {
-    const field = about === 'line' ? `units.${line}` : about === 'all' ? 'shipping' : about;
+    const field = about === 'line' ? `units.${line}` : about === 'all' ? 'form' : about;
     problems[field] = message;
   }
   const amount = content?.amount ?? null;
