@@ -27,6 +27,7 @@ export const ACTIVITY_ACTIONS = [
   'order.status',
   'order.tracking',
   'order.noted',
+  'order.deadline',
   'order.paid',
   'order.corrected',
   'order.refunded',

@@ -76,6 +76,7 @@ export const orderInvoices = 'GET /orders/:id/invoices';
 export const trackOrder = 'GET /orders/:id/track';
 export const setOrderStatus = 'PUT /orders/:id/status';
 export const setTracking = 'PUT /orders/:id/tracking';
+export const extendPayment = 'PUT /orders/:id/payment-deadline';
 export const recordPayment = 'POST /orders/:id/payments';
 export const correctPayment = 'POST /orders/:id/payments/:payment/corrections';
 export const refundOrder = 'POST /orders/:id/refunds';

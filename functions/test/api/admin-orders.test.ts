@@ -216,6 +216,23 @@ describe('PUT /orders/:id/tracking', () => {
     expect(text).toContain('https://post.example/P-2');
   });
 
+  test('refuses a date of delivery that is over everywhere, and keeps one that has passed since', async () => {
+    const id = await shippedOrder();
+    const before = await storedState(shop);
+    const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+    const late = await setTracking(id, { ...right, estimatedDelivery: day(time - 2 * 86_400_000) });
+    expect([late.status, late.body.fields]).toEqual([
+      400,
+      { estimatedDelivery: 'The delivery date must not be in the past' },
+    ]);
+    expect(await storedState(shop)).toEqual(before);
+    const today = day(time);
+    expect((await setTracking(id, { ...right, estimatedDelivery: today })).status).toBe(200);
+    time += 3 * 86_400_000;
+    const corrected = await setTracking(id, { ...right, number: 'P-3', estimatedDelivery: today });
+    expect(corrected.body.data.order.tracking).toMatchObject({ number: 'P-3', estimatedDelivery: today });
+  });
+
   test('the same parcel again writes nothing', async () => {
     const id = await shippedOrder();
     await setTracking(id, right);
@@ -322,18 +339,32 @@ describe('POST /orders/admin/export', () => {
     time += 1000;
     const second = await placedOrder(shop, ada, [{ product: 'kettle' }], { notes: 'Ring, "twice"\nplease' });
     await status(second, 'confirmed');
+    const inPart = { amount: 20, method: 'cash', note: 'Paid in the shop' };
+    await shop.call('POST', `/orders/${first}/payments`, { as: admin, body: inPart });
+    const third = await placedOrder(shop, ada, [{ product: 'kettle' }]);
+    const whole = { amount: 35.91, method: 'bank_transfer', note: 'Seen on the account' };
+    await shop.call('POST', `/orders/${third}/payments`, { as: admin, body: whole });
+    await shop.call('POST', `/orders/${third}/refunds`, { as: admin, body: { amount: 5, reason: 'Late' } });
 
     const { headers, rows } = await csv(`search=${ada.email}`);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"/);
     expect(headers.get('cache-control')).toBe('private, no-cache');
-    expect(rows.map((row) => row['Order id'])).toEqual([second, first]);
-    expect(rows[0]).toMatchObject({ Status: 'confirmed', Notes: 'Ring, "twice" / please' });
-    expect(rows[1]).toMatchObject({
+    expect(rows.map((row) => row['Order id']).sort()).toEqual([first, second, third].sort());
+    expect(rows.find((row) => row['Order id'] === third)).toMatchObject({
+      ...{ Payment: 'partially_refunded', 'Amount paid': '35.91', Owed: '0', Refunded: '5' },
+      ...{ 'Recorded payments': 'bank_transfer 35.91', Invoice: (await storedOrder(shop, third)).invoice },
+    });
+    expect(rows.find((row) => row['Order id'] === second)).toMatchObject({
+      Status: 'confirmed',
+      Notes: 'Ring, "twice" / please',
+    });
+    expect(rows.at(-1)).toMatchObject({
       Number: (await storedOrder(shop, first)).number,
       Placed: new Date(time - 1000).toISOString(),
       Status: 'pending',
-      Payment: 'unpaid',
+      ...{ Payment: 'partially_paid', 'Amount paid': '20', Owed: '53.43', Refunded: '0', Invoice: '' },
+      ...{ Discounts: '0', 'Recorded payments': 'cash 20' },
       Customer: 'Robin Example',
       Email: ada.email,
       Items: '2 × Copper Kettle; 1 × Scarf, Red',
@@ -348,8 +379,8 @@ describe('POST /orders/admin/export', () => {
       'ZIP code': '97475',
       Country: 'United States',
     });
-    expect((await csv(`search=${ada.email}&status=pending`)).rows).toHaveLength(1);
-    expect((await csv(`customer=${ada.uid}&from=${new Date(time).toISOString()}`)).rows).toHaveLength(1);
+    expect((await csv(`search=${ada.email}&status=confirmed`)).rows).toHaveLength(1);
+    expect((await csv(`customer=${ada.uid}&from=${new Date(time).toISOString()}`)).rows).toHaveLength(2);
     expect((await csv('search=unknown@example.com')).rows).toEqual([]);
   });
 

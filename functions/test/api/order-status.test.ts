@@ -89,6 +89,18 @@ describe('PUT /orders/:id/status', () => {
     },
   );
 
+  test('is refused with a date of delivery in the past', async () => {
+    const id = await orderIn('confirmed');
+    const before = await orderState(shop);
+    const tracking = { carrier: 'Post', estimatedDelivery: '2020-01-01' };
+    const reply = await setStatus(id, { status: 'shipped', tracking });
+    expect([reply.status, reply.body.fields]).toEqual([
+      400,
+      { 'tracking.estimatedDelivery': 'The delivery date must not be in the past' },
+    ]);
+    expect(await orderState(shop)).toEqual(before);
+  });
+
   test('keeps the parcel, which tracking answers', async () => {
     const id = await orderIn('confirmed');
     const tracking = {

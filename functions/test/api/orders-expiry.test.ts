@@ -47,6 +47,74 @@ async function begin(orderId: string) {
 const verify = (orderId: string, paymentId: string, token?: string) =>
   shop.call('POST', '/orders/payment/verify', { as: robin, body: { orderId, paymentId, token } });
 
+describe('PUT /orders/:id/payment-deadline', () => {
+  const DAY = 24 * 60 * MINUTE;
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const extend = (id: string, until: string, as: Person | null = admin) =>
+    shop.call('PUT', `/orders/${id}/payment-deadline`, { as, body: { until } });
+  const buyerOf = async () => (await shop.db.doc(`buyers/${robin.uid}`).get()).get('unpaid');
+
+  test('lets an unpaid order wait: its buyer, the payment and the job go by the new time', async () => {
+    const id = await place();
+    const intent = await begin(id);
+    const until = iso(time + 14 * DAY);
+    const reply = await extend(id, until);
+    expect([reply.status, reply.body.data.order.payment.expiresAt]).toEqual([200, until]);
+    expect((await buyerOf())[id].expiresAt.toDate().toISOString()).toBe(until);
+    const mails = (await shop.db.collection('mail').where('userId', '==', robin.uid).get()).docs;
+    expect(mails.map((doc) => String(doc.get('message.subject'))).join()).toContain('is awaiting payment');
+    const { events } = (await shop.call('GET', `/admin/activity?type=order&id=${id}`, { as: admin })).body
+      .data;
+    expect(events[0]).toMatchObject({
+      action: 'order.deadline',
+      changes: [{ field: 'payment.expiresAt', after: until }],
+    });
+
+    time += 13 * DAY;
+    expect(await expire()).toEqual({ expired: 0, paid: 0, failed: 0 });
+    expect((await verify(id, intent.id, 'pm_card_visa')).body.data.status).toBe('paid');
+  });
+
+  test('ends like any other deadline', async () => {
+    const id = await place();
+    await extend(id, iso(time + DAY));
+    time += DAY + 1;
+    expect(await expire()).toEqual({ expired: 1, paid: 0, failed: 0 });
+    expect(await buyerOf()).toEqual({});
+    expect(await stock()).toBe(500);
+  });
+
+  test('holds an order that the job has listed already', async () => {
+    const id = await place();
+    await begin(id);
+    time += store.orders.unpaidMinutes * MINUTE + 1;
+    stripe.duringRetrieve = async () => {
+      stripe.duringRetrieve = null;
+      expect((await extend(id, iso(time + DAY))).status).toBe(200);
+    };
+    expect(await expire()).toEqual({ expired: 0, paid: 0, failed: 0 });
+    expect((await storedOrder(shop, id)).status).toBe('pending');
+  });
+
+  test('is refused for an earlier time, for one too far away, for paid and cancelled orders, and to customers', async () => {
+    const id = await place();
+    const { expiresAt } = (await storedOrder(shop, id)).payment;
+    const before = await storedState(shop);
+    for (const until of [iso(expiresAt!.getTime()), iso(time - 1), iso(time + 61 * DAY), 'tomorrow', '']) {
+      const reply = await extend(id, until);
+      expect([until, reply.status, Object.keys(reply.body.fields)]).toEqual([until, 400, ['until']]);
+    }
+    expect((await extend(id, iso(time + DAY), robin)).status).toBe(403);
+    expect((await extend('nosuchorder234567890', iso(time + DAY))).status).toBe(404);
+    expect(await storedState(shop)).toEqual(before);
+    await shop.call('PATCH', `/orders/${id}/cancel`, { as: robin });
+    const paid = await place();
+    await verify(paid, (await begin(paid)).id, 'pm_card_visa');
+    for (const closed of [id, paid])
+      expect((await extend(closed, iso(time + DAY))).body.code).toBe('INVALID_TRANSITION');
+  });
+});
+
 describe('the job for unpaid orders', () => {
   test('cancels what was not paid in time, says so in the timeline and returns the stock', async () => {
     const id = await place(3);

@@ -393,6 +393,10 @@ export function withRequests(named: Named) {
         estimatedDelivery: '2030-01-03',
       },
     },
+    extendPayment: {
+      params: { id: orderId },
+      body: { until: new Date(Date.now() + 7 * 86_400_000).toISOString() },
+    },
     recordPayment: {
       params: { id: unpaidId },
       body: { amount: 1, method: 'cash', note: 'Paid at the counter' },

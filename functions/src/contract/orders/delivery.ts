@@ -13,7 +13,7 @@ export interface DeliveryDates {
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** The calendar day at a moment, such as 2026-11-26. @param timeZone IANA; the machine's own when absent. */
-const dayAt = (moment: Date, timeZone?: string): string =>
+export const dayAt = (moment: Date, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
 
 /** The day some days after another: Sundays do not count, and nothing arrives on one. */
@@ -45,3 +45,12 @@ export function datesText({ from, to }: DeliveryDates, locale: string): string {
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone: 'UTC' });
   return `${full.format(first)} to ${(isShort ? day : full).format(last)}`;
 }
+
+/** A moment's calendar day in UTC has ended everywhere on earth by then: noon of the next one. */
+const OVER_EVERYWHERE_MS = 36 * 60 * 60 * 1000;
+
+/** Whether the day (UTC) of a time or date is over in every time zone; `now` in milliseconds since 1970. */
+export const isPastDay = (time: string, now: number): boolean =>
+  Date.parse(new Date(time).toISOString().slice(0, 10)) + OVER_EVERYWHERE_MS <= now;
+
+export const PAST_DELIVERY = 'The delivery date must not be in the past';

@@ -28,7 +28,12 @@ import {
 } from '../orders/orders';
 import { invoicesAnswer } from '../orders/invoices';
 import { quoteAnswer, quoteSchema } from '../orders/quote';
-import { correctPaymentSchema, recordPaymentHeaders, recordPaymentSchema } from '../orders/receipts';
+import {
+  correctPaymentSchema,
+  extendPaymentSchema,
+  recordPaymentHeaders,
+  recordPaymentSchema,
+} from '../orders/receipts';
 import { refundHeaders, refundOrderSchema } from '../orders/refunds';
 import { exportAnswer } from '../files/exports';
 import { data, json, message } from './route-answer';
@@ -160,6 +165,12 @@ export const orderRoutes = {
     setTracking: {
       summary: 'Correct the parcel details of a shipped order',
       body: trackingCorrectionSchema,
+      answer: data(objectOf({ order: orderAnswer })),
+      errors: ['INVALID_TRANSITION'],
+    },
+    extendPayment: {
+      summary: 'Wait longer for the payment of an order, and tell its customer until when',
+      body: extendPaymentSchema,
       answer: data(objectOf({ order: orderAnswer })),
       errors: ['INVALID_TRANSITION'],
     },

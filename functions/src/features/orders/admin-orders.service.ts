@@ -7,33 +7,42 @@ import {
   type OrderNote,
   type TrackingInput,
 } from '../../contract/orders/orders';
+import { MAX_DAYS_TO_PAY, type ExtendPaymentInput } from '../../contract/orders/receipts';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
-import { AppError } from '../../platform/errors';
+import { AppError, invalidField } from '../../platform/errors';
 import { nextChange } from '../../platform/stale-write';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { UsersService } from '../users/users.service';
-import { parcelCorrectedEmail } from './mails/order-emails';
+import type { BuyersService } from './buyers.service';
+import { parcelCorrectedEmail, waitingEmail } from './mails/order-emails';
 import type { OrderMailsService } from './mails/order-mails.service';
 import { presentNote, presentOrder, presentReceipt } from './order-presenter';
 import {
   FORGOTTEN,
+  hasTooManyDeclines,
   isForgotten,
+  isPayable,
   orderEntry,
   orderMissing,
   orderRefused,
   parcelFacts,
   parcelOf,
+  requireNoPastDelivery,
   withoutPerson,
   type StoredOrder,
 } from './order-document';
 import { isPlainNote, type OrderNotesRepository } from './order-notes.repository';
+import { withMoney } from './money/order-payment';
 import type { OrdersRepository } from './orders.repository';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
   orders: OrdersRepository;
   notes: OrderNotesRepository;
   users: Pick<UsersService, 'find'>;
+  buyers: Pick<BuyersService, 'change'>;
   activity: ActivityService;
   orderMails: Pick<OrderMailsService, 'about'>;
 }
@@ -47,6 +56,7 @@ export function adminOrdersService({
   orders,
   notes,
   users,
+  buyers,
   activity,
   orderMails,
   now,
@@ -101,6 +111,46 @@ export function adminOrdersService({
     },
 
     /**
+     * Lets an unpaid order wait for its money, and hold its stock, until a later time, and mails its customer that time.
+     * @throws AppError NOT_FOUND; INVALID_TRANSITION for an order that does not wait for its money, or for which too many
+     *   cards were refused; VALIDATION_ERROR for a time that is not later than the deadline, or too late
+     */
+    async extendPayment(actor: Actor, id: string, { until }: ExtendPaymentInput): Promise<Order> {
+      const extended = await transactions.run(async (tx) => {
+        const order = await orders.read(tx, id);
+        if (!order) throw orderMissing();
+        const { expiresAt } = order.payment;
+        if (!isPayable(order) || expiresAt === null)
+          throw orderRefused(
+            order,
+            'This order does not wait for a payment any more, so it has no deadline.',
+          );
+        if (hasTooManyDeclines(order))
+          throw orderRefused(
+            order,
+            'Too many cards were declined for this order, so it can no longer be paid.',
+          );
+        const [wanted, at] = [new Date(until), new Date(now())];
+        if (wanted <= at || wanted <= expiresAt)
+          throw invalidField('until', 'Must be later than the present deadline, and in the future');
+        if (wanted.getTime() > at.getTime() + MAX_DAYS_TO_PAY * DAY_MS)
+          throw invalidField('until', `Must be at most ${MAX_DAYS_TO_PAY} days from now`);
+        // The mail says the new time, so the next one is the reminder before it.
+        const { payment } = withMoney(order, { expiresAt: wanted, remindedAt: at });
+        const after = orders.update(tx, order, { payment, updatedAt: nextChange(order.updatedAt, now()) });
+        buyers.change(tx, order, after);
+        await orderMails.about(tx, after, waitingEmail);
+        const changes = changesBetween(
+          { 'payment.expiresAt': expiresAt.toISOString() },
+          { 'payment.expiresAt': wanted.toISOString() },
+        );
+        activity.record(tx, actor, orderEntry(order, 'order.deadline', changes));
+        return after;
+      });
+      return presentOrder(extended);
+    },
+
+    /**
      * Corrects the parcel details of a shipped order and mails them to the customer, whose first mail may have been
      * wrong. The same details again change nothing.
      * @throws AppError NOT_FOUND, INVALID_TRANSITION for an order that is not in transit, is collected, or whose customer was erased
@@ -120,6 +170,9 @@ export function adminOrdersService({
         if (isForgotten(order)) throw customerErased(order);
         const tracking = parcelOf(input);
         const changes = changesBetween(parcelFacts(order.tracking), parcelFacts(tracking));
+        // A date that has passed since it was promised may stay with a corrected number.
+        if (tracking?.estimatedDelivery !== order.tracking?.estimatedDelivery)
+          requireNoPastDelivery(tracking, 'estimatedDelivery', now());
         if (changes.length === 0) return order;
         const fields = { tracking, updatedAt: nextChange(order.updatedAt, now()) };
         const corrected = orders.update(tx, order, fields);

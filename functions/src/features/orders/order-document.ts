@@ -1,4 +1,4 @@
-import type { DeliveryDays } from '../../contract/orders/delivery';
+import { isPastDay, PAST_DELIVERY, type DeliveryDays } from '../../contract/orders/delivery';
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { ActivityAction, ActivityChange, ActivityValue } from '../../contract/activity';
 import type { Minor } from '../../contract/money';
@@ -12,7 +12,7 @@ import { takenOf } from '../../contract/orders/refundable';
 import { store } from '../../contract/store-config';
 import { readAddress } from '../../contract/addresses/read-address';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
-import { AppError, notFound } from '../../platform/errors';
+import { AppError, invalidField, notFound } from '../../platform/errors';
 import { readDates } from '../../platform/firestore';
 import { guestPerson } from '../../platform/guests';
 import { addressAt, nameOf } from '../../platform/pictures/picture-addresses';
@@ -212,6 +212,12 @@ export const withoutPerson = (changes: readonly ActivityChange[]): ActivityChang
 export function parcelOf({ carrier, number, url, estimatedDelivery }: TrackingInput): Tracking | null {
   const parcel = { carrier, number, url: url || null, estimatedDelivery: estimatedDelivery || null };
   return Object.values(parcel).some(Boolean) ? parcel : null;
+}
+
+/** @throws AppError VALIDATION_ERROR for a parcel that is said to arrive on a day that is over. */
+export function requireNoPastDelivery(parcel: Tracking | null, field: string, now: number): void {
+  const { estimatedDelivery = null } = parcel ?? {};
+  if (estimatedDelivery && isPastDay(estimatedDelivery, now)) throw invalidField(field, PAST_DELIVERY);
 }
 
 /** What is known of a parcel, one by one; `withoutPerson` makes it fit for the activity log. */

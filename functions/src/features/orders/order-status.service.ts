@@ -30,6 +30,7 @@ import { presentOrder } from './order-presenter';
 import {
   FORGOTTEN,
   forgotten,
+  hasExpired,
   isForgotten,
   isPayable,
   needsAddress,
@@ -39,6 +40,7 @@ import {
   parcelFacts,
   parcelOf,
   personOf,
+  requireNoPastDelivery,
   withoutPerson,
   type OrderDocument,
   type StoredLine,
@@ -242,7 +244,10 @@ export function orderStatusService(dependencies: Dependencies) {
         tx,
         found.flatMap((order) => (order ? linesInOrder(order) : [])),
       );
-      const due = found.map((order) => (order && isPayable(order) ? order : null));
+      // An administrator may have extended the time to pay since the order was listed.
+      const isDue = (order: StoredOrder, { note }: Expiry) =>
+        isPayable(order) && (note !== SYSTEM_CANCELLATIONS.unpaid || hasExpired(order, now()));
+      const due = found.map((order, at) => (order && isDue(order, group[at]!) ? order : null));
       const wanted = due.filter((order) => order !== null);
       if (wanted.length === 0) return due.map(() => null);
       const together = group.length > 1;
@@ -310,6 +315,7 @@ export function orderStatusService(dependencies: Dependencies) {
           throw refuse('Every item of this order is refunded, so there is nothing to ship.');
         if (tracking && order.pickup)
           throw invalidField('tracking', 'This order is collected in the shop, so it has no parcel.');
+        if (tracking) requireNoPastDelivery(parcelOf(tracking), 'tracking.estimatedDelivery', now());
         if (needsWord(order, to) && !unpaid) {
           throw new AppError('ORDER_UNPAID', { details: { due: fromMinor(dueOf(order), order.currency) } });
         }
@@ -323,7 +329,7 @@ export function orderStatusService(dependencies: Dependencies) {
 
     /**
      * Cancels an order that was not paid in time or, with another note, will not be paid any more. An order that was
-     * paid or cancelled meanwhile stays as it is. Orders that expire at once are written together.
+     * paid or cancelled meanwhile, or may be paid for longer, stays as it is. Orders that expire at once are written together.
      * @returns whether it was cancelled.
      */
     async expire(

@@ -47,6 +47,9 @@ export const ordersRoutes = ({
     setTracking: async ({ actor, params, body }) => ({
       data: { order: await adminOrders.setTracking(actor, params.id, body) },
     }),
+    extendPayment: async ({ actor, params, body }) => ({
+      data: { order: await adminOrders.extendPayment(actor, params.id, body) },
+    }),
     recordPayment: async ({ actor, params, body, headers }) => {
       const key = headers['Idempotency-Key'];
       const { order, replayed } = await orderMoney.record(actor, params.id, body, key);

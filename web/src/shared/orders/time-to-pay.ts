@@ -8,6 +8,7 @@ export const minutesUntil = (time: string, now: number): number =>
 
 /** The minutes left in words, to follow 'within'. */
 export function minutesText(minutes: number): string {
+  if (minutes >= 2 * 24 * 60) return `${Math.floor(minutes / (24 * 60))} days`;
   if (minutes >= 120) return `${Math.floor(minutes / 60)} hours`;
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }

@@ -8,7 +8,7 @@ import {
   type Refund,
   type TrackingInput,
 } from '@contract/orders/orders';
-import type { CorrectPaymentInput, RecordPaymentInput } from '@contract/orders/receipts';
+import type { CorrectPaymentInput, ExtendPaymentInput, RecordPaymentInput } from '@contract/orders/receipts';
 import type { RefundOrderInput } from '@contract/orders/refunds';
 import { call, keyOf, prefixOf, read, readData, type Key } from '@/shared/api/client';
 import { paths } from '@/shared/config/panel-paths';
@@ -125,6 +125,11 @@ export async function setTracking(id: string, body: TrackingInput): Promise<void
 export async function refundOrder(id: string, body: RefundOrderInput, key: string): Promise<Refund> {
   const request = { params: { id }, body, headers: { 'Idempotency-Key': key }, quiet: true };
   return (await changing(id, () => call(endpoints.refundOrder, request))).refund;
+}
+
+/** Waits for an order's payment until a later time. @throws ApiError, INVALID_TRANSITION where it is not awaited any more */
+export async function extendPayment(id: string, body: ExtendPaymentInput): Promise<void> {
+  await changing(id, () => call(endpoints.extendPayment, { params: { id }, body, quiet: true }));
 }
 
 /** Records money that came another way. The same key is recorded once. @throws ApiError */

@@ -1,3 +1,4 @@
+import { dayAt, PAST_DELIVERY } from '@contract/orders/delivery';
 import type { Tracking, TrackingInput } from '@contract/orders/orders';
 import type { FormOf } from '@/shared/forms/form-codec';
 import { FormTextField } from '@/shared/forms/form-text-field';
@@ -20,6 +21,19 @@ export const parcelOf = ({ carrier, number, url, estimatedDelivery }: ParcelForm
   estimatedDelivery: estimatedDelivery ? `${estimatedDelivery}T12:00:00.000Z` : null,
 });
 
+/**
+ * What is wrong with a parcel's dates, by field; `under` is the path of its fields.
+ * @param kept the date that it had before, which may have passed since.
+ */
+export function parcelProblems(
+  { estimatedDelivery }: ParcelForm,
+  under = '',
+  kept = '',
+): Record<string, string> {
+  const isPast = estimatedDelivery !== '' && estimatedDelivery < dayAt(new Date());
+  return isPast && estimatedDelivery !== kept ? { [`${under}estimatedDelivery`]: PAST_DELIVERY } : {};
+}
+
 export const isEmptyParcel = (parcel: TrackingInput) => !Object.values(parcel).some(Boolean);
 
 /** Tracking fields inside a form; `under` is the path of its fields. */
@@ -38,7 +52,7 @@ export function ParcelFields({ under = '' }: { under?: string }) {
         name={`${under}estimatedDelivery`}
         label="Estimated delivery"
         type="date"
-        slotProps={{ inputLabel: { shrink: true } }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: dayAt(new Date()) } }}
       />
     </>
   );

@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import { parcelUnits } from '@contract/orders/line-units';
 import { statusName } from '@contract/orders/order-states';
 import { orderStatusSchema, type Order, type TrackingInput } from '@contract/orders/orders';
+import { nestedErrors } from '@/shared/forms/field-errors';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { RefundedUnits } from '@/shared/orders/refunded-units';
 import { nameWithOptions } from '@/shared/products/options-text';
-import { isEmptyParcel, ParcelFields, parcelForm, parcelOf } from './parcel-fields';
+import { isEmptyParcel, ParcelFields, parcelForm, parcelOf, parcelProblems } from './parcel-fields';
 import { stepLabel } from './step-texts';
 
 interface ShipDialogProps {
@@ -36,6 +37,7 @@ export function ShipDialog({ order, unpaid, onShip, onClosed }: ShipDialogProps)
       }
       initial={empty}
       validationSchema={orderStatusSchema}
+      validate={({ tracking }) => nestedErrors(parcelProblems(tracking, 'tracking.'))}
       send={unpaid ? anyway : stepLabel(order, 'shipped')}
       success={`Order ${number} is now ${done}`}
       failed="Failed to update the order"

@@ -13,6 +13,7 @@ import { SecondaryText } from '@/shared/ui/text';
 import { paymentLabel, providerLabel } from '../payment-state';
 import { entry, LedgerEntries, list, paper } from './ledger-entries';
 import { CorrectPaymentDialog, MarkPaidDialog, type Correctable } from './receipt-dialogs';
+import { PaymentDeadline } from './payment-deadline';
 import { RefundDialog } from './refund/refund-dialog';
 
 type Asked = { ask: 'refund'; failed?: Refund } | { ask: 'paid' } | ({ ask: 'correct' } & Correctable);
@@ -43,6 +44,7 @@ export function MoneyLedger({ order, receipts }: Pick<AdminOrder, 'order' | 'rec
           {[cardText(payment), providerLabel(payment)].filter(Boolean).join(' · ')}
         </SecondaryText>
       )}
+      <PaymentDeadline order={order} />
       <Box component="dl" sx={list}>
         {sums.map(({ name, value }) => (
           <Box key={name} sx={entry}>

@@ -8,7 +8,7 @@ import { DateText } from '@/shared/ui/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { setTracking } from '../orders-api';
-import { ParcelFields, parcelForm, parcelOf } from '../parcel-fields';
+import { ParcelFields, parcelForm, parcelOf, parcelProblems } from '../parcel-fields';
 
 /** The parcel's tracking, editable while the order is shipped. */
 export function ParcelFacts({ order }: { order: Order }) {
@@ -56,6 +56,7 @@ export function ParcelFacts({ order }: { order: Order }) {
           text="The customer’s tracking page is updated at once, and the customer is notified by email."
           initial={parcelForm(tracking)}
           validationSchema={trackingSchema}
+          validate={(form) => parcelProblems(form, '', parcelForm(tracking).estimatedDelivery)}
           send="Save"
           refuse="Cancel"
           success="The tracking was updated"
