@@ -70,6 +70,11 @@ test('the dashboard shows the numbers of its days, follows an order, and leads o
       before.today + order.totalAmount / 2,
     );
     expect(await pending(page)).not.toBeNaN();
+    const waiting = main(page).getByRole('list', { name: 'Waiting for you' });
+    await waiting.getByRole('link', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL('/admin/orders?status=pending&payment=paid');
+    await expect(main(page).getByText(order.number).first()).toBeVisible();
+    await page.goBack();
     return order;
   });
 

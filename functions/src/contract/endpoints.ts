@@ -105,6 +105,7 @@ export const listActivity = 'GET /admin/activity';
 export const callerAddress = 'GET /admin/caller';
 export const readiness = 'GET /admin/ready';
 export const waiting = 'GET /admin/waiting';
+export const today = 'GET /admin/waiting/today';
 
 export const getSettings = 'GET /settings';
 export const publishSettings = 'PUT /settings';

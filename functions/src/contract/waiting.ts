@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { component, count, objectOf } from './answer-fields';
+import { choice, component, count, list, objectOf, timestamp } from './answer-fields';
 
 /** The answer of GET /admin/waiting: how much waits for an administrator. */
 export const waitingAnswer = component(
@@ -14,3 +14,33 @@ export const waitingAnswer = component(
   }),
 );
 export type Waiting = InferType<typeof waitingAnswer>;
+
+/** What may wait, the most urgent first. */
+export const WAITING_KINDS = [
+  'refunds',
+  'disputes',
+  'pack',
+  'confirm',
+  'unpaid',
+  'owing',
+  'reviews',
+  'mails',
+] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
+
+/** The answer of GET /admin/waiting/today: what waits for a person, the most urgent first; nothing of what does not wait. */
+export const todayAnswer = component(
+  'Today',
+  objectOf({
+    items: list(
+      objectOf({
+        kind: choice(WAITING_KINDS),
+        count: count('How many wait; no further than 1,000 are counted.'),
+        since: timestamp('Since when the longest of them waits; null where that is not known.').nullable(),
+        due: timestamp('When the first of them ends by itself; null where none does.').nullable(),
+      }),
+    ),
+  }),
+);
+export type Today = InferType<typeof todayAnswer>;
+export type WaitingItem = Today['items'][number];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Waiting } from '../../src/contract/waiting';
+import type { Today, Waiting } from '../../src/contract/waiting';
 import { watchReads } from '../../src/platform/reads/watch-reads';
 import { paidOrder, placedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
@@ -47,5 +47,57 @@ describe('GET /admin/waiting', () => {
     const reply = await shop.call('GET', '/admin/waiting', { as: admin });
     const [, reads] = /reads=(\d+)/.exec(reply.headers.get('server-timing') ?? '') ?? [];
     expect(Number(reads)).toBe(10);
+  });
+});
+
+describe('GET /admin/waiting/today', () => {
+  const today = async (): Promise<Today> =>
+    (await shop.call('GET', '/admin/waiting/today', { as: admin })).body.data;
+  const kinds = async () => Object.fromEntries((await today()).items.map(({ kind, count }) => [kind, count]));
+
+  test('is for administrators only', async () => {
+    expect((await shop.call('GET', '/admin/waiting/today')).status).toBe(401);
+    expect((await shop.call('GET', '/admin/waiting/today', { as: robin })).status).toBe(403);
+  });
+
+  test('names what waits, the most urgent first, with its age and its end', async () => {
+    const before = await kinds();
+    const unpaid = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const paid = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    const packed = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    expect((await setStatus(packed, 'confirmed')).status).toBe(200);
+    const longAgo = new Date('2026-01-05T08:00:00Z');
+    await shop.db.doc(`orders/${paid}`).update({ createdAt: longAgo });
+    const soon = new Date('2026-01-05T09:00:00Z');
+    await shop.db.doc(`orders/${unpaid}`).update({ 'payment.expiresAt': soon });
+    await shop.db.doc(`orders/${packed}`).update({ 'payment.refundFailed': true });
+    await shop.db.doc('reviews/old').set({ status: 'pending', writtenAt: longAgo });
+
+    const { items } = await today();
+    expect(items.map(({ kind }) => kind)).toEqual([
+      'refunds',
+      'pack',
+      'confirm',
+      'unpaid',
+      'reviews',
+      'mails',
+    ]);
+    const of = Object.fromEntries(items.map((item) => [item.kind, item]));
+    expect(of.refunds).toMatchObject({ count: 1, due: null });
+    expect(of.pack).toMatchObject({ count: (before.pack ?? 0) + 1 });
+    expect(of.confirm).toMatchObject({ count: (before.confirm ?? 0) + 1, since: longAgo.toISOString() });
+    expect(of.unpaid).toMatchObject({ count: (before.unpaid ?? 0) + 1, due: soon.toISOString() });
+    expect(of.reviews).toMatchObject({ since: longAgo.toISOString() });
+  });
+
+  test('reads no more for more orders', async () => {
+    const readsOf = async () => {
+      const reply = await shop.call('GET', '/admin/waiting/today', { as: admin });
+      return Number(/reads=(\d+)/.exec(reply.headers.get('server-timing') ?? '')?.[1]);
+    };
+    const reads = await readsOf();
+    await Promise.all([1, 2, 3].map(() => paidOrder(shop, robin, [{ product: 'kettle' }])));
+    expect(await readsOf()).toBe(reads);
+    expect(reads).toBeLessThanOrEqual(20);
   });
 });

@@ -279,6 +279,7 @@ export function withRequests(named: Named) {
     callerAddress: {},
     allMails: {},
     waiting: {},
+    today: {},
     getAnyMail: { params: { id: named.mailId } },
     sendMailAgain: { params: { id: named.mailId } },
     dismissMail: { params: { id: named.mailId } },

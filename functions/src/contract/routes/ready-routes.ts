@@ -1,5 +1,5 @@
 import { readyAnswer } from '../ready';
-import { waitingAnswer } from '../waiting';
+import { todayAnswer, waitingAnswer } from '../waiting';
 import { data } from './route-answer';
 import { define } from './route-definition';
 
@@ -11,5 +11,9 @@ export const readyRoutes = define({ who: 'admin', tag: 'Store' })({
   waiting: {
     summary: 'How much waits for an administrator, for the menu of the panel',
     answer: data(waitingAnswer),
+  },
+  today: {
+    summary: 'What waits for a person, with its age, for the beginning of the dashboard',
+    answer: data(todayAnswer),
   },
 });

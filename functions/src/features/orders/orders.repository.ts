@@ -184,6 +184,18 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
       return (await (most ? query.limit(most) : query).count().get()).data().count;
     },
 
+    /** The oldest order that matches; null for none. */
+    async oldest(filter: OrderFilter): Promise<StoredOrder | null> {
+      return (await pageOf(matching(filter), 'asc', { limit: 1 })).orders[0] ?? null;
+    },
+
+    /** The unpaid pending order whose time to pay ends first; null where none has an end. */
+    async nextToExpire(): Promise<StoredOrder | null> {
+      // A range leaves out what has no end.
+      const query = unpaid.where('payment.expiresAt', '>', nearestTimestamp(new Date(0)));
+      return ordersOf(await pageByTime(query, 'payment.expiresAt', 'asc', { limit: 1 })).orders[0] ?? null;
+    },
+
     /** Unpaid pending orders, oldest first. */
     listUnpaid: (page: PageRequest): Promise<StoredOrdersPage> => pageOf(unpaid, 'asc', page),
 

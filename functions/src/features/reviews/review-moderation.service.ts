@@ -64,6 +64,9 @@ export function reviewModerationService(dependencies: Dependencies) {
     /** How many reviews wait for a decision. */
     pending: (): Promise<number> => reviews.count('pending'),
 
+    /** When the review was written that waits longest; null for none. */
+    oldestPending: (): Promise<Date | null> => reviews.oldest('pending'),
+
     /**
      * Publishes or rejects the version of a review that the moderator has read, and answers it. One that is rejected loses its pictures: what must
      * not be shown is not stored where an address leads to it.

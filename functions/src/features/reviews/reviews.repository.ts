@@ -152,6 +152,12 @@ export function reviewsRepository(db: Firestore, addressOf: AddressOf, products:
       return pageOf(query, 'newest', page);
     },
 
+    /** When the oldest with a status was written; null for none. */
+    async oldest(status: ReviewStatus): Promise<Date | null> {
+      const { docs } = await reviews.where('status', '==', status).orderBy('writtenAt', 'asc').limit(1).get();
+      return docs[0]?.data().writtenAt ?? null;
+    },
+
     /** How many have a status, counted by Firestore without reading them. */
     async count(status: ReviewStatus): Promise<number> {
       return (await reviews.where('status', '==', status).count().get()).data().count;

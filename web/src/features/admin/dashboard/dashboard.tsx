@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
 import type { OrderStats } from '@contract/orders/order-stats';
 import { paths } from '@/shared/config/panel-paths';
+import { invalidate } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
 import { StatusBadge } from '@/shared/orders/order-status';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -21,6 +22,8 @@ import { LowStock, TopProducts } from './product-summaries';
 import { count, orderCount } from './sales-labels';
 import { SalesPanel } from './sales-panel';
 import { StatTiles } from './stat-tiles';
+import { TodayPanel } from './today';
+import { WAITING } from '../waiting';
 
 /** Orders by status, each with a link to its list. */
 function OrdersByStatus({ stats }: { stats: OrderStats | undefined }) {
@@ -136,6 +139,7 @@ export function Dashboard() {
   const refresh = () => {
     if (loading) return;
     setRefreshed(refreshed + 1);
+    invalidate(WAITING);
     reload();
   };
   if (error !== undefined && !loading && !stats)
@@ -156,6 +160,7 @@ export function Dashboard() {
         </Alert>
       ) : null}
       <ReadyCard />
+      <TodayPanel />
       <StatTiles stats={stats} />
       <SalesPanel days={stats?.revenueByDay} span={span} stale={Boolean(stats) && !settled} onSpan={show} />
       <Box sx={pair}>

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import * as endpoints from '@contract/endpoints';
+import type { WaitingItem, WaitingKind } from '@contract/waiting';
+import { keyOf } from '@/shared/api/client';
+import { paths } from '@/shared/config/panel-paths';
+import { useRead } from '@/shared/data/use-data';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
+import { SecondaryText } from '@/shared/ui/text';
+import { counted } from '../counted';
+import { Panel } from '../panel';
+import { fromNow } from './waiting-age';
+
+const TODAY = keyOf(endpoints.today);
+
+interface Task {
+  /** What waits, with its number. */
+  says: (count: number) => string;
+  action: string;
+  to: string;
+}
+
+const ofOrders = (query: string) => `${paths.adminOrders}?${query}`;
+
+const TASKS: Record<WaitingKind, Task> = {
+  refunds: {
+    says: (count) => `${counted(count, 'order')} with a refund that failed`,
+    action: 'See refunds',
+    to: ofOrders('payment=refund_failed'),
+  },
+  disputes: {
+    says: (count) => counted(count, 'disputed payment'),
+    action: 'See disputes',
+    to: ofOrders('payment=disputed'),
+  },
+  pack: {
+    says: (count) => `${counted(count, 'order')} to pack`,
+    action: 'Pack',
+    to: ofOrders('status=confirmed'),
+  },
+  confirm: {
+    says: (count) => `${counted(count, 'paid order')} to confirm`,
+    action: 'Confirm',
+    to: ofOrders('status=pending&payment=paid'),
+  },
+  unpaid: {
+    says: (count) => `${counted(count, 'order')} without payment`,
+    action: 'See unpaid',
+    to: ofOrders('status=pending&payment=owes'),
+  },
+  owing: {
+    says: (count) => `${counted(count, 'confirmed order')} with money owed`,
+    action: 'See what is owed',
+    to: ofOrders('status=confirmed&payment=owes'),
+  },
+  reviews: {
+    says: (count) => `${counted(count, 'review')} to decide on`,
+    action: 'Read reviews',
+    to: paths.adminReviews,
+  },
+  mails: {
+    says: (count) => `${counted(count, 'email')} that could not be sent`,
+    action: 'See emails',
+    to: paths.adminMails,
+  },
+};
+
+/** Since when the longest waits, and when the first ends by itself. */
+const ageOf = ({ since, due }: WaitingItem): string =>
+  [since ? `oldest ${fromNow(since)}` : '', due ? `first expires ${fromNow(due)}` : '']
+    .filter((part) => part !== '')
+    .join(' · ');
+
+function TaskRow({ item }: { item: WaitingItem }) {
+  const { says, action, to } = TASKS[item.kind];
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ minWidth: 0, flex: '1 1 0' }}>
+        <Typography sx={{ fontWeight: 600 }}>{says(item.count)}</Typography>
+        <SecondaryText>{ageOf(item)}</SecondaryText>
+      </Box>
+      <SecondaryLink to={to} size="small" sx={{ borderColor: 'divider', flexShrink: 0 }}>
+        {action}
+      </SecondaryLink>
+    </Box>
+  );
+}
+
+/** What waits for a person, the most urgent first. Nothing of it is shown where it cannot be loaded: the menu counts it, too. */
+export function TodayPanel() {
+  const { data, error } = useRead(TODAY);
+  if (!data && error !== undefined) return null;
+  return (
+    <Panel title="Today">
+      {data?.items.length === 0 ? (
+        <SecondaryText>Nothing is waiting for you.</SecondaryText>
+      ) : (
+        <Box component="ul" role="list" aria-label="Waiting for you" aria-busy={!data}>
+          {data
+            ? data.items.map((item) => <TaskRow key={item.kind} item={item} />)
+            : ['first', 'second', 'third'].map((place) => (
+                <Box component="li" key={place} sx={row}>
+                  <Box sx={{ flex: '1 1 0' }}>
+                    <Skeleton width="16ch" />
+                    <Skeleton width="22ch" />
+                  </Box>
+                </Box>
+              ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 60,
+  py: 1,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+};
