@@ -336,7 +336,7 @@ export function compose(environment: Environment) {
         backups: backupRecordRepository(db),
         senderKind: environment.mailSenderKind ?? (environment.emulated ? 'page' : 'none'),
       }),
-      waiting: waitingService({ orderCounts, orders: orderDocuments, reviewModeration, mailAdmin }),
+      waiting: waitingService({ orderCounts, orders, reviewModeration, mailAdmin }),
       mailPreferences: mailPreferencesService(post),
       mailDelivery,
       /** The mails to customers, readable without login on the emulators; null everywhere else. */

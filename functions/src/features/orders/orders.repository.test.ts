@@ -79,6 +79,15 @@ const MONEY: OrderFilter[] = [
   { 'payment.status': 'partially_paid' },
 ];
 
+/** What the dashboard's tasks are about. */
+const WAITING: OrderFilter[] = [
+  { 'payment.refundFailed': true },
+  { 'payment.status': 'disputed' },
+  { status: 'confirmed' },
+  { status: 'pending', 'payment.status': 'paid' },
+  { status: 'pending', 'lookup.owes': true },
+];
+
 test('every list and count of orders has its composite index', async () => {
   const who: OrderFilter[] = [
     {},
@@ -103,6 +112,8 @@ test('every list and count of orders has its composite index', async () => {
   await orders.listUnsettled({ limit: 1 });
   await orders.listActiveUnpaid(period.from, { limit: 1 });
   await orders.listToClose({ limit: 1 });
+  for (const filter of WAITING) await orders.oldest(filter);
+  await orders.firstToExpire();
 
   const needed = [
     ...new Set(

@@ -189,11 +189,12 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
       return (await pageOf(matching(filter), 'asc', { limit: 1 })).orders[0] ?? null;
     },
 
-    /** The unpaid pending order whose time to pay ends first; null where none has an end. */
-    async nextToExpire(): Promise<StoredOrder | null> {
+    /** When the first unpaid pending order's time to pay ends; null where none has an end. */
+    async firstToExpire(): Promise<Date | null> {
       // A range leaves out what has no end.
       const query = unpaid.where('payment.expiresAt', '>', nearestTimestamp(new Date(0)));
-      return ordersOf(await pageByTime(query, 'payment.expiresAt', 'asc', { limit: 1 })).orders[0] ?? null;
+      const [first] = ordersOf(await pageByTime(query, 'payment.expiresAt', 'asc', { limit: 1 })).orders;
+      return first?.payment.expiresAt ?? null;
     },
 
     /** Unpaid pending orders, oldest first. */

@@ -21,6 +21,12 @@ import { personOf, type StoredOrder } from './order-document';
 import { presentOrder } from './order-presenter';
 import type { OrderFilter, OrdersRepository, StoredOrdersPage } from './orders.repository';
 
+/** Waiting orders are counted no further: a thousand cost one read. */
+const COUNTED = 1000;
+
+/** Orders that wait for the same. */
+export type WaitingOrders = Pick<AdminOrdersQuery, 'status' | 'payment'>;
+
 /** Orders that an export reads, and sends, at once. */
 const EXPORT_PAGE = 500;
 
@@ -60,7 +66,7 @@ function paymentFilter(wanted: PaymentFilter | undefined): OrderFilter {
 }
 
 interface Dependencies {
-  orders: Pick<OrdersRepository, 'find' | 'list' | 'pages' | 'count'>;
+  orders: Pick<OrdersRepository, 'find' | 'list' | 'pages' | 'count' | 'oldest' | 'firstToExpire'>;
   invoices: Pick<InvoicesService, 'of'>;
   accounts: {
     /** The id of the account with an email address; null where there is none. */
@@ -144,6 +150,16 @@ export function ordersService({ orders, invoices, accounts }: Dependencies) {
     async listAll({ limit, cursor, ...wanted }: AdminOrdersQuery): Promise<OrdersPage> {
       return presentPage(await orders.list(await filterOf(wanted), { limit, cursor }));
     },
+
+    /** How many orders match, no further than 1,000, and when the oldest of them was placed; null for none. */
+    async waiting(wanted: WaitingOrders): Promise<{ count: number; since: Date | null }> {
+      const filter = await filterOf(wanted);
+      const [count, oldest] = await Promise.all([orders.count(filter, COUNTED), orders.oldest(filter)]);
+      return { count, since: oldest?.createdAt ?? null };
+    },
+
+    /** When the first unpaid order's time to pay ends; null where none has an end. */
+    firstToExpire: (): Promise<Date | null> => orders.firstToExpire(),
 
     /**
      * How many orders match, for a file of them.

@@ -1,33 +1,30 @@
 import type { Today, Waiting, WaitingItem, WaitingKind } from '../../contract/waiting';
 import type { MailAdminService } from '../mail/mail-admin.service';
 import type { OrderCountsService } from '../orders/order-counts.service';
-import type { OrderFilter, OrdersRepository } from '../orders/orders.repository';
+import type { OrdersService, WaitingOrders } from '../orders/orders.service';
 import type { ReviewModerationService } from '../reviews/review-moderation.service';
-
-/** No further is counted: a thousand orders cost one read. */
-const COUNTED = 1000;
 
 interface Dependencies {
   orderCounts: Pick<OrderCountsService, 'read'>;
-  orders: Pick<OrdersRepository, 'count' | 'oldest' | 'nextToExpire'>;
+  orders: Pick<OrdersService, 'waiting' | 'firstToExpire'>;
   reviewModeration: Pick<ReviewModerationService, 'pending' | 'oldestPending'>;
   mailAdmin: Pick<MailAdminService, 'unsent'>;
 }
 
 /** What waits for an administrator. */
 export function waitingService({ orderCounts, orders, reviewModeration, mailAdmin }: Dependencies) {
-  async function ordersThat(kind: WaitingKind, filter: OrderFilter): Promise<WaitingItem> {
-    const [count, oldest] = await Promise.all([orders.count(filter, COUNTED), orders.oldest(filter)]);
-    return { kind, count, since: oldest?.createdAt.toISOString() ?? null, due: null };
+  async function ordersThat(kind: WaitingKind, wanted: WaitingOrders): Promise<WaitingItem> {
+    const { count, since } = await orders.waiting(wanted);
+    return { kind, count, since: since?.toISOString() ?? null, due: null };
   }
 
   /** Pending orders without their money: they end by themselves, unless an administrator waits for them. */
   async function unpaid(): Promise<WaitingItem> {
-    const [item, next] = await Promise.all([
-      ordersThat('unpaid', { status: 'pending', 'lookup.owes': true }),
-      orders.nextToExpire(),
+    const [item, due] = await Promise.all([
+      ordersThat('unpaid', { status: 'pending', payment: 'owes' }),
+      orders.firstToExpire(),
     ]);
-    return { ...item, due: next?.payment.expiresAt?.toISOString() ?? null };
+    return { ...item, due: due?.toISOString() ?? null };
   }
 
   async function reviews(): Promise<WaitingItem> {
@@ -57,12 +54,12 @@ export function waitingService({ orderCounts, orders, reviewModeration, mailAdmi
     /** What waits, the most urgent first. Reads some twenty documents, however many orders there are. */
     async today(): Promise<Today> {
       const items = await Promise.all([
-        ordersThat('refunds', { 'payment.refundFailed': true }),
-        ordersThat('disputes', { 'payment.status': 'disputed' }),
+        ordersThat('refunds', { payment: 'refund_failed' }),
+        ordersThat('disputes', { payment: 'disputed' }),
         ordersThat('pack', { status: 'confirmed' }),
-        ordersThat('confirm', { status: 'pending', 'lookup.owes': false }),
+        ordersThat('confirm', { status: 'pending', payment: 'paid' }),
         unpaid(),
-        ordersThat('owing', { status: 'confirmed', 'lookup.owes': true }),
+        ordersThat('owing', { status: 'confirmed', payment: 'owes' }),
         reviews(),
         mails(),
       ]);
