@@ -66,6 +66,7 @@ export function productDocument(entry: CatalogueEntry, images: StoredImage[], no
     variants,
     status: 'active',
     ...derivedFromVariants(variants),
+    borrowed: [],
     earlierPrices: product.compareAtPrice
       ? { [DEFAULT_VARIANT]: [{ price: priceToMinor(product.compareAtPrice), until: listed }] }
       : {},

@@ -408,6 +408,8 @@ test.describe('on a phone', () => {
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`Copy of ${title}`);
     await expect(page.getByLabel('SKU')).toHaveValue('');
+    await expect(page.getByLabel('Status')).toHaveValue('draft');
+    await expect(page.getByLabel('In stock')).toHaveValue('0');
     await page.getByRole('button', { name: 'Create product' }).click();
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(`Copy of ${title}`);
     await page.getByRole('button', { name: `Actions for Copy of ${title}` }).click();

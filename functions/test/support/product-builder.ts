@@ -64,6 +64,7 @@ function aProduct(overrides: ProductOverrides = {}): ProductDocument {
     ],
     options: [],
     status: 'active',
+    borrowed: [],
     earlierPrices: {},
     popularity: 0,
     rating: null,

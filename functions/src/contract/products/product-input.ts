@@ -103,12 +103,15 @@ const perPicture = <T>(entry: ISchema<T>) =>
 
 /**
  * The body of POST /products. A simple product says `price` and `countInStock`; one with options says `options`
- * and `variants` instead. Its pictures keep the order in which their files are sent, and so do `alts`.
+ * and `variants` instead. Its pictures keep the order in which their files are sent, and so do `alts`. A copy of another
+ * product names this in `copyOf`, and in `gallery` which of its pictures it shows, too.
  */
 export const createProductSchema = object({
   ...createFieldSchemas(),
   ...offerFields(),
   alts: perPicture(line(200)).optional(),
+  gallery: perPicture(pictureSchema).optional(),
+  copyOf: documentId().optional(),
 });
 export type CreateProductInput = InferType<typeof createProductSchema>;
 

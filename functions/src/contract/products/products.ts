@@ -19,7 +19,8 @@ import { averageAnswer } from '../reviews/average-answer';
 import { FACET_CHOICES } from './facet-choices';
 import { fieldAnswers } from './product-field-schemas';
 
-export const PRODUCT_STATUSES = ['active', 'archived'] as const;
+/** On sale, not yet, and no longer. */
+export const PRODUCT_STATUSES = ['active', 'draft', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 export const imageAnswer = objectOf({

@@ -54,6 +54,8 @@ export interface ProductDocument extends StoredFields {
   inStock: boolean;
   /** The least of the variants: a size that ran out is missed, however many there are of another. */
   lowestStock: number;
+  /** Pictures that it shows, or that its orders show, of which another product has the files: the names of their first ones. */
+  borrowed: string[];
   /** What its variants cost before, as far as it must be shown beside a reduced price. */
   earlierPrices: EarlierPrices;
   /** Units ever sold and not cancelled. */
@@ -75,8 +77,15 @@ export interface StoredProduct {
 /** What an administrator says of a product: the document without what the shop itself keeps count of. */
 export type ProductDraft = Omit<
   ProductDocument,
-  'earlierPrices' | 'popularity' | 'rating' | 'wasOrdered' | 'createdAt' | 'updatedAt'
+  'borrowed' | 'earlierPrices' | 'popularity' | 'rating' | 'wasOrdered' | 'createdAt' | 'updatedAt'
 >;
+
+/** What a picture's files are known by; undefined for a picture that is not in Storage. */
+export const pictureFile = ({ objects }: Partial<Pick<StoredImage, 'objects'>>): string | undefined =>
+  objects?.[0];
+
+/** The product in whose folder a picture's file is. */
+export const folderOwner = (file: string): string => file.split('/')[1] ?? '';
 
 /** The fields derived from the variants: written together with them, always. */
 export function derivedFromVariants(
@@ -100,6 +109,11 @@ function readEarlierPrices(stored: unknown): EarlierPrices {
 }
 
 const hasPrice = (data: DocumentData) => Number.isSafeInteger(data.price);
+
+function readStatus(stored: unknown, hasPrices: boolean): ProductStatus {
+  if (stored === 'draft') return 'draft';
+  return stored === 'active' && hasPrices ? 'active' : 'archived';
+}
 
 function readVariant(data: DocumentData, names: readonly string[]): StoredVariant {
   return {
@@ -155,8 +169,9 @@ export const productConverter = (addressOf: AddressOf): FirestoreDataConverter<P
       options,
       variants,
       // A product of unknown state or price is not for sale.
-      status: data.status === 'active' && stored.every(hasPrice) ? 'active' : 'archived',
+      status: readStatus(data.status, stored.every(hasPrice)),
       ...derivedFromVariants(variants),
+      borrowed: (data.borrowed ?? []) as string[],
       earlierPrices: readEarlierPrices(data.earlierPrices),
       popularity: Number(data.popularity ?? 0),
       // Older documents do not say: `copyRatings` of the reviews writes it.

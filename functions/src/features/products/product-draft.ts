@@ -69,10 +69,11 @@ function imagesOf(
   stored: ProductDocument | null,
   { gallery, removeImages = [], alts = [] }: DraftInput,
   uploaded: readonly StoredImage[],
+  lent: readonly StoredImage[],
 ): StoredImage[] {
   const known = (stored?.images ?? []).filter(({ url }) => !removeImages.includes(url));
   const described = uploaded.map((image, at) => ({ ...image, alt: alts[at] || image.alt }));
-  const images = gallery ? listed(gallery, known, uploaded) : [...known, ...described];
+  const images = gallery ? listed(gallery, [...known, ...lent], uploaded) : [...known, ...described];
   if (images.length > PRODUCT_LIMITS.images)
     refuse({ images: `A product can have at most ${PRODUCT_LIMITS.images} pictures` });
   return images;
@@ -181,17 +182,19 @@ function withPictures(
 /**
  * A product as a request makes it: a new one, or `stored` with what the request changes.
  * @param uploaded the pictures that came with the request, in the order of their files.
+ * @param lent pictures of another product that this one may show, too.
  * @throws AppError VALIDATION_ERROR for options, variants and pictures that do not fit each other.
  */
 export function draftOf(
   stored: ProductDocument | null,
   input: DraftInput,
   uploaded: readonly StoredImage[],
+  lent: readonly StoredImage[] = [],
 ): ProductDraft {
   const plain = editedPlainFields(stored, input);
   const { title, category } = plain;
   const options = input.options ?? stored?.options ?? [];
-  const images = imagesOf(stored, input, uploaded);
+  const images = imagesOf(stored, input, uploaded, lent);
   const variants = withPictures(variantsOf(stored, input, options), input, images, uploaded);
   const derived = derivedFromVariants(variants);
   if (plain.compareAtPrice !== null && plain.compareAtPrice <= derived.price)
@@ -216,6 +219,6 @@ export const isSame = (before: ProductDraft, after: ProductDraft): boolean =>
 
 /** What the activity log calls a change of a product. */
 export function editAction(before: ProductDraft, after: ProductDraft): ActivityAction {
-  if (before.status === after.status) return 'product.updated';
+  if (before.status === after.status || after.status === 'draft') return 'product.updated';
   return after.status === 'active' ? 'product.restored' : 'product.archived';
 }

@@ -22,6 +22,8 @@ import { earlierPricesAfter } from './earlier-prices';
 import { productChanges } from './product-changes';
 import {
   derivedFromVariants,
+  folderOwner,
+  pictureFile,
   type ProductDocument,
   type ProductDraft,
   type StoredImage,
@@ -32,7 +34,7 @@ import { draftOf, editAction, isSame, refuse } from './product-draft';
 import { presentProduct } from './product-presenter';
 import type { ProductsRepository } from './products.repository';
 
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
+interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions' | 'logger'> {
   products: ProductsRepository;
   pictures: PictureStore;
   activity: ActivityService;
@@ -70,6 +72,13 @@ async function expectVersion(
 const isVersion = (one: ProductDocument, other: ProductDocument) =>
   one.updatedAt.getTime() === other.updatedAt.getTime();
 
+/** The pictures of a product whose files another one has; what an ordered product showed, its orders show. */
+function borrowedBy(id: string, before: ProductDocument | null, { images }: ProductDraft): string[] {
+  const files = images.flatMap((image) => pictureFile(image) ?? []);
+  const kept = before?.wasOrdered ? before.borrowed : [];
+  return [...new Set([...kept, ...files.filter((file) => folderOwner(file) !== id)])];
+}
+
 export type ProductRecordsService = ReturnType<typeof productRecordsService>;
 
 /**
@@ -78,7 +87,7 @@ export type ProductRecordsService = ReturnType<typeof productRecordsService>;
  * ids to `productsChanged`.
  */
 export function productRecordsService(dependencies: Dependencies) {
-  const { transactions, products, pictures, activity, settings, productsChanged, now } = dependencies;
+  const { transactions, products, pictures, activity, settings, productsChanged, now, logger } = dependencies;
 
   /** @throws AppError VALIDATION_ERROR for a file that is no picture; UNAVAILABLE when Storage is. */
   const storePictures = async (
@@ -88,15 +97,32 @@ export function productRecordsService(dependencies: Dependencies) {
   ): Promise<StoredImage[]> =>
     (await pictures.put(`products/${id}`, uploads, PRODUCT_WIDTHS)).map((picture) => ({ ...picture, alt }));
 
+  /**
+   * Removes the files of pictures that a product has lost, once that is committed; a picture that a copy or the copied
+   * product still shows stays. No later copy can show it: it would copy what the product has no more. A failure is only logged.
+   */
+  async function removePictures(images: readonly StoredImage[]): Promise<void> {
+    const stored = images.filter((image) => pictureFile(image) !== undefined);
+    if (stored.length === 0) return;
+    try {
+      const shown = await products.shownFiles(stored.map((image) => pictureFile(image)!));
+      await pictures.remove(stored.filter((image) => !shown.has(pictureFile(image)!)));
+    } catch (error) {
+      logger.error('picture removal failed', { objects: stored.flatMap(({ objects }) => objects), error });
+    }
+  }
+
   /** Writes a product without an entry in the activity log. */
   function write(tx: Tx, id: string, before: ProductDocument | null, after: ProductDraft): ProductDocument {
     const at = new Date(now());
     const earlierPrices = earlierPricesAfter(before, after.variants, at);
+    const borrowed = borrowedBy(id, before, after);
     const saved: ProductDocument = before
-      ? { ...before, ...after, earlierPrices, updatedAt: nextChange(before.updatedAt, now()) }
+      ? { ...before, ...after, earlierPrices, borrowed, updatedAt: nextChange(before.updatedAt, now()) }
       : {
           ...after,
           earlierPrices,
+          borrowed,
           popularity: 0,
           rating: null,
           wasOrdered: false,
@@ -208,10 +234,10 @@ export function productRecordsService(dependencies: Dependencies) {
     },
 
     /** Removes pictures that no product shows any more; a failure is only logged. */
-    removePictures: (images: readonly StoredImage[]): Promise<void> => pictures.remove(images),
+    removePictures,
 
     /**
-     * Makes a product, on sale at once.
+     * Makes a product, on sale at once unless it says otherwise; a copy shows pictures of the copied product by reference.
      * @throws AppError VALIDATION_ERROR; UNAVAILABLE when Storage or Firestore is.
      */
     async create(
@@ -219,7 +245,9 @@ export function productRecordsService(dependencies: Dependencies) {
       input: CreateProductInput,
       uploads: readonly UploadedFile[],
     ): Promise<Product> {
-      draftOf(null, input, placeholders(uploads, input.title));
+      const { copyOf } = input;
+      const seen = copyOf === undefined ? null : await products.get(copyOf);
+      draftOf(null, input, placeholders(uploads, input.title), seen?.images);
       await expectTaxClass(null, input.taxClass);
       const id = products.newId();
       const product = await withPictures(pictures, storePictures(id, uploads, input.title), (uploaded) =>
@@ -227,7 +255,11 @@ export function productRecordsService(dependencies: Dependencies) {
           // Only an earlier try of this very transaction can have written under a new id.
           const written = await products.read(tx, id);
           if (written) return written;
-          return save(tx, actor, id, null, draftOf(null, input, uploaded));
+          const copied = copyOf === undefined ? null : await products.read(tx, copyOf);
+          const draft = draftOf(null, input, uploaded, copied?.images);
+          // A picture that the copied product loses meanwhile loses its files.
+          if (copied) products.verify(tx, copyOf!);
+          return save(tx, actor, id, null, draft);
         }),
       );
       await productsChanged([id]);
@@ -273,7 +305,7 @@ export function productRecordsService(dependencies: Dependencies) {
           return { product: changed, gone: stored.images.filter(({ url }) => !kept.has(url)) };
         }),
       );
-      await Promise.all([pictures.remove(gone), productsChanged([id])]);
+      await Promise.all([removePictures(gone), productsChanged([id])]);
       return presentProduct(id, product, 'admin');
     },
 
@@ -298,7 +330,7 @@ export function productRecordsService(dependencies: Dependencies) {
         save(tx, actor, id, stored, { ...stored, status: 'archived' });
         return null;
       });
-      await Promise.all([pictures.remove(gone?.images ?? []), productsChanged([id])]);
+      await Promise.all([removePictures(gone?.images ?? []), productsChanged([id])]);
       return { status: gone ? 'deleted' : 'archived' };
     },
   };

@@ -5,6 +5,8 @@ import { microsOf, pageBy, type ListOrder, type ListPage } from '../../platform/
 import { transactionOf, type Tx } from '../../platform/transactions';
 import { productNotesRepository } from './product-notes.repository';
 import {
+  folderOwner,
+  pictureFile,
   productConverter,
   storedVariants,
   type derivedFromVariants,
@@ -29,6 +31,9 @@ function isRestocked(before: Sold | null, after: Sold): boolean {
   const had = new Set(available(before));
   return available(after).some((id) => !had.has(id));
 }
+
+/** Values that one query of Firestore's may look for. */
+const MOST_VALUES = 30;
 
 /** What fields other than numbers are in a cursor. */
 const PARTS: Partial<Record<OrderField, ListOrder['part']>> = { titleKey: 'text', createdAt: 'micros' };
@@ -177,6 +182,25 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
     /** The products of the given ids that exist, in the order of the ids. */
     getMany: async (ids: readonly string[]): Promise<StoredProduct[]> =>
       (await documents.findMany(ids)).map(storedOf),
+
+    /** Which pictures a product shows, or an order of one, by their first files. */
+    async shownFiles(files: readonly string[]): Promise<ReadonlySet<string>> {
+      const owners = new Map(
+        await documents.findMany([...new Set(files.map(folderOwner).filter((id) => id !== ''))]),
+      );
+      const isOwned = (file: string) => {
+        const owner = owners.get(folderOwner(file));
+        // Orders keep the picture from the day they were placed.
+        return owner && (owner.wasOrdered || owner.images.some((image) => pictureFile(image) === file));
+      };
+      const shown = new Set(files.filter(isOwned));
+      for (let at = 0; at < files.length; at += MOST_VALUES) {
+        const some = files.slice(at, at + MOST_VALUES);
+        const found = await products.where('borrowed', 'array-contains-any', some).select('borrowed').get();
+        for (const doc of found.docs) for (const file of doc.get('borrowed') as string[]) shown.add(file);
+      }
+      return shown;
+    },
 
     newId: (): string => products.doc().id,
 

@@ -195,7 +195,7 @@ export function productsService(dependencies: Dependencies) {
     if (!product) return { status: 'unknown' };
     return product.status === 'active'
       ? { status: 'active', product: presentProduct(id, product, 'product') }
-      : { status: 'archived' };
+      : { status: product.status === 'archived' ? 'archived' : 'unknown' };
   }
 
   /** Categories with an active product, by name; while the engine does not answer, the last known ones. */

@@ -8,7 +8,7 @@ import { distinctWords } from '../search/search-language';
  * The form of the documents below. Raise it when that changes: collections of another form stay with the instances that
  * know them, and the job makes a new one.
  */
-export const FORM = 4;
+export const FORM = 5;
 
 /** A product in a collection. Texts are the words that are searched, folded, so that Typesense has nothing to interpret. */
 export interface TypesenseDocument {
@@ -116,6 +116,7 @@ export function typesenseDocument(product: IndexedProduct, synonymsOf: SynonymsO
     description: distinctWords([description]).join(' '),
     skus: distinctWords(product.skus).join(' '),
     keys: [
+      filterKey('status', status),
       filterKey('category', categorySlug),
       filterKey('brand', brand),
       ...tags.map((tag) => filterKey('tag', tag)),

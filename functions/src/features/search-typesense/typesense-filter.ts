@@ -20,9 +20,9 @@ export function conditionsOf(
 ): [choice: Choice, condition: string][] {
   const { category, minPrice, maxPrice, brands = [], tags = [], options = {}, inStock, ids } = filters;
   const { onSale, createdFrom } = filters;
-  const status = audience === 'shoppers' ? 'active' : filters.status;
   const all: [choice: Choice, condition: string | false | undefined][] = [
-    ['', status !== undefined && `active:=${status === 'active'}`],
+    ['', audience === 'shoppers' && 'active:=true'],
+    ['', anyKey(['status'], filters.status === undefined ? [] : [filters.status])],
     ['category', anyKey(['category'], category === undefined ? [] : [category])],
     ['brands', anyKey(['brand'], brands)],
     ['tags', anyKey(['tag'], tags)],

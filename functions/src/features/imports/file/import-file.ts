@@ -69,10 +69,12 @@ export interface ImportFile {
   ignoredColumns: string[];
 }
 
+const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
+
 function hearthFields(rows: readonly FileRow[], reader: Reader): OwnFields {
   const status = first(rows, 'status')?.toLowerCase();
   if (status !== undefined && !PRODUCT_STATUSES.includes(status as ProductStatus))
-    reader.problem(rows[0]!.row, 'status', `Must be ${PRODUCT_STATUSES.join(' or ')}`);
+    reader.problem(rows[0]!.row, 'status', `Must be ${anyOf.format(PRODUCT_STATUSES)}`);
   return {
     status: status as ProductStatus | undefined,
     fallback: {},
@@ -96,6 +98,7 @@ function shopifyStatus(rows: readonly FileRow[]): ProductStatus | undefined {
   const status = first(rows, 'status')?.toLowerCase();
   const published = first(rows, 'published')?.toLowerCase();
   if (status === undefined && published === undefined) return undefined;
+  if (status === 'draft') return 'draft';
   return (status ?? 'active') === 'active' && published !== 'false' ? 'active' : 'archived';
 }
 

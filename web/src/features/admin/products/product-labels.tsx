@@ -2,10 +2,16 @@ import type { Product, ProductStatus } from '@contract/products/products';
 import { Badge, tinted } from '@/shared/ui/badge';
 import { Price } from '@/shared/products/price';
 
-export const STATUS_LABELS: Record<ProductStatus, string> = { active: 'On sale', archived: 'Archived' };
+export const STATUS_LABELS: Record<ProductStatus, string> = {
+  active: 'On sale',
+  draft: 'Draft',
+  archived: 'Archived',
+};
+
+const TINTS = { active: 'green', draft: 'yellow', archived: 'grey' } as const;
 
 export function ProductStatusBadge({ status }: { status: ProductStatus }) {
-  return <Badge sx={tinted(status === 'active' ? 'green' : 'grey')}>{STATUS_LABELS[status]}</Badge>;
+  return <Badge sx={tinted(TINTS[status])}>{STATUS_LABELS[status]}</Badge>;
 }
 
 export const isSimple = ({ options }: Pick<Product, 'options'>) => options.length === 0;

@@ -3,7 +3,15 @@ import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Archive, ArchiveRestore, Copy, EllipsisVertical, Trash2, type LucideIcon } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  EllipsisVertical,
+  Store,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { isNotFound, presentState } from '@/shared/api/api-error';
@@ -73,8 +81,10 @@ export function ProductMenu(props: ProductMenuProps) {
     if (current) onChanged(current);
     else if (isNotFound(error)) onLeft(id);
   };
+  const isDraft = product.status === 'draft';
   const changing = useAction(setStatus, {
-    success: ({ status }) => (status === 'archived' ? `${title} is archived` : `${title} is on sale again`),
+    success: ({ status }) =>
+      status === 'archived' ? `${title} is archived` : `${title} is on sale${isDraft ? '' : ' again'}`,
     failure: 'The product could not be changed. Please try again.',
     onSuccess: onChanged,
     onFailure: onRefused,
@@ -84,7 +94,7 @@ export function ProductMenu(props: ProductMenuProps) {
     () => ({
       title: `Delete ${title}?`,
       question:
-        'Its pictures are deleted with it, and this cannot be undone. If the product was ever ordered, it is archived instead.',
+        'Its pictures are deleted with it unless a copy shows them, and this cannot be undone. If the product was ever ordered, it is archived instead.',
       confirm: 'Delete',
       success: (archived) => (archived ? undefined : `${title} is deleted`),
       failure: 'The product could not be deleted. Please try again.',
@@ -96,13 +106,13 @@ export function ProductMenu(props: ProductMenuProps) {
       onRefused,
     }),
   );
-  const archived = product.status === 'archived';
+  const onSale = product.status === 'active';
   const changes: MenuEntry[] = [
     {
-      label: `${archived ? 'Restore' : 'Archive'}${unsaved ? ' (save first)' : ''}`,
-      icon: archived ? ArchiveRestore : Archive,
+      label: `${onSale ? 'Archive' : isDraft ? 'Put on sale' : 'Restore'}${unsaved ? ' (save first)' : ''}`,
+      icon: onSale ? Archive : isDraft ? Store : ArchiveRestore,
       disabled: unsaved,
-      act: () => void changing.run(product, archived ? 'active' : 'archived'),
+      act: () => void changing.run(product, onSale ? 'archived' : 'active'),
     },
     {
       label: unsaved ? 'Delete (save first)' : 'Delete…',

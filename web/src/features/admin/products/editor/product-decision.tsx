@@ -108,6 +108,7 @@ function merged(mine: ProductForm, theirs: ProductForm, chosen: Choices): Produc
   const ids = new Map(theirs.variants.map((variant) => [named(variant), variant.id]));
   return {
     ...fields,
+    copyOf: mine.copyOf,
     pictures,
     options,
     variants: variants.map((variant) => {

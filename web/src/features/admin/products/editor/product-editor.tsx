@@ -126,13 +126,7 @@ function ProductFormView({ product, blank = EMPTY_FORM }: ProductFormViewProps) 
           <SaleSections />
         </Box>
         <Box sx={{ ...column, gridArea: 'more' }}>
-          <PicturesSection
-            hint={
-              blank === EMPTY_FORM
-                ? undefined
-                : 'Pictures are not copied. The first picture is the main picture.'
-            }
-          />
+          <PicturesSection />
           <OptionsSection />
           <SpecificationsSection />
         </Box>

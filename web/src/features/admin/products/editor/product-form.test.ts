@@ -182,14 +182,20 @@ describe('a message of the contract is at its field', () => {
   });
 });
 
-test('a copy has no pictures and SKUs', () => {
+test('a copy is a draft with the pictures, without stock and SKUs', () => {
   const copy = copyOf(shirt);
-  expect(copy).toMatchObject({ title: 'Copy of Linen Shirt', category: 'Wear', pictures: [] });
-  expect(copy.variants.map(({ id, sku, image: shown, price }) => [id, sku, shown, price])).toEqual([
-    [null, '', null, '40.00'],
-    [null, '', null, '38.50'],
+  expect(copy).toMatchObject({ title: 'Copy of Linen Shirt', category: 'Wear', status: 'draft' });
+  const shown = shirt.images[0]!;
+  expect(copy.variants.map((one) => [one.id, one.sku, one.countInStock, one.price])).toEqual([
+    [null, '', '0', '40.00'],
+    [null, '', '0', '38.50'],
   ]);
-  expect(createProductSchema.isValidSync(requestOf(copy, null).body)).toBe(true);
+  const { body } = requestOf({ ...copy, pictures: [...copy.pictures, newPicture('one')] }, null);
+  expect(createProductSchema.isValidSync(body)).toBe(true);
+  expect(body).toMatchObject({
+    copyOf: shirt._id,
+    gallery: expect.arrayContaining([{ image: shown.url, alt: shown.alt }, { image: 'upload:0' }]),
+  });
 });
 
 test('the title of a copy ends with a whole character', () => {

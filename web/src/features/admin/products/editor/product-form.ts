@@ -62,6 +62,8 @@ export interface ProductForm extends Record<PlainField, string> {
   options: FormOption[];
   variants: FormVariant[];
   pictures: FormPicture[];
+  /** The product whose pictures a new one shows, too; null for none. */
+  copyOf: string | null;
 }
 
 export const EMPTY_FORM: ProductForm = {
@@ -73,6 +75,7 @@ export const EMPTY_FORM: ProductForm = {
   options: [],
   variants: [],
   pictures: [],
+  copyOf: null,
 };
 
 export const newKey = () => crypto.randomUUID();
@@ -113,18 +116,21 @@ export function formOf(product: Product): ProductForm {
           image: variant.image,
         })),
     pictures: product.images.map(({ url, alt }) => ({ key: url, url, file: null, alt })),
+    copyOf: null,
   };
 }
 
-/** The form of a copy, without pictures and SKUs, which belong to one product. */
+/** The form of a copy: a draft with the same pictures, without stock, and without SKUs, which belong to one product. */
 export function copyOf(product: Product): ProductForm {
   const form = formOf(product);
   return {
     ...form,
     title: beginningOf(`Copy of ${form.title}`, 150),
+    status: 'draft',
     sku: '',
-    pictures: [],
-    variants: form.variants.map((variant) => ({ ...variant, id: null, sku: '', image: null })),
+    countInStock: form.options.length === 0 ? '0' : '',
+    copyOf: product._id,
+    variants: form.variants.map((variant) => ({ ...variant, id: null, sku: '', countInStock: '0' })),
   };
 }
 
@@ -171,21 +177,23 @@ function offerOf(form: ProductForm) {
 
 /** What a form says, as texts of a request: a new product, or a change of a stored one. */
 function wantedOf(form: ProductForm, version: string | null) {
-  const { status, price, countInStock, sku, pictures } = form;
+  const { status, price, countInStock, sku, pictures, copyOf: copied } = form;
+  const gallery = pictures.map(({ key, alt, file }) => ({
+    image: referenceOf(form, key) ?? '',
+    // The server uses the product's title for a new picture without an alt text.
+    ...(file && alt.trim() === '' ? {} : { alt }),
+  }));
+  const made = copied === null ? { alts: pictures.map(({ alt }) => alt) } : { gallery, copyOf: copied };
   const isSimple = form.options.length === 0;
   return {
     ...byField((field) => typedValue(field, form[field])),
     status,
     ...(isSimple ? { price, countInStock, sku } : offerOf(form)),
     ...(version === null
-      ? { alts: pictures.map(({ alt }) => alt) }
+      ? made
       : {
           ...(isSimple ? { options: [] } : {}),
-          gallery: pictures.map(({ key, alt, file }) => ({
-            image: referenceOf(form, key) ?? '',
-            // The server uses the product's title for a new picture without an alt text.
-            ...(file && alt.trim() === '' ? {} : { alt }),
-          })),
+          gallery,
           updatedAt: version,
         }),
   };

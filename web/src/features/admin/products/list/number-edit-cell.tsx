@@ -51,6 +51,10 @@ export function NumberEditCell({
           inputMode: field === 'price' ? 'decimal' : 'numeric',
           autoComplete: 'off',
         }}
+        onKeyDown={(event) => {
+          // The same press would answer the question that saving may ask, once its button has the focus.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
         sx={{
           width: '100%',
           fontSize: '0.9375rem',

@@ -60,7 +60,7 @@ function ProductCard({ product, selected, onSelect, onMenu, lowAt, listSearch }:
               {low.full}
             </Box>
           ) : null}
-          {product.status === 'archived' ? <ProductStatusBadge status="archived" /> : null}
+          {product.status === 'active' ? null : <ProductStatusBadge status={product.status} />}
         </Box>
       </Box>
       <ProductMenuButton

@@ -39,7 +39,7 @@ export function RowMenu({ of, list, onClose, onChanged, onLeft }: RowMenuProps) 
           { label: 'Edit', icon: Pencil, to: paths.adminProduct(id) },
           { label: 'Price and stock', icon: Tag, act: () => setEditing(true) },
           duplicateEntry(id),
-          ...(status === 'archived'
+          ...(status !== 'active'
             ? []
             : [{ label: 'View in shop', icon: SquareArrowOutUpRight, to: paths.product(id) }]),
         ]}

@@ -40,7 +40,7 @@ function usePreviews() {
 }
 
 /** The product's pictures: add, sort, describe and remove. */
-export function PicturesSection({ hint }: { hint?: string }) {
+export function PicturesSection() {
   const { values, errors, setFieldValue, setFieldError } = useFormikContext<ProductForm>();
   const { pictures } = values;
   const [refused, setRefused] = useState<string[]>([]);
@@ -95,7 +95,7 @@ export function PicturesSection({ hint }: { hint?: string }) {
   const problem = typeof errors.pictures === 'string' ? errors.pictures : null;
   const messages = problem ? [problem, ...refused] : refused;
   return (
-    <Panel title="Pictures" note={hint ?? 'The first picture is the main picture.'}>
+    <Panel title="Pictures" note="The first picture is the main picture.">
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
