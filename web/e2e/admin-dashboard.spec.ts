@@ -107,12 +107,23 @@ test('the dashboard shows the numbers of its days, follows an order, and leads o
   });
 
   await test.step('every part of the panel is reached from its menu', async () => {
-    const menu = main(page).getByRole('navigation', { name: 'Admin' });
+    const menu = page.getByRole('navigation', { name: 'Admin' });
     for (const part of ['Products', 'Orders', 'Users', 'Activity', 'Dashboard']) {
       await menu.getByRole('link', { name: part }).click();
       await expect(main(page).getByRole('heading', { level: 1, name: part })).toBeVisible();
       await expect(menu.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page');
     }
+    await expect(main(page)).toBeFocused();
+    // The frame is the panel's own: what leads through the shop is one link away.
+    await expect(page.getByRole('combobox', { name: 'Search products' })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await menu.getByRole('link', { name: 'View shop' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(main(page)).toBeFocused();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
+    await expect(totals(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(main(page)).toBeFocused();
   });
 
   await test.step("an administrator's change is read in the log, by kind and by what was changed", async () => {

@@ -72,7 +72,7 @@ test('a code is made and tried on last month, explains itself in the cart, and i
   await expect(theirs.getByText('Order placed successfully!')).toBeVisible();
   await shopper.close();
 
-  await main(page).getByRole('link', { name: 'All discounts' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Discounts' }).click();
   const row = main(page)
     .getByRole('list', { name: 'Discounts' })
     .getByRole('listitem')

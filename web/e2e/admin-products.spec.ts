@@ -330,7 +330,7 @@ test('the editor keeps bad input and points at the field, asks before it is left
   await page.goBack();
   await asked.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`Poem ${tag}`);
-  await main(page).getByRole('link', { name: 'All products' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click();
   await expect(asked).toBeVisible();
   await asked.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Remove picture 1' }).click();

@@ -1,8 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { createPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { loginFrom, paths, safeReturnPath } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { Spinner } from '@/shared/ui/spinner';
+import { ErrorBoundary } from './error-boundary';
 
 /** Replaces the page by another, unless the user is leaving it already (as after Logout). */
 function useReplace(to: string | null): void {
@@ -28,12 +29,22 @@ export function RequireUser({ children }: { children?: ReactNode }) {
   return status === 'user' ? (children ?? <Outlet />) : <Waiting />;
 }
 
-/** Admin guard: anyone not logged in or not an administrator goes to / (docs/product.md, Route guards). */
+/**
+ * Admin guard: anyone not logged in or not an administrator goes to / (docs/product.md, Route guards). The panel's frame comes with
+ * its pages, so that waiting and failing are here.
+ */
 export function RequireAdmin() {
   const { status, user } = useSession();
   const allowed = status === 'user' && user?.role === 'admin';
   useReplace(status !== 'loading' && !allowed ? paths.home : null);
-  return allowed ? <Outlet /> : <Waiting />;
+  if (!allowed) return <Waiting />;
+  return (
+    <ErrorBoundary resetKey="">
+      <Suspense fallback={<Waiting />}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }
 
 /** Login and register are for guests: who is signed in continues to where the page was to lead (docs/product.md, Route guards). */

@@ -23,9 +23,9 @@ export function AppRoutes() {
         {routesOf(PAGES.all)}
         <Route element={<GuestsOnly />}>{routesOf(PAGES.guests)}</Route>
         <Route element={<RequireUser />}>{routesOf(PAGES.users)}</Route>
-        <Route element={<RequireAdmin />}>{routesOf(PAGES.admins)}</Route>
         {routesOf(PAGES.none)}
       </Route>
+      <Route element={<RequireAdmin />}>{routesOf(PAGES.admins)}</Route>
     </Routes>
   );
 }

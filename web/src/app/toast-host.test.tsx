@@ -48,6 +48,20 @@ test.each([
   expect(screen.getAllByRole('status')).toHaveLength(1);
 });
 
+test('in the panel a message takes the place of the one before, since its bar has room for one', async () => {
+  render(
+    <div data-panel>
+      <ToastHost />
+    </div>,
+  );
+  act(() => toasts.success('Order confirmed'));
+  await pass(1000);
+  act(() => toasts.success('Order shipped'));
+  await pass(100);
+  expect(isLeaving('Order confirmed')).toBe(true);
+  expect(isLeaving('Order shipped')).toBe(false);
+});
+
 test('a failure of the shop shows by which word support finds it in the log', async () => {
   render(<ToastHost />);
   act(() => toasts.error('Server error. Please try again later.', '3f2a9c1e-5b7d-4c0e-9f1a-000000000000'));

@@ -84,6 +84,9 @@ function ToastContent({ id, message, variant, reference, ref }: Content) {
 
 const contents = { success: ToastContent, error: ToastContent, info: ToastContent };
 
+/** Whether the panel's frame is around the page, whose bar has room for one message. */
+const isInPanel = () => document.querySelector('[data-panel]') !== null;
+
 /** Takes over the messages that wait in shared/toasts. */
 function Attach() {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
@@ -92,6 +95,7 @@ function Attach() {
       attachToastHost({
         show: ({ kind, message, reference }) => {
           restarts.get(message)?.();
+          if (isInPanel() && !restarts.has(message)) closeSnackbar();
           // Two messages would leave no room for the page.
           if (matchMedia(PHONE).matches) closeMiniCart();
           enqueueSnackbar(message, kind === 'error' ? { variant: kind, reference } : { variant: kind });
@@ -105,14 +109,14 @@ function Attach() {
 
 /**
  * Messages in the top right corner, below the bar, so that the cart and the menus stay in reach; on a phone one at a time, and
- * over the bar, where no heading is. Without a network it is one everywhere, since everything fails for the same reason. Each
+ * over the bar, where no heading is. In the panel one at a time, too, over the empty end of its bar: below are the page's buttons. Without a network it is one everywhere, since everything fails for the same reason. Each
  * times itself, since notistack's own clock does not stop for the focus.
  */
 export default function ToastHost() {
   const isPhone = useMediaQuery(PHONE);
   const online = useOnline();
   return (
-    <Box sx={{ '& .notistack-SnackbarContainer': place }}>
+    <Box sx={{ [CONTAINER]: place, [`body:has([data-panel]) ${CONTAINER}`]: inPanel }}>
       <SnackbarProvider
         maxSnack={isPhone || !online ? 1 : 3}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
@@ -126,5 +130,9 @@ export default function ToastHost() {
   );
 }
 
+const CONTAINER = '& .notistack-SnackbarContainer';
+
 /** The bar is 72 pixels high on a desk; on a low screen it scrolls away. */
 const place = { top: { xs: 0, md: 74 }, [LOW_SCREEN]: { top: 8 } };
+
+const inPanel = { top: { md: 0 } };

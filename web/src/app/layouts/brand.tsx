@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 
-/** The flame and the name; leads home. */
-export function Brand() {
+/** The flame and the name; leads home, and in the panel to its first page. */
+export function Brand({ to = paths.home }: { to?: string }) {
   const { brand } = useStoreSettings();
   return (
     <Box
       component={Link}
-      to={paths.home}
+      to={to}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { storedJson } from '@/shared/storage/stored-json';
 
@@ -33,6 +33,9 @@ function restore(top: number): () => void {
   return stop;
 }
 
+/** The path that this document shows; null for none yet. Kept over a change of the layout. */
+let shown: string | null = null;
+
 /**
  * What a browser does when a page changes: a new page starts at its top with the focus on its content, and going
  * back returns to where it was left. A change of the query alone, such as a filter, moves nothing.
@@ -40,14 +43,13 @@ function restore(top: number): () => void {
 export function usePageChange(main: React.RefObject<HTMLElement | null>): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
-  const shown = useRef<string | null>(null);
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     const place = placeOf(key);
     // Followed while the page is shown: when it is left, the window already scrolls for the next one.
     // A page that came as HTML may have been scrolled already.
-    const isScrolled = shown.current === null && window.scrollY > 0;
+    const isScrolled = shown === null && window.scrollY > 0;
     let top = type === 'POP' && !isScrolled ? null : window.scrollY;
     const follow = () => (top = window.scrollY);
     const note = () => {
@@ -63,8 +65,8 @@ export function usePageChange(main: React.RefObject<HTMLElement | null>): void {
   }, [key, type]);
 
   useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = pathname;
+    const before = shown;
+    shown = pathname;
     // A page that came as HTML was perhaps scrolled before its script had come.
     if (before === null && window.scrollY > 0) return;
     const samePage = before === null || before === pathname;

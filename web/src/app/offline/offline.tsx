@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CloudOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 import { useOnline } from '@/shared/use-online';
 import { followSession } from './follow-session';
@@ -10,8 +10,22 @@ import { registerWorker, removeWorkers } from './register-worker';
 
 let begun = false;
 
+/** What changes to a new version; null while there is none. Kept where the layout changes. */
+let offered: (() => void) | null = null;
+const listeners = new Set<() => void>();
+
+function offer(reload: (() => void) | null): void {
+  offered = reload;
+  listeners.forEach((wake) => wake());
+}
+
+function subscribe(wake: () => void): () => void {
+  listeners.add(wake);
+  return () => listeners.delete(wake);
+}
+
 /** Once. This part comes after the page, and the worker's files after its load event. */
-function begin(offer: (reload: () => void) => void): void {
+function begin(): void {
   if (begun || !('serviceWorker' in navigator)) return;
   begun = true;
   if (import.meta.env.DEV) return void removeWorkers().catch(() => undefined);
@@ -25,8 +39,12 @@ const isCached = () => 'serviceWorker' in navigator && navigator.serviceWorker.c
 /** Says that there is no network, in a row of its own below the bar, and offers a new version of the shop in a corner. */
 export default function Offline() {
   const online = useOnline();
-  const [reload, setReload] = useState<(() => void) | null>(null);
-  useEffect(() => begin((change) => setReload(() => change)), []);
+  const reload = useSyncExternalStore(
+    subscribe,
+    () => offered,
+    () => null,
+  );
+  useEffect(begin, []);
   return (
     <>
       <Box role="status" sx={row}>
@@ -51,12 +69,12 @@ export default function Offline() {
                 <Button size="small" color="inherit" onClick={reload}>
                   Reload
                 </Button>
-                <Button size="small" color="inherit" onClick={() => setReload(null)}>
+                <Button size="small" color="inherit" onClick={() => offer(null)}>
                   Later
                 </Button>
               </>
             }
-            sx={offer}
+            sx={look}
           >
             A new version of the shop is ready.
           </Alert>
@@ -70,7 +88,8 @@ export default function Offline() {
 const row = {
   position: 'sticky',
   ...notStickyWhenLow,
-  top: { xs: 61, md: 73 },
+  // The panel's bar has a height of its own.
+  top: { xs: 'var(--top-bar, 61px)', md: 'var(--top-bar, 73px)' },
   zIndex: 4,
   '@media print': { display: 'none' },
 } as const;
@@ -99,7 +118,7 @@ const corner = {
   '@media print': { display: 'none' },
 } as const;
 
-const offer = {
+const look = {
   alignItems: 'center',
   bgcolor: 'background.paper',
   color: 'text.primary',

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BackLink } from '@/shared/ui/back-link';
 import { LinkButton } from '@/shared/ui/link-button';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { PageTitle } from '@/shared/ui/text';
+import { usePlace } from './shell/crumbs';
 
 interface AdminHeadingProps {
   title: string;
-  /** From an editor to its list. */
-  back?: { to: string; label: string };
+  /** Of an editor: the list that it was opened from, with its filters. */
+  list?: string;
   /** Beside the title. */
   action?: ReactNode;
   /** A sentence about the page. */
@@ -18,14 +18,14 @@ interface AdminHeadingProps {
 }
 
 /** A page's title in the panel and in the browser. */
-export function AdminHeading({ title, back, action, children }: AdminHeadingProps) {
+export function AdminHeading({ title, list, action, children }: AdminHeadingProps) {
+  usePlace(title, list);
   return (
-    <Box sx={{ mb: back || action ? 3 : 0 }}>
+    <Box sx={{ mb: list || action ? 3 : 0 }}>
       <PageMeta title={`${title} · Admin`} hidden />
-      {back ? <BackLink to={back.to}>{back.label}</BackLink> : null}
       <Box sx={line}>
         <Box
-          sx={{ flex: back || children ? '1 1 280px' : '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}
+          sx={{ flex: list || children ? '1 1 280px' : '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}
         >
           <PageTitle>{title}</PageTitle>
           {children ? (

@@ -1,18 +1,13 @@
 import Box from '@mui/material/Box';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { pageWidth } from './styles/page-width';
-import { HiddenText } from './text';
 
 interface MenuPage {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** An address outside of `to` that belongs to this entry, too. */
-  also?: string;
-  /** How many things wait there; none is not shown. */
-  waiting?: number;
 }
 
 interface SideMenuProps {
@@ -22,44 +17,21 @@ interface SideMenuProps {
   pages: readonly MenuPage[];
   /** For pages of text and forms, which read better narrower than a table. */
   narrow?: boolean;
-  /** Below the pages. */
-  note?: ReactNode;
   children: ReactNode;
 }
 
 /** A page with the menu of its part of the shop beside it; on a phone above it, all of it in reach. */
-export function SideMenu({ label, pages, narrow = false, note, children }: SideMenuProps) {
-  // More than six labels are too wide for one row of a phone.
-  const inRow = pages.length > 6 ? Math.ceil(pages.length / 2) : pages.length;
-  const { pathname } = useLocation();
-  const columns = { xs: `repeat(${inRow}, 1fr)`, md: '1fr' };
+export function SideMenu({ label, pages, narrow = false, children }: SideMenuProps) {
+  const columns = { xs: `repeat(${pages.length}, 1fr)`, md: '1fr' };
   return (
     <Box sx={[frame, narrow && { maxWidth: 1120 }]}>
       <Box component="nav" aria-label={label} sx={[menu, { gridTemplateColumns: columns }]}>
-        {pages.map(({ to, label: name, icon: Icon, also, waiting = 0 }, index) => {
-          const content = (
-            <>
-              <Icon size={20} strokeWidth={1.75} aria-hidden />
-              {name}
-              {waiting > 0 ? (
-                <Box component="span" sx={countBadge}>
-                  {waiting > 99 ? '99+' : waiting}
-                  <HiddenText>{' waiting'}</HiddenText>
-                </Box>
-              ) : null}
-            </>
-          );
-          return also !== undefined && pathname.startsWith(also) ? (
-            <Box component={Link} key={to} to={to} className="active" aria-current="true" sx={link}>
-              {content}
-            </Box>
-          ) : (
-            <Box component={NavLink} key={to} to={to} end={index === 0} sx={link}>
-              {content}
-            </Box>
-          );
-        })}
-        {note}
+        {pages.map(({ to, label: name, icon: Icon }, index) => (
+          <Box component={NavLink} key={to} to={to} end={index === 0} sx={link}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            {name}
+          </Box>
+        ))}
       </Box>
       <Box sx={{ minWidth: 0, maxWidth: narrow ? 800 : undefined }}>{children}</Box>
     </Box>
@@ -85,23 +57,7 @@ const menu = {
   '@media print': { display: 'none' },
 };
 
-const countBadge = {
-  position: { xs: 'absolute', md: 'static' },
-  top: 4,
-  insetInlineStart: 'calc(50% + 8px)',
-  ml: { md: 'auto' },
-  minWidth: 22,
-  px: 0.75,
-  borderRadius: 999,
-  bgcolor: 'primary.main',
-  color: 'primary.contrastText',
-  fontSize: '0.75rem',
-  lineHeight: '20px',
-  textAlign: 'center',
-};
-
 const link = {
-  position: 'relative',
   display: 'flex',
   flexDirection: { xs: 'column', md: 'row' },
   alignItems: 'center',

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { Fragment, lazy, Suspense, type ComponentType } from 'react';
 import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import { AdminHeading } from '@/features/admin/admin-heading';
-import { AdminLayout } from '@/features/admin/admin-layout';
 import { paths } from '@/shared/config/panel-paths';
 import { Spinner } from '@/shared/ui/spinner';
 import { TextLink } from '@/shared/ui/text-link';
 import NotFound from '../../not-found';
+import { PanelLayout } from './panel-layout';
 
 /** A part of the panel in a chunk of its own, since charts and grids are large. */
 const later = <Name extends string, Props extends object>(
@@ -122,7 +122,7 @@ function PrintablePage({ kind }: { kind: 'invoice' | 'packing-slip' }) {
 
 export default function AdminPages() {
   return (
-    <AdminLayout>
+    <PanelLayout>
       <Suspense fallback={<Spinner label="Loading the page" />}>
         <Routes>
           {HEADED.map(({ path, title, lead, content }) => (
@@ -154,6 +154,6 @@ export default function AdminPages() {
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>
-    </AdminLayout>
+    </PanelLayout>
   );
 }

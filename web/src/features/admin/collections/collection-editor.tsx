@@ -134,10 +134,7 @@ function CollectionFormView({ stored }: { stored: AdminCollection | null }) {
   const titleOf = (id: string) => products.find(({ _id }) => _id === id)?.title;
   return (
     <FormikProvider value={formik}>
-      <AdminHeading
-        title={base?.title ?? 'New collection'}
-        back={{ to: paths.adminCollections, label: 'All collections' }}
-      />
+      <AdminHeading title={base?.title ?? 'New collection'} list={paths.adminCollections} />
       <StoredForm
         parts={parts}
         asideLabel="Products and preview"

@@ -57,7 +57,7 @@ function DiscountFormView({ stored }: { stored: PromotionAnswer | null }) {
     <FormikProvider value={formik}>
       <AdminHeading
         title={base?.name ?? 'New discount'}
-        back={{ to: paths.adminDiscounts, label: 'All discounts' }}
+        list={paths.adminDiscounts}
         action={
           base ? (
             <>

@@ -4,10 +4,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { AdminMail } from '@contract/mail/mail';
 import { isNotFound } from '@/shared/api/api-error';
-import { paths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
-import { BackLink } from '@/shared/ui/back-link';
 import { DateText } from '@/shared/ui/date-text';
 import { LoadError } from '@/shared/ui/load-error';
 import { MailFrame } from '@/shared/ui/mail-frame';
@@ -97,7 +95,6 @@ export function MailView({ id }: { id: string }) {
   const missing = isNotFound(error);
   return (
     <>
-      <BackLink to={paths.adminMails}>All emails</BackLink>
       {mail ? (
         <Loaded mail={mail} />
       ) : missing ? (

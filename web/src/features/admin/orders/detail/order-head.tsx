@@ -6,12 +6,12 @@ import { useId, useRef } from 'react';
 import { nextStatuses } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/panel-paths';
-import { BackLink } from '@/shared/ui/back-link';
 import { DateText } from '@/shared/ui/date-text';
 import { StatusBadge } from '@/shared/orders/order-status';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
+import { usePlace } from '../../shell/crumbs';
 import { NextSteps } from '../next-steps';
 import { PaymentState } from '../payment-state';
 
@@ -19,11 +19,11 @@ import { PaymentState } from '../payment-state';
 export function OrderHead({ order }: { order: Order }) {
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
+  usePlace(`Order ${order.number}`);
   return (
     <Box component="header">
       <PageMeta title={`Order ${order.number} · Admin`} hidden />
       {nextStatuses(order.status, 'admin').length > 0 ? roomBelow : null}
-      <BackLink to={paths.adminOrders}>All orders</BackLink>
       <Box sx={row}>
         <Box sx={{ minWidth: 0 }}>
           <Typography ref={title} id={id} component="h1" variant="h2" tabIndex={-1}>

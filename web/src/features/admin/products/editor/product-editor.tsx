@@ -52,7 +52,7 @@ function EditorHeader({ product, unsaved, onChanged }: EditorHeaderProps) {
   return (
     <AdminHeading
       title={product?.title ?? 'New product'}
-      back={{ to: list, label: 'All products' }}
+      list={list}
       action={
         product ? (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -128,7 +128,8 @@ export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
 const bar = {
   position: 'sticky',
   ...notStickyWhenLow,
-  bottom: { xs: 8, sm: 16 },
+  // Above the panel's own bar on a phone.
+  bottom: { xs: 'calc(8px + var(--bottom-bar, 0px))', sm: 'calc(16px + var(--bottom-bar, 0px))' },
   zIndex: 'appBar',
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },

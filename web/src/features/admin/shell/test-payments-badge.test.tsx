@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PaymentMode } from '@contract/orders/orders';
 import { CONFIG } from '@/shared/config/public-config';
 import { createDataStore, DataStoreContext } from '@/shared/data/data-store';
-import { TestPaymentsBadge } from './admin-layout';
+import { TestPaymentsBadge } from './test-payments-badge';
 
 function show(mode: PaymentMode) {
   const store = createDataStore({

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { NavLink, useLocation } from 'react-router-dom';
+import type { Waiting } from '@contract/waiting';
+import { paths } from '@/shared/config/panel-paths';
+import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
+import { PAGES } from './menu';
+import { WaitingCount } from './menu-list';
+
+/** The pages that are opened most. */
+const OFTEN: readonly string[] = [paths.admin, paths.adminOrders, paths.adminProducts, paths.adminUsers];
+
+/** Whether a page has its own buttons at a phone's bottom edge: an order its next steps, an editor "Save". */
+export const hasBottomBar = (pathname: string): boolean =>
+  pathname !== paths.adminSettings && PAGES.some(({ to }) => to === pathname);
+
+/** The pages that are opened most, in a thumb's reach on a phone. */
+export function BottomBar({ waiting }: { waiting: Waiting }) {
+  if (!hasBottomBar(useLocation().pathname)) return null;
+  return (
+    <Box component="nav" aria-label="Often used" sx={bar}>
+      {PAGES.filter(({ to }) => OFTEN.includes(to)).map(({ to, label, icon: Icon, waiting: of }) => (
+        <Box component={NavLink} key={to} to={to} end={to === paths.admin} sx={link}>
+          <Icon size={21} strokeWidth={1.75} aria-hidden />
+          {label}
+          <WaitingCount count={of?.(waiting) ?? 0} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const bar = {
+  display: { xs: 'grid', md: 'none' },
+  gridTemplateColumns: `repeat(${OFTEN.length}, 1fr)`,
+  position: 'sticky',
+  ...notStickyWhenLow,
+  bottom: 0,
+  zIndex: 'appBar',
+  pb: 'env(safe-area-inset-bottom)',
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  '@media print': { display: 'none' },
+} as const;
+
+const link = {
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 0.25,
+  minHeight: 56,
+  color: 'text.secondary',
+  textDecoration: 'none',
+  fontWeight: 600,
+  fontSize: '0.75rem',
+  '&.active': { color: 'primary.main' },
+  '& > .count': {
+    position: 'absolute',
+    top: 3,
+    insetInlineStart: 'calc(50% + 6px)',
+    minWidth: 20,
+    px: 0.5,
+    bgcolor: 'primary.main',
+    color: 'primary.contrastText',
+    fontSize: '0.6875rem',
+    lineHeight: '18px',
+  },
+} as const;

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Store } from 'lucide-react';
+import { useId } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import type { Waiting } from '@contract/waiting';
+import { paths } from '@/shared/config/panel-paths';
+import { HiddenText } from '@/shared/ui/text';
+import { MENU, type MenuPage } from './menu';
+
+/** How many things wait, in a quiet pill; nothing for none. */
+export function WaitingCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Box component="span" className="count" sx={pill}>
+      {count > 99 ? '99+' : count}
+      <HiddenText>{' waiting'}</HiddenText>
+    </Box>
+  );
+}
+
+/** A page's entry, with its queues where something waits in them. */
+function Entry({ page, waiting, onChoose }: { page: MenuPage; waiting: Waiting; onChoose?: () => void }) {
+  const { to, label, icon: Icon, queues = [] } = page;
+  const { pathname, search } = useLocation();
+  const shown = queues.map((queue) => ({ ...queue, count: queue.waiting(waiting) }));
+  return (
+    <li>
+      <Box component={NavLink} to={to} end={to === paths.admin} onClick={onChoose} sx={link}>
+        <Icon size={19} strokeWidth={1.75} aria-hidden />
+        {label}
+        <WaitingCount count={page.waiting?.(waiting) ?? 0} />
+      </Box>
+      {shown
+        .filter(({ count }) => count > 0)
+        .map(({ to: queue, label: name, count }) => (
+          <Box
+            component={Link}
+            key={queue}
+            to={queue}
+            onClick={onChoose}
+            className={queue === pathname + search ? 'active' : undefined}
+            aria-current={queue === pathname + search ? 'true' : undefined}
+            sx={[link, below]}
+          >
+            {name}
+            <WaitingCount count={count} />
+          </Box>
+        ))}
+    </li>
+  );
+}
+
+function Group({ label, children }: { label: string | null; children: React.ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      {label === null ? null : (
+        <Typography id={id} component="p" variant="overline" sx={groupName}>
+          {label}
+        </Typography>
+      )}
+      <Box component="ul" role="list" aria-labelledby={label === null ? undefined : id}>
+        {children}
+      </Box>
+    </>
+  );
+}
+
+/** All pages of the panel in their groups, and the way to the shop. */
+export function MenuList({ waiting, onChoose }: { waiting: Waiting; onChoose?: () => void }) {
+  return (
+    <>
+      {MENU.map(({ label, pages }) => (
+        <Group key={label} label={label}>
+          {pages.map((page) => (
+            <Entry key={page.to} page={page} waiting={waiting} onChoose={onChoose} />
+          ))}
+        </Group>
+      ))}
+      <Box component={Link} to={paths.home} onClick={onChoose} sx={[link, { mt: 1.5 }]}>
+        <Store size={19} strokeWidth={1.75} aria-hidden />
+        View shop
+      </Box>
+    </>
+  );
+}
+
+const groupName = { color: 'text.secondary', px: 1.5, mt: 1.5 };
+
+const pill = {
+  ml: 'auto',
+  minWidth: 24,
+  px: 0.75,
+  borderRadius: 999,
+  bgcolor: 'background.tile',
+  color: 'text.primary',
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: '22px',
+  textAlign: 'center',
+};
+
+const link = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: { xs: 44, md: 38 },
+  px: 1.5,
+  borderRadius: 1,
+  color: 'text.secondary',
+  textDecoration: 'none',
+  fontWeight: 600,
+  fontSize: '0.9375rem',
+  '&:hover': { color: 'text.primary' },
+  '&.active': { bgcolor: 'background.tile', color: 'text.primary' },
+  '&.active > .count': { bgcolor: 'background.paper' },
+} as const;
+
+const below = { minHeight: { xs: 40, md: 32 }, pl: 5.5, fontWeight: 500, fontSize: '0.875rem' };

@@ -1,0 +1,164 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Waiting } from '@contract/waiting';
+import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
+import { useBackCloses } from '@/shared/use-back-closes';
+import { BottomBar, hasBottomBar } from './bottom-bar';
+import { Crumbs, PlaceContext, type Place } from './crumbs';
+import { MenuList } from './menu-list';
+import { TestPaymentsBadge } from './test-payments-badge';
+import { useWaiting } from './use-waiting';
+
+interface MenuProps {
+  /** Above the pages. */
+  head: ReactNode;
+  waiting: Waiting;
+  /** Below the pages: what belongs to the person. */
+  tools: ReactNode;
+  onChoose?: () => void;
+  sx: SxProps<Theme>;
+}
+
+/** The pages of the panel, with what is above and below them. */
+function Menu({ head, waiting, tools, onChoose, sx }: MenuProps) {
+  return (
+    <Box component="nav" aria-label="Admin" sx={[menu, sx] as SxProps<Theme>}>
+      <Box sx={line}>{head}</Box>
+      <MenuList waiting={waiting} onChoose={onChoose} />
+      <Box sx={{ mt: 'auto', pt: 2 }}>
+        <Box sx={{ px: 1.5, pb: 1, '&:empty': { display: 'none' } }}>
+          <TestPaymentsBadge />
+        </Box>
+        <Box sx={foot}>{tools}</Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** The menu on a phone. */
+function MenuDrawer({ head, onClose, ...menuProps }: Omit<MenuProps, 'sx'> & { onClose: () => void }) {
+  useBackCloses(onClose);
+  return (
+    <Drawer open onClose={onClose} slotProps={{ paper: { ...dialog, sx: drawer } }}>
+      <Menu
+        {...menuProps}
+        head={
+          <>
+            {head}
+            <IconButton aria-label="Close menu" onClick={onClose} sx={{ ml: 'auto', mr: -1.25 }}>
+              <X size={22} />
+            </IconButton>
+          </>
+        }
+        onChoose={onClose}
+        sx={{ display: 'flex', minHeight: '100%' }}
+      />
+    </Drawer>
+  );
+}
+
+interface PanelFrameProps {
+  /** The shop's name, above the menu. */
+  brand: ReactNode;
+  /** Below the menu: theme, account, logout. */
+  tools: ReactNode;
+  /** Below the bar: what concerns every page, such as that there is no network. */
+  notices: ReactNode;
+  /** The page. */
+  children: ReactNode;
+}
+
+/**
+ * The panel around its pages (docs/product.md, Admin panel): the menu beside them, breadcrumbs above; on a phone a drawer,
+ * and a bar at the bottom. The bar's right end is free: messages appear there, and cover no button.
+ */
+export function PanelFrame({ brand, tools, notices, children }: PanelFrameProps) {
+  const waiting = useWaiting();
+  const { pathname } = useLocation();
+  const [place, setPlace] = useState<Place | null>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <Box data-panel sx={[frame, hasBottomBar(pathname) && { '--bottom-bar': { xs: '57px', md: '0px' } }]}>
+      <Menu head={brand} waiting={waiting} tools={tools} sx={rail} />
+      <Box sx={column}>
+        <Box component="header" sx={bar}>
+          <IconButton
+            aria-label="Open menu"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+            sx={{ display: { md: 'none' }, ml: -1.25 }}
+          >
+            <MenuIcon size={22} />
+          </IconButton>
+          <Crumbs place={place} />
+        </Box>
+        {notices}
+        <PlaceContext value={setPlace}>{children}</PlaceContext>
+        <BottomBar waiting={waiting} />
+      </Box>
+      {open ? (
+        <MenuDrawer head={brand} waiting={waiting} tools={tools} onClose={() => setOpen(false)} />
+      ) : null}
+    </Box>
+  );
+}
+
+const dialog = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } as const;
+
+const frame = {
+  '--top-bar': '57px',
+  '--bottom-bar': '0px',
+  display: { xs: 'block', md: 'grid' },
+  gridTemplateColumns: '232px minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media print': { display: 'block' },
+} as const;
+
+const menu = { flexDirection: 'column', px: 1.5, py: 1 } as const;
+
+const line = { display: 'flex', alignItems: 'center', px: 1.5, mb: 0.5 };
+
+const rail = {
+  display: { xs: 'none', md: 'flex' },
+  position: 'sticky',
+  top: 0,
+  height: '100dvh',
+  overflowY: 'auto',
+  borderRight: 1,
+  borderColor: 'divider',
+  '@media print': { display: 'none' },
+} as const;
+
+const drawer = { width: 'min(86vw, 320px)', bgcolor: 'background.default' } as const;
+
+const foot = {
+  display: 'flex',
+  alignItems: 'center',
+  borderTop: 1,
+  borderColor: 'divider',
+  pt: 0.5,
+  px: 0.25,
+};
+
+const column = { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: '100dvh' } as const;
+
+const bar = {
+  position: 'sticky',
+  ...notStickyWhenLow,
+  top: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  height: 56,
+  px: { xs: 2, sm: 3, lg: 4 },
+  bgcolor: 'background.default',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '@media print': { display: 'none' },
+} as const;

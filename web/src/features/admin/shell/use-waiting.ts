@@ -1,0 +1,16 @@
+import type { Waiting } from '@contract/waiting';
+import { useRead } from '@/shared/data/use-data';
+import { usePolling } from '@/shared/data/use-polling';
+import { WAITING } from '../waiting';
+
+/** Milliseconds after which the counts are asked for again; what is done in the panel changes them at once. */
+const POLL_MS = 60_000;
+
+const NOTHING: Waiting = { orders: { pending: 0, confirmed: 0 }, reviews: 0, mails: 0 };
+
+/** What waits for an administrator; nothing while that is not known, without an announcement where it cannot be. */
+export function useWaiting(): Waiting {
+  const { data = NOTHING, reload } = useRead(WAITING);
+  usePolling(true, POLL_MS, reload);
+  return data;
+}
