@@ -16,17 +16,26 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
-/** The files of a `srcset` attribute with their sizes in pixels, which have the picture's proportions. */
-export function filesOf({ srcset, width, height }: ProductImage) {
-  return srcset
+const filesIn = (srcset: string) =>
+  srcset
     .split(/,\s+/)
     .map((file) => /^(\S+) (\d+)w$/.exec(file.trim()))
     .filter((file) => file !== null)
-    .map(([, src = '', pixels]) => ({
-      src,
-      width: Number(pixels),
-      height: Math.round((Number(pixels) * height) / width),
-    }));
+    .map(([, src = '', pixels]) => ({ src, pixels: Number(pixels) }));
+
+/** A picture's files with their sizes in pixels, which have its proportions: AVIF, where it has such and the browser reads it. */
+export function filesOf({ srcset, avifSrcset, width, height }: ProductImage, avif: boolean) {
+  return filesIn((avif && avifSrcset) || srcset).map(({ src, pixels }) => ({
+    src,
+    width: pixels,
+    height: Math.round((pixels * height) / width),
+  }));
+}
+
+/** Whether the browser reads AVIF: it has chosen such a file for one of these pictures, which the page shows already. */
+export function readsAvif(images: readonly ProductImage[], shown: readonly string[]): boolean {
+  const files = images.flatMap(({ avifSrcset }) => filesIn(avifSrcset));
+  return files.some(({ src }) => shown.includes(new URL(src, location.href).href));
 }
 
 /** The library's durations in milliseconds; nothing moves for visitors who prefer that. */
@@ -40,6 +49,12 @@ const motion = () =>
 export function PictureLightbox({ title, images, index, onClose }: LightboxProps) {
   const [at, setAt] = useState(index);
   const [open, setOpen] = useState(true);
+  const [avif] = useState(() =>
+    readsAvif(
+      images,
+      [...document.images].map(({ currentSrc }) => currentSrc),
+    ),
+  );
   const several = images.length > 1;
   useBackCloses(() => setOpen(false));
   return (
@@ -52,7 +67,7 @@ export function PictureLightbox({ title, images, index, onClose }: LightboxProps
         alt: image.alt || `${title}, picture ${each + 1}`,
         width: image.width,
         height: image.height,
-        srcSet: filesOf(image),
+        srcSet: filesOf(image, avif),
       }))}
       plugins={[Zoom]}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
