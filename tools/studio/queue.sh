@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# A queue of shots that are rendered at full size, one after the other, with the lowest priority (or STUDIO_NICE).
-#   tools/studio/queue.sh add product shot   appends a shot of this working copy
+# A queue of shots that are rendered at full size (or STUDIO_SIZE), one after the other, with the lowest priority (or STUDIO_NICE).
+#   tools/studio/queue.sh add product shot [options of render.py]   appends a shot of this working copy
 #   tools/studio/queue.sh work               renders what is and what will be in the queue, until it is stopped
-# The queue is a file outside the repository: STUDIO_QUEUE, a line each of "working-copy product shot".
+# The queue is a file outside the repository: STUDIO_QUEUE, a line each of "working-copy product shot options".
 # Masters go to tools/seed/pictures of the working copy that a line names; failures are written to "$STUDIO_QUEUE.log".
 set -uo pipefail
 queue="${STUDIO_QUEUE:?Name the file of the queue in STUDIO_QUEUE.}"
@@ -10,17 +10,17 @@ here=$(cd "$(dirname "$0")/../.." && pwd)
 
 case "${1:-}" in
   add)
-    [ $# -eq 3 ] || { echo "queue.sh add product shot"; exit 1; }
-    printf '%s %s %s\n' "$here" "$2" "$3" >>"$queue"
+    [ $# -ge 3 ] || { echo "queue.sh add product shot [options]"; exit 1; }
+    echo "$here ${*:2}" >>"$queue"
     ;;
   work)
     touch "$queue" "$queue.done"
     while :; do
       line=$(sed -n "$(($(wc -l <"$queue.done") + 1))p" "$queue")
       [ -n "$line" ] || { sleep 3; continue; }
-      read -r copy product shot <<<"$line"
+      read -r copy product shot options <<<"$line"
       started=$SECONDS
-      if (cd "$copy" && nice -n "${STUDIO_NICE:-19}" blender -b -P tools/studio/render.py -- --threads "${STUDIO_THREADS:-2}" "$product:$shot" >"$queue.last" 2>&1 \
+      if (cd "$copy" && nice -n "${STUDIO_NICE:-19}" blender -b -P tools/studio/render.py -- --threads "${STUDIO_THREADS:-2}" --size "${STUDIO_SIZE:-1544}" $options "$product:$shot" >"$queue.last" 2>&1 \
         && nice -n "${STUDIO_NICE:-19}" node tools/studio/master.mjs "$product-$shot" >>"$queue.last" 2>&1); then
         echo "$product $shot done in $((SECONDS - started)) s: $(tail -1 "$queue.last")" >>"$queue.log"
       else

@@ -169,6 +169,7 @@ export const candlesLight: SeedCategory = {
           shot: 'front',
           alt: 'Round brass lantern with a glass body, a ring to carry it and a candle burning inside',
         },
+        { shot: 'at-home', alt: 'The brass lantern with a burning candle on a garden table at night' },
       ],
     },
     {
@@ -261,6 +262,7 @@ export const candlesLight: SeedCategory = {
           shot: 'front',
           alt: 'Dark glass globe full of points of light on a turned ash base at night',
         },
+        { shot: 'at-home', alt: 'The starlight globe on an oak shelf in the evening, books beside it' },
       ],
     },
   ],

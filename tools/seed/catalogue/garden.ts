@@ -227,6 +227,7 @@ export const garden: SeedCategory = {
       listedDaysAgo: 181,
       pictures: [
         { shot: 'front', alt: 'Pair of tan goatskin gloves with long brown cuffs, side by side on oak' },
+        { shot: 'at-home', alt: 'The garden gloves on a weathered table, a potted plant behind them' },
       ],
     },
     {

@@ -131,6 +131,7 @@ export const kitchen: SeedCategory = {
           shot: 'front',
           alt: 'Chef’s knife seen from above on pale stone, with a walnut grip and three brass rivets',
         },
+        { shot: 'detail', alt: 'The walnut handle of the chef’s knife with its three brass rivets' },
       ],
     },
     {
@@ -194,6 +195,11 @@ export const kitchen: SeedCategory = {
           shot: 'front',
           alt: 'Round red kitchen timer with a cream dial of sixty minutes and a steel knob in the middle',
         },
+        {
+          shot: 'at-home',
+          alt: 'The red kitchen timer on an oak worktop beside a mixing bowl, green tiles behind it',
+        },
+        { shot: 'detail', alt: 'The steel knob of the kitchen timer, its mark at twenty minutes' },
       ],
     },
     {
@@ -286,6 +292,11 @@ export const kitchen: SeedCategory = {
           shot: 'front',
           alt: 'Tall stoneware crock with two small handles and a domed lid, brown glaze over pale clay',
         },
+        {
+          shot: 'at-home',
+          alt: 'The fermenting crock on a walnut worktop beside a jar of beans, blue-grey tiles behind it',
+        },
+        { shot: 'detail', alt: 'The glazed lid of the fermenting crock in its water groove' },
       ],
     },
   ],

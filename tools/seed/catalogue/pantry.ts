@@ -219,6 +219,10 @@ export const pantry: SeedCategory = {
           shot: 'front',
           alt: 'Dark green bottle with gold foil and a cream label, a glass of pale cider beside it',
         },
+        {
+          shot: 'at-home',
+          alt: 'The elderflower cider with a glass on a weathered garden table, a basket of apples behind it',
+        },
       ],
     },
     {

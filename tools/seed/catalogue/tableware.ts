@@ -114,6 +114,7 @@ export const tableware: SeedCategory = {
           shot: 'front',
           alt: 'Low tumbler with a thick foot, half full of an amber drink with two pieces of ice',
         },
+        { shot: 'detail', alt: 'The thick glass foot of the tumbler, ice above it' },
       ],
     },
     {
@@ -171,6 +172,10 @@ export const tableware: SeedCategory = {
         {
           shot: 'front',
           alt: 'Red lacquered chopsticks with black ends on a gray rest, beside their paper sleeve',
+        },
+        {
+          shot: 'detail',
+          alt: 'The printed paper sleeve of the chopsticks, the rest and the red tips beside it',
         },
       ],
     },
@@ -258,6 +263,7 @@ export const tableware: SeedCategory = {
           shot: 'front',
           alt: 'Red enameled fondue pot over a burning spirit burner, with four forks in four colors',
         },
+        { shot: 'detail', alt: 'Melted cheese in the red fondue pot, four forks in it' },
       ],
     },
   ],

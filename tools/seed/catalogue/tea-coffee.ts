@@ -129,6 +129,11 @@ export const teaCoffee: SeedCategory = {
           shot: 'front',
           alt: 'Brown calabash gourd with a steel rim, filled with mate, a steel straw leaning to the right',
         },
+        {
+          shot: 'at-home',
+          alt: 'The mate gourd on a white window sill, basil seedlings beside it and a garden behind the panes',
+        },
+        { shot: 'detail', alt: 'The steel rim of the mate gourd, the herb and the straw in it' },
       ],
     },
     {
@@ -151,7 +156,11 @@ export const teaCoffee: SeedCategory = {
       stock: 71,
       sold: 302,
       listedDaysAgo: 187,
-      pictures: [{ shot: 'front', alt: 'Sandglass with rust-red sand between two turned walnut caps' }],
+      pictures: [
+        { shot: 'front', alt: 'Sandglass with rust-red sand between two turned walnut caps' },
+        { shot: 'at-home', alt: 'The tea timer on an oak table between a copper kettle and a white cup' },
+        { shot: 'detail', alt: 'Terracotta sand running through the neck of the tea timer' },
+      ],
     },
     {
       id: 'boba-glass-and-straw',
@@ -181,6 +190,11 @@ export const teaCoffee: SeedCategory = {
           shot: 'front',
           alt: 'Tall glass of milk tea with tapioca pearls, a beech lid and a wide steel straw',
         },
+        { shot: 'detail', alt: 'Tapioca pearls behind the glass of the boba tumbler' },
+        {
+          shot: 'lid',
+          alt: 'The beech lid of the boba glass from above, the steel straw through its middle',
+        },
       ],
     },
     {
@@ -208,6 +222,11 @@ export const teaCoffee: SeedCategory = {
       listedDaysAgo: 275,
       pictures: [
         { shot: 'front', alt: 'Paneled glass of milk coffee, dark at the bottom, with a head of milk foam' },
+        {
+          shot: 'at-home',
+          alt: 'The café au lait glass on a walnut table with a stack of biscuits, shelves of crockery behind it',
+        },
+        { shot: 'detail', alt: 'Milk foam dusted with cocoa in the café au lait glass, from above' },
       ],
     },
     {
@@ -235,6 +254,7 @@ export const teaCoffee: SeedCategory = {
       listedDaysAgo: 103,
       pictures: [
         { shot: 'front', alt: 'Dark green insulated cup with a black lid and an orange silicone straw' },
+        { shot: 'detail', alt: 'The black lid and terracotta straw of the to-go cup' },
       ],
     },
     {

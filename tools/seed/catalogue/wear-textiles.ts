@@ -261,6 +261,7 @@ export const wearTextiles: SeedCategory = {
       listedDaysAgo: 55,
       pictures: [
         { shot: 'front', alt: 'Folded indigo yukata printed with white blossoms, a red sash laid across it' },
+        { shot: 'at-home', alt: 'The folded yukata with its red sash on the seat of a walnut chair' },
       ],
     },
     {

@@ -1,8 +1,10 @@
 """Several things made into one, which can then be copied and heaped: a biscuit with its chocolate, a flower, a thorn star."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import bpy
+
+from .shapes import Point, group
 
 
 def joined(things: Sequence):
@@ -26,3 +28,16 @@ def joined(things: Sequence):
     with bpy.context.temp_override(active_object=flat[0], object=flat[0], selected_objects=flat, selected_editable_objects=flat):
         bpy.ops.object.join()
     return flat[0]
+
+
+def gathered(build: Callable, at: Point = (0, 0, 0), turn: float | Point = 0, scale: float = 1, **arguments):
+    """Builds a product of a scene and puts it at its place here. What is there already is out of its reach meanwhile."""
+    scene = bpy.context.scene.collection
+    there = list(scene.objects)
+    for thing in there:
+        scene.objects.unlink(thing)
+    build(**arguments)
+    new = [thing for thing in scene.objects if thing.parent is None]
+    for thing in there:
+        scene.objects.link(thing)
+    return group(new, at, turn if isinstance(turn, Sequence) else (0, 0, turn), scale)

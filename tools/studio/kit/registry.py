@@ -19,6 +19,10 @@ def sources(build: Callable) -> list[str]:
     return [inspect.getsource(function) for function in found]
 
 
+# The keywords of a shot that are the stage's.
+SETTINGS = {'view', 'tone', 'ground', 'fill', 'close', 'mood', 'wide', 'spin', 'span', 'room', 'side'}
+
+
 @dataclass(frozen=True)
 class Shot:
     product: str
@@ -40,15 +44,15 @@ def category(tone: str, ground: str):
     """The decorator for the shots of a category, which share a wall and a surface.
 
     `@shot('copper-tea-kettle', 'front', view='front')` over a function that builds the product. Stage settings are
-    `view`, `tone`, `ground`, `fill`, `close`, `wide` and `mood` (see `kit.stage.build`); every other keyword is an argument
-    of the function. Decorators can be stacked: one function, many shots.
+    those of `kit.stage.build`; every other keyword is an argument of the function. Decorators can be stacked: one function,
+    many shots.
     """
 
     def shot(product: str, name: str, **settings):
         stage = {'view': 'front', 'tone': tone, 'ground': ground}
         arguments = {}
         for key, value in settings.items():
-            (stage if key in {'view', 'tone', 'ground', 'fill', 'close', 'mood', 'wide'} else arguments)[key] = value
+            (stage if key in SETTINGS else arguments)[key] = value
 
         def register(build: Callable) -> Callable:
             SHOTS[product, name] = Shot(product, name, build, stage, arguments)

@@ -11,11 +11,12 @@ import numpy as np
 from mathutils import Vector
 
 from . import materials as m
+from . import rooms
 from . import shapes as s
 from .surfaces import surface
 
-# Height of the camera above the product's middle, in degrees.
-ELEVATION = {'front': 9.0, 'high': 34.0, 'above': 89.9}
+# Height of the camera above the product's middle, in degrees. `seated` is for rooms: table and wall are both seen.
+ELEVATION = {'front': 9.0, 'seated': 20.0, 'high': 34.0, 'above': 89.9}
 LENS = 85
 HALF = math.tan(math.atan(18 / LENS))
 # At this distance the frame is 2 units wide; a studio unit is as many centimetres as the product asks for.
@@ -23,6 +24,7 @@ DISTANCE = 1 / HALF
 # Shares of the frame that a product may fill: width, height, and the root of both together.
 FILL = {'front': (0.74, 0.68, 0.6), 'high': (0.78, 0.7, 0.66), 'above': (0.8, 0.8, 0.7)}
 MIDDLE = {'front': 0.505, 'high': 0.5, 'above': 0.5}
+FLAT = {'high', 'above'}
 # A wide picture's width by its height.
 WIDE = 16 / 9
 # The pattern of a surface is as large as if the frame were this many centimetres wide: the same in all pictures.
@@ -51,7 +53,7 @@ def camera_axes(view: str):
     tilt = math.radians(ELEVATION[view])
     back = np.array([0, -math.cos(tilt), math.sin(tilt)])
     up = np.array([0, math.sin(tilt), math.cos(tilt)])
-    target = np.array([0, 0, 0.5]) if view == 'front' else np.zeros(3)
+    target = np.zeros(3) if view in FLAT else np.array([0, 0, 0.5])
     return back, up, target
 
 
@@ -93,7 +95,7 @@ def light(name: str, at, to, size, power: float, colour: str, unit: float, place
     return lamp
 
 
-def world():
+def world(mirror: int = 1):
     """The room: bright towards the window and the ceiling, dark behind the camera, so that metal has a shape."""
     room = bpy.data.worlds.new('room')
     room.use_nodes = True
@@ -101,7 +103,7 @@ def world():
     coords = tree.nodes.new('ShaderNodeTexCoord')
     dot = tree.nodes.new('ShaderNodeVectorMath')
     dot.operation = 'DOT_PRODUCT'
-    dot.inputs[1].default_value = Vector((-0.62, 0.38, 0.68)).normalized()
+    dot.inputs[1].default_value = Vector((-0.62 * mirror, 0.38, 0.68)).normalized()
     ramp = tree.nodes.new('ShaderNodeValToRGB')
     span = tree.nodes.new('ShaderNodeMapRange')
     span.inputs['From Min'].default_value, span.inputs['From Max'].default_value = -1, 1
@@ -130,14 +132,25 @@ def sheet(width: float, height: float, mat, unit: float, location, upright: bool
     thing['prop'] = True
 
 
-def build(view: str, tone: str, ground: str, fill: float = 1.0, close: tuple | None = None, mood: str = 'day', wide: float | None = None):
+def build(
+    view: str, tone: str, ground: str, fill: float = 1.0, close: tuple | None = None, mood: str = 'day', wide: float | None = None,
+    spin: float = 0, span: float | None = None, room: str | None = None, side: str = 'left',
+):  # fmt: skip
     """Builds the studio around what is in the scene.
 
+    `spin` turns the finished product by so many degrees.
     `close` is ((x, y, z), width): a point of the product and how many centimetres around it fill the frame.
-    `wide` is how many centimetres a wide picture shows at the origin; what is in it stays where the scene put it.
+    `wide` is how many centimetres a wide picture shows at the origin, `span` how many a square one does; what is in it
+    stays where the scene put it. `room` is a place of `kit.rooms` around the origin instead of the wall.
+    `side` is where the window is: 'left' or 'right'.
     """
-    size, move = (2 * WIDE / wide, np.zeros(3)) if wide else placed(measured(), view, fill)
+    if spin:
+        s.everything(turn=(0, 0, spin))
+        bpy.context.view_layer.update()
+    shown = span or (wide and wide / WIDE)
+    size, move = (2 / shown, np.zeros(3)) if shown else placed(measured(), view, fill)
     unit = 1 / size
+    mirror = -1 if side == 'right' else 1
 
     def place(q):
         """A place of the studio in the product's centimetres."""
@@ -156,18 +169,22 @@ def build(view: str, tone: str, ground: str, fill: float = 1.0, close: tuple | N
     camera.dof.use_dof = True
     camera.dof.focus_distance = reach - (0 if close else 0.12 * unit)
     # The lens opens with the size of the studio, so that large and small products are equally sharp.
-    camera.dof.aperture_fstop = (2.2 if view == 'front' else 4.0) / unit * (unit * DISTANCE / reach) ** 0.5
+    opening = 4.0 if view in FLAT else 1.3 if room else 2.2
+    camera.dof.aperture_fstop = opening / unit * (unit * DISTANCE / reach) ** 0.5
     bpy.context.scene.collection.objects.link(eye)
     bpy.context.scene.camera = eye
 
-    flat = view != 'front'
-    # A hair lower than the product's foot: glass that touches it exactly turns black.
-    sheet(16, 16 if flat else 5.4, surface(ground, tone), unit, place((0, 0 if flat else -1.2, -0.003)))
-    if not flat:
-        sheet(16, 9, surface('wall', tone), unit, place((0, 2.5, 1.5)), upright=True)
+    flat = view in FLAT
+    if room not in rooms.WITHOUT_TABLE:
+        # A hair lower than the product's foot: glass that touches it exactly turns black.
+        sheet(16, 16 if flat else 5.4, surface(ground, tone), unit, place((0, 0 if flat else -1.2, -0.003)))
     dim = 0.22 if mood == 'night' else 1.0
-    light('window', (-3.0, -0.9, 2.7), (0, 0.1, 0.35), (1.9, 2.3), 205 * dim, '#ffeedb', unit, place)
-    light('card', (3.0, -1.6, 1.6), (0, 0, 0.5), (1.2, 2.4), 16 * dim, '#fff6ea', unit, place)
-    light('edge', (1.9, 1.7, 2.9), (0, 0, 0.5), (0.5, 1.6), 34 * dim, '#fff4e6', unit, place)
-    world()
+    if room:
+        s.prop(*rooms.built(room, tone, unit, mirror, dim if dim == 1 else 0.04))
+    elif not flat:
+        sheet(16, 9, surface('wall', tone), unit, place((0, 2.5, 1.5)), upright=True)
+    light('window', (-3.0 * mirror, -0.9, 2.7), (0, 0.1, 0.35), (1.9, 2.3), 205 * dim, '#ffeedb', unit, place)
+    light('card', (3.0 * mirror, -1.6, 1.6), (0, 0, 0.5), (1.2, 2.4), 16 * dim, '#fff6ea', unit, place)
+    light('edge', (1.9 * mirror, 1.7, 2.9), (0, 0, 0.5), (0.5, 1.6), 34 * dim, '#fff4e6', unit, place)
+    world(mirror)
     bpy.context.scene.world.node_tree.nodes['Background'].inputs['Strength'].default_value *= dim

@@ -8,20 +8,13 @@ import bpy
 from kit import growth
 from kit import materials as m
 from kit import shapes as s
+from kit.joined import gathered
 from kit.registry import category
 
 from .garden import jardiniere
 from .tea_coffee import kettle
 
 shot = category(tone='clay', ground='oak')
-
-
-def gathered(build, at, turn: float = 0, scale: float = 1):
-    """Builds a product of another scene and puts it at its place here."""
-    before = set(bpy.context.scene.objects)
-    build()
-    new = [thing for thing in bpy.context.scene.objects if thing not in before and thing.parent is None]
-    return s.group(new, at=at, turn=(0, 0, turn), scale=scale)
 
 
 def cup(at, coffee: bool = True, clay=None, turn: float = 0):
