@@ -146,6 +146,7 @@ export function Dashboard() {
     return (
       <>
         <QuickActions />
+        <TodayPanel />
         <LoadError title="Failed to load dashboard data" onRetry={reload} />
       </>
     );
