@@ -48,6 +48,7 @@ import { orderCountsService } from './features/orders/order-counts.service';
 import { orderStatsService } from './features/orders/order-stats.service';
 import { orderStatusService } from './features/orders/order-status.service';
 import { ordersRepository } from './features/orders/orders.repository';
+import { orderSearchService } from './features/orders/search/order-search.service';
 import { ordersService } from './features/orders/orders.service';
 import { placeOrderService } from './features/orders/place-order.service';
 import { paymentEventsRepository } from './features/payments/payment-events.repository';
@@ -188,7 +189,8 @@ export function compose(environment: Environment) {
 
   const orderDocuments = ordersRepository(db, addressOf);
   const invoices = invoicesService({ ...base, invoices: invoicesRepository(db) });
-  const orders = ordersService({ orders: orderDocuments, invoices, accounts });
+  const orderSearch = orderSearchService({ orders: orderDocuments, accounts });
+  const orders = ordersService({ orders: orderDocuments, invoices, orderSearch });
   const csv = 'text/csv; charset=utf-8';
   const files = filesService({
     ...base,

@@ -61,6 +61,7 @@ export function panelRequests({ order, number, product, promotion }: Known): Rec
     'orders, of a status': [get('/orders/admin/all?limit=10&status=shipped')],
     'orders, of an address': [get('/orders/admin/all?limit=20&search=user-3@example.com')],
     'orders, by number': [get(`/orders/admin/all?limit=20&search=${number}`)],
+    'orders, by words of several fields': [get('/orders/admin/all?limit=20&search=kettle+montpelier+ada')],
     'orders, with a failed refund': [get('/orders/admin/all?limit=20&payment=refund_failed')],
     'an order': [get(`/orders/admin/${order}`), get(`/admin/activity?type=order&id=${order}&limit=4`)],
     discounts: [get('/promotions?limit=24')],

@@ -208,7 +208,7 @@ test('the list shows new orders by itself, finds and exports them, and cancels a
   await button(page, 'Show all orders').click();
   await expect(page).toHaveURL('/admin/orders');
 
-  const search = main(page).getByRole('searchbox', { name: 'Order number or email' });
+  const search = main(page).getByRole('searchbox', { name: 'Search orders' });
   // The address changes before the page does.
   await expect(search).toHaveValue('');
   await search.fill(first.number.toLowerCase());

@@ -106,8 +106,13 @@ export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
 const adminOrderFilters = {
   status: string().oneOf(ORDER_STATUSES, 'Not an order status').optional(),
-  /** An order number, or an email address: that of the order or that of the account. */
-  search: line(254).optional(),
+  search: line(254)
+    .optional()
+    .meta(
+      about(
+        "A part of the number, name, email, phone, product, SKU, tracking or invoice number, amount or postcode; an account's address finds all of its orders. A searched page can have fewer orders than `limit`, also none, and more behind it.",
+      ),
+    ),
   /** The id of the account that ordered. */
   customer: documentId().optional(),
   payment: string()

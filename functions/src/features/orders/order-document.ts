@@ -57,6 +57,8 @@ export interface OrderLookup {
   owes: boolean;
   /** How much, in minor units; 0 for none. */
   owed: Minor;
+  /** What a search finds it by (`search/order-terms`). */
+  terms: string[];
 }
 
 /** `orders/{id}`; amounts in minor units of `currency`. */

@@ -40,12 +40,11 @@ export interface OrderFilter {
   /** The address of orders without an account, in lower case. */
   'guest.email'?: string;
   status?: OrderStatus;
-  number?: string;
   'payment.status'?: PaymentStatus;
   'payment.refundFailed'?: boolean;
   'lookup.owes'?: boolean;
-  /** Where an order's messages go, in lower case, and the account that logs in with the same address. */
-  email?: { address: string; account: string | null };
+  /** Has any of these terms, or is an account's. */
+  found?: { terms: string[]; account: string | null };
   from?: Date;
   to?: Date;
 }
@@ -89,16 +88,18 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
   const unpaid = orders.where('status', '==', 'pending').where('payment.status', 'in', PAYABLE);
   const countRef = (id: string) => db.collection('rateLimits').doc(id);
 
-  function matching({ from, to, email, ...equal }: OrderFilter): Query<OrderDocument> {
+  function matching({ from, to, found, ...equal }: OrderFilter): Query<OrderDocument> {
     let query: Query<OrderDocument> = orders;
     for (const [field, value] of Object.entries(equal)) {
       if (value !== undefined) query = query.where(field, '==', value);
     }
-    if (email) {
-      const written = Filter.where('contactEmail', '==', email.address);
-      query = query.where(
-        email.account ? Filter.or(written, Filter.where('userId', '==', email.account)) : written,
-      );
+    if (found) {
+      const { terms, account } = found;
+      const has =
+        terms.length === 1
+          ? Filter.where('lookup.terms', 'array-contains', terms[0])
+          : Filter.where('lookup.terms', 'array-contains-any', terms);
+      query = query.where(account ? Filter.or(has, Filter.where('userId', '==', account)) : has);
     }
     if (from) query = query.where('createdAt', '>=', nearestTimestamp(from));
     if (to) query = query.where('createdAt', '<=', nearestTimestamp(to));

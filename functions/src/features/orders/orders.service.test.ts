@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { MAX_EXPORTED_ORDERS } from '../../contract/orders/orders';
 import { ordersService } from './orders.service';
 import type { OrdersRepository } from './orders.repository';
+import { orderSearchService } from './search/order-search.service';
 
 /** A store with so many orders; none of them is read. */
 const storeOf = (count: number) => ({
@@ -13,7 +14,10 @@ const serviceOf = (orders: ReturnType<typeof storeOf>) =>
   ordersService({
     orders: orders as unknown as OrdersRepository,
     invoices: { of: () => Promise.resolve([]) },
-    accounts: { findByEmail: () => Promise.resolve(null) },
+    orderSearch: orderSearchService({
+      orders: orders as unknown as OrdersRepository,
+      accounts: { findByEmail: () => Promise.resolve(null) },
+    }),
   });
 
 test('more orders than a file holds are refused whole, before any of them is read', async () => {

@@ -1,13 +1,11 @@
 import type { Invoice } from '../../contract/orders/invoices';
 import {
   MAX_EXPORTED_ORDERS,
-  orderNumber,
   type AdminOrdersQuery,
   type ExportOrdersQuery,
   type MyOrdersQuery,
   type Order,
   type OrdersPage,
-  type PaymentFilter,
   type OrderTracking,
 } from '../../contract/orders/orders';
 import type { Actor } from '../../platform/auth';
@@ -19,7 +17,8 @@ import type { InvoicesService } from './invoices/invoices.service';
 import { orderCsvHeading, orderCsvRow } from './order-csv';
 import { personOf, type StoredOrder } from './order-document';
 import { presentOrder } from './order-presenter';
-import type { OrderFilter, OrdersRepository, StoredOrdersPage } from './orders.repository';
+import type { OrdersRepository, StoredOrdersPage } from './orders.repository';
+import { filterOf, type OrderSearchService } from './search/order-search.service';
 
 /** Waiting orders are counted no further: a thousand cost one read. */
 const COUNTED = 1000;
@@ -27,15 +26,9 @@ const COUNTED = 1000;
 /** Orders that wait for the same. */
 export type WaitingOrders = Pick<AdminOrdersQuery, 'status' | 'payment'>;
 
-/** Orders that an export reads, and sends, at once. */
-const EXPORT_PAGE = 500;
-
 /** Delivered orders that are looked through for a product: customers with more of them review from the newest. */
 const PURCHASES = 200;
 const PURCHASES_PAGE = 50;
-
-/** Length of an order's id: a whole id finds its order as its number does. */
-const ID_LENGTH = 20;
 
 const presentPage = ({ orders, nextCursor }: StoredOrdersPage): OrdersPage => ({
   orders: orders.map(presentOrder),
@@ -59,25 +52,16 @@ function pastOrder(order: StoredOrder): PastOrder {
   };
 }
 
-function paymentFilter(wanted: PaymentFilter | undefined): OrderFilter {
-  if (wanted === 'owes') return { 'lookup.owes': true };
-  if (wanted === 'refund_failed') return { 'payment.refundFailed': true };
-  return { 'payment.status': wanted };
-}
-
 interface Dependencies {
   orders: Pick<OrdersRepository, 'find' | 'list' | 'pages' | 'count' | 'oldest' | 'firstToExpire'>;
   invoices: Pick<InvoicesService, 'of'>;
-  accounts: {
-    /** The id of the account with an email address; null where there is none. */
-    findByEmail: (email: string) => Promise<string | null>;
-  };
+  orderSearch: OrderSearchService;
 }
 
 export type OrdersService = ReturnType<typeof ordersService>;
 
 /** Orders as their customers, the administrators and other features read them. */
-export function ordersService({ orders, invoices, accounts }: Dependencies) {
+export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
   async function find(actor: Actor, id: string): Promise<StoredOrder> {
     const order = await orders.find(id);
     // Another customer's order is not found rather than forbidden: existence does not leak.
@@ -87,29 +71,6 @@ export function ordersService({ orders, invoices, accounts }: Dependencies) {
   }
 
   const get = async (actor: Actor, id: string): Promise<Order> => presentOrder(await find(actor, id));
-
-  /** An email address, or an order number as users copy it: in any case, with or without '#'. */
-  async function searched(search: string): Promise<OrderFilter> {
-    if (search.includes('@')) {
-      const address = search.toLowerCase();
-      return { email: { address, account: await accounts.findByEmail(address) } };
-    }
-    const number = search.replace(/[#\s]/g, '');
-    return { number: number.length === ID_LENGTH ? orderNumber(number) : number.toUpperCase() };
-  }
-
-  /**
-   * The administrators' filters. An email address finds the orders whose messages went there, and those of the account
-   * that logs in with it.
-   */
-  const filterOf = async (query: ExportOrdersQuery): Promise<OrderFilter> => ({
-    ...(query.search ? await searched(query.search) : {}),
-    userId: query.customer,
-    status: query.status,
-    ...paymentFilter(query.payment),
-    from: query.from,
-    to: query.to,
-  });
 
   return {
     /**
@@ -147,13 +108,13 @@ export function ordersService({ orders, invoices, accounts }: Dependencies) {
      * All orders, newest first; `from` and `to` are inclusive.
      * @throws AppError BAD_CURSOR
      */
-    async listAll({ limit, cursor, ...wanted }: AdminOrdersQuery): Promise<OrdersPage> {
-      return presentPage(await orders.list(await filterOf(wanted), { limit, cursor }));
+    async listAll(query: AdminOrdersQuery): Promise<OrdersPage> {
+      return presentPage(await orderSearch.list(query));
     },
 
     /** How many orders match, no further than 1,000, and when the oldest of them was placed; null for none. */
     async waiting(wanted: WaitingOrders): Promise<{ count: number; since: Date | null }> {
-      const filter = await filterOf(wanted);
+      const filter = filterOf(wanted);
       const [count, oldest] = await Promise.all([orders.count(filter, COUNTED), orders.oldest(filter)]);
       return { count, since: oldest?.createdAt ?? null };
     },
@@ -166,7 +127,7 @@ export function ordersService({ orders, invoices, accounts }: Dependencies) {
      * @throws AppError VALIDATION_ERROR when more match than a file holds: half of them would look like all.
      */
     async countExported(query: ExportOrdersQuery): Promise<number> {
-      const found = await orders.count(await filterOf(query), MAX_EXPORTED_ORDERS + 1);
+      const found = await orderSearch.count(query, MAX_EXPORTED_ORDERS + 1);
       if (found <= MAX_EXPORTED_ORDERS) return found;
       const most = MAX_EXPORTED_ORDERS.toLocaleString('en');
       throw new AppError('VALIDATION_ERROR', {
@@ -181,7 +142,7 @@ export function ordersService({ orders, invoices, accounts }: Dependencies) {
      */
     async *exported(query: ExportOrdersQuery): AsyncGenerator<FilePart> {
       yield { text: orderCsvHeading, rows: 0 };
-      for await (const page of orders.pages(await filterOf(query), EXPORT_PAGE))
+      for await (const page of orderSearch.pages(query))
         yield { text: page.map(orderCsvRow).join(''), rows: page.length };
     },
 

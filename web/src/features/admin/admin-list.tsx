@@ -7,6 +7,7 @@ import { SearchField } from '@/shared/forms/search-field';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedList, type PagedListProps } from '@/shared/ui/paged-list';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { SecondaryText } from '@/shared/ui/text';
 import { listSurface } from '@/shared/ui/styles/surface';
 
 /** What a list's codec does with the page's query. */
@@ -97,11 +98,15 @@ export function AdminList<T, K extends string>(props: AdminListProps<T, K>) {
           )
         }
       >
-        {(items, reload) => (
-          <Box component="ul" role="list" aria-label={name} sx={panel}>
-            {children(items, reload)}
-          </Box>
-        )}
+        {(items, reload) =>
+          items.length === 0 ? (
+            <SecondaryText>No {what} match here. Load more to keep looking.</SecondaryText>
+          ) : (
+            <Box component="ul" role="list" aria-label={name} sx={panel}>
+              {children(items, reload)}
+            </Box>
+          )
+        }
       </PagedList>
     </Box>
   );

@@ -61,7 +61,8 @@ function Page<T, K extends string>({ cursor, pages, focused = false, onMore, ...
       <MoreFailed onRetry={reload} />
     );
   }
-  if (data?.items.length === 0 && cursor === null && settled) return list.empty;
+  // What is searched may have nothing on a page, and more behind it.
+  if (data?.items.length === 0 && !data.nextCursor && cursor === null && settled) return list.empty;
   const showMore = () => {
     setAsked(true);
     onMore();

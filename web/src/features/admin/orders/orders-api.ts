@@ -30,7 +30,7 @@ export const orderFilters = filterCodec(
     endpoint: endpoints.allOrders,
     filters: {
       status: choice(ORDER_STATUSES),
-      // An order number or an email address.
+      // A part of what an order says: its number, who ordered, what and where to.
       search: text(254),
       // The id of an account, to see all of its orders.
       customer: text(128),

@@ -167,7 +167,7 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
   const { onPointerMove, isInUse } = usePointerUse();
   const { latest, onLatest, onPoll, isFresh, fresh } = useFreshOrders(ordersKey(filters, null), isInUse);
   const advice = filters.search
-    ? 'Search by the full order number (8 characters) or full email address.'
+    ? 'Search by a part of the number, name, email, phone, product, SKU, tracking or invoice number, amount or postcode.'
     : 'Try other dates or another status.';
   return (
     <div onPointerMove={onPointerMove}>

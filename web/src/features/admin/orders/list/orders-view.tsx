@@ -99,9 +99,10 @@ export function OrdersView() {
         <Box sx={fields}>
           <SearchField
             name="Orders"
-            label="Order number or email"
+            label="Search orders"
+            live
             value={filters.search}
-            onSearch={(search) => show({ search })}
+            onSearch={(search) => show({ search }, true)}
           />
           <FilterSelect
             label="Payment"

@@ -1,0 +1,119 @@
+import type { AdminOrdersQuery, ExportOrdersQuery, PaymentFilter } from '../../../contract/orders/orders';
+import { owedOf } from '../money/order-payment';
+import type { StoredOrder } from '../order-document';
+import type { OrderFilter, OrdersRepository, StoredOrdersPage } from '../orders.repository';
+import { lookupsOf, type Lookup } from './search-plan';
+
+/** Orders of a searched page at most: with a second way of looking, it costs 25 reads. */
+const MOST_FOUND = 23;
+
+/** Orders that are read at once where all are. */
+const PAGE = 500;
+
+interface Dependencies {
+  orders: Pick<OrdersRepository, 'list' | 'pages' | 'count'>;
+  accounts: {
+    /** The id of the account with an email address; null where there is none. */
+    findByEmail: (email: string) => Promise<string | null>;
+  };
+}
+
+/** What is asked of Firestore, and what is left to look at in each order that it finds. */
+interface Selection {
+  filter: OrderFilter;
+  isMeant: (order: StoredOrder) => boolean;
+}
+
+function ofPayment(wanted: PaymentFilter | undefined): OrderFilter {
+  if (wanted === 'owes') return { 'lookup.owes': true };
+  if (wanted === 'refund_failed') return { 'payment.refundFailed': true };
+  return { 'payment.status': wanted };
+}
+
+/** What a query without a text asks of Firestore. */
+export const filterOf = ({
+  status,
+  payment,
+  customer: userId,
+  from,
+  to,
+}: ExportOrdersQuery): OrderFilter => ({
+  ...{ userId, status, from, to },
+  ...ofPayment(payment),
+});
+
+function hasPayment({ payment, ...order }: StoredOrder, wanted: PaymentFilter | undefined): boolean {
+  if (wanted === undefined) return true;
+  if (wanted === 'owes') return owedOf({ payment, ...order }) > 0;
+  return wanted === 'refund_failed' ? payment.refundFailed : payment.status === wanted;
+}
+
+const isAny = () => true;
+
+export type OrderSearchService = ReturnType<typeof orderSearchService>;
+
+/** Orders as administrators look for them: by text, status, payment, customer and time, newest first. */
+export function orderSearchService({ orders, accounts }: Dependencies) {
+  /** A search goes by its terms, the status or what is owed, and the time; the rest is looked at in what it finds. */
+  function searched(
+    { status, payment, customer, from, to }: ExportOrdersQuery,
+    { terms, isMeant }: Lookup,
+    account: string | null,
+  ): Selection {
+    const owes = status === undefined && payment === 'owes' ? true : undefined;
+    return {
+      filter: { found: { terms, account }, status, 'lookup.owes': owes, from, to },
+      isMeant: (order) =>
+        hasPayment(order, payment) &&
+        (customer === undefined || order.userId === customer) &&
+        ((account !== null && order.userId === account) || isMeant(new Set(order.lookup?.terms))),
+    };
+  }
+
+  /** The ways to answer a query, the best first. */
+  async function selectionsOf(query: ExportOrdersQuery): Promise<Selection[]> {
+    const { search } = query;
+    if (!search) return [{ filter: filterOf(query), isMeant: isAny }];
+    // Also what an account ordered with another address than the one that it has now.
+    const account = search.includes('@') ? await accounts.findByEmail(search.toLowerCase()) : null;
+    return lookupsOf(search).map((lookup) => searched(query, lookup, account));
+  }
+
+  /** The first way that finds anything, else the last. */
+  async function bestOf(query: ExportOrdersQuery): Promise<Selection | null> {
+    const selections = await selectionsOf(query);
+    for (const selection of selections.slice(0, -1))
+      if ((await orders.list(selection.filter, { limit: 1 })).orders.length > 0) return selection;
+    return selections.at(-1) ?? null;
+  }
+
+  return {
+    /**
+     * A page of orders. A searched page costs at most 25 reads, however many orders there are, so it may have fewer orders
+     * than asked for, and more behind it.
+     * @throws AppError BAD_CURSOR
+     */
+    async list({ limit, cursor, ...query }: AdminOrdersQuery): Promise<StoredOrdersPage> {
+      const most = query.search ? Math.min(limit, MOST_FOUND) : limit;
+      let page: StoredOrdersPage = { orders: [], nextCursor: null };
+      for (const { filter, isMeant } of await selectionsOf(query)) {
+        page = await orders.list(filter, { limit: most, cursor });
+        if (page.orders.length > 0) return { ...page, orders: page.orders.filter(isMeant) };
+      }
+      return page;
+    },
+
+    /** How many orders match at most, counted no further than `most`. */
+    async count(query: ExportOrdersQuery, most: number): Promise<number> {
+      const selection = await bestOf(query);
+      return selection ? orders.count(selection.filter, most) : 0;
+    },
+
+    /** All orders that match, page by page. */
+    async *pages(query: ExportOrdersQuery): AsyncGenerator<StoredOrder[]> {
+      const selection = await bestOf(query);
+      if (!selection) return;
+      for await (const page of orders.pages(selection.filter, PAGE)) yield page.filter(selection.isMeant);
+    },
+  };
+}
