@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { choice, component, list, nextCursor, objectOf, scalar, text, timestamp } from './answer-fields';
-import { documentId, pageQuery } from './fields';
+import { documentId, line, pageQuery } from './fields';
 
 /** What administrators change, and so what the log is read by. */
 export const ACTIVITY_TARGETS = [
@@ -89,6 +89,10 @@ export type ActivityEvent = InferType<typeof activityEventAnswer>;
 
 export const activityQuery = object({
   ...pageQuery(24),
+  /** The id of the account that did it. */
+  person: documentId().optional(),
+  /** The beginning of a word in the name of the thing: a title, an order's number. Not together with an id. */
+  search: line(100).optional(),
   type: string().oneOf(ACTIVITY_TARGETS, 'Not a known type').optional(),
   /** The id of one product, order, user or import: `type` says which. */
   id: documentId()

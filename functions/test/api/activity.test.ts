@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityEvent } from '../../src/contract/activity';
 import { activityRepository } from '../../src/features/activity/activity.repository';
 import { countOf, orderState, placedOrder } from '../support/order-builder';
-import { storeProduct } from '../support/product-builder';
+import { storeProduct, versionOf } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
@@ -67,6 +67,7 @@ describe("an administrator's change", () => {
         { field: 'tracking.carrier', before: null, after: 'Post' },
         { field: 'tracking.number', before: null, after: true },
       ],
+      items: [],
     });
   });
 
@@ -134,6 +135,31 @@ test('of a person with more entries than one page holds, all are exported, and n
 });
 
 describe('GET /admin/activity', () => {
+  test('is filtered by person, thing and kind, also together', async () => {
+    const second = await shop.person('admin', { name: 'Mia' });
+    const set = (as: Person, id: string, body: object) => shop.call('PUT', `/products/${id}`, { as, body });
+    await storeProduct(shop, 'tote', { title: 'Canvas Tote' });
+    await storeProduct(shop, 'pot', { title: 'Copper Tea Pot' });
+    await set(second, 'tote', { brand: 'Foundry' });
+    await set(admin, 'pot', { brand: 'Foundry' });
+    await setStatus(await placedOrder(shop, robin, [{ product: 'kettle' }]), { status: 'confirmed' });
+    const products = await Promise.all(
+      ['tote', 'pot'].map(async (_id) => ({ _id, updatedAt: await versionOf(shop, _id) })),
+    );
+    const body = { status: 'archived', products };
+    await shop.call('POST', '/products/admin/bulk', { as: second, body });
+
+    const found = async (query: string) =>
+      (await eventsOf(query)).map(({ target }) => (target.type === 'order' ? 'order' : target.label)).sort();
+    expect(await found(`?person=${second.uid}`)).toEqual(['2 products', 'Canvas Tote']);
+    expect(await found('?search=tea%20p')).toEqual(['2 products', 'Copper Tea Pot']);
+    expect(await found(`?search=TEA&person=${admin.uid}`)).toEqual(['Copper Tea Pot']);
+    expect(await found(`?type=order&person=${admin.uid}`)).toEqual(['order']);
+    expect(await found('?type=order&search=tea')).toEqual([]);
+    expect(await found('?type=product&search=canvas')).toEqual(['2 products', 'Canvas Tote']);
+    expect(await found(`?person=${robin.uid}`)).toEqual([]);
+  });
+
   test.each([null, 'customer'] as const)('is not for %s', async (who) => {
     const reply = await activity('', who === null ? null : robin);
     expect(reply.body.code).toBe(who === null ? 'UNAUTHENTICATED' : 'FORBIDDEN');

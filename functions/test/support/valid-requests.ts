@@ -315,6 +315,8 @@ export function withRequests(named: Named) {
         tags: ['tea'],
         alsoCalled: ['Brewing pot'],
         specifications,
+        copyOf: 'teapot',
+        gallery: [{ image: named.image, alt: 'From the front' }],
       },
     },
     updateProduct: {

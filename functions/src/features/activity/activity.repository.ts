@@ -1,6 +1,7 @@
-import { Filter, type Firestore, type Query } from 'firebase-admin/firestore';
+import { Filter, type Firestore, type Query, type UpdateData } from 'firebase-admin/firestore';
 import type { ActivityAction, ActivityChange, ActivityQuery, ActivityTarget } from '../../contract/activity';
 import { dateConverter, inBatches, pageByTime, pagesOf } from '../../platform/firestore';
+import { nameKey, nameKeys } from '../../platform/search-keys';
 import { transactionOf, type Tx } from '../../platform/transactions';
 
 /** `events/{id}`: written once, together with the change it records. Only the name of an erased account is rewritten. */
@@ -14,7 +15,15 @@ export interface ActivityDocument {
   items?: { id: string; label: string; changes: ActivityChange[] }[];
   /** The things of `items` as a list finds them, such as 'product:kettle'. */
   about?: string[];
+  /** What the names of the target and of `items` are found by; absent in entries of earlier versions. */
+  keys?: string[];
 }
+
+/** Keys that one entry is found by, so that a change of very many things stays a small document. */
+const MOST_KEYS = 2000;
+
+const keysOf = (names: readonly string[]): string[] =>
+  [...new Set(names.flatMap(nameKeys))].slice(0, MOST_KEYS);
 
 /** A thing as `about` names it. */
 export const thingOf = (type: ActivityTarget, id: string): string => `${type}:${id}`;
@@ -32,8 +41,8 @@ export function activityRepository(db: Firestore) {
   const aboutPerson = (uid: string): Query<ActivityDocument> =>
     events.where('target.type', '==', 'user').where('target.id', '==', uid);
 
-  const rename = (query: Query<ActivityDocument>, field: 'by.name' | 'target.label', name: string) =>
-    inBatches(query, (batch, ref) => batch.update(ref, { [field]: name }));
+  const rewrite = (query: Query<ActivityDocument>, fields: UpdateData<ActivityDocument>) =>
+    inBatches(query, (batch, ref) => batch.update(ref, fields));
 
   return {
     /** Every event of what a person did, and of what was done to their account, newest first. */
@@ -47,20 +56,21 @@ export function activityRepository(db: Firestore) {
 
     /** Writes another name into every event that names a person; what was done to what, and when, stays. */
     async renamePerson(uid: string, name: string): Promise<void> {
-      await rename(byPerson(uid), 'by.name', name);
-      await rename(aboutPerson(uid), 'target.label', name);
+      await rewrite(byPerson(uid), { 'by.name': name });
+      await rewrite(aboutPerson(uid), { 'target.label': name, keys: keysOf([name]) });
     },
 
     /** Writes in the transaction of the change that the event describes: both are committed, or neither. */
     append(tx: Tx, event: ActivityDocument): void {
-      transactionOf(tx).create(events.doc(), event);
+      const named = [event.target.label, ...(event.items ?? []).map(({ label }) => label)];
+      transactionOf(tx).create(events.doc(), { ...event, keys: keysOf(named) });
     },
 
     /**
      * Events, newest first.
      * @throws AppError BAD_CURSOR
      */
-    async list({ type, id, ...page }: ActivityQuery): Promise<{
+    async list({ type, id, person, search = '', ...page }: ActivityQuery): Promise<{
       events: StoredEvent[];
       nextCursor: string | null;
     }> {
@@ -73,6 +83,9 @@ export function activityRepository(db: Firestore) {
           ),
         );
       else if (type !== undefined) query = query.where('target.type', '==', type);
+      if (person !== undefined) query = query.where('by.uid', '==', person);
+      if (id === undefined && nameKey(search) !== '')
+        query = query.where('keys', 'array-contains', nameKey(search));
       const { docs, nextCursor } = await pageByTime(query, 'at', 'desc', page);
       return { events: docs.map((doc) => ({ id: doc.id, ...doc.data() })), nextCursor };
     },

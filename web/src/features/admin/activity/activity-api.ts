@@ -1,6 +1,6 @@
 import { ACTIVITY_TARGETS, type ActivityTarget } from '@contract/activity';
 import * as endpoints from '@contract/endpoints';
-import { call, prefixOf } from '@/shared/api/client';
+import { call, keyOf, prefixOf } from '@/shared/api/client';
 import { paths } from '@/shared/config/panel-paths';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';
@@ -9,17 +9,21 @@ import { fetcherOf } from '../fetcher';
 /** The keys of all events: every change by an administrator makes them stale. */
 export const ACTIVITY_KEYS = prefixOf(endpoints.listActivity);
 
-/** Which events are shown: all, those of one type, or those of one target. */
+/** Which events are shown: all, those of one type, person or name, or those of one target. */
 export interface ActivityFilters {
   type: ActivityTarget | null;
   /** The id of the target, only together with its type. */
   id: string;
+  /** The id of the account that did it; empty for anyone. */
+  person: string;
+  /** The beginning of a word in the target's name. */
+  search: string;
 }
 
 export const activityFilters = filterCodec({
   page: paths.adminActivity,
   endpoint: endpoints.listActivity,
-  filters: { type: choice(ACTIVITY_TARGETS), id: text(128) },
+  filters: { type: choice(ACTIVITY_TARGETS), id: text(128), person: text(128), search: text(100) },
   check: (filters: ActivityFilters) => (filters.type ? filters : { ...filters, id: '' }),
 });
 
@@ -33,6 +37,12 @@ export const fetchActivity = fetcherOf(
   ({ events, nextCursor }) => ({ items: events, nextCursor }),
   'Failed to load activity',
 );
+
+/** The key of the administrators: those who do what the log has, for its filter. */
+export const ADMINISTRATORS_KEY = keyOf(endpoints.allUsers, { query: { role: 'admin', limit: 100 } });
+
+/** Quiet: without them the log is not filtered by person. */
+export const fetchAdministrators = fetcherOf(endpoints.allUsers, ({ users }) => users);
 
 /** Who changed something last; null where the log cannot be read. */
 export async function lastEditor(type: ActivityTarget, id: string): Promise<string | null> {

@@ -14,10 +14,12 @@ import {
 } from 'lucide-react';
 import type { ActivityChange, ActivityEvent as Event, ActivityTarget } from '@contract/activity';
 import { store } from '@contract/store-config';
+import { paths } from '@/shared/config/panel-paths';
 import { DateText } from '@/shared/ui/date-text';
 import { TextLink } from '@/shared/ui/text-link';
 import { HiddenText, SecondaryText } from '@/shared/ui/text';
-import { changeLabels, actionPhrase, fieldLabel, nameOf, linkOf, detailChanges } from './activity-labels';
+import { changeLabels, fieldLabel, linkOf, nameOf } from './activity-labels';
+import { actionPhrase, detailChanges } from './activity-sentence';
 
 const ICONS: Record<ActivityTarget, LucideIcon> = {
   product: Boxes,
@@ -55,6 +57,31 @@ function Change({ change }: { change: ActivityChange }) {
           </Box>
         </>
       )}
+    </Box>
+  );
+}
+
+/** What a change of several things changed in each: one line that opens. */
+function Items({ items }: { items: Event['items'] }) {
+  return (
+    <Box component="details" sx={{ mt: 0.5 }}>
+      <Box component="summary" sx={summary}>
+        What changed
+      </Box>
+      <Box component="ul" role="list" aria-label="What changed" sx={{ ...details, gap: 1 }}>
+        {items.map(({ _id, label, changes }) => (
+          <li key={_id}>
+            <TextLink to={paths.adminProduct(_id)} underline="always">
+              {label}
+            </TextLink>
+            <Box component="ul" role="list" sx={{ ...details, mt: 0 }}>
+              {changes.map((change) => (
+                <Change key={change.field} change={change} />
+              ))}
+            </Box>
+          </li>
+        ))}
+      </Box>
     </Box>
   );
 }
@@ -104,6 +131,7 @@ export function ActivityEvent({ event, scope }: { event: Event; scope: ActivityS
             ))}
           </Box>
         )}
+        {scope === 'latest' || event.items.length === 0 ? null : <Items items={event.items} />}
       </Box>
     </Box>
   );
@@ -135,6 +163,14 @@ const badge = {
   borderRadius: '50%',
   bgcolor: 'background.tile',
   color: 'text.secondary',
+};
+
+const summary = {
+  width: 'fit-content',
+  minHeight: 28,
+  cursor: 'pointer',
+  color: 'text.secondary',
+  fontSize: '0.9063rem',
 };
 
 const details = {

@@ -4,7 +4,7 @@ import { activityFilters, activityKey } from './activity-api';
 const scopeOf = (query: string) => activityFilters.read(new URLSearchParams(query));
 
 test('a scope survives the trip through the query', () => {
-  const scope = { type: 'order', id: 'a-1' } as const;
+  const scope = { type: 'order', id: 'a-1', person: '', search: '' } as const;
   expect(activityFilters.path(scope)).toBe('/admin/activity?type=order&id=a-1');
   expect(scopeOf('type=order&id=a-1')).toEqual(scope);
   expect(activityFilters.path({})).toBe('/admin/activity');

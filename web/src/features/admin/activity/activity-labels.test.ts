@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ActivityAction, ActivityChange, ActivityEvent } from '@contract/activity';
 import { factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
-import {
-  actionPhrase,
-  changeLabels,
-  detailChanges,
-  fieldLabel,
-  linkOf,
-  nameOf,
-  valueLabel,
-} from './activity-labels';
+import { changeLabels, fieldLabel, linkOf, nameOf, valueLabel } from './activity-labels';
+import { actionPhrase, detailChanges } from './activity-sentence';
 
 function anEvent(action: ActivityAction, changes: Partial<ActivityChange>[] = []): ActivityEvent {
   const [type] = action.split('.') as [ActivityEvent['target']['type']];
@@ -42,7 +35,91 @@ describe('an event is a sentence', () => {
   test.each([
     ['product.created', [], 'added Copper Kettle'],
     ['import.undone', [{ field: 'reverted', after: 45 }], 'undid the import of Copper Kettle'],
-    ['product.updated', [{ field: 'price' }], 'changed the price of Copper Kettle'],
+    [
+      'product.updated',
+      [{ field: 'price', before: 128, after: 120 }],
+      'lowered the price of Copper Kettle from $128 to $120',
+    ],
+    [
+      'product.updated',
+      [{ field: 'Large / Red: price', before: 20, after: 21.5 }],
+      'raised the price of Copper Kettle (Large / Red) from $20 to $21.50',
+    ],
+    [
+      'product.updated',
+      [
+        { field: 'S: price', before: 20, after: 18 },
+        { field: 'M: price', before: 22, after: 19 },
+      ],
+      'lowered the prices of Copper Kettle',
+    ],
+    [
+      'product.updated',
+      [{ field: 'countInStock', before: 5, after: 1200 }],
+      'changed the stock of Copper Kettle from 5 to 1,200',
+    ],
+    ['product.updated', [{ field: 'brand', after: 'Foundry' }], 'set the brand of Copper Kettle to Foundry'],
+    [
+      'product.updated',
+      [{ field: 'weightGrams', before: 900 }],
+      'removed the weight of Copper Kettle (it was 900 g)',
+    ],
+    ['product.updated', [{ field: 'title', before: 'Pot', after: 'It' }], 'renamed Pot to Copper Kettle'],
+    [
+      'product.updated',
+      [{ field: 'description', before: 'x'.repeat(50), after: 'y' }],
+      'changed the description of Copper Kettle',
+    ],
+    [
+      'product.restored',
+      [{ field: 'status', before: 'draft', after: 'active' }],
+      'put on sale Copper Kettle',
+    ],
+    [
+      'product.bulk',
+      [
+        { field: 'price.direction', after: 'down' },
+        { field: 'price.by', after: 'percent' },
+        { field: 'price.value', after: 10 },
+        { field: 'price.ending', after: '.99' },
+      ],
+      'lowered the prices of Copper Kettle by 10%, rounded to .99',
+    ],
+    ['product.bulk', [{ field: 'countInStock', after: 0 }], 'set the stock of Copper Kettle to 0'],
+    ['product.bulk', [{ field: 'status', after: 'archived' }], 'archived Copper Kettle'],
+    ['product.bulkUndone', [], 'gave back the former prices of Copper Kettle'],
+    [
+      'promotion.updated',
+      [{ field: 'ratePpm', before: 100_000, after: 150_000 }],
+      'changed the percentage of the discount Copper Kettle from 10% to 15%',
+    ],
+    [
+      'promotion.updated',
+      [{ field: 'active', before: false, after: true }],
+      'switched on the discount Copper Kettle',
+    ],
+    [
+      'promotion.updated',
+      [
+        { field: 'class', before: 'order', after: 'product' },
+        { field: 'kind', before: 'percent', after: 'fixed' },
+      ],
+      'changed the discount Copper Kettle',
+    ],
+    [
+      'collection.updated',
+      [{ field: 'published', before: true, after: false }],
+      'hid the collection Copper Kettle',
+    ],
+    [
+      'order.paid',
+      [
+        { field: 'payment.amount', after: 120 },
+        { field: 'payment.method', after: 'bank_transfer' },
+      ],
+      'recorded a payment of $120 by bank transfer for order Copper Kettle',
+    ],
+    ['order.refunded', [{ field: 'refund.amount', after: 9.9 }], 'refunded $9.90 of order Copper Kettle'],
     [
       'product.updated',
       [{ field: 'brand' }, { field: 'weightGrams' }],
@@ -75,6 +152,24 @@ describe('an event is a sentence', () => {
   ] as const)('%s %j', (action, changes, words) => {
     expect(sentence(anEvent(action, [...changes]))).toBe(words);
   });
+});
+
+test('what the sentence says is not said again below it', () => {
+  const price = { field: 'price', before: 128, after: 120 };
+  const brand = { field: 'brand', before: null, after: 'Foundry' };
+  expect(detailChanges(anEvent('product.updated', [price]))).toEqual([]);
+  expect(detailChanges(anEvent('product.updated', [price, brand]))).toHaveLength(2);
+  expect(
+    detailChanges(anEvent('promotion.updated', [{ field: 'active', before: true, after: false }])),
+  ).toEqual([]);
+});
+
+test('codes are words, and lists of ids are counted', () => {
+  expect(valueLabel('combinesWith', 'order, shipping')).toBe('Order, Shipping');
+  expect(valueLabel('buy.products', 'kettle, a8Xk2')).toBe('2 products');
+  expect(valueLabel('collections', 'gifts')).toBe('1 collection');
+  expect(valueLabel('status', 'draft')).toBe('Draft');
+  expect(valueLabel('shippingClass', 'bulky')).toBe('Bulky');
 });
 
 test('an event links to its target, unless that was deleted', () => {

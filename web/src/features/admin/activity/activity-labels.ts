@@ -1,26 +1,14 @@
-import type {
-  ActivityAction,
-  ActivityChange,
-  ActivityEvent,
-  ActivityTarget,
-  ActivityValue,
-} from '@contract/activity';
+import type { ActivityChange, ActivityEvent, ActivityTarget, ActivityValue } from '@contract/activity';
 import type { ReceiptMethod } from '@contract/orders/receipt-methods';
 import { factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
-import type { PromotionKind } from '@contract/pricing/promotion';
 import { store } from '@contract/store-config';
 import { isPrice } from '@contract/pricing/shop-prices';
 import { paths } from '@/shared/config/panel-paths';
 import { priceText } from '@/shared/settings/store-settings';
 import { statusLabel } from '@/shared/orders/order-status';
 import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
+import { STATUS_LABELS } from '../products/product-labels';
 import { KIND_LABELS } from '../discounts/sentence-text';
-
-/** The words before and after the target's name: 'made', Ada, 'an administrator'. */
-export type ActionPhrase = readonly [before: string, after?: string];
-
-const after = (event: ActivityEvent, field: string) =>
-  event.changes.find((change) => change.field === field)?.after ?? null;
 
 /** What the contract says of a product's plain field; undefined for any other field. */
 function plainFacts(field: string) {
@@ -29,9 +17,7 @@ function plainFacts(field: string) {
 }
 
 /** A field's name without its variant: 'price' of 'Large / Red: price'. */
-const lastPart = (field: string) => field.slice(field.lastIndexOf(':') + 1).trim();
-
-const together = new Intl.ListFormat('en', { type: 'conjunction' });
+export const lastPart = (field: string) => field.slice(field.lastIndexOf(':') + 1).trim();
 
 const FIELDS: Record<string, string> = {
   countInStock: 'stock',
@@ -89,64 +75,6 @@ export function fieldLabel(field: string): string {
   return variant === '' ? words.charAt(0).toUpperCase() + words.slice(1) : variant + words;
 }
 
-/** Lower case inside a sentence, except abbreviations such as SKU. */
-const inSentence = (words: string) => words.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
-
-/** Most fields that one sentence names. */
-const MAX_NAMED = 3;
-
-/** 'changed the price and stock of', or only 'changed' where there are too many fields. */
-function changedFields({ changes }: ActivityEvent): string {
-  const fields = [...new Set(changes.map((change) => inSentence(fieldLabel(lastPart(change.field)))))];
-  if (fields.length === 0 || fields.length > MAX_NAMED) return 'changed';
-  return `changed the ${together.format(fields)} of`;
-}
-
-const MADE: Record<string, string> = {
-  confirmed: 'confirmed order',
-  shipped: 'shipped order',
-  delivered: 'marked as delivered order',
-  cancelled: 'cancelled order',
-};
-
-/** A phrase for every action: a new action of the contract without one does not compile. */
-const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = {
-  'product.created': () => ['added'],
-  'product.updated': (event) => [changedFields(event)],
-  'product.archived': () => ['archived'],
-  'product.restored': () => ['restored'],
-  'product.deleted': () => ['deleted'],
-  'product.bulk': (event) => [changedFields(event)],
-  'product.bulkUndone': () => ['undid a change of the prices of'],
-  'order.status': (event) => [MADE[String(after(event, 'status'))] ?? 'changed the status of order'],
-  'order.tracking': () => ['changed the tracking of order'],
-  'order.noted': () => ['added a note to order'],
-  'order.deadline': () => ['extended the payment deadline of order'],
-  'order.paid': () => ['recorded a payment of order'],
-  'order.corrected': () => ['corrected a payment of order'],
-  'order.refunded': () => ['refunded order'],
-  'order.claimed': () => ['claimed order'],
-  'order.erased': () => ['erased the personal data of order'],
-  'user.role': (event) => ['made', after(event, 'role') === 'admin' ? 'an administrator' : 'a customer'],
-  'user.status': (event) => [`${after(event, 'disabled') === true ? 'disabled' : 'enabled'} the account of`],
-  'user.deleted': () => ['deleted an account'],
-  'import.undone': () => ['undid the import of'],
-  'settings.published': () => ['published settings:'],
-  'settings.restored': () => ['restored earlier settings as'],
-  'promotion.created': () => ['added the discount'],
-  'promotion.updated': () => ['changed the discount'],
-  'promotion.deleted': () => ['deleted the discount'],
-  'review.published': () => ['published a review of'],
-  'review.rejected': () => ['rejected a review of'],
-  'review.deleted': () => ['deleted a review of'],
-  'collection.created': () => ['added the collection'],
-  'collection.updated': () => ['changed the collection'],
-  'collection.deleted': () => ['deleted the collection'],
-  'mail.resent': () => ['sent again the email'],
-};
-
-export const actionPhrase = (event: ActivityEvent): ActionPhrase => PHRASES[event.action](event);
-
 /** The target's name at that time; null for a deleted account, whose name is erased. */
 export const nameOf = (event: ActivityEvent): string | null =>
   event.action === 'user.deleted' ? null : event.target.label || 'an unnamed item';
@@ -165,7 +93,7 @@ const PLACES: Record<ActivityTarget, (event: ActivityEvent) => string | null> = 
 
 /** The target's page; null where it was deleted. */
 export function linkOf(event: ActivityEvent): string | null {
-  if (event.action.endsWith('.deleted')) return null;
+  if (event.action.endsWith('.deleted') || event.items.length > 0) return null;
   return PLACES[event.target.type](event);
 }
 
@@ -187,9 +115,51 @@ const AMOUNTS = [
   'refund.shipping',
 ];
 
+/** States of a product; those of orders have their own words. */
+const PRODUCT_STATUS: Record<string, string> = STATUS_LABELS;
+
+/** Fields whose values are lists of ids: how many there are says more. */
+const LISTS: Record<string, readonly [one: string, several: string]> = {
+  products: ['product', 'products'],
+  categories: ['category', 'categories'],
+  collections: ['collection', 'collections'],
+};
+
+/** What values of codes are called; any other code is shown as words. */
+const CODES: Record<string, string> = {
+  buyXGetY: KIND_LABELS.buyXGetY,
+  free: KIND_LABELS.free,
+  percent: KIND_LABELS.percent,
+  fixed: KIND_LABELS.fixed,
+};
+
+/** Fields whose values are codes of the shop's. */
+const CODED = ['class', 'state', 'combinesWith', 'kind', 'sort', 'shippingClass', 'rounding'];
+
+/** 'buy_more' and 'buyMore' as 'Buy more'. */
+function worded(code: string): string {
+  const words = code
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** A value as text; null for an empty one. */
 export function valueLabel(field: string, value: ActivityValue): string | null {
   if (value === null || value === '') return null;
+  const own = field.slice(field.lastIndexOf('.') + 1);
+  const listed = LISTS[own];
+  if (listed && typeof value === 'string') {
+    const count = value.split(', ').length;
+    return `${count} ${listed[count === 1 ? 0 : 1]}`;
+  }
+  if (field === 'pictureOf') return 'a product';
+  if (CODED.includes(own) && typeof value === 'string')
+    return value
+      .split(', ')
+      .map((code) => CODES[code] ?? worded(code))
+      .join(', ');
   if (value === true && WITHHELD.includes(field)) return 'set';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
@@ -201,9 +171,8 @@ export function valueLabel(field: string, value: ActivityValue): string | null {
     const unit = plain?.kind === 'whole' ? ` ${plain.unit}` : '';
     return `${value.toLocaleString(store.locale)}${unit}`;
   }
-  if (field === 'kind' && value in KIND_LABELS) return KIND_LABELS[value as PromotionKind];
   if (field === 'payment.method' && value in RECEIPT_METHOD) return RECEIPT_METHOD[value as ReceiptMethod];
-  if (field === 'status') return statusLabel(value);
+  if (field === 'status') return PRODUCT_STATUS[value] ?? statusLabel(value);
   if (field === 'role') return value === 'admin' ? 'Administrator' : 'Customer';
   return ISO_TIME.test(value) ? day.format(new Date(value)) : value;
 }
@@ -211,11 +180,3 @@ export function valueLabel(field: string, value: ActivityValue): string | null {
 /** A field's old and new value. A withheld value is the same before and after: only the change is shown. */
 export const changeLabels = ({ field, before, after: now }: ActivityChange): [string | null, string | null] =>
   before === now ? [null, 'changed'] : [valueLabel(field, before), valueLabel(field, now)];
-
-/** The changes that the sentence does not contain; none from nothing to an empty text, which shows no value. */
-export function detailChanges(event: ActivityEvent): readonly ActivityChange[] {
-  const spoken = event.action.startsWith('user.') ? ['role', 'disabled'] : [];
-  return event.changes.filter(
-    (change) => !spoken.includes(change.field) && changeLabels(change).some((label) => label !== null),
-  );
-}

@@ -138,6 +138,9 @@ export function RecentActivity({ title = 'History', type, id }: RecentActivityPr
 
 const PAGE_SIZE = 24;
 
+const isFiltered = ({ type, person, search }: ActivityFilters) =>
+  type !== null || person !== '' || search !== '';
+
 /** What administrators did, newest first: all of it, of one type, or of one product, order or user. */
 export function ActivityList(scope: ActivityFilters) {
   return (
@@ -147,9 +150,15 @@ export function ActivityList(scope: ActivityFilters) {
       skeleton={<ActivitySkeleton rows={6} />}
       failed="Failed to load activity"
       empty={
-        <EmptyState icon={History} title="No activity yet">
-          Every change by an administrator is recorded here.
-        </EmptyState>
+        isFiltered(scope) ? (
+          <EmptyState icon={History} title="No activity matches">
+            Names are found by the beginning of a word, such as a product's title or an order's number.
+          </EmptyState>
+        ) : (
+          <EmptyState icon={History} title="No activity yet">
+            Every change by an administrator is recorded here.
+          </EmptyState>
+        )
       }
     >
       {(events) => byDay(events, new Date()).map((day) => <Day key={day.name} day={day} />)}

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { ACTIVITY_TARGETS, type ActivityTarget } from '@contract/activity';
-import { useListFilters } from '../admin-list';
+import { ListSearch, useListFilters } from '../admin-list';
 import { FilterChoice } from '../filter-choice';
+import { FilterSelect } from '../filter-select';
+import { useData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { activityFilters } from './activity-api';
+import { activityFilters, ADMINISTRATORS_KEY, fetchAdministrators } from './activity-api';
 import { ActivityList } from './activity-list';
 
 const KINDS: Record<ActivityTarget, { all: string; one: string }> = {
@@ -21,8 +23,11 @@ const KINDS: Record<ActivityTarget, { all: string; one: string }> = {
 /** The activity log, filtered by the page's query. */
 export function ActivityView() {
   const { filters, show: change } = useListFilters(activityFilters);
-  const { type, id } = filters;
+  const { type, id, person, search } = filters;
   const show = (kind: ActivityTarget | null) => change({ type: kind, id: '' });
+  const { data: people = [] } = useData(ADMINISTRATORS_KEY, fetchAdministrators);
+  const names = people.map(({ _id, name, email }): [string, string] => [_id, name || email]);
+  const isKnown = person === '' || names.some(([uid]) => uid === person);
   return (
     <Box sx={{ mt: 3, maxWidth: 760 }}>
       {type && id ? (
@@ -32,6 +37,20 @@ export function ActivityView() {
         </Box>
       ) : (
         <Box sx={{ mb: 3 }}>
+          <ListSearch
+            name="Activity"
+            label="Product, order or name"
+            value={search}
+            onSearch={(typed) => change({ search: typed }, true)}
+          >
+            <FilterSelect
+              label="Person"
+              all="Everyone"
+              value={person === '' ? null : person}
+              choices={isKnown ? names : [...names, [person, 'One person']]}
+              onChange={(uid) => change({ person: uid ?? '' })}
+            />
+          </ListSearch>
           <FilterChoice
             label="Kind"
             values={ACTIVITY_TARGETS}
@@ -41,7 +60,7 @@ export function ActivityView() {
           />
         </Box>
       )}
-      <ActivityList type={type} id={id} />
+      <ActivityList {...filters} />
     </Box>
   );
 }
