@@ -135,6 +135,7 @@ export const deskPaper: SeedCategory = {
           shot: 'front',
           alt: 'Long steel scissors, slightly open, on an oak table seen from above',
         },
+        { shot: 'at-home', alt: 'The paper scissors on a walnut desk beside cards and an envelope' },
       ],
     },
     {

@@ -28,7 +28,13 @@ export const garden: SeedCategory = {
       stock: 29,
       sold: 311,
       listedDaysAgo: 2,
-      pictures: [{ shot: 'front', alt: 'Young rubber fig in a terracotta pot with its saucer' }],
+      pictures: [
+        { shot: 'front', alt: 'Young rubber fig in a terracotta pot with its saucer' },
+        {
+          shot: 'at-home',
+          alt: 'The terracotta jardinière with a rubber plant on an oak floor, a walnut chair beside it',
+        },
+      ],
     },
     {
       id: 'column-cactus',
@@ -112,6 +118,10 @@ export const garden: SeedCategory = {
         {
           shot: 'front',
           alt: 'Seed packet with a printed sunflower, twenty striped seeds scattered beside it',
+        },
+        {
+          shot: 'at-home',
+          alt: 'The packet of sunflower seeds with seeds beside it on a garden table, two pots of soil behind it',
         },
       ],
     },

@@ -131,6 +131,10 @@ export const kitchen: SeedCategory = {
           shot: 'front',
           alt: 'Chef’s knife seen from above on pale stone, with a walnut grip and three brass rivets',
         },
+        {
+          shot: 'at-home',
+          alt: 'The chef’s knife on a walnut cutting board with three tomatoes and two lemon halves',
+        },
         { shot: 'detail', alt: 'The walnut handle of the chef’s knife with its three brass rivets' },
       ],
     },
@@ -294,7 +298,7 @@ export const kitchen: SeedCategory = {
         },
         {
           shot: 'at-home',
-          alt: 'The fermenting crock on a walnut worktop beside a jar of beans, blue-grey tiles behind it',
+          alt: 'The fermenting crock on a walnut worktop beside a jar of beans, blue-gray tiles behind it',
         },
         { shot: 'detail', alt: 'The glazed lid of the fermenting crock in its water groove' },
       ],

@@ -165,6 +165,10 @@ export const living: SeedCategory = {
           shot: 'front',
           alt: 'Round mirror in a gilded frame with a scalloped edge, hanging on a pale wall',
         },
+        {
+          shot: 'at-home',
+          alt: 'The scalloped mirror on a pink wall above a shelf with a vase and books, a window reflected in it',
+        },
       ],
     },
     {
@@ -254,6 +258,10 @@ export const living: SeedCategory = {
           shot: 'front',
           alt: 'Short broom of broomcorn bound with red thread, with a cherry handle and a leather loop',
         },
+        {
+          shot: 'at-home',
+          alt: 'The hearth broom hanging by its leather loop from a peg on a green boarded wall, a straw hat beside it',
+        },
       ],
     },
     {
@@ -281,6 +289,7 @@ export const living: SeedCategory = {
           shot: 'front',
           alt: 'Small glass bell painted with blue morning glories, hanging on a red cord with a paper strip',
         },
+        { shot: 'at-home', alt: 'The glass wind chime hanging in a window above a potted cactus' },
       ],
     },
   ],

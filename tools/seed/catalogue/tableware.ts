@@ -174,6 +174,10 @@ export const tableware: SeedCategory = {
           alt: 'Red lacquered chopsticks with black ends on a gray rest, beside their paper sleeve',
         },
         {
+          shot: 'at-home',
+          alt: 'The lacquered chopsticks on a walnut table with a red ramen bowl and a sake carafe',
+        },
+        {
           shot: 'detail',
           alt: 'The printed paper sleeve of the chopsticks, the rest and the red tips beside it',
         },
@@ -262,6 +266,10 @@ export const tableware: SeedCategory = {
         {
           shot: 'front',
           alt: 'Red enameled fondue pot over a burning spirit burner, with four forks in four colors',
+        },
+        {
+          shot: 'at-home',
+          alt: 'The fondue set on an oak table with two wine glasses and a loaf of bread, shelves of crockery behind it',
         },
         { shot: 'detail', alt: 'Melted cheese in the red fondue pot, four forks in it' },
       ],

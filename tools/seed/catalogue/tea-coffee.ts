@@ -34,6 +34,10 @@ export const teaCoffee: SeedCategory = {
           alt: 'Copper tea kettle with a brass collar and a walnut grip on an oak table, spout to the right',
         },
         {
+          shot: 'at-home',
+          alt: 'The copper kettle on an oak worktop in front of cream tiles, a white cup beside it',
+        },
+        {
           shot: 'detail',
           alt: 'The lid with its brass collar and knob and the brass handle of the copper kettle close by',
         },
@@ -190,6 +194,10 @@ export const teaCoffee: SeedCategory = {
           shot: 'front',
           alt: 'Tall glass of milk tea with tapioca pearls, a beech lid and a wide steel straw',
         },
+        {
+          shot: 'at-home',
+          alt: 'The boba glass with milk tea on an oak table by a window, a notebook and a folded napkin beside it',
+        },
         { shot: 'detail', alt: 'Tapioca pearls behind the glass of the boba tumbler' },
         {
           shot: 'lid',
@@ -254,6 +262,10 @@ export const teaCoffee: SeedCategory = {
       listedDaysAgo: 103,
       pictures: [
         { shot: 'front', alt: 'Dark green insulated cup with a black lid and an orange silicone straw' },
+        {
+          shot: 'at-home',
+          alt: 'The to-go cup on a walnut desk beside a notebook and pencils, a window in the background',
+        },
         { shot: 'detail', alt: 'The black lid and terracotta straw of the to-go cup' },
       ],
     },

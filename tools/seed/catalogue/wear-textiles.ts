@@ -70,6 +70,7 @@ export const wearTextiles: SeedCategory = {
           shot: 'front',
           alt: 'Two pairs of thick wool socks, mustard and blue with cream heels and toes, each in a paper band',
         },
+        { shot: 'at-home', alt: 'A pair of mustard house socks on the seat of a walnut chair' },
       ],
     },
     {
@@ -204,6 +205,10 @@ export const wearTextiles: SeedCategory = {
         {
           shot: 'front',
           alt: 'Furled dark green umbrella with a crook handle of chestnut and a brass ferrule',
+        },
+        {
+          shot: 'at-home',
+          alt: 'The furled umbrella hanging by its crook from a peg on a blue-gray boarded wall, a straw hat beside it',
         },
       ],
     },

@@ -151,7 +151,7 @@ def reflected():
 def mirror():
     reflected()
     hung(living.mirror, (-4, 12.6, 36))
-    gathered(living.amphora, (22, 0, 0), 0, 0.5)
+    gathered(living.amphora, (13, 0, 0), 0, 0.5)
 
 
 @shot('hearth-broom', 'at-home', room='hall', span=90, tone='sage', close=((8, -3, -24), 84))

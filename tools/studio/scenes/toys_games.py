@@ -11,6 +11,18 @@ from kit.registry import category
 shot = category(tone='butter', ground='oak')
 
 
+def stitched_eye():
+    """Satin stitch over a pad of felt, facing -y: threads side by side from edge to edge."""
+    black = m.plain('#15100d', 0.5, name='thread', Sheen=0.4)
+    parts, wide, tall, deep = [s.ball((0.6, 0.3, 0.64), m.cloth('#1a1410', weave=0.1), 4)], 0.66, 0.7, 0.36
+    for k in range(-7, 8):
+        z = k * 0.093
+        half = wide * (1 - (z / tall) ** 2) ** 0.5
+        arc = [(half * u, -deep * max(0.0, 1 - (half * u / wide) ** 2 - (z / tall) ** 2) ** 0.5, z) for u in (-1, -0.8, -0.4, 0, 0.4, 0.8, 1)]
+        parts.append(s.tube(arc, 0.06, black, sides=8, steps=3))
+    return parts
+
+
 @shot('barnaby-the-bear', 'front', ground='plaster')
 @shot('barnaby-the-bear', 'detail', ground='plaster', close=((0, -4, 20.5), 16))
 def bear():
@@ -31,7 +43,7 @@ def bear():
         stuffed((2.35, 2.4, 5.6), (x * 7.6, -2.6, 10.6), (-24, x * -24, 0), 4600)
         stuffed((2.9, 6.0, 3.0), (x * 5.4, -7.2, 3.0), (8, 0, x * 17), 5200)
         s.ball((2.2, 0.7, 2.35), pad, 4, at=(x * 7.1, -12.55, 3.85), turn=(8, 0, x * 17))
-        s.ball((0.62, 0.34, 0.66), dark, 4, at=(x * 2.15, -6.35, 21.3), turn=(12, 0, x * 16))
+        s.group(stitched_eye(), at=(x * 2.15, -6.4, 21.3), turn=(12, 0, x * 16))
     s.ball((1.15, 0.62, 0.75), dark, 4, at=(0, -8.25, 19.85), turn=(18, 0, 0))
     s.tube([(0, -8.4, 19.3), (0, -8.42, 18.6), (0, -8.3, 18.1)], 0.11, dark, sides=8)
     for x in (-1, 1):
@@ -42,8 +54,9 @@ def bear():
     s.sweep(s.rounded(0.35, 1.3, 0.15, 4), ring, silk, closed=True, steps=4)
     s.ball((0.8, 0.6, 0.75), silk, 4, at=(0, -6.3, 15.4))
     for x in (-1, 1):
-        loop = [(x * 0.3, -6.2, 15.4), (x * 1.8, -6.6, 16.5), (x * 3.3, -6.7, 16.2), (x * 3.4, -6.7, 15.0), (x * 1.9, -6.7, 14.7), (x * 0.3, -6.3, 15.3)]
-        s.sweep(s.rounded(0.12, 1.15, 0.05, 3), loop, silk, lambda t: (1, 0.55 + 0.6 * sin(pi * t)))
+        # A loop, puffed up and flat at its end.
+        loop = [(x * 0.2, -6.3, 15.4), (x * 1.3, -6.75, 15.75), (x * 2.5, -6.85, 16.0), (x * 3.7, -6.6, 16.05)]
+        s.sweep(s.circle(1, 28), loop, silk, lambda t: ((0.3 + 0.4 * sin(pi * t)) * (1 - t**8), (0.35 + 0.95 * t**0.75) * (1 - 0.2 * t**6)), steps=14)
         s.sweep(s.rounded(1.1, 0.12, 0.05, 3), [(x * 0.2, -6.5, 15.2), (x * 1.2, -7.0, 13.4), (x * 1.7, -7.4, 11.6)], silk)
     s.everything(turn=(0, 0, 14))
 
