@@ -266,6 +266,7 @@ export const garden: SeedCategory = {
       listedDaysAgo: 254,
       pictures: [
         { shot: 'front', alt: 'Round birdbath of pale cast stone on a turned pedestal, filled with water' },
+        { shot: 'at-home', alt: 'The cast-stone birdbath on a lawn in front of a hedge' },
       ],
     },
   ],

@@ -132,6 +132,7 @@ export const toysGames: SeedCategory = {
           shot: 'front',
           alt: 'Violet yo-yo with a maple hub and a cotton string on a walnut table',
         },
+        { shot: 'at-home', alt: 'The purple yo-yo on an oak shelf, books beside it' },
       ],
     },
     {

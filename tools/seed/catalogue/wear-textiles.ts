@@ -294,6 +294,10 @@ export const wearTextiles: SeedCategory = {
       listedDaysAgo: 7,
       pictures: [
         { shot: 'front', alt: 'Leather tote in tan above and dark brown below, with two handles' },
+        {
+          shot: 'at-home',
+          alt: 'The leather tote hanging by its handles from a peg on a green boarded wall, an umbrella beside it',
+        },
         { shot: 'detail', alt: 'Saddle stitching where the two leathers meet, and the foot of a handle' },
       ],
     },
