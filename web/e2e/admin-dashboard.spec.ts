@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { look } from './axe';
 import { go, newCustomer, roles } from './fixtures';
 import { placeOrder, setStatus } from './shop-orders';
 import { expect, test } from './shop-products';
@@ -124,6 +125,48 @@ test('the dashboard shows the numbers of its days, follows an order, and leads o
     await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
     await expect(totals(page)).toHaveAttribute('aria-busy', 'false');
     await expect(main(page)).toBeFocused();
+  });
+
+  await test.step('one box finds a product, an action and a section of the settings; keys lead on', async () => {
+    const box = page.getByRole('combobox', { name: 'Find or do something' });
+    await page.keyboard.press('Control+k');
+    await box.fill(product.name);
+    const found = page.getByRole('listbox', { name: 'Found' });
+    await expect(found.getByRole('group', { name: 'Products' }).getByRole('option').first()).toContainText(
+      product.name,
+    );
+    await look(page, 'what the box finds', page.getByRole('dialog'));
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+
+    await main(page).getByLabel('In stock').fill('77');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('All changes saved')).toBeVisible();
+    await main(page).getByLabel('In stock').fill('78');
+    await main(page).focus();
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/admin/orders');
+
+    const list = main(page).getByRole('list', { name: 'Orders' });
+    await expect(list.getByRole('link').first()).toBeVisible();
+    for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
+    await expect(list.getByRole('listitem').first().getByRole('link').first()).toBeFocused();
+
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help).toContainText('Next entry');
+    await look(page, 'the list of shortcuts', help);
+    await help.getByRole('switch').uncheck();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(box).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await box.fill('vat');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/settings?section=tax');
   });
 
   await test.step("an administrator's change is read in the log, by kind and by what was changed", async () => {

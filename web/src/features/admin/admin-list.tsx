@@ -102,7 +102,7 @@ export function AdminList<T, K extends string>(props: AdminListProps<T, K>) {
           items.length === 0 ? (
             <SecondaryText>No {what} match here. Load more to keep looking.</SecondaryText>
           ) : (
-            <Box component="ul" role="list" aria-label={name} sx={panel}>
+            <Box component="ul" role="list" aria-label={name} data-rows sx={panel}>
               {children(items, reload)}
             </Box>
           )

@@ -56,6 +56,8 @@ export function EditorBar(props: EditorBarProps) {
         variant={idle ? 'outlined' : 'contained'}
         color={idle ? 'secondary' : 'primary'}
         aria-disabled={saving || idle}
+        // Ctrl+S (shell/row-commands.ts).
+        data-save
         sx={{ minWidth: 120, whiteSpace: 'nowrap' }}
       >
         {saving ? 'One moment…' : save}

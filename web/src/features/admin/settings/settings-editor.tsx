@@ -38,7 +38,8 @@ import {
   type SettingsForm,
 } from './settings-form';
 import { SettingsHistory } from './settings-history';
-import { panelId, SettingsTabs, tabId, TABS, type SettingsTab } from './settings-tabs';
+import { TABS, type SettingsTab } from './sections';
+import { panelId, SettingsTabs, tabId } from './settings-tabs';
 import { ShippingSection } from './shipping-section';
 import { TaxSection } from './tax-section';
 

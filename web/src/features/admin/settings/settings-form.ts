@@ -4,7 +4,7 @@ import { SETTINGS_SECTIONS, type SettingsSection } from '@contract/settings/shop
 import type { FieldErrors } from '@/shared/data/use-action';
 import { fieldDecision } from '@/shared/forms/field-decision';
 import { formCodec, readOnce, type FormOf } from '@/shared/forms/form-codec';
-import { SECTION_LABELS } from './settings-tabs';
+import { SECTION_LABELS } from './sections';
 
 /** Settings as the form holds them. */
 export type SettingsForm = FormOf<

@@ -9,7 +9,7 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { listSurface } from '@/shared/ui/styles/surface';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { fetchVersions, restoreSettings } from './settings-api';
-import { SECTION_LABELS } from './settings-tabs';
+import { SECTION_LABELS } from './sections';
 
 const versionsKey = (cursor: string | null) =>
   keyOf(endpoints.listSettingsVersions, { query: { cursor: cursor ?? undefined } });

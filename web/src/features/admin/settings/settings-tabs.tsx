@@ -1,25 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { SETTINGS_SECTIONS, type SettingsSection } from '@contract/settings/shop-settings';
-
-/** What the sections are called. */
-export const SECTION_LABELS: Record<SettingsSection, string> = {
-  shop: 'Shop',
-  home: 'Home',
-  money: 'Money',
-  tax: 'Taxes',
-  shipping: 'Shipping',
-  stock: 'Stock',
-  checkout: 'Checkout',
-  search: 'Search',
-  mails: 'Emails',
-  papers: 'Documents',
-};
-
-export const TABS = [...SETTINGS_SECTIONS, 'history'] as const;
-export type SettingsTab = (typeof TABS)[number];
-
-const labelOf = (tab: SettingsTab) => (tab === 'history' ? 'History' : SECTION_LABELS[tab]);
+import { tabLabel, TABS, type SettingsTab } from './sections';
 
 interface SettingsTabsProps {
   shown: SettingsTab;
@@ -48,7 +29,7 @@ export function SettingsTabs({ shown, wrong, onShow }: SettingsTabsProps) {
           value={tab}
           id={tabId(tab)}
           aria-controls={tab === shown ? panelId(tab) : undefined}
-          label={wrong.includes(tab) ? `${labelOf(tab)} (check)` : labelOf(tab)}
+          label={wrong.includes(tab) ? `${tabLabel(tab)} (check)` : tabLabel(tab)}
           sx={{ minHeight: 48, textTransform: 'none', ...(wrong.includes(tab) && { color: 'error.main' }) }}
         />
       ))}

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { Menu as MenuIcon, X } from 'lucide-react';
+import { Menu as MenuIcon, Search, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Waiting } from '@contract/waiting';
@@ -10,13 +11,17 @@ import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 import { useBackCloses } from '@/shared/use-back-closes';
 import { BottomBar, hasBottomBar } from './bottom-bar';
 import { Crumbs, PlaceContext, type Place } from './crumbs';
+import { FindButton } from './find-button';
 import { MenuList } from './menu-list';
 import { TestPaymentsBadge } from './test-payments-badge';
+import { usePanelCommands } from './use-panel-commands';
 import { useWaiting } from './use-waiting';
 
 interface MenuProps {
   /** Above the pages. */
   head: ReactNode;
+  /** Below it: the way to the box that finds everything. */
+  find?: ReactNode;
   waiting: Waiting;
   /** Below the pages: what belongs to the person. */
   tools: ReactNode;
@@ -25,10 +30,11 @@ interface MenuProps {
 }
 
 /** The pages of the panel, with what is above and below them. */
-function Menu({ head, waiting, tools, onChoose, sx }: MenuProps) {
+function Menu({ head, find, waiting, tools, onChoose, sx }: MenuProps) {
   return (
     <Box component="nav" aria-label="Admin" sx={[menu, sx] as SxProps<Theme>}>
       <Box sx={line}>{head}</Box>
+      {find}
       <MenuList waiting={waiting} onChoose={onChoose} />
       <Box sx={{ mt: 'auto', pt: 2 }}>
         <Box sx={{ px: 1.5, pb: 1, '&:empty': { display: 'none' } }}>
@@ -82,9 +88,11 @@ export function PanelFrame({ brand, tools, notices, children }: PanelFrameProps)
   const { pathname } = useLocation();
   const [place, setPlace] = useState<Place | null>(null);
   const [open, setOpen] = useState(false);
+  const { find, dialogs } = usePanelCommands();
   return (
     <Box data-panel sx={[frame, hasBottomBar(pathname) && { '--bottom-bar': { xs: '57px', md: '0px' } }]}>
-      <Menu head={brand} waiting={waiting} tools={tools} sx={rail} />
+      {scrollRoom}
+      <Menu head={brand} find={<FindButton onClick={find} />} waiting={waiting} tools={tools} sx={rail} />
       <Box sx={column}>
         <Box component="header" sx={bar}>
           <IconButton
@@ -96,6 +104,13 @@ export function PanelFrame({ brand, tools, notices, children }: PanelFrameProps)
             <MenuIcon size={22} />
           </IconButton>
           <Crumbs place={place} />
+          <IconButton
+            aria-label="Find or do something"
+            onClick={find}
+            sx={{ display: { md: 'none' }, ml: 'auto', mr: -1.25 }}
+          >
+            <Search size={21} />
+          </IconButton>
         </Box>
         {notices}
         <PlaceContext value={setPlace}>{children}</PlaceContext>
@@ -104,9 +119,13 @@ export function PanelFrame({ brand, tools, notices, children }: PanelFrameProps)
       {open ? (
         <MenuDrawer head={brand} waiting={waiting} tools={tools} onClose={() => setOpen(false)} />
       ) : null}
+      {dialogs}
     </Box>
   );
 }
+
+/** Where an entry of a list takes the focus, it is not under the bars. */
+const scrollRoom = <GlobalStyles styles={{ html: { scrollPaddingBlock: '72px 88px' } }} />;
 
 const dialog = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } as const;
 

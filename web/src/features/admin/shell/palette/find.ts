@@ -1,0 +1,86 @@
+import { Boxes, Package, TicketPercent, Users } from 'lucide-react';
+import * as endpoints from '@contract/endpoints';
+import { call, keyOf, readData } from '@/shared/api/client';
+import { paths } from '@/shared/config/panel-paths';
+import { statusLabel } from '@/shared/orders/order-status';
+import type { Found } from './found';
+
+/** Entries of each kind. */
+const MOST = 5;
+
+const DISCOUNTS = keyOf(endpoints.listPromotions, { query: { limit: 100 } });
+
+type Find = (search: string, signal: AbortSignal) => Promise<Found[]>;
+
+const orders: Find = async (search, signal) => {
+  const query = { search, limit: MOST };
+  const { data } = await call(endpoints.allOrders, { query, signal, quiet: true });
+  return data.orders.map(({ _id, number, status, shippingAddress, contactEmail }) => ({
+    key: `order-${_id}`,
+    group: 'Orders',
+    label: number,
+    note: `${shippingAddress.fullName || contactEmail} · ${statusLabel(status)}`,
+    icon: Package,
+    goal: paths.adminOrder(_id),
+  }));
+};
+
+const products: Find = async (search, signal) => {
+  const query = { search, limit: MOST };
+  const { data } = await call(endpoints.allProducts, { query, signal, quiet: true });
+  return data.products.map(({ _id, title, category }) => ({
+    key: `product-${_id}`,
+    group: 'Products',
+    label: title,
+    note: category,
+    icon: Boxes,
+    goal: paths.adminProduct(_id),
+  }));
+};
+
+const customers: Find = async (search, signal) => {
+  const query = { search, limit: MOST };
+  const { data } = await call(endpoints.allUsers, { query, signal, quiet: true });
+  return data.users.map(({ _id, name, email }) => ({
+    key: `user-${_id}`,
+    group: 'Customers',
+    label: name || email,
+    note: email,
+    icon: Users,
+    goal: `${paths.adminUsers}?search=${encodeURIComponent(email)}`,
+  }));
+};
+
+/** The route has no search: the newest hundred are looked through here. */
+const discounts: Find = async (search) => {
+  const wanted = search.toLowerCase();
+  const { promotions } = await readData<typeof endpoints.listPromotions>(DISCOUNTS);
+  return promotions
+    .filter(({ name, code }) => name.toLowerCase().includes(wanted) || code?.toLowerCase().includes(wanted))
+    .slice(0, MOST)
+    .map(({ _id, name, code }) => ({
+      key: `discount-${_id}`,
+      group: 'Discounts',
+      label: name,
+      note: code ?? 'automatic',
+      icon: TicketPercent,
+      goal: paths.adminDiscount(_id),
+    }));
+};
+
+/** What the shop has for some words, and whether a part of it could not be asked for. */
+export interface Findings {
+  found: readonly Found[];
+  failed: boolean;
+}
+
+/** Asks for orders, customers, products and discounts at once. */
+export async function find(search: string, signal: AbortSignal): Promise<Findings> {
+  const parts = await Promise.allSettled(
+    [orders, customers, products, discounts].map((ask) => ask(search, signal)),
+  );
+  return {
+    found: parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : [])),
+    failed: parts.some(({ status }) => status === 'rejected'),
+  };
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { Fragment, useId } from 'react';
+import { DialogFrame } from '@/shared/ui/dialog-frame';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { SHORTCUTS } from './shortcuts';
+import { KeyNames } from './key-names';
+import { singleKeys, useSingleKeys } from './use-shortcuts';
+
+function Group({ label, shortcuts }: (typeof SHORTCUTS)[number]) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ breakInside: 'avoid', mb: 2.5 }}>
+      <Typography id={id} component="h3" variant="overline" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Box component="dl" sx={list}>
+        {shortcuts.map(({ keys, label: name }) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {keys.map((each, at) => (
+                <Fragment key={each}>
+                  {at > 0 ? ' or ' : null}
+                  <KeyNames keys={each} />
+                </Fragment>
+              ))}
+            </dd>
+          </Fragment>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The panel's shortcuts, and the switch that turns off those of a single key. */
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const on = useSingleKeys();
+  return (
+    <DialogFrame
+      open
+      title="Keyboard shortcuts"
+      width={720}
+      onClose={onClose}
+      actions={<SecondaryButton onClick={onClose}>Close</SecondaryButton>}
+    >
+      <Box sx={{ columns: { sm: 2 }, columnGap: 5 }}>
+        {SHORTCUTS.map((group) => (
+          <Group key={group.label} {...group} />
+        ))}
+      </Box>
+      <FormControlLabel
+        control={<Switch checked={on} onChange={(_event, checked) => singleKeys.set(checked)} />}
+        label="Shortcuts of single keys, such as J or G O"
+      />
+    </DialogFrame>
+  );
+}
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  rowGap: 0.75,
+  columnGap: 2,
+  m: 0,
+  mt: 0.5,
+  '& > dd': { m: 0, justifySelf: 'end' },
+};

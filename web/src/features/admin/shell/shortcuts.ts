@@ -1,0 +1,76 @@
+import { paths } from '@/shared/config/panel-paths';
+
+/** What a shortcut does; an address is shown. */
+export type Command =
+  | 'find'
+  | 'help'
+  | 'save'
+  | 'next'
+  | 'previous'
+  | 'open'
+  | 'select'
+  | 'edit'
+  | { to: string };
+
+export interface Shortcut {
+  /** Each of them does it. Keys that are pressed after each other are `g o`; `mod+s` is Ctrl+S, on a Mac Cmd+S. */
+  keys: readonly string[];
+  label: string;
+  command: Command;
+}
+
+const goTo = (letter: string, label: string, to: string): Shortcut => ({
+  keys: [`g ${letter}`],
+  label,
+  command: { to },
+});
+
+/** Every shortcut of the panel, in the groups in which `?` lists them. */
+export const SHORTCUTS: readonly { label: string; shortcuts: readonly Shortcut[] }[] = [
+  {
+    label: 'Everywhere',
+    shortcuts: [
+      { keys: ['mod+k', '/'], label: 'Find or do something', command: 'find' },
+      { keys: ['?'], label: 'Show these shortcuts', command: 'help' },
+    ],
+  },
+  {
+    label: 'In lists',
+    shortcuts: [
+      { keys: ['j'], label: 'Next entry', command: 'next' },
+      { keys: ['k'], label: 'Previous entry', command: 'previous' },
+      { keys: ['enter'], label: 'Open the entry', command: 'open' },
+      { keys: ['x'], label: 'Select the entry', command: 'select' },
+      { keys: ['e'], label: 'Edit the entry', command: 'edit' },
+    ],
+  },
+  {
+    label: 'In editors',
+    shortcuts: [{ keys: ['mod+s'], label: 'Save', command: 'save' }],
+  },
+  {
+    label: 'Go to',
+    shortcuts: [
+      goTo('d', 'Dashboard', paths.admin),
+      goTo('o', 'Orders', paths.adminOrders),
+      goTo('p', 'Products', paths.adminProducts),
+      goTo('l', 'Collections', paths.adminCollections),
+      goTo('i', 'Import', paths.adminImport),
+      goTo('c', 'Users (customers)', paths.adminUsers),
+      goTo('r', 'Reviews', paths.adminReviews),
+      goTo('t', 'Discounts', paths.adminDiscounts),
+      goTo('m', 'Emails', paths.adminMails),
+      goTo('a', 'Activity', paths.adminActivity),
+      goTo('s', 'Settings', paths.adminSettings),
+    ],
+  },
+];
+
+const ALL = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts);
+
+/** What keys do; `begun` where they begin a sequence. */
+export function commandOf(keys: string): Command | 'begun' | null {
+  const found = ALL.find((shortcut) => shortcut.keys.includes(keys));
+  if (found) return found.command;
+  return ALL.some((shortcut) => shortcut.keys.some((all) => all.startsWith(`${keys} `))) ? 'begun' : null;
+}
