@@ -8,6 +8,9 @@ export const waitingAnswer = component(
     orders: objectOf({
       pending: count('Orders to confirm, unpaid ones included.'),
       confirmed: count('Orders to pack.'),
+      shipped: count('Orders on their way, or ready to collect.'),
+      owing: count('Orders that are not cancelled and not fully paid.'),
+      all: count('All orders.'),
     }),
     reviews: count('Reviews that wait for a decision.'),
     mails: count('Emails that could not be sent and were not dismissed.'),

@@ -26,20 +26,25 @@ describe('GET /admin/waiting', () => {
     expect((await shop.call('GET', '/admin/waiting', { as: robin })).status).toBe(403);
   });
 
-  test('counts orders to confirm and to pack, reviews and mails, as they are now', async () => {
-    const nothing = { orders: { pending: 0, confirmed: 0 }, reviews: 0, mails: 0 };
+  test('counts orders by what they wait for, reviews and mails, as they are now', async () => {
+    const none = { pending: 0, confirmed: 0, shipped: 0, owing: 0, all: 0 };
+    const nothing = { orders: none, reviews: 0, mails: 0 };
     expect(await waiting()).toEqual(nothing);
     await placedOrder(shop, robin, [{ product: 'kettle' }]);
     const paid = await paidOrder(shop, robin, [{ product: 'kettle' }]);
-    expect(await waiting()).toEqual({ ...nothing, orders: { pending: 2, confirmed: 0 } });
+    expect(await waiting()).toEqual({ ...nothing, orders: { ...none, pending: 2, owing: 1, all: 2 } });
     expect((await setStatus(paid, 'confirmed')).status).toBe(200);
-    expect(await waiting()).toEqual({ ...nothing, orders: { pending: 1, confirmed: 1 } });
+    expect(await waiting()).toEqual({
+      ...nothing,
+      orders: { ...none, pending: 1, confirmed: 1, owing: 1, all: 2 },
+    });
     expect((await setStatus(paid, 'shipped')).status).toBe(200);
     await shop.db.doc('reviews/one').set({ status: 'pending' });
     await shop.db.doc('mail/one').set({ noticed: true });
     await shop.db.doc('mail/two').set({ noticed: true });
     await shop.db.doc('mail/dismissed').set({ noticed: false });
-    expect(await waiting()).toEqual({ orders: { pending: 1, confirmed: 0 }, reviews: 1, mails: 2 });
+    const orders = { ...none, pending: 1, shipped: 1, owing: 1, all: 2 };
+    expect(await waiting()).toEqual({ orders, reviews: 1, mails: 2 });
   });
 
   test('reads ten documents, however many orders there are', async () => {

@@ -1,3 +1,4 @@
+import { ORDER_STATUSES, type OrderStatus } from '../../contract/orders/order-states';
 import type { Today, Waiting, WaitingItem, WaitingKind } from '../../contract/waiting';
 import type { MailAdminService } from '../mail/mail-admin.service';
 import type { OrderCountsService } from '../orders/order-counts.service';
@@ -10,6 +11,10 @@ interface Dependencies {
   reviewModeration: Pick<ReviewModerationService, 'pending' | 'oldestPending'>;
   mailAdmin: Pick<MailAdminService, 'unsent'>;
 }
+
+/** All orders that are counted, by status. */
+const sumOf = (counted: Record<OrderStatus, number>): number =>
+  ORDER_STATUSES.reduce((sum, status) => sum + counted[status], 0);
 
 /** What waits for an administrator. */
 export function waitingService({ orderCounts, orders, reviewModeration, mailAdmin }: Dependencies) {
@@ -47,8 +52,9 @@ export function waitingService({ orderCounts, orders, reviewModeration, mailAdmi
         reviewModeration.pending(),
         mailAdmin.unsent(),
       ]);
-      const { pending, confirmed } = all;
-      return { orders: { pending, confirmed }, reviews: waitingReviews, mails: waitingMails };
+      const { pending, confirmed, shipped, owing } = all;
+      const orders = { pending, confirmed, shipped, owing, all: sumOf(all) };
+      return { orders, reviews: waitingReviews, mails: waitingMails };
     },
 
     /** What waits, the most urgent first. Reads some twenty documents, however many orders there are. */

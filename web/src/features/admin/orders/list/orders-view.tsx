@@ -9,12 +9,12 @@ import { statusLabel } from '@/shared/orders/order-status';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { AdminHeading } from '../../admin-heading';
 import { useListFilters } from '../../admin-list';
-import { FilterChoice } from '../../filter-choice';
 import { FilterSelect } from '../../filter-select';
 import { orderFilters, exportOrders } from '../orders-api';
 import { PAYMENT_FILTER } from '../payment-state';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { OrderList } from './order-list';
+import { OrderTabs } from './order-tabs';
 
 interface DayFieldProps {
   label: string;
@@ -96,6 +96,7 @@ export function OrdersView() {
         }
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, my: 3 }}>
+        <OrderTabs filters={filters} />
         <Box sx={fields}>
           <SearchField
             name="Orders"
@@ -103,6 +104,13 @@ export function OrdersView() {
             live
             value={filters.search}
             onSearch={(search) => show({ search }, true)}
+          />
+          <FilterSelect
+            label="Status"
+            all="Any status"
+            value={filters.status}
+            choices={ORDER_STATUSES.map((value) => [value, statusLabel(value)])}
+            onChange={(status) => show({ status })}
           />
           <FilterSelect
             label="Payment"
@@ -113,13 +121,6 @@ export function OrdersView() {
           />
           <DateRange from={filters.from} to={filters.to} onChange={show} />
         </Box>
-        <FilterChoice
-          label="Status"
-          values={ORDER_STATUSES}
-          labelOf={statusLabel}
-          value={filters.status}
-          onChange={(status) => show({ status })}
-        />
         {filters.customer ? (
           <SecondaryButton
             endIcon={<X size={18} aria-hidden />}
