@@ -348,6 +348,15 @@ test.describe('a product', () => {
       const lightbox = page.getByRole('dialog', { name: `Pictures of ${product.title}` });
       const status = lightbox.getByRole('status');
       await expect(status).toHaveText(`Picture 2 of ${pictures}`);
+      // The sharpest files are AVIF, as on the page.
+      await expect
+        .poll(() =>
+          lightbox
+            .locator('img')
+            .first()
+            .evaluate((img: HTMLImageElement) => img.currentSrc),
+        )
+        .toContain('.avif');
       const zoomOut = lightbox.getByRole('button', { name: 'Zoom out' });
       await expect(zoomOut).toBeDisabled();
       await page.keyboard.press('+');

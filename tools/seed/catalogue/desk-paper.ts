@@ -259,6 +259,10 @@ export const deskPaper: SeedCategory = {
           shot: 'front',
           alt: 'Off-white basket of crossing steel wires with crumpled paper in it, on an oak floor',
         },
+        {
+          shot: 'at-home',
+          alt: 'The wire wastepaper basket with crumpled paper on an oak floor beside a walnut chair',
+        },
       ],
     },
     {

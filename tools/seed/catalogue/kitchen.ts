@@ -31,6 +31,7 @@ export const kitchen: SeedCategory = {
           shot: 'front',
           alt: 'Cast-iron skillet on a stone worktop, its handle towards the viewer on the right',
         },
+        { shot: 'at-home', alt: 'Fried eggs in the skillet on a walnut worktop in front of blue-gray tiles' },
         { shot: 'in-use', alt: 'Three eggs frying in the cast-iron skillet on an oak table' },
       ],
       options: [{ name: 'Size', values: ['8 inch', '10 inch', '12 inch'] }],

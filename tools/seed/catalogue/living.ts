@@ -229,6 +229,7 @@ export const living: SeedCategory = {
           shot: 'front',
           alt: 'Sand-colored stoneware vase with two handles, a narrow neck and a scratched band of meander',
         },
+        { shot: 'at-home', alt: 'The amphora on an oak shelf beside books' },
         {
           shot: 'detail',
           alt: 'Shoulder and handles close by, with the lines of the meander scratched into the bare clay',

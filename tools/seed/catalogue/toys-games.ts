@@ -33,6 +33,7 @@ export const toysGames: SeedCategory = {
           shot: 'front',
           alt: 'Seated bear of honey-colored plush with stitched dark eyes and a green ribbon',
         },
+        { shot: 'at-home', alt: 'Barnaby sitting on the seat of a walnut chair' },
         {
           shot: 'detail',
           alt: 'The bear’s face close by: pale muzzle, stitched nose and soft mohair',
@@ -265,6 +266,7 @@ export const toysGames: SeedCategory = {
           shot: 'front',
           alt: 'Boxwood and black chessmen in a group: kings, queens, a bishop, a rook and pawns',
         },
+        { shot: 'at-home', alt: 'Eight chessmen, light and dark, on a walnut table in a room with a window' },
         {
           shot: 'detail',
           alt: 'A boxwood king, a black queen and a black pawn close by',
