@@ -50,6 +50,7 @@ import { orderStatusService } from './features/orders/order-status.service';
 import { ordersRepository } from './features/orders/orders.repository';
 import { orderSearchService } from './features/orders/search/order-search.service';
 import { ordersService } from './features/orders/orders.service';
+import { soldDaysRepository } from './features/orders/sold-days.repository';
 import { placeOrderService } from './features/orders/place-order.service';
 import { paymentEventsRepository } from './features/payments/payment-events.repository';
 import { paymentEventsService } from './features/payments/payment-events.service';
@@ -211,7 +212,8 @@ export function compose(environment: Environment) {
   });
   const buyers = buyersService({ ...base, buyers: buyersRepository(db), orders: orderDocuments });
   const moneyDays = moneyDaysRepository(db);
-  const counted = { ...base, counts: orderCountsRepository(db), moneyDays, orders: orderDocuments };
+  const soldDays = soldDaysRepository(db);
+  const counted = { ...base, counts: orderCountsRepository(db), moneyDays, soldDays, orders: orderDocuments };
   const orderCounts = orderCountsService(counted);
   const discounts = {
     ...base,
@@ -235,6 +237,7 @@ export function compose(environment: Environment) {
     orders: orderDocuments,
     notes: orderNotesRepository(db),
     moneyDays,
+    soldDays,
     orderCounts,
     invoices,
     cart: cartService({ ...base, carts: cartsRepository(db) }),

@@ -41,6 +41,7 @@ beforeEach(async () => {
     'orders',
     'orderCounts',
     'moneyDays',
+    'soldDays',
     'counters',
     'invoices',
     'products',
@@ -187,7 +188,8 @@ describe('GET /orders/admin/stats', () => {
     const { docs } = await shop.db.collection('orders').get();
     const earlier = { counted: FieldValue.delete(), lookup: FieldValue.delete() };
     for (const { ref } of docs) await ref.update(earlier);
-    for (const name of ['moneyDays', 'orderCounts']) await shop.db.recursiveDelete(shop.db.collection(name));
+    for (const name of ['moneyDays', 'orderCounts', 'soldDays'])
+      await shop.db.recursiveDelete(shop.db.collection(name));
     expect(await stats('?days=7')).toMatchObject({ totalOrders: 0, totalRevenue: 0 });
 
     await refund(refunded, { amount: 5 });
@@ -202,6 +204,7 @@ describe('GET /orders/admin/stats', () => {
       totalOrders: 3,
       totalRevenue: 82.74,
       unpaid: before.unpaid,
+      topProducts: before.topProducts,
       ordersByStatus: { pending: 2, confirmed: 1 },
     });
     expect(filled(after.revenueByDay)).toEqual(filled(before.revenueByDay));
@@ -215,6 +218,7 @@ describe('GET /orders/admin/stats', () => {
     expect(before.unpaid).toEqual({ orders: 1, amount: ONE });
     const { docs } = await shop.db.collection('orders').get();
     for (const { ref } of docs) await ref.update({ lookup: FieldValue.delete() });
+    await shop.db.recursiveDelete(shop.db.collection('soldDays'));
     for (const { ref } of (await shop.db.collection('orderCounts').get()).docs)
       await ref.update({
         owing: FieldValue.delete(),
@@ -351,14 +355,27 @@ describe('GET /orders/admin/stats', () => {
   });
 
   test('names what sold best and what runs out, of what is on sale', async () => {
-    await place('kettle', 5);
-    const { topProducts, lowStock } = await stats();
-    expect(topProducts.map(({ _id, sold }) => [_id, sold])).toEqual([
-      ['out', 9],
+    const topOf = async (days: number) =>
+      (await stats(`?days=${days}`)).topProducts.map(({ _id, sold }) => [_id, sold]);
+    await place('mug', 4);
+    time += 10 * DAY;
+    await place('kettle', 3);
+    await place('kettle', 2);
+    const cancelled = await unpaid('mug', 1);
+    expect(await topOf(7)).toEqual([
       ['kettle', 5],
-      ['mug', 3],
+      ['mug', 1],
     ]);
-    expect(topProducts[1]).toMatchObject({
+    await setStatus(cancelled, 'cancelled');
+    expect(await topOf(7)).toEqual([['kettle', 5]]);
+    expect(await topOf(30)).toEqual([
+      ['kettle', 5],
+      ['mug', 4],
+    ]);
+    await shop.call('PUT', '/products/mug', { as: admin, body: { status: 'archived' } });
+    expect(await topOf(30)).toEqual([['kettle', 5]]);
+    const { topProducts, lowStock } = await stats();
+    expect(topProducts[0]).toMatchObject({
       name: 'Copper Kettle',
       image: expect.any(String),
       countInStock: 495,

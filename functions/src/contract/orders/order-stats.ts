@@ -18,7 +18,7 @@ import { chosenOptions } from '../products/products';
 export const MAX_STATS_DAYS = 90;
 
 export const orderStatsQuery = object({
-  /** Days that `revenueByDay` reaches back, today among them. */
+  /** Days that `revenueByDay` and `topProducts` reach back, today among them. */
   days: queryCount(MAX_STATS_DAYS).default(30),
 });
 export type OrderStatsQuery = InferType<typeof orderStatsQuery>;
@@ -37,7 +37,9 @@ const productSummaryAnswer = objectOf({
   _id: text(),
   name: text(),
   image: text().nullable(),
-  sold: count('Units ever sold and not cancelled.'),
+  sold: count(
+    'Units that were sold and not cancelled: of `topProducts` in the days that were asked for, else ever.',
+  ),
   countInStock: count(),
 });
 export type ProductSummary = InferType<typeof productSummaryAnswer>;
@@ -72,7 +74,10 @@ export const orderStatsAnswer = component(
       cancelled: count(),
     } satisfies Record<OrderStatus, unknown>),
     revenueByDay: list(dayOfOrdersAnswer, 'Oldest first, days without an order too.'),
-    topProducts: list(productSummaryAnswer, 'The best sellers on sale, best first.'),
+    topProducts: list(
+      productSummaryAnswer,
+      'The best sellers of the days that were asked for, of what is on sale, best first.',
+    ),
     lowStock: list(
       lowStockProductAnswer,
       'Products on sale with a variant of which few are left, fewest first; sold-out products come last.',

@@ -6,6 +6,7 @@ import type { MoneyDaysRepository } from './money/money-days.repository';
 import {
   COUNTED_DAYS,
   countedOf,
+  countedUnitsOf,
   countsAdded,
   countsOf,
   dayOfOrder,
@@ -14,12 +15,14 @@ import {
   NO_COUNTS,
   NO_DAY_COUNTS,
   promotionsOf,
+  unitsOf,
   type DayCounts,
 } from './order-counts';
 import type { CountingState, OrderCountsRepository } from './order-counts.repository';
 import { lastDays, type Day } from './order-days';
 import type { StoredOrder } from './order-document';
 import { isLookedUp, LOOKUP_FORM } from './order-lookup';
+import type { SoldDaysRepository } from './sold-days.repository';
 import type { OrdersRepository } from './orders.repository';
 
 /** Orders of an earlier version that are read at once, and counted at once. */
@@ -35,13 +38,16 @@ const isKept = (order: StoredOrder): boolean => order.counted && isLookedUp(orde
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   counts: OrderCountsRepository;
   moneyDays: Pick<MoneyDaysRepository, 'add'>;
+  soldDays: Pick<SoldDaysRepository, 'add'>;
   orders: Pick<OrdersRepository, 'list' | 'read' | 'update'>;
 }
 
 export type OrderCountsService = ReturnType<typeof orderCountsService>;
 
 /** The counts of all orders, for the dashboard: they change in the transactions that change the orders. */
-export function orderCountsService({ transactions, counts, moneyDays, orders, logger, now }: Dependencies) {
+export function orderCountsService(dependencies: Dependencies) {
+  const { transactions, counts, moneyDays, soldDays, orders, logger, now } = dependencies;
+
   /** Writes what an order's change brings, null before for a new one; needs no read. The order is `counted` afterwards. */
   function change(tx: Tx, before: StoredOrder | null, after: StoredOrder): void {
     const was = before?.counted ? before : null;
@@ -49,6 +55,7 @@ export function orderCountsService({ transactions, counts, moneyDays, orders, lo
     const day = dayOfOrder(after);
     const ofDay = isCountedDay(day, now()) ? { day, added: dayPart(added) } : null;
     counts.add(tx, after.id, added, ofDay, countsAdded(was ? promotionsOf(was) : {}, promotionsOf(after)));
+    if (ofDay) soldDays.add(tx, day, countsAdded(was ? countedUnitsOf(was) : {}, unitsOf(after)));
     moneyDays.add(tx, moneyAdded(was ? moneyByDay(was) : new Map(), moneyByDay(after)));
   }
 

@@ -50,6 +50,21 @@ export const promotionsOf = ({
 }: Pick<StoredOrder, 'status' | 'promotionIds'>): Record<string, number> =>
   status === 'cancelled' ? {} : Object.fromEntries(promotionIds.map((id) => [id, 1]));
 
+/** Units of each product in one order; a cancelled one gives all of them back. */
+export function unitsOf({ status, lines }: Pick<StoredOrder, 'status' | 'lines'>): Record<string, number> {
+  const units: Record<string, number> = {};
+  if (status === 'cancelled') return units;
+  for (const { productId, quantity } of lines) units[productId] = (units[productId] ?? 0) + quantity;
+  return units;
+}
+
+/** The first form of what is kept of an order (`order-lookup`) whose orders' units are counted by day. */
+const UNITS_FORM = 2;
+
+/** The units that were counted of an order before a change: none of one that was kept in an earlier form. */
+export const countedUnitsOf = (order: StoredOrder): Record<string, number> =>
+  (order.lookup?.form ?? 0) >= UNITS_FORM ? unitsOf(order) : {};
+
 /** Those counts of `after` that are not as in `before`, and by how much; absent counts are 0. */
 export function countsAdded<K extends string>(
   before: Partial<Record<K, number>>,

@@ -9,6 +9,7 @@ import type { MoneyDaysRepository } from './money/money-days.repository';
 import { NO_DAY_COUNTS, type DayCounts } from './order-counts';
 import type { OrderCountsService } from './order-counts.service';
 import { lastDays } from './order-days';
+import type { SoldDaysRepository } from './sold-days.repository';
 
 /** Money as the dashboard shows it: net and tax come to the revenue. */
 const presentMoney = ({ revenue, tax }: DayMoney) => ({
@@ -24,19 +25,28 @@ const standing = (counted: DayCounts): number =>
 interface Dependencies {
   orderCounts: Pick<OrderCountsService, 'read'>;
   moneyDays: Pick<MoneyDaysRepository, 'between'>;
-  productAdmin: Pick<ProductAdminService, 'overview'>;
+  soldDays: Pick<SoldDaysRepository, 'between'>;
+  productAdmin: Pick<ProductAdminService, 'bestOf' | 'overview'>;
   users: Pick<UsersService, 'count'>;
   now: () => number;
 }
 
 /** The dashboard's numbers. */
-export const orderStatsService = ({ orderCounts, moneyDays, productAdmin, users, now }: Dependencies) => ({
+export const orderStatsService = ({
+  orderCounts,
+  moneyDays,
+  soldDays,
+  productAdmin,
+  users,
+  now,
+}: Dependencies) => ({
   /** Totals, and the last `days` days, as they were counted with each change: no order is read or counted for it. */
   async stats({ days }: OrderStatsQuery): Promise<OrderStats> {
     const shown = lastDays(now(), days);
-    const [counted, money, totalUsers, overview] = await Promise.all([
+    const [counted, money, sold, totalUsers, overview] = await Promise.all([
       orderCounts.read(),
       moneyDays.between(shown[0]!, shown.at(-1)!),
+      soldDays.between(shown[0]!, shown.at(-1)!),
       users.count(),
       productAdmin.overview(),
     ]);
@@ -45,6 +55,7 @@ export const orderStatsService = ({ orderCounts, moneyDays, productAdmin, users,
     return {
       totalUsers,
       ...overview,
+      topProducts: await productAdmin.bestOf(sold),
       totalOrders: standing(all) + all.cancelled,
       totalRevenue: total.revenue,
       totalNet: total.net,

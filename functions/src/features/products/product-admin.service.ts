@@ -23,13 +23,12 @@ const NEARLY_FULL = 0.8;
 
 const NO_LIMIT = { products: 0, capacity: null };
 
-type Overview = Pick<
-  OrderStats,
-  'totalProducts' | 'topProducts' | 'lowStock' | 'soldOut' | 'searchNearlyFull'
->;
+type Overview = Pick<OrderStats, 'totalProducts' | 'lowStock' | 'soldOut' | 'searchNearlyFull'>;
 
 /** Products that the dashboard names. */
 const TOP_PRODUCTS = 5;
+/** Best sellers that are read for these: some are not on sale any more. */
+const TOP_READ = 20;
 const LOW_STOCK = 5;
 
 /** Names that are suggested for a product; of kinds more general than the second, none is. */
@@ -196,18 +195,26 @@ export function productAdminService({ products, search, settings, thesaurus }: D
       // First: where the index is still to be made, that also makes what the others look for.
       const { inStock, soldOut } = await onSale();
       const units = await lowAt();
-      const [best, lowStock, searchNearlyFull] = await Promise.all([
-        products.bestSellers(TOP_PRODUCTS),
-        lowStockProducts(units),
-        nearlyFull(),
-      ]);
+      const [lowStock, searchNearlyFull] = await Promise.all([lowStockProducts(units), nearlyFull()]);
       return {
         totalProducts: inStock + soldOut,
-        topProducts: best.filter(({ product }) => product.popularity > 0).map(summary),
         lowStock: lowStock.map((product) => lowStockSummary(product, units)),
         soldOut,
         searchNearlyFull,
       };
+    },
+
+    /** The best sellers on sale of these units by product, best first. Reads those with the most units. */
+    async bestOf(units: Readonly<Record<string, number>>): Promise<ProductSummary[]> {
+      const best = Object.entries(units)
+        .filter(([, sold]) => sold > 0)
+        .sort(([, a], [, b]) => b - a)
+        .slice(0, TOP_READ);
+      const found = await products.getMany(best.map(([id]) => id));
+      return found
+        .filter(({ product }) => product.status === 'active')
+        .slice(0, TOP_PRODUCTS)
+        .map((stored) => ({ ...summary(stored), sold: units[stored.id] ?? 0 }));
     },
 
     /** @throws AppError NOT_FOUND */

@@ -144,10 +144,6 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
       return (await onSale.where('images', '==', []).limit(most).count().get()).data().count;
     },
 
-    /** Products on sale that sold most. */
-    bestSellers: (limit: number): Promise<StoredProduct[]> =>
-      stored(onSale.orderBy('popularity', 'desc').limit(limit)),
-
     /**
      * Products on sale with a variant of which at most `units` are left, fewest first; `inStock`: those with units of
      * another variant, or those with none at all.

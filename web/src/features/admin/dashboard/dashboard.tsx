@@ -170,7 +170,7 @@ export function Dashboard() {
           <LowStock stats={stats} />
         </Box>
         <Box sx={column}>
-          <TopProducts stats={stats} />
+          <TopProducts stats={stats} span={span} />
           <Panel
             title="Recent activity"
             action={

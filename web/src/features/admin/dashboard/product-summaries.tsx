@@ -72,14 +72,17 @@ function ProductRows<P extends ProductSummary>({
   );
 }
 
-export function TopProducts({ stats }: { stats: OrderStats | undefined }) {
+export function TopProducts({ stats, span }: { stats: OrderStats | undefined; span: number }) {
   return (
-    <Panel title="Top products" note="Active products by total units sold.">
+    <Panel
+      title="Top products"
+      note={`Active products by units sold in the last ${stats?.revenueByDay.length ?? span} days.`}
+    >
       <ProductRows
         label="Top products"
         products={stats?.topProducts}
         usually={5}
-        empty="Nothing has been sold yet."
+        empty="Nothing was sold in these days."
         fact={({ sold }) => ({ text: `${count(sold)} sold` })}
       />
     </Panel>
