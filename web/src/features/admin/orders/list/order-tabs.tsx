@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { store } from '@contract/store-config';
 import { useRead } from '@/shared/data/use-data';
 import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
 import { WAITING } from '../../waiting';
@@ -14,11 +16,20 @@ const TABS = [
   { name: 'All', counted: 'all', filter: { status: null, payment: null } },
 ] as const;
 
+/** Left of the shown tab stays a part of the one before it, in pixels. */
+const EDGE = 48;
+
 /** The list's tabs with how many orders there are behind each; what was searched stays. */
 export function OrderTabs({ filters }: { filters: OrderFilters }) {
   const { data: waiting } = useRead(WAITING);
+  const bar = useRef<HTMLElement>(null);
+  const { status, payment } = filters;
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current) bar.current!.scrollLeft = current.offsetLeft - EDGE;
+  }, [status, payment]);
   return (
-    <Box component="nav" aria-label="Orders by what they wait for" sx={bar}>
+    <Box ref={bar} component="nav" aria-label="Orders by what they wait for" sx={tabs}>
       {TABS.map(({ name, counted, filter }) => {
         const isShown = filters.status === filter.status && filters.payment === filter.payment;
         const count = waiting?.orders[counted];
@@ -33,7 +44,7 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
             {name}
             {count === undefined ? null : (
               <Box component="span" sx={figure}>
-                {count.toLocaleString('en')}
+                {count.toLocaleString(store.locale)}
                 <Box component="span" sx={visuallyHidden}>
                   {count === 1 ? ' order' : ' orders'}
                 </Box>
@@ -47,7 +58,8 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
 }
 
 /** Scrolls sideways on a phone. */
-const bar = {
+const tabs = {
+  position: 'relative',
   display: 'flex',
   gap: { xs: 0.5, sm: 1 },
   overflowX: 'auto',

@@ -138,9 +138,11 @@ export function OrdersView() {
 }
 
 const fields = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 2,
-  '& > form': { flex: { xs: '1 1 100%', sm: '0 1 420px' } },
-  '& > div': { flex: { xs: '1 1 100%', sm: '0 0 auto' }, minWidth: 0 },
+  display: 'grid',
+  gap: { xs: 2, lg: 1.25 },
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    lg: 'minmax(200px, 1fr) 150px 170px auto',
+  },
+  '& > form, & > [role="group"]': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
 };
