@@ -43,13 +43,15 @@ export function ActivityView() {
             value={search}
             onSearch={(typed) => change({ search: typed }, true)}
           >
-            <FilterSelect
-              label="Person"
-              all="Everyone"
-              value={person === '' ? null : person}
-              choices={isKnown ? names : [...names, [person, 'One person']]}
-              onChange={(uid) => change({ person: uid ?? '' })}
-            />
+            <Box sx={{ display: 'grid', flex: '1 1 200px', maxWidth: { sm: 240 } }}>
+              <FilterSelect
+                label="Person"
+                all="Everyone"
+                value={person === '' ? null : person}
+                choices={isKnown ? names : [...names, [person, 'One person']]}
+                onChange={(uid) => change({ person: uid ?? '' })}
+              />
+            </Box>
           </ListSearch>
           <FilterChoice
             label="Kind"

@@ -24,7 +24,8 @@ import { ProductsToolbar } from './products-toolbar';
 import { inCurrentVersions, type Selection } from './selection';
 
 /** The grid is large, and phones do not need it. */
-const ProductsGrid = lazy(() => import('./products-grid'));
+const loadGrid = () => import('./products-grid');
+const ProductsGrid = lazy(loadGrid);
 
 /** The width from which a row has room for its columns beside the side menu. */
 const WIDE = '(min-width: 1024px)';
@@ -65,6 +66,10 @@ export function ProductsView() {
   const current = inCurrentVersions(selected, products);
   if (current !== selected) setSelected(current);
   const [menu, setMenu] = useState<MenuOf | null>(null);
+  useEffect(() => {
+    // Together with the products, not behind them. A failure shows where the grid is drawn.
+    if (wide) loadGrid().catch(() => undefined);
+  }, [wide]);
   const top = useRef<HTMLParagraphElement>(null);
 
   const narrow = (change: Partial<ProductFilters>, replace?: boolean) => {
