@@ -84,8 +84,8 @@ export type ProductDraft = Omit<
 export const pictureFile = ({ objects }: Partial<Pick<StoredImage, 'objects'>>): string | undefined =>
   objects?.[0];
 
-/** The product in whose folder a picture's file is. */
-export const folderOwner = (file: string): string => file.split('/')[1] ?? '';
+/** The product in whose folder a picture's file is; empty for a file in no product's. */
+export const folderOwner = (file: string): string => /^products\/([^/]+)\//.exec(file)?.[1] ?? '';
 
 /** The fields derived from the variants: written together with them, always. */
 export function derivedFromVariants(

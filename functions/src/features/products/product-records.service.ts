@@ -76,7 +76,7 @@ const isVersion = (one: ProductDocument, other: ProductDocument) =>
 function borrowedBy(id: string, before: ProductDocument | null, { images }: ProductDraft): string[] {
   const files = images.flatMap((image) => pictureFile(image) ?? []);
   const kept = before?.wasOrdered ? before.borrowed : [];
-  return [...new Set([...kept, ...files.filter((file) => folderOwner(file) !== id)])];
+  return [...new Set([...kept, ...files.filter((file) => !['', id].includes(folderOwner(file)))])];
 }
 
 export type ProductRecordsService = ReturnType<typeof productRecordsService>;
