@@ -100,6 +100,7 @@ describe('POST /orders/payment/verify', () => {
       captured: 35.91,
       recorded: [],
       taken: 35.91,
+      owed: 0,
       refunded: 0,
       disputed: 0,
       refundFailed: false,

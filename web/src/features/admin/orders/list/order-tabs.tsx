@@ -27,7 +27,8 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (current) bar.current!.scrollLeft = current.offsetLeft - EDGE;
-  }, [status, payment]);
+    // The counts make the tabs wider.
+  }, [status, payment, waiting]);
   return (
     <Box ref={bar} component="nav" aria-label="Orders by what they wait for" sx={tabs}>
       {TABS.map(({ name, counted, filter }) => {
