@@ -102,7 +102,7 @@ describe('POST /orders', () => {
       paymentMethod: 'card',
       payment: {
         ...{ status: 'unpaid', provider: 'test', mode: 'test', brand: null, last4: null, paidAt: null },
-        ...{ authorised: 0, captured: 0, recorded: [], taken: 0, owed: 35.91, refunded: 0, disputed: 0 },
+        ...{ authorised: 0, captured: 0, recorded: [], taken: 0, owed: 56.43, refunded: 0, disputed: 0 },
         refundFailed: false,
         expiresAt: new Date(Date.parse(at) + store.orders.unpaidMinutes * 60_000).toISOString(),
       },
