@@ -315,3 +315,61 @@ test.describe('on a phone', () => {
     expect(sideways).toBeLessThanOrEqual(0);
   });
 });
+
+test('many orders are confirmed, shipped with pasted numbers and printed in a few clicks', async ({
+  page,
+  newProduct,
+}) => {
+  const customer = await newCustomer(page);
+  const product = await newProduct({ countInStock: 20 });
+  const place = () => placeOrder(page, customer, [product]);
+  const placed = [await place(), await place(), await place()];
+  await openOrdersOf(page, customer.email);
+  const all = main(page).getByRole('checkbox', { name: 'Select all 3' });
+  const bar = main(page).getByRole('region', { name: 'Selected orders' });
+
+  await test.step('confirm: two clicks', async () => {
+    await all.click();
+    await bar.getByRole('button', { name: 'Confirm 3' }).click();
+    await expect(page.getByText('3 orders confirmed')).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await expect(orders(page).getByText('Confirmed')).toHaveCount(3);
+  });
+
+  await test.step('slips: two clicks, each on a sheet of its own', async () => {
+    await all.click();
+    await bar.getByRole('link', { name: 'Packing slips' }).click();
+    await expect(main(page).getByRole('heading', { level: 1, name: '3 packing slips' })).toBeVisible();
+    await expect(main(page).getByRole('article')).toHaveCount(3);
+    for (const { number } of placed) await expect(main(page)).toContainText(`Order ${number}`);
+    await page.goBack();
+  });
+
+  await test.step('ship: three clicks and the numbers; a double is said before anything is sent', async () => {
+    await all.click();
+    await bar.getByRole('button', { name: 'Ship 3' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ship 3 orders' });
+    await dialog.getByLabel('Carrier').fill('Hill Post');
+    const first = dialog.getByLabel(`Tracking number of ${placed[2]!.number}`);
+    await first.focus();
+    const paste = (text: string) =>
+      first.evaluate((input, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', pasted);
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+    await paste('HP-1\nHP-1\nHP-3\nHP-4');
+    await expect(dialog.getByRole('alert')).toContainText('1 pasted line had no row here: HP-4');
+    await dialog.getByRole('button', { name: 'Ship 3 orders' }).click();
+    await expect(dialog.getByText('Another row has the same number')).toHaveCount(2);
+    await paste(placed.map(({ number }, at) => `${number}\tHP-${at}`).join('\n'));
+    await dialog.getByRole('button', { name: 'Ship 3 orders' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(orders(page).getByText('Shipped')).toHaveCount(3);
+    for (const [at, { _id }] of placed.entries())
+      expect((await readOrder(page, customer, _id)).tracking).toMatchObject({
+        carrier: 'Hill Post',
+        number: `HP-${at}`,
+      });
+  });
+});

@@ -74,6 +74,7 @@ export const claimOrder = 'POST /orders/:id/claim';
 export const cancelOrder = 'PATCH /orders/:id/cancel';
 export const orderInvoices = 'GET /orders/:id/invoices';
 export const trackOrder = 'GET /orders/:id/track';
+export const changeOrders = 'POST /orders/admin/bulk';
 export const setOrderStatus = 'PUT /orders/:id/status';
 export const setTracking = 'PUT /orders/:id/tracking';
 export const extendPayment = 'PUT /orders/:id/payment-deadline';

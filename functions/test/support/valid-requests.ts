@@ -387,6 +387,7 @@ export function withRequests(named: Named) {
         },
       },
     },
+    changeOrders: { body: { status: 'shipped', orders: [{ _id: 'order', tracking: { number: '1Z' } }] } },
     setTracking: {
       params: { id: shippedId },
       body: {

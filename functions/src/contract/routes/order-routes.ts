@@ -26,6 +26,7 @@ import {
   refundAnswer,
   trackingCorrectionSchema,
 } from '../orders/orders';
+import { bulkStepsAnswer, bulkStepsSchema } from '../orders/bulk-steps';
 import { invoicesAnswer } from '../orders/invoices';
 import { quoteAnswer, quoteSchema } from '../orders/quote';
 import {
@@ -161,6 +162,11 @@ export const orderRoutes = {
       body: orderStatusSchema,
       answer: data(objectOf({ order: orderAnswer })),
       errors: ['INVALID_TRANSITION', 'ORDER_UNPAID'],
+    },
+    changeOrders: {
+      summary: 'Take many orders to their next status; each is taken or refused for itself',
+      body: bulkStepsSchema,
+      answer: data(bulkStepsAnswer),
     },
     setTracking: {
       summary: 'Correct the parcel details of a shipped order',

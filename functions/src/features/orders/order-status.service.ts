@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pMap from 'p-map';
 import type { ActivityValue } from '../../contract/activity';
 import {
   canTransition,
@@ -13,6 +14,7 @@ import {
 import { pickupPlace } from '../../contract/pricing/shipping';
 import { formatMinor, fromMinor } from '../../contract/money';
 import { hasNothingToShip, parcelUnits, unitsOf } from '../../contract/orders/line-units';
+import type { BulkSteps, BulkStepsInput, RefusedOrder } from '../../contract/orders/bulk-steps';
 import type { Order, OrderStatusInput } from '../../contract/orders/orders';
 import { store } from '../../contract/store-config';
 import type { CommonDependencies } from '../../platform/common-dependencies';
@@ -56,6 +58,9 @@ import type { OrdersRepository } from './orders.repository';
 
 /** How long after the delivery a customer is asked for reviews: seven days. */
 const REVIEW_ASK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Orders that take a step at once, of many that were asked for together. */
+const STEPS_AT_ONCE = 4;
 
 /** Orders that expire in one commit at most: each is some six writes, and a commit has at most 500. */
 const EXPIRING_TOGETHER = 20;
@@ -270,6 +275,50 @@ export function orderStatusService(dependencies: Dependencies) {
 
   const expireOne = inGroups(EXPIRING_TOGETHER, expireGroup);
 
+  /**
+   * An administrator's change of status, with a note and parcel data if given. `undo` takes back a shipment,
+   * `unpaid` says that the order may continue although it is not fully paid.
+   * @throws AppError NOT_FOUND; INVALID_TRANSITION with `details` from and to; ORDER_UNPAID with `details.due`
+   */
+  async function setStatus(actor: Actor, id: string, input: OrderStatusInput): Promise<Order> {
+    const { status: to, note, tracking, undo, unpaid } = input;
+    const changed = await transactions.run(async (tx) => {
+      const order = await orders.read(tx, id);
+      if (!order) throw orderMissing();
+      const refuse = (message: string) => orderRefused(order, message, to);
+      // A step back is asked for by name: the page that sent this may not know yet that the order was shipped.
+      if (!canTransition(order.status, to, 'admin') || isUndo(order.status, to) !== undo) {
+        const asked = wordOf({ ...order, status: to });
+        throw refuse(`The order is ${wordOf(order)} and cannot be changed to ${asked}.`);
+      }
+      if (isUndo(order.status, to) && isForgotten(order)) {
+        throw refuse(
+          'The account and address of this customer were deleted, so the order cannot be shipped again.',
+        );
+      }
+      if (to === 'shipped' && hasNothingToShip(unitsOf(order)))
+        throw refuse('Every item of this order is refunded, so there is nothing to ship.');
+      if (tracking && order.pickup)
+        throw invalidField('tracking', 'This order is collected in the shop, so it has no parcel.');
+      if (tracking) requireNoPastDelivery(parcelOf(tracking), 'tracking.estimatedDelivery', now());
+      if (needsWord(order, to) && !unpaid) {
+        throw new AppError('ORDER_UNPAID', { details: { due: fromMinor(dueOf(order), order.currency) } });
+      }
+      const changed = await apply(tx, order, { to, by: 'admin', note, tracking });
+      const changes = changesBetween(facts(order, ''), facts(changed.order, note));
+      activity.record(tx, actor, orderEntry(order, 'order.status', withoutPerson(changes)));
+      return changed;
+    });
+    return presentOrder(await finish(changed));
+  }
+
+  /** Why an order was left as it is. What no rule of the shop says is a fault, and is logged. */
+  function refused(orderId: string, error: unknown): RefusedOrder {
+    if (error instanceof AppError) return { _id: orderId, code: error.code, reason: error.message };
+    logger.error('order not changed', { orderId, error });
+    return { _id: orderId, code: 'INTERNAL', reason: 'This order could not be changed. Please try again.' };
+  }
+
   return {
     /**
      * The customer's own cancellation: pending orders only. Stock, popularity and timeline change in one
@@ -290,41 +339,24 @@ export function orderStatusService(dependencies: Dependencies) {
       return presentOrder(changed.isDone ? changed.order : await finish(changed));
     },
 
+    setStatus,
+
     /**
-     * An administrator's change of status, with a note and parcel data if given. `undo` takes back a shipment,
-     * `unpaid` says that the order may continue although it is not fully paid.
-     * @throws AppError NOT_FOUND; INVALID_TRANSITION with `details` from and to; ORDER_UNPAID with `details.due`
+     * Takes many orders to their next status, each in a transaction of its own with its mail: what one is refused for leaves
+     * the others alone.
      */
-    async setStatus(actor: Actor, id: string, input: OrderStatusInput): Promise<Order> {
-      const { status: to, note, tracking, undo, unpaid } = input;
-      const changed = await transactions.run(async (tx) => {
-        const order = await orders.read(tx, id);
-        if (!order) throw orderMissing();
-        const refuse = (message: string) => orderRefused(order, message, to);
-        // A step back is asked for by name: the page that sent this may not know yet that the order was shipped.
-        if (!canTransition(order.status, to, 'admin') || isUndo(order.status, to) !== undo) {
-          const asked = wordOf({ ...order, status: to });
-          throw refuse(`The order is ${wordOf(order)} and cannot be changed to ${asked}.`);
-        }
-        if (isUndo(order.status, to) && isForgotten(order)) {
-          throw refuse(
-            'The account and address of this customer were deleted, so the order cannot be shipped again.',
-          );
-        }
-        if (to === 'shipped' && hasNothingToShip(unitsOf(order)))
-          throw refuse('Every item of this order is refunded, so there is nothing to ship.');
-        if (tracking && order.pickup)
-          throw invalidField('tracking', 'This order is collected in the shop, so it has no parcel.');
-        if (tracking) requireNoPastDelivery(parcelOf(tracking), 'tracking.estimatedDelivery', now());
-        if (needsWord(order, to) && !unpaid) {
-          throw new AppError('ORDER_UNPAID', { details: { due: fromMinor(dueOf(order), order.currency) } });
-        }
-        const changed = await apply(tx, order, { to, by: 'admin', note, tracking });
-        const changes = changesBetween(facts(order, ''), facts(changed.order, note));
-        activity.record(tx, actor, orderEntry(order, 'order.status', withoutPerson(changes)));
-        return changed;
-      });
-      return presentOrder(await finish(changed));
+    async setMany(actor: Actor, { status, note, orders: wanted }: BulkStepsInput): Promise<BulkSteps> {
+      const step = { status, note, undo: false, unpaid: false };
+      const results = await pMap(
+        wanted,
+        ({ _id, tracking }) =>
+          setStatus(actor, _id, { ...step, tracking }).catch((error: unknown) => refused(_id, error)),
+        { concurrency: STEPS_AT_ONCE },
+      );
+      return {
+        changed: results.filter((result) => 'status' in result),
+        refused: results.filter((result) => 'reason' in result),
+      };
     },
 
     /**

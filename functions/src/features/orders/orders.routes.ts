@@ -44,6 +44,7 @@ export const ordersRoutes = ({
     setOrderStatus: async ({ actor, params, body }) => ({
       data: { order: await orderStatus.setStatus(actor, params.id, body) },
     }),
+    changeOrders: async ({ actor, body }) => ({ data: await orderStatus.setMany(actor, body) }),
     setTracking: async ({ actor, params, body }) => ({
       data: { order: await adminOrders.setTracking(actor, params.id, body) },
     }),

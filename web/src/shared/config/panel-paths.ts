@@ -9,6 +9,7 @@ export const paths = {
   adminImport: '/admin/import',
   adminOrders: '/admin/orders',
   adminOrder: (id: string) => `/admin/orders/${id}`,
+  packingSlips: '/admin/orders/packing-slips',
   packingSlip: (id: string) => `/admin/orders/${id}/packing-slip`,
   invoice: (id: string, number?: string) => `/admin/orders/${id}/invoice${numbered(number)}`,
   adminDiscounts: '/admin/discounts',

@@ -29,29 +29,17 @@ export interface Sender {
   lines: readonly string[];
 }
 
-interface PrintableSheetProps {
+interface PrintFrameProps {
   /** The page's title in the browser. */
   pageTitle: string;
   back: { to: string; label: string };
   /** Links beside the way back. */
   others?: ReactNode;
-  sender: Sender;
-  title: string;
-  /** Numbers and dates, next to the sender. */
-  facts: ReactNode;
   children: ReactNode;
 }
 
-/** A printable document with a print button. Black on white in every theme. */
-export function PrintableSheet({
-  pageTitle,
-  back,
-  others = null,
-  sender,
-  title,
-  facts,
-  children,
-}: PrintableSheetProps) {
+/** A page of documents with a print button. */
+export function PrintFrame({ pageTitle, back, others = null, children }: PrintFrameProps) {
   return (
     <>
       <PageMeta title={pageTitle} hidden />
@@ -67,26 +55,60 @@ export function PrintableSheet({
         </Button>
       </Box>
       {others}
-      <Box component="article" sx={sheet}>
-        <Box component="header" sx={head}>
-          <Box sx={{ minWidth: 0 }}>
-            <Typography component="p" sx={{ typography: 'h3', mb: 0.75 }}>
-              {sender.shop}
-            </Typography>
-            <Box component="address" sx={{ fontStyle: 'normal', color: '#555', overflowWrap: 'anywhere' }}>
-              {sender.lines.filter(Boolean).map((line, index) => (
-                <div key={index}>{line}</div>
-              ))}
-            </Box>
-          </Box>
-          <Box sx={{ textAlign: { sm: 'right' } }}>
-            <PageTitle sx={{ mb: 0.75 }}>{title}</PageTitle>
-            {facts}
+      {children}
+    </>
+  );
+}
+
+interface SheetProps {
+  sender: Sender;
+  title: string;
+  /** The level of its title: of several documents only the page has the first. */
+  heading?: 'h1' | 'h2';
+  /** Numbers and dates, next to the sender. */
+  facts: ReactNode;
+  children: ReactNode;
+}
+
+/** A printable document. Black on white in every theme; each begins on a sheet of paper of its own. */
+export function Sheet({ sender, title, heading = 'h1', facts, children }: SheetProps) {
+  return (
+    <Box component="article" sx={sheet}>
+      <Box component="header" sx={head}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography component="p" sx={{ typography: 'h3', mb: 0.75 }}>
+            {sender.shop}
+          </Typography>
+          <Box component="address" sx={{ fontStyle: 'normal', color: '#555', overflowWrap: 'anywhere' }}>
+            {sender.lines.filter(Boolean).map((line, index) => (
+              <div key={index}>{line}</div>
+            ))}
           </Box>
         </Box>
-        {children}
+        <Box sx={{ textAlign: { sm: 'right' } }}>
+          {heading === 'h1' ? (
+            <PageTitle sx={{ mb: 0.75 }}>{title}</PageTitle>
+          ) : (
+            <Typography component="h2" variant="h2" sx={{ mb: 0.75 }}>
+              {title}
+            </Typography>
+          )}
+          {facts}
+        </Box>
       </Box>
-    </>
+      {children}
+    </Box>
+  );
+}
+
+type PrintableSheetProps = Omit<PrintFrameProps, 'children'> & Omit<SheetProps, 'heading'>;
+
+/** A printable document with a print button. */
+export function PrintableSheet({ pageTitle, back, others, ...document }: PrintableSheetProps) {
+  return (
+    <PrintFrame {...{ pageTitle, back, others }}>
+      <Sheet {...document} />
+    </PrintFrame>
   );
 }
 
@@ -124,7 +146,11 @@ const sheet = {
   fontSize: '0.9375rem',
   lineHeight: 1.55,
   colorScheme: 'light',
-  '@media print': { maxWidth: 'none', p: 0, border: 0, fontSize: '11pt' },
+  'article + &': { mt: 3 },
+  '@media print': {
+    ...{ maxWidth: 'none', p: 0, border: 0, fontSize: '11pt' },
+    'article + &': { mt: 0, breakBefore: 'page' },
+  },
 };
 
 const head = {

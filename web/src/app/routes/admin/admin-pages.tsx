@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Fragment, lazy, Suspense, type ComponentType } from 'react';
 import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
+import { MAX_BULK_ORDERS } from '@contract/orders/bulk-steps';
 import { AdminHeading } from '@/features/admin/admin-heading';
 import { paths } from '@/shared/config/panel-paths';
 import { Spinner } from '@/shared/ui/spinner';
@@ -28,6 +29,7 @@ const MailList = later('MailList', () => import('@/features/admin/mails/mail-lis
 const MailView = later('MailView', () => import('@/features/admin/mails/mail-view'));
 const OrderPage = lazy(() => import('./order-page'));
 const OrdersView = later('OrdersView', () => import('@/features/admin/orders/list/orders-view'));
+const PackingSlips = later('PackingSlips', () => import('@/features/admin/orders/printable/packing-slips'));
 const PrintableOrder = later(
   'PrintableOrder',
   () => import('@/features/admin/orders/printable/printable-order'),
@@ -120,6 +122,15 @@ function PrintablePage({ kind }: { kind: 'invoice' | 'packing-slip' }) {
   return <PrintableOrder key={id} id={id} kind={kind} />;
 }
 
+/** The orders whose papers an address asks for, no more than can be selected. */
+const idsIn = (params: URLSearchParams) =>
+  [...new Set((params.get('ids') ?? '').split(','))].filter(Boolean).slice(0, MAX_BULK_ORDERS);
+
+function PackingSlipsPage() {
+  const [params] = useSearchParams();
+  return <PackingSlips ids={idsIn(params)} />;
+}
+
 export default function AdminPages() {
   return (
     <PanelLayout>
@@ -141,6 +152,7 @@ export default function AdminPages() {
           <Route path="products/new" element={<ProductPage />} />
           <Route path="products/:id" element={<ProductPage />} />
           <Route path="orders" element={<OrdersView />} />
+          <Route path="orders/packing-slips" element={<PackingSlipsPage />} />
           <Route path="orders/:id" element={<OrderPage />} />
           <Route path="orders/:id/packing-slip" element={<PrintablePage kind="packing-slip" />} />
           <Route path="orders/:id/invoice" element={<PrintablePage kind="invoice" />} />

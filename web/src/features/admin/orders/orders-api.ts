@@ -1,4 +1,5 @@
 import * as endpoints from '@contract/endpoints';
+import type { BulkSteps, BulkStepsInput } from '@contract/orders/bulk-steps';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
 import {
   PAYMENT_FILTERS,
@@ -111,6 +112,15 @@ export type StatusChange = Pick<OrderStatusInput, 'status'> & Partial<OrderStatu
 export async function setOrderStatus(id: string, body: StatusChange): Promise<Order> {
   const request = { params: { id }, body, quiet: true };
   return (await changing(id, () => call(endpoints.setOrderStatus, request))).order;
+}
+
+/** Takes many orders to their next status; answers for each whether it was. @throws ApiError */
+export async function changeOrders(body: BulkStepsInput): Promise<BulkSteps> {
+  const { data } = await call(endpoints.changeOrders, { body, quiet: true });
+  for (const order of data.changed) show(order);
+  for (const { _id } of data.refused) invalidate(adminOrderKey(_id));
+  if (data.refused.length > 0) invalidate(LIST_KEYS);
+  return data;
 }
 
 /** Changes the tracking of a shipped order. @throws ApiError, INVALID_TRANSITION where it is not shipped. */

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { PackageSearch } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/panel-paths';
+import { useData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { LiveUpdates } from '@/shared/firebase/live-updates';
 import { unitsOf } from '@/shared/orders/order-line';
@@ -19,16 +22,20 @@ import { NextSteps } from '../next-steps';
 import { NO_PERSON } from '../no-person';
 import { orderFilters, ordersKey, type OrderFilters, fetchAllOrders } from '../orders-api';
 import { PaymentState } from '../payment-state';
+import { OrdersBar } from './bulk/orders-bar';
+import { useOrderSelection, type OrderSelection } from './use-order-selection';
 import { isShown, usePointerUse, useFreshOrders, useReloadFor } from './use-fresh-orders';
 
 interface OrderRowProps {
   order: Order;
   /** It was placed while the list was open. */
   fresh: boolean;
+  selected: boolean;
+  onSelect: (order: Order, selected: boolean) => void;
 }
 
 /** One order with its next steps. */
-function OrderRow({ order, fresh }: OrderRowProps) {
+function OrderRow({ order, fresh, selected, onSelect }: OrderRowProps) {
   const title = useRef<HTMLAnchorElement>(null);
   const id = useId();
   const count = unitsOf(order.items);
@@ -36,6 +43,13 @@ function OrderRow({ order, fresh }: OrderRowProps) {
     <Box component="li" sx={[row, fresh ? freshRow : {}]}>
       <Box sx={{ gridArea: 'order', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Checkbox
+            size="small"
+            checked={selected}
+            onChange={(_, checked) => onSelect(order, checked)}
+            slotProps={{ input: { 'aria-label': `Select order ${order.number}` } }}
+            sx={{ my: -1, ml: -1.25 }}
+          />
           <Typography id={id} component="h2" variant="h5">
             <TextLink ref={title} to={paths.adminOrder(order._id)}>
               {order.number}
@@ -141,17 +155,24 @@ interface OrdersPageProps {
   isFresh: (order: Order) => boolean;
   isInUse: () => boolean;
   reload: () => void;
+  selection: OrderSelection;
 }
 
 /** One page of the list, reloaded when one of its orders was changed elsewhere. */
-function OrdersPage({ orders, latest, isFresh, isInUse, reload }: OrdersPageProps) {
+function OrdersPage({ orders, latest, isFresh, isInUse, reload, selection }: OrdersPageProps) {
   const isHere = orders.some(({ _id }) => _id === latest?.id);
   const shows = (change: LatestOrder) => isShown(orders, change);
   useReloadFor(isHere ? latest : null, { isShown: shows, isInUse, reload });
   return (
     <>
       {orders.map((order) => (
-        <OrderRow key={order._id} order={order} fresh={isFresh(order)} />
+        <OrderRow
+          key={order._id}
+          order={order}
+          fresh={isFresh(order)}
+          selected={selection.has(order._id)}
+          onSelect={selection.select}
+        />
       ))}
     </>
   );
@@ -165,7 +186,10 @@ interface OrderListProps {
 /** Filtered orders, newest first, each with its next steps. New orders appear live. */
 export function OrderList({ filters, onShowAll }: OrderListProps) {
   const { onPointerMove, isInUse } = usePointerUse();
-  const { latest, onLatest, onPoll, isFresh, fresh } = useFreshOrders(ordersKey(filters, null), isInUse);
+  const first = ordersKey(filters, null);
+  const { data: newest } = useData(first, fetchAllOrders);
+  const selection = useOrderSelection(first, newest?.items);
+  const { latest, onLatest, onPoll, isFresh, fresh } = useFreshOrders(first, isInUse);
   const advice = filters.search
     ? 'Search by a part of the number, name, email, phone, product, SKU, tracking or invoice number, amount or postcode.'
     : 'Try other dates or another status.';
@@ -174,6 +198,20 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
       <Box aria-live="polite" sx={visuallyHidden}>
         {fresh > 0 ? `${fresh} new ${fresh === 1 ? 'order' : 'orders'}` : ''}
       </Box>
+      {newest && newest.items.length > 0 ? (
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={selection.hasAllShown}
+              indeterminate={selection.orders.length > 0 && !selection.hasAllShown}
+              onChange={(_, checked) => selection.replace(checked ? newest.items : [])}
+            />
+          }
+          label={`Select ${newest.nextCursor ? 'the newest' : 'all'} ${newest.items.length}`}
+          sx={{ ml: { xs: 0.75, sm: 1.25 }, mb: 0.5 }}
+        />
+      ) : null}
       <AdminList
         name="Orders"
         icon={PackageSearch}
@@ -184,8 +222,11 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
         onShowAll={onShowAll}
         none="New orders appear here as soon as they are placed."
       >
-        {(orders, reload) => <OrdersPage {...{ orders, latest, isFresh, isInUse, reload }} />}
+        {(orders, reload) => <OrdersPage {...{ orders, latest, isFresh, isInUse, reload, selection }} />}
       </AdminList>
+      {selection.orders.length > 0 ? (
+        <OrdersBar selected={selection.orders} onSelect={selection.replace} />
+      ) : null}
       <FollowOrders onLatest={onLatest} onPoll={onPoll} />
     </div>
   );

@@ -7,7 +7,7 @@ import type { CurrentSettings } from '@contract/settings/settings-answers';
 import { parcelLines } from '@/shared/address/address-lines';
 import { paths } from '@/shared/config/panel-paths';
 import { PricedTable, type PrintedSum, PrintedName, printedTable } from '@/shared/invoices/priced-table';
-import { PickupBlock, PrintableBlock, PrintableSheet } from '@/shared/invoices/printable-sheet';
+import { PickupBlock, PrintableBlock, PrintableSheet, Sheet } from '@/shared/invoices/printable-sheet';
 import { articleText, sumOfLine } from '@/shared/orders/order-line';
 import { goodsDiscounts, taxRows } from '@/shared/orders/order-sums';
 import { RefundedUnits } from '@/shared/orders/refunded-units';
@@ -20,6 +20,8 @@ import { PAYMENT } from '../payment-state';
 interface PaperProps {
   order: Order;
   papers: CurrentSettings['settings']['papers'];
+  /** One document of several on a page, which has the title and the print button. */
+  amongOthers?: boolean;
 }
 
 interface OrderPaperProps extends PaperProps {
@@ -30,30 +32,37 @@ interface OrderPaperProps extends PaperProps {
 }
 
 /** A printable document of an order. */
-function OrderPaper({ order, papers, title, person, children }: OrderPaperProps) {
+function OrderPaper({ order, papers, amongOthers = false, title, person, children }: OrderPaperProps) {
   const { _id, number, createdAt, pickup } = order;
   const { sellerName, sellerAddress, taxId } = papers;
   const { brand, supportEmail } = useStoreSettings();
+  const document = {
+    sender: {
+      shop: brand,
+      lines: [sellerName, ...sellerAddress, supportEmail, taxId && `Tax ID ${taxId}`],
+    },
+    title,
+    facts: (
+      <>
+        <div>Order {number}</div>
+        <DateText value={createdAt} />
+      </>
+    ),
+    children: (
+      <>
+        {pickup ? <PickupBlock place={pickup} /> : null}
+        <PrintableBlock {...person} />
+        {children}
+      </>
+    ),
+  };
+  if (amongOthers) return <Sheet {...document} heading="h2" />;
   return (
     <PrintableSheet
+      {...document}
       pageTitle={`${title} ${number} · Admin`}
       back={{ to: paths.adminOrder(_id), label: `Order ${number}` }}
-      sender={{
-        shop: brand,
-        lines: [sellerName, ...sellerAddress, supportEmail, taxId && `Tax ID ${taxId}`],
-      }}
-      title={title}
-      facts={
-        <>
-          <div>Order {number}</div>
-          <DateText value={createdAt} />
-        </>
-      }
-    >
-      {pickup ? <PickupBlock place={pickup} /> : null}
-      <PrintableBlock {...person} />
-      {children}
-    </PrintableSheet>
+    />
   );
 }
 
@@ -108,7 +117,7 @@ export function OrderSheet({ order, papers }: PaperProps) {
 }
 
 /** The parcel's content with boxes to tick, without prices: a parcel may be a gift. */
-export function PackingSlip({ order, papers }: PaperProps) {
+export function PackingSlip({ order, papers, amongOthers }: PaperProps) {
   const { supportEmail, claims } = useStoreSettings();
   const count = order.items.reduce((sum, line) => sum + parcelUnits(line).units, 0);
   const person = {
@@ -116,7 +125,7 @@ export function PackingSlip({ order, papers }: PaperProps) {
     lines: parcelLines(order.shippingAddress),
   };
   return (
-    <OrderPaper order={order} papers={papers} title="Packing slip" person={person}>
+    <OrderPaper {...{ order, papers, amongOthers, person }} title="Packing slip">
       <Box component="table" sx={printedTable}>
         <thead>
           <tr>

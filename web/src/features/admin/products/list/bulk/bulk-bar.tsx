@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Product } from '@contract/products/products';
 import { useAction } from '@/shared/data/use-action';
-import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 import { counted } from '../../../counted';
+import { NotChangedDialog, SelectionBar } from '../../../selection-bar';
 import { changeProducts } from '../../products-api';
 import { usePriceQuestion } from '../../use-price-question';
 import { changeAll, priceRows, type BulkChange, type BulkReport } from './bulk-change';
-import { NotChangedDialog, PriceForm, StockForm } from './bulk-dialogs';
+import { PriceForm, StockForm } from './bulk-dialogs';
 import { selectionAfter, type Selection } from '../selection';
 
 interface BulkBarProps {
@@ -73,42 +71,34 @@ export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
   return (
     <>
       {shown ? (
-        <Box role="region" aria-label="Selected products" sx={bar}>
-          {busy ? (
-            <Box role="status" sx={{ flex: 1 }}>
-              {progress.done} of {progress.of} done
-              <LinearProgress
-                variant="determinate"
-                value={(100 * progress.done) / progress.of}
-                aria-label="Progress"
-                color="inherit"
-                sx={{ mt: 1, borderRadius: 1 }}
-              />
-            </Box>
-          ) : (
-            <>
-              <Box sx={{ display: 'flex', alignItems: 'center', mr: 'auto', fontWeight: 600 }}>
-                <IconButton
-                  aria-label="Clear selection"
-                  onClick={() => {
-                    onSelect(new Map());
-                    onClose();
-                  }}
-                >
-                  <X size={20} aria-hidden />
-                </IconButton>
-                <span role="status">{selected.length} selected</span>
+        <SelectionBar
+          label="Selected products"
+          count={selected.length}
+          onClear={() => {
+            onSelect(new Map());
+            onClose();
+          }}
+          progress={
+            busy ? (
+              <Box role="status" sx={{ flex: 1 }}>
+                {progress.done} of {progress.of} done
+                <LinearProgress
+                  variant="determinate"
+                  value={(100 * progress.done) / progress.of}
+                  aria-label="Progress"
+                  color="inherit"
+                  sx={{ mt: 1, borderRadius: 1 }}
+                />
               </Box>
-              <Box sx={buttons}>
-                {actions.map(([label, act]) => (
-                  <Button key={label} color="inherit" onClick={act}>
-                    {label}
-                  </Button>
-                ))}
-              </Box>
-            </>
-          )}
-        </Box>
+            ) : undefined
+          }
+        >
+          {actions.map(([label, act]) => (
+            <Button key={label} color="inherit" onClick={act}>
+              {label}
+            </Button>
+          ))}
+        </SelectionBar>
       ) : null}
       {asked === 'price' ? <PriceForm {...form} onChange={(change) => void ask(change)} /> : null}
       {asked === 'stock' ? <StockForm {...form} onChange={start} /> : null}
@@ -117,41 +107,13 @@ export function BulkBar({ selected, onSelect, onClose }: BulkBarProps) {
         <NotChangedDialog
           title={`${report.failed.length} of ${report.changed.length + report.failed.length + report.unchanged} not changed`}
           text="These products are still selected, so you can try again. All others were changed."
-          failed={report.failed}
+          failed={report.failed.map(({ product, reason }) => ({
+            ...{ id: product._id, name: product.title },
+            reason,
+          }))}
           onClosed={() => setReport(null)}
         />
       ) : null}
     </>
   );
 }
-
-const bar = {
-  position: 'sticky',
-  ...notStickyWhenLow,
-  // Above the panel's own bar on a phone.
-  bottom: { xs: 'calc(8px + var(--bottom-bar, 0px))', sm: 'calc(16px + var(--bottom-bar, 0px))' },
-  zIndex: 'appBar',
-  display: 'flex',
-  flexDirection: { xs: 'column', sm: 'row' },
-  alignItems: { xs: 'stretch', sm: 'center' },
-  gap: { xs: 0, sm: 1 },
-  mt: 2,
-  px: { xs: 1, sm: 1.5 },
-  py: { xs: 0.75, sm: 1 },
-  minHeight: 60,
-  borderRadius: 3,
-  bgcolor: 'secondary.main',
-  color: 'secondary.contrastText',
-  boxShadow: '0 10px 30px rgba(31, 26, 23, 0.28)',
-};
-
-const buttons = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  '& > .MuiButton-root': {
-    minWidth: 0,
-    paddingInline: { xs: 1.25, sm: 1.75 },
-    fontSize: { xs: '0.875rem', sm: 'inherit' },
-    whiteSpace: 'nowrap',
-  },
-};

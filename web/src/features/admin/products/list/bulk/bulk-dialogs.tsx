@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
 import { HAS_ENDINGS, PRICE_ENDINGS, type PriceChange } from '@contract/pricing/price-change';
 import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
 import { priceChangeSchema } from '@contract/products/bulk-changes';
@@ -9,7 +6,6 @@ import type { Product } from '@contract/products/products';
 import { PERCENT, readNumber } from '@contract/typed-numbers';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { DialogFrame } from '@/shared/ui/dialog-frame';
 import { counted } from '../../../counted';
 import { ChoiceField, FieldRow, NumberField, type Choice } from '../../../form-fields';
 import { typedNumber } from '../../number-text';
@@ -122,42 +118,3 @@ export function StockForm({ products, onChange, onClose }: BulkFormProps) {
     </FormDialog>
   );
 }
-
-interface NotChangedDialogProps {
-  title: string;
-  text: string;
-  failed: readonly { product: Pick<Product, '_id' | 'title'>; reason: string }[];
-  onClosed: () => void;
-}
-
-/** Which products could not be changed, and why. */
-export function NotChangedDialog({ title, text, failed, onClosed }: NotChangedDialogProps) {
-  const [open, setOpen] = useState(true);
-  const close = () => setOpen(false);
-  return (
-    <DialogFrame
-      open={open}
-      title={title}
-      text={text}
-      actions={
-        <Button variant="contained" color="secondary" autoFocus onClick={close}>
-          Close
-        </Button>
-      }
-      onClose={close}
-      onClosed={onClosed}
-    >
-      <Box component="ul" role="list" aria-label="Not changed" sx={list}>
-        {failed.map(({ product, reason }) => (
-          <li key={product._id}>
-            <strong>{product.title}</strong>
-            <br />
-            {reason}
-          </li>
-        ))}
-      </Box>
-    </DialogFrame>
-  );
-}
-
-const list = { display: 'grid', gap: 1.5 };

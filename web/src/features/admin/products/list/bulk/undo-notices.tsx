@@ -8,7 +8,7 @@ import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
 import { counted } from '../../../counted';
 import { fetchUndoable, UNDOABLE_KEY, undoPrices } from '../../products-api';
-import { NotChangedDialog } from './bulk-dialogs';
+import { NotChangedDialog } from '../../../selection-bar';
 
 const clock = new Intl.DateTimeFormat(store.locale, { hour: 'numeric', minute: '2-digit' });
 
@@ -75,7 +75,8 @@ export function UndoNotices() {
           title={`${counted(kept.length, 'product')} kept as ${kept.length === 1 ? 'it is' : 'they are'}`}
           text="These products were not given their former prices. All others were."
           failed={kept.map(({ current, reason, _id }) => ({
-            product: current ?? { _id, title: 'A deleted product' },
+            id: _id,
+            name: current?.title ?? 'A deleted product',
             reason,
           }))}
           onClosed={() => setKept([])}

@@ -1,0 +1,157 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import type { Order, TrackingInput } from '@contract/orders/orders';
+import { storedJson } from '@/shared/storage/stored-json';
+import { Answers, DialogFrame } from '@/shared/ui/dialog-frame';
+import { SecondaryText } from '@/shared/ui/text';
+import { counted } from '../../../counted';
+import { NO_PERSON } from '../../no-person';
+import { doublesIn, pasteNumbers, type NumberRow } from './pasted-numbers';
+
+/** The carrier that was typed last in this browser. */
+const lastCarrier = storedJson('localStorage', 'carrier');
+
+const rememberedCarrier = () => {
+  const carrier = lastCarrier.read();
+  return typeof carrier === 'string' ? carrier : '';
+};
+
+/** A parcel's number; longer ones are no tracking numbers. */
+const MAX_NUMBER = 80;
+
+export interface Shipment {
+  order: Order;
+  /** Undefined for a parcel that is not tracked. */
+  tracking: TrackingInput | undefined;
+}
+
+interface ShipManyDialogProps {
+  orders: readonly Order[];
+  busy: boolean;
+  onShip: (shipments: readonly Shipment[]) => void;
+  onClosed: () => void;
+}
+
+/** One tracking number a row, typed, scanned or pasted as a column. Enter goes down. */
+export function ShipManyDialog({ orders, busy, onShip, onClosed }: ShipManyDialogProps) {
+  const [open, setOpen] = useState(true);
+  const [carrier, setCarrier] = useState(rememberedCarrier);
+  const [rows, setRows] = useState<readonly NumberRow[]>(() =>
+    orders.map(({ number }) => ({ order: number, tracking: '' })),
+  );
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const doubles = doublesIn(rows);
+
+  const type = (at: number, tracking: string) => {
+    setLeft([]);
+    setRows(rows.map((row, index) => (index === at ? { ...row, tracking } : row)));
+  };
+  const paste = (at: number, event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    // One number goes where the cursor is, as anywhere.
+    if (!/[\n\t;]/.test(text.trim())) return;
+    event.preventDefault();
+    const pasted = pasteNumbers(rows, at, text);
+    setRows(pasted.rows);
+    setLeft(pasted.left);
+  };
+  const goDown = (at: number, event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    inputs.current[at + 1]?.focus();
+  };
+  const ship = () => {
+    if (doubles.size > 0)
+      return inputs.current[rows.findIndex(({ tracking }) => doubles.has(tracking.trim()))]?.focus();
+    lastCarrier.write(carrier.trim() || null);
+    onShip(
+      orders.map((order, at) => {
+        const number = rows[at]!.tracking.trim();
+        const parcel = { carrier: carrier.trim(), number, url: null, estimatedDelivery: null };
+        return { order, tracking: number ? parcel : undefined };
+      }),
+    );
+  };
+  const without = rows.filter(({ tracking }) => tracking.trim() === '').length;
+  return (
+    <DialogFrame
+      open={open}
+      width={680}
+      title={`Ship ${counted(orders.length, 'order')}`}
+      text="Paste a column of tracking numbers into the first row, or type one a row. With two columns, the first is the order number."
+      actions={
+        <Answers
+          confirm={`Ship ${counted(orders.length, 'order')}`}
+          refuse="Not yet"
+          busy={busy}
+          onConfirm={ship}
+          onRefuse={() => setOpen(false)}
+        />
+      }
+      onClose={() => !busy && setOpen(false)}
+      onClosed={onClosed}
+    >
+      <TextField
+        label="Carrier"
+        size="small"
+        fullWidth
+        value={carrier}
+        onChange={({ target }) => setCarrier(target.value)}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+        sx={{ mt: 1, mb: 2 }}
+      />
+      {left.length > 0 ? (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+          {counted(left.length, 'pasted line')} had no row here: {left.join(', ')}
+        </Alert>
+      ) : null}
+      <Box component="ul" role="list" aria-label="Parcels" sx={{ display: 'grid', gap: 1.5 }}>
+        {orders.map((order, at) => {
+          const { tracking } = rows[at]!;
+          const isDouble = doubles.has(tracking.trim());
+          return (
+            <Box component="li" key={order._id} sx={parcel}>
+              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Box sx={{ fontWeight: 600 }}>{order.number}</Box>
+                <SecondaryText>{order.shippingAddress.fullName || NO_PERSON}</SecondaryText>
+              </Box>
+              <TextField
+                size="small"
+                label={`Tracking number of ${order.number}`}
+                value={tracking}
+                error={isDouble}
+                helperText={isDouble ? 'Another row has the same number' : undefined}
+                autoFocus={at === 0}
+                inputRef={(input: HTMLInputElement | null) => {
+                  inputs.current[at] = input;
+                }}
+                onChange={({ target }) => type(at, target.value)}
+                onPaste={(event) => paste(at, event)}
+                onKeyDown={(event) => goDown(at, event)}
+                slotProps={{ htmlInput: { maxLength: MAX_NUMBER, autoComplete: 'off', spellCheck: false } }}
+              />
+            </Box>
+          );
+        })}
+      </Box>
+      {without > 0 && without < rows.length ? (
+        <Box sx={{ mt: 2 }}>
+          <SecondaryText>
+            {counted(without, 'order')} without a number: shipped without tracking.
+          </SecondaryText>
+        </Box>
+      ) : null}
+    </DialogFrame>
+  );
+}
+
+const parcel = {
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '170px minmax(0, 1fr)' },
+};

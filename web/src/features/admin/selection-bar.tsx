@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { DialogFrame } from '@/shared/ui/dialog-frame';
+import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
+
+interface SelectionBarProps {
+  /** What is selected: 'Selected products'. */
+  label: string;
+  count: number;
+  onClear: () => void;
+  /** Shown instead, while something is done to what is selected. */
+  progress?: ReactNode;
+  /** The actions: buttons and links. */
+  children: ReactNode;
+}
+
+/** Actions for all that is selected in a list, at the bottom edge. */
+export function SelectionBar({ label, count, onClear, progress, children }: SelectionBarProps) {
+  return (
+    <Box role="region" aria-label={label} sx={bar}>
+      {progress ?? (
+        <>
+          <Box sx={{ display: 'flex', alignItems: 'center', mr: 'auto', fontWeight: 600 }}>
+            <IconButton aria-label="Clear selection" onClick={onClear}>
+              <X size={20} aria-hidden />
+            </IconButton>
+            <span role="status">{count} selected</span>
+          </Box>
+          <Box sx={buttons}>{children}</Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface NotChangedDialogProps {
+  title: string;
+  text: string;
+  failed: readonly { id: string; name: string; reason: string }[];
+  onClosed: () => void;
+}
+
+/** What could not be changed of all that was selected, and why. */
+export function NotChangedDialog({ title, text, failed, onClosed }: NotChangedDialogProps) {
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <DialogFrame
+      open={open}
+      title={title}
+      text={text}
+      actions={
+        <Button variant="contained" color="secondary" autoFocus onClick={close}>
+          Close
+        </Button>
+      }
+      onClose={close}
+      onClosed={onClosed}
+    >
+      <Box component="ul" role="list" aria-label="Not changed" sx={{ display: 'grid', gap: 1.5 }}>
+        {failed.map(({ id, name, reason }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            <br />
+            {reason}
+          </li>
+        ))}
+      </Box>
+    </DialogFrame>
+  );
+}
+
+const bar = {
+  position: 'sticky',
+  ...notStickyWhenLow,
+  // Above the panel's own bar on a phone.
+  bottom: { xs: 'calc(8px + var(--bottom-bar, 0px))', sm: 'calc(16px + var(--bottom-bar, 0px))' },
+  zIndex: 'appBar',
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { xs: 'stretch', sm: 'center' },
+  gap: { xs: 0, sm: 1 },
+  mt: 2,
+  px: { xs: 1, sm: 1.5 },
+  py: { xs: 0.75, sm: 1 },
+  minHeight: 60,
+  borderRadius: 3,
+  bgcolor: 'secondary.main',
+  color: 'secondary.contrastText',
+  boxShadow: '0 10px 30px rgba(31, 26, 23, 0.28)',
+};
+
+const buttons = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  '& > .MuiButton-root': {
+    minWidth: 0,
+    paddingInline: { xs: 1.25, sm: 1.75 },
+    fontSize: { xs: '0.875rem', sm: 'inherit' },
+    whiteSpace: 'nowrap',
+  },
+};
