@@ -32,6 +32,10 @@ export const candlesLight: SeedCategory = {
           alt: 'Three burning beeswax candles of different heights on an oak table at night',
         },
         {
+          shot: 'at-home',
+          alt: 'Three pillar candles burning on an oak shelf in the evening, books beside them',
+        },
+        {
           shot: 'unlit',
           alt: 'The three candles by day, unlit, with the smooth honey-colored wax in the window’s light',
         },
@@ -170,6 +174,7 @@ export const candlesLight: SeedCategory = {
           alt: 'Round brass lantern with a glass body, a ring to carry it and a candle burning inside',
         },
         { shot: 'at-home', alt: 'The brass lantern with a burning candle on a garden table at night' },
+        { shot: 'detail', alt: 'The candle burning behind the glass of the brass lantern' },
       ],
     },
     {
@@ -231,6 +236,7 @@ export const candlesLight: SeedCategory = {
           shot: 'front',
           alt: 'Porcelain crescent moon glowing warmly above a small oak dish',
         },
+        { shot: 'at-home', alt: 'The night light glowing on a shelf at night, a teddy bear beside it' },
         {
           shot: 'unlit',
           alt: 'The moon by day, matte white on its brass foot and oak dish',
@@ -263,6 +269,7 @@ export const candlesLight: SeedCategory = {
           alt: 'Dark glass globe full of points of light on a turned ash base at night',
         },
         { shot: 'at-home', alt: 'The starlight globe on an oak shelf in the evening, books beside it' },
+        { shot: 'detail', alt: 'Points of light in the dark glass of the globe' },
       ],
     },
   ],

@@ -34,6 +34,10 @@ export const deskPaper: SeedCategory = {
           alt: 'Dark blue fountain pen with gilt rings, its cap beside it, in front of a bottle of blue-black ink',
         },
         {
+          shot: 'at-home',
+          alt: 'The fountain pen on a sheet of paper on a walnut desk, its ink and a notebook beside it',
+        },
+        {
           shot: 'detail',
           alt: 'The gilt nib close by, with its slit and the dark feed below',
         },
@@ -102,6 +106,10 @@ export const deskPaper: SeedCategory = {
           alt: 'Cream notebook with a cover of colored confetti, a label and a red ribbon, seen from above',
         },
         {
+          shot: 'at-home',
+          alt: 'The notebook on an oak desk with pencils and a cup of coffee, a window in the background',
+        },
+        {
           shot: 'detail',
           alt: 'The notebook at an angle: printed dots, bars and triangles in five colors, and the ribbon',
         },
@@ -136,6 +144,7 @@ export const deskPaper: SeedCategory = {
           alt: 'Long steel scissors, slightly open, on an oak table seen from above',
         },
         { shot: 'at-home', alt: 'The paper scissors on a walnut desk beside cards and an envelope' },
+        { shot: 'detail', alt: 'The pivot of the paper scissors where the blades cross' },
       ],
     },
     {
@@ -196,6 +205,10 @@ export const deskPaper: SeedCategory = {
         {
           shot: 'front',
           alt: 'Dovetailed oak box with tabbed dividers, and a recipe card in the groove of its lid',
+        },
+        {
+          shot: 'at-home',
+          alt: 'The recipe card file on an oak worktop in front of terracotta tiles, its lid holding a card',
         },
         {
           shot: 'detail',
@@ -263,6 +276,7 @@ export const deskPaper: SeedCategory = {
           shot: 'at-home',
           alt: 'The wire wastepaper basket with crumpled paper on an oak floor beside a walnut chair',
         },
+        { shot: 'detail', alt: 'The rim and the crossing wires of the wastepaper basket' },
       ],
     },
     {

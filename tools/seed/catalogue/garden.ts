@@ -34,6 +34,7 @@ export const garden: SeedCategory = {
           shot: 'at-home',
           alt: 'The terracotta jardinière with a rubber plant on an oak floor, a walnut chair beside it',
         },
+        { shot: 'detail', alt: 'The terracotta pot on its saucer' },
       ],
     },
     {
@@ -58,6 +59,10 @@ export const garden: SeedCategory = {
       listedDaysAgo: 66,
       pictures: [
         { shot: 'front', alt: 'Tall ribbed column cactus with a young offshoot in a terracotta pot' },
+        {
+          shot: 'at-home',
+          alt: 'The cactus on a white window sill beside a cup, a garden behind the window',
+        },
         { shot: 'detail', alt: 'The ribs of the cactus close up, each with its row of pale thorns' },
       ],
     },
@@ -87,6 +92,7 @@ export const garden: SeedCategory = {
       listedDaysAgo: 94,
       pictures: [
         { shot: 'front', alt: 'Six young basil plants in fiber pots on a zinc tray' },
+        { shot: 'at-home', alt: 'The basil starter with six seedlings on a white window sill' },
         { shot: 'detail', alt: 'Glossy basil leaves from above, with the dark compost below them' },
       ],
     },
@@ -123,6 +129,7 @@ export const garden: SeedCategory = {
           shot: 'at-home',
           alt: 'The packet of sunflower seeds with seeds beside it on a garden table, two pots of soil behind it',
         },
+        { shot: 'detail', alt: 'Striped sunflower seeds on oak' },
       ],
     },
     {
@@ -154,6 +161,7 @@ export const garden: SeedCategory = {
           shot: 'front',
           alt: 'Tulip bulbs in a small wooden crate lined with wood shavings, seen from above',
         },
+        { shot: 'at-home', alt: 'The crate of tulip bulbs on a garden table, a pot of soil behind it' },
         {
           shot: 'detail',
           alt: 'Three tulip bulbs close up, their brown skin splitting and dry roots at the foot',
@@ -182,6 +190,7 @@ export const garden: SeedCategory = {
       listedDaysAgo: 17,
       pictures: [
         { shot: 'front', alt: 'Cream enameled pail with a dark green rim, a wire handle and a beech grip' },
+        { shot: 'at-home', alt: 'The white garden pail standing in the grass' },
         { shot: 'in-use', alt: 'The pail filled with red and yellow windfall apples, two more beside it' },
       ],
     },
@@ -209,6 +218,7 @@ export const garden: SeedCategory = {
       listedDaysAgo: 125,
       pictures: [
         { shot: 'front', alt: 'Round basket of brown willow with a tall handle bound in leather' },
+        { shot: 'at-home', alt: 'The willow basket full of apples in the grass' },
         { shot: 'in-use', alt: 'The willow basket full of apples, seen from above' },
       ],
     },
@@ -238,6 +248,7 @@ export const garden: SeedCategory = {
       pictures: [
         { shot: 'front', alt: 'Pair of tan goatskin gloves with long brown cuffs, side by side on oak' },
         { shot: 'at-home', alt: 'The garden gloves on a weathered table, a potted plant behind them' },
+        { shot: 'detail', alt: 'The suede cuff and piping of a garden glove' },
       ],
     },
     {
@@ -267,6 +278,7 @@ export const garden: SeedCategory = {
       pictures: [
         { shot: 'front', alt: 'Round birdbath of pale cast stone on a turned pedestal, filled with water' },
         { shot: 'at-home', alt: 'The cast-stone birdbath on a lawn in front of a hedge' },
+        { shot: 'detail', alt: 'The basin of the birdbath filled with water, from above' },
       ],
     },
   ],

@@ -67,6 +67,10 @@ export const kitchen: SeedCategory = {
       pictures: [
         { shot: 'front', alt: 'Green-glazed stoneware soup pot with its lid on, on a round beech trivet' },
         {
+          shot: 'at-home',
+          alt: 'The soup pot full of minestrone on an oak table with bread and a napkin, shelves of crockery behind it',
+        },
+        {
           shot: 'in-use',
           alt: 'The open soup pot seen from above, full of minestrone with beans, carrots and pasta',
         },
@@ -167,6 +171,10 @@ export const kitchen: SeedCategory = {
           alt: 'Sand-colored mixing bowl with a bare clay foot on an oak table, a beech spoon leaning in it',
         },
         {
+          shot: 'at-home',
+          alt: 'The mixing bowl with flour and eggs on an oak worktop, a red timer beside it',
+        },
+        {
           shot: 'in-use',
           alt: 'The mixing bowl from above with flour and three eggs, the spoon resting on its rim',
         },
@@ -265,6 +273,10 @@ export const kitchen: SeedCategory = {
         {
           shot: 'front',
           alt: 'Squared glass jar with a beech lid and a blank label, filled with dark red beans',
+        },
+        {
+          shot: 'at-home',
+          alt: 'Three storage jars with beans and lentils on an oak worktop in front of green tiles',
         },
         { shot: 'row', alt: 'Three squared jars side by side with white, red and green beans' },
       ],

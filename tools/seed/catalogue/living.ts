@@ -33,6 +33,7 @@ export const living: SeedCategory = {
           shot: 'front',
           alt: 'Arched walnut clock with a cream dial, Roman numerals and a brass bezel, its key beside it',
         },
+        { shot: 'at-home', alt: 'The mantel clock on an oak shelf, books beside it' },
         {
           shot: 'detail',
           alt: 'The dial close by: black hands, Roman numerals and two winding holes in a brass bezel',
@@ -64,6 +65,7 @@ export const living: SeedCategory = {
           shot: 'front',
           alt: 'Alarm clock with two steel bells, a hammer and a handle on an oak table',
         },
+        { shot: 'at-home', alt: 'The alarm clock on an oak shelf beside books' },
         {
           shot: 'detail',
           alt: 'Bells and hammer close by, in polished steel',
@@ -98,6 +100,7 @@ export const living: SeedCategory = {
           shot: 'front',
           alt: 'Walnut chair with a bent back and five spindles on an oak floor, seen from the front left',
         },
+        { shot: 'at-home', alt: 'The walnut chair in a room with an oak floor, a potted plant behind it' },
         {
           shot: 'detail',
           alt: 'Back and seat of the chair close by: spindles, bent rail and the grain of the walnut',
@@ -169,6 +172,7 @@ export const living: SeedCategory = {
           shot: 'at-home',
           alt: 'The scalloped mirror on a pink wall above a shelf with a vase and books, a window reflected in it',
         },
+        { shot: 'detail', alt: 'The gilded scallops of the mirror’s frame' },
       ],
     },
     {
@@ -199,6 +203,7 @@ export const living: SeedCategory = {
           shot: 'front',
           alt: 'Linocut of a flowering meadow, green hills and a sun in an oak frame',
         },
+        { shot: 'at-home', alt: 'The framed print on a green-gray wall above a shelf with a vase and books' },
         {
           shot: 'detail',
           alt: 'The print close by: cut flowers in red and cream, the pencilled signature and the frame’s corner',
@@ -263,6 +268,7 @@ export const living: SeedCategory = {
           shot: 'at-home',
           alt: 'The hearth broom hanging by its leather loop from a peg on a green boarded wall, a straw hat beside it',
         },
+        { shot: 'detail', alt: 'Red thread binding the broomcorn of the hearth broom' },
       ],
     },
     {
@@ -291,6 +297,7 @@ export const living: SeedCategory = {
           alt: 'Small glass bell painted with blue morning glories, hanging on a red cord with a paper strip',
         },
         { shot: 'at-home', alt: 'The glass wind chime hanging in a window above a potted cactus' },
+        { shot: 'detail', alt: 'Flowers painted inside the glass bell of the wind chime' },
       ],
     },
   ],

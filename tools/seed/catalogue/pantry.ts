@@ -35,6 +35,7 @@ export const pantry: SeedCategory = {
           shot: 'front',
           alt: 'Honey-colored stoneware pot with a lid, a turned beech dipper lying in front of it',
         },
+        { shot: 'at-home', alt: 'The honey pot and its dipper on an oak table with a loaf of bread' },
         { shot: 'open', alt: 'The open pot full of honey, with the dipper standing in it' },
       ],
     },
@@ -223,6 +224,7 @@ export const pantry: SeedCategory = {
           shot: 'at-home',
           alt: 'The elderflower cider with a glass on a weathered garden table, a basket of apples behind it',
         },
+        { shot: 'detail', alt: 'The label of the elderflower cider with its drawn umbel' },
       ],
     },
     {

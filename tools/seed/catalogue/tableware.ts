@@ -86,6 +86,10 @@ export const tableware: SeedCategory = {
       listedDaysAgo: 27,
       pictures: [
         { shot: 'front', alt: 'Stemmed crystal glass, a third full of red wine, on a stone table' },
+        {
+          shot: 'at-home',
+          alt: 'Two Burgundy glasses, one with red wine, on a walnut table with a loaf of bread',
+        },
         { shot: 'pair', alt: 'Two stemmed glasses side by side, one of them with red wine' },
       ],
     },
@@ -114,6 +118,7 @@ export const tableware: SeedCategory = {
           shot: 'front',
           alt: 'Low tumbler with a thick foot, half full of an amber drink with two pieces of ice',
         },
+        { shot: 'at-home', alt: 'The tumbler with a drink on ice on an oak shelf, books beside it' },
         { shot: 'detail', alt: 'The thick glass foot of the tumbler, ice above it' },
       ],
     },
@@ -142,6 +147,7 @@ export const tableware: SeedCategory = {
           shot: 'front',
           alt: 'Fluted glass tankard of amber beer with a head of foam, its handle to the right',
         },
+        { shot: 'at-home', alt: 'The tankard of beer on a weathered garden table' },
         { shot: 'detail', alt: 'The upper half of the tankard close by: flutes, foam and handle' },
       ],
     },

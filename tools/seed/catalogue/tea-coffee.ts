@@ -69,6 +69,10 @@ export const teaCoffee: SeedCategory = {
       pictures: [
         { shot: 'front', alt: 'White porcelain cup of coffee with crema on its saucer, a spoon beside it' },
         {
+          shot: 'at-home',
+          alt: 'The cup of coffee on a walnut table beside a notebook, a window in the background',
+        },
+        {
           shot: 'detail',
           alt: 'The cup and saucer at eye level: thick walls, round bottom and a handle for one finger',
         },

@@ -68,6 +68,7 @@ export const toysGames: SeedCategory = {
           shot: 'front',
           alt: 'Five wooden nesting dolls in a row by size, painted in plain bands of color',
         },
+        { shot: 'at-home', alt: 'The five nesting dolls in a row on an oak shelf beside books' },
         {
           shot: 'detail',
           alt: 'Two of the dolls close by: painted bands and the seam where they open',
@@ -134,6 +135,7 @@ export const toysGames: SeedCategory = {
           alt: 'Violet yo-yo with a maple hub and a cotton string on a walnut table',
         },
         { shot: 'at-home', alt: 'The purple yo-yo on an oak shelf, books beside it' },
+        { shot: 'detail', alt: 'The maple inlay of the purple yo-yo in its brass ring' },
       ],
     },
     {
@@ -197,6 +199,10 @@ export const toysGames: SeedCategory = {
         {
           shot: 'front',
           alt: 'Six wooden rings in blue, green, yellow and red, stacked by size on a beech stand',
+        },
+        {
+          shot: 'at-home',
+          alt: 'The stacking rings on an oak floor, two of them taken off, a teddy bear behind them',
         },
         {
           shot: 'apart',

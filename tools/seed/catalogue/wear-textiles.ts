@@ -71,6 +71,7 @@ export const wearTextiles: SeedCategory = {
           alt: 'Two pairs of thick wool socks, mustard and blue with cream heels and toes, each in a paper band',
         },
         { shot: 'at-home', alt: 'A pair of mustard house socks on the seat of a walnut chair' },
+        { shot: 'detail', alt: 'The ribbed cuff of a mustard sock with its paper band' },
       ],
     },
     {
@@ -158,6 +159,7 @@ export const wearTextiles: SeedCategory = {
         },
         { shot: 'front-sage', alt: 'The same coat in sage green', value: 'Sage' },
         { shot: 'front-stone', alt: 'The same coat in stone gray', value: 'Stone' },
+        { shot: 'detail', alt: 'The collar and label of the straw-colored chore coat' },
       ],
       options: [
         { name: 'Size', values: ['S', 'M', 'L', 'XL'] },
@@ -210,6 +212,7 @@ export const wearTextiles: SeedCategory = {
           shot: 'at-home',
           alt: 'The furled umbrella hanging by its crook from a peg on a blue-gray boarded wall, a straw hat beside it',
         },
+        { shot: 'detail', alt: 'The wooden crook of the umbrella, a brass ring and the furled green cloth' },
       ],
     },
     {
@@ -237,6 +240,7 @@ export const wearTextiles: SeedCategory = {
       listedDaysAgo: 202,
       pictures: [
         { shot: 'front', alt: 'Wide-brimmed raffia hat with a dark ribbon tied in a bow' },
+        { shot: 'at-home', alt: 'The straw hat hanging from a peg on a pale boarded wall' },
         { shot: 'detail', alt: 'The braid of the brim and the bow close up' },
       ],
     },
@@ -267,6 +271,7 @@ export const wearTextiles: SeedCategory = {
       pictures: [
         { shot: 'front', alt: 'Folded indigo yukata printed with white blossoms, a red sash laid across it' },
         { shot: 'at-home', alt: 'The folded yukata with its red sash on the seat of a walnut chair' },
+        { shot: 'detail', alt: 'The crossed collar of the blue yukata with white blossoms' },
       ],
     },
     {
