@@ -104,6 +104,11 @@ export const toysGames: SeedCategory = {
           shot: 'front',
           alt: 'Diamond kite in red, yellow, blue and green with a tail of three bows and a wooden winder',
         },
+        {
+          shot: 'at-home',
+          alt: 'The kite on the wall of a child’s room, a bear and stacking rings on the floor',
+        },
+        { shot: 'detail', alt: 'The crossed spars at the heart of the kite, where its four colors meet' },
       ],
     },
     {
