@@ -69,12 +69,12 @@ const row = {
   display: 'grid',
   alignItems: 'center',
   columnGap: { xs: 1.5, lg: 2.5 },
-  rowGap: 1,
-  py: 1.75,
+  rowGap: { xs: 0.5, sm: 1 },
+  py: { xs: 1.5, sm: 1.75 },
   px: { xs: 2, sm: 2.5 },
-  gridTemplateColumns: { xs: '44px minmax(0, 1fr) auto', lg: '44px minmax(0, 1fr) 220px 160px 44px' },
+  gridTemplateColumns: { xs: '44px auto minmax(0, 1fr) 44px', lg: '44px minmax(0, 1fr) 220px 160px 44px' },
   gridTemplateAreas: {
-    xs: '"mark name menu" ". badges badges" ". joined joined"',
+    xs: '"mark name name menu" ". badges joined joined"',
     lg: '"mark name badges joined menu"',
   },
 };

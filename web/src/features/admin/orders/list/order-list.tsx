@@ -41,7 +41,7 @@ function OrderRow({ order, fresh, selected, onSelect }: OrderRowProps) {
   const count = unitsOf(order.items);
   return (
     <Box component="li" sx={[row, fresh ? freshRow : {}]}>
-      <Box sx={{ gridArea: 'order', minWidth: 0 }}>
+      <Box sx={named}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
           <Checkbox
             size="small"
@@ -62,28 +62,37 @@ function OrderRow({ order, fresh, selected, onSelect }: OrderRowProps) {
           ) : null}
         </Box>
         <SecondaryText>
-          <DateText value={order.createdAt} withTime />
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            <DateText value={order.createdAt} withTime />
+          </Box>
+          <Box component="span" sx={{ display: { sm: 'none' } }}>
+            <DateText value={order.createdAt} />
+          </Box>
         </SecondaryText>
       </Box>
       <Box sx={{ gridArea: 'customer', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ lineHeight: 1.4 }}>{order.shippingAddress.fullName || NO_PERSON}</Typography>
-        <SecondaryText>
-          {order.contactEmail}
-          {order.guest ? ' (guest)' : null}
-        </SecondaryText>
+        <Typography noWrap sx={{ lineHeight: 1.4 }}>
+          {order.shippingAddress.fullName || NO_PERSON}
+        </Typography>
+        <Box sx={notOnPhone}>
+          <SecondaryText>
+            {order.contactEmail}
+            {order.guest ? ' (guest)' : null}
+          </SecondaryText>
+        </Box>
       </Box>
       <Box sx={{ gridArea: 'total', textAlign: 'right' }}>
         <Price value={order.totalAmount} currency={order.currency} sx={{ fontWeight: 600 }} />
-        <SecondaryText>
-          {count} {count === 1 ? 'item' : 'items'}
-        </SecondaryText>
-        {order.pickup ? <SecondaryText>Pick-up</SecondaryText> : null}
-      </Box>
-      <Box sx={{ gridArea: 'status', textAlign: { xs: 'right', lg: 'left' } }}>
-        <StatusBadge status={order.status} fulfilment={order.fulfilment} />
-        <Box sx={{ mt: 0.25 }}>
-          <PaymentState order={order} />
+        <Box sx={notOnPhone}>
+          <SecondaryText>
+            {count} {count === 1 ? 'item' : 'items'}
+          </SecondaryText>
+          {order.pickup ? <SecondaryText>Pick-up</SecondaryText> : null}
         </Box>
+      </Box>
+      <Box sx={state}>
+        <StatusBadge status={order.status} fulfilment={order.fulfilment} />
+        <PaymentState order={order} />
       </Box>
       <Box sx={steps}>
         <NextSteps order={order} describedBy={id} onLeft={() => title.current?.focus()} />
@@ -96,17 +105,41 @@ const row = {
   display: 'grid',
   alignItems: 'center',
   columnGap: { xs: 2, lg: 2.5 },
-  rowGap: 1.5,
-  py: 2,
+  rowGap: { xs: 0.5, sm: 1.5 },
+  py: { xs: 0.75, sm: 2 },
   px: { xs: 2, sm: 2.5 },
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr) auto',
     lg: '172px minmax(0, 1fr) 90px 112px 262px',
   },
   gridTemplateAreas: {
-    xs: '"order status" "customer total" "steps steps"',
+    xs: '"order total" "customer status" "steps steps"',
+    sm: '"order status" "customer total" "steps steps"',
     lg: '"order customer total status steps"',
   },
+};
+
+/** On a phone, where a row is at most 120 pixels high, the number and the day share a line. */
+const named = {
+  gridArea: 'order',
+  minWidth: 0,
+  display: { xs: 'flex', sm: 'block' },
+  alignItems: 'baseline',
+  gap: 1,
+  whiteSpace: { xs: 'nowrap', sm: 'normal' },
+};
+
+/** What a phone shows on the order's own page. */
+const notOnPhone = { display: { xs: 'none', sm: 'block' } };
+
+/** The status and the payment: beside each other on a phone, else one above the other. */
+const state = {
+  gridArea: 'status',
+  display: 'flex',
+  flexDirection: { xs: 'row-reverse', sm: 'column' },
+  alignItems: { xs: 'center', sm: 'flex-end', lg: 'flex-start' },
+  columnGap: 1,
+  rowGap: 0.25,
 };
 
 const freshRow = { boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' };
@@ -124,7 +157,12 @@ const steps = {
   display: 'flex',
   justifyContent: { lg: 'flex-end' },
   gap: 1,
-  '& > *': { flex: { xs: '1 1 0', sm: '0 0 auto' }, px: 1.75 },
+  '& > *': {
+    flex: { xs: '1 1 0', sm: '0 0 auto' },
+    px: 1.75,
+    py: { xs: 0, sm: 0.75 },
+    minHeight: { xs: 40, sm: 44 },
+  },
   '&:empty': { display: 'none' },
 };
 
@@ -217,7 +255,7 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
         icon={PackageSearch}
         keyOf={(cursor) => ordersKey(filters, cursor)}
         fetchPage={fetchAllOrders}
-        waiting={{ rows: 5, height: { xs: 198, lg: 84 } }}
+        waiting={{ rows: 5, height: { xs: 118, sm: 160, lg: 84 } }}
         noMatches={orderFilters.isSet(filters) ? advice : null}
         onShowAll={onShowAll}
         none="New orders appear here as soon as they are placed."

@@ -10,6 +10,7 @@ import { DownloadButton } from '@/shared/ui/download-button';
 import { AdminHeading } from '../../admin-heading';
 import { useListFilters } from '../../admin-list';
 import { FilterSelect } from '../../filter-select';
+import { PhoneFilters } from '../../phone-filters';
 import { orderFilters, exportOrders } from '../orders-api';
 import { PAYMENT_FILTER } from '../payment-state';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
@@ -78,6 +79,9 @@ function DateRange({ from, to, onChange }: DateRangeProps) {
   );
 }
 
+/** The filters beside the search. */
+const narrowing = ['status', 'payment', 'from', 'to'] as const;
+
 /** All orders, filtered by the page's query. */
 export function OrdersView() {
   const { filters, show } = useListFilters(orderFilters);
@@ -105,21 +109,23 @@ export function OrdersView() {
             value={filters.search}
             onSearch={(search) => show({ search }, true)}
           />
-          <FilterSelect
-            label="Status"
-            all="Any status"
-            value={filters.status}
-            choices={ORDER_STATUSES.map((value) => [value, statusLabel(value)])}
-            onChange={(status) => show({ status })}
-          />
-          <FilterSelect
-            label="Payment"
-            all="Any payment"
-            value={filters.payment}
-            choices={PAYMENT_FILTERS.map((value) => [value, PAYMENT_FILTER[value]])}
-            onChange={(payment) => show({ payment })}
-          />
-          <DateRange from={filters.from} to={filters.to} onChange={show} />
+          <PhoneFilters active={narrowing.filter((each) => filters[each]).length}>
+            <FilterSelect
+              label="Status"
+              all="Any status"
+              value={filters.status}
+              choices={ORDER_STATUSES.map((value) => [value, statusLabel(value)])}
+              onChange={(status) => show({ status })}
+            />
+            <FilterSelect
+              label="Payment"
+              all="Any payment"
+              value={filters.payment}
+              choices={PAYMENT_FILTERS.map((value) => [value, PAYMENT_FILTER[value]])}
+              onChange={(payment) => show({ payment })}
+            />
+            <DateRange from={filters.from} to={filters.to} onChange={show} />
+          </PhoneFilters>
         </Box>
         {filters.customer ? (
           <SecondaryButton
@@ -141,8 +147,9 @@ const fields = {
   display: 'grid',
   gap: { xs: 2, lg: 1.25 },
   gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
+    xs: 'minmax(0, 1fr) auto',
+    sm: 'repeat(2, minmax(0, 1fr))',
     lg: 'minmax(200px, 1fr) 150px 170px auto',
   },
-  '& > form, & > [role="group"]': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+  '& > form, & [role="group"]': { gridColumn: { sm: '1 / -1', lg: 'auto' } },
 };
