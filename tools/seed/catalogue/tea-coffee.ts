@@ -139,7 +139,7 @@ export const teaCoffee: SeedCategory = {
         },
         {
           shot: 'at-home',
-          alt: 'The mate gourd on a white window sill, basil seedlings beside it and a garden behind the panes',
+          alt: 'The mate gourd on a white window sill, basil seedlings beside it and a garden behind the window',
         },
         { shot: 'detail', alt: 'The steel rim of the mate gourd, the herb and the straw in it' },
       ],
