@@ -101,6 +101,7 @@ describe('publishing', () => {
         action: 'settings.published',
         target: { type: 'settings', _id: '1', label: 'Version 1' },
         changes: [{ field: 'shipping.zones.1.methods.1.freeFrom', before: 50, after: 75.5 }],
+        items: [],
       },
     ]);
   });

@@ -113,6 +113,7 @@ export async function prepareValidRequests(shop: TestStore) {
   await storeProduct(shop, 'kettle', { countInStock: 500 });
   await storeProduct(shop, 'mug', { title: 'Mug', countInStock: 500 });
   const stored = await storeProduct(shop, 'teapot', { title: 'Teapot' });
+  await storeProduct(shop, 'bowl', { title: 'Bowl' });
   const preview = await storePictured(shop, 'pictured');
   const customer = await shop.person();
   const admin = await shop.person('admin');
@@ -303,7 +304,7 @@ export function withRequests(named: Named) {
     changeProducts: {
       body: {
         price: { direction: 'down', by: 'percent', value: 10, ending: '.99' },
-        products: [{ _id: 'teapot', updatedAt: named.stored }],
+        products: [{ _id: 'bowl', updatedAt: named.stored }],
       },
     },
     undoPrices: { params: { id: named.priceChangeId } },
@@ -398,7 +399,7 @@ export function withRequests(named: Named) {
       },
     },
     extendPayment: {
-      params: { id: orderId },
+      params: { id: unpaidId },
       body: { until: new Date(Date.now() + 7 * 86_400_000).toISOString() },
     },
     recordPayment: {
