@@ -136,6 +136,9 @@ test('the dashboard shows the numbers of its days, follows an order, and leads o
       product.name,
     );
     await look(page, 'what the box finds', page.getByRole('dialog'));
+    // Its order is found by the product's name, too, and comes first.
+    await expect(found.getByRole('group', { name: 'Orders' }).getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(main(page).getByRole('heading', { level: 1, name: product.name })).toBeVisible();
 

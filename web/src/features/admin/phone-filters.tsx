@@ -9,7 +9,10 @@ interface PhoneFiltersProps {
   children: ReactNode;
 }
 
-/** A list's less common filters: on a phone behind a button, so that the list begins in the upper half; elsewhere they show. */
+/**
+ * A list's less common filters, in the grid of the others: on a phone behind a button, so that the list begins in the upper
+ * half; elsewhere they show.
+ */
 export function PhoneFilters({ active, children }: PhoneFiltersProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -31,5 +34,8 @@ export function PhoneFilters({ active, children }: PhoneFiltersProps) {
   );
 }
 
-/** In a grid whose first row on a phone has the search and the button. */
-const fields = { gridColumn: '1 / -1', gap: 2 };
+const fields = {
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 2,
+};

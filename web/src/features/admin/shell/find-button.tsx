@@ -5,7 +5,7 @@ import { KeyNames } from './key-names';
 
 /** Opens the box that finds everything; says by which keys, too. */
 export const FindButton = ({ onClick }: { onClick: () => void }) => (
-  <ButtonBase onClick={onClick} aria-haspopup="dialog" aria-label="Find or do something" sx={look}>
+  <ButtonBase onClick={onClick} aria-haspopup="dialog" sx={look}>
     <Search size={17} aria-hidden />
     <span>Find…</span>
     <Box component="span" aria-hidden sx={{ ml: 'auto' }}>

@@ -42,7 +42,14 @@ function OrderRow({ order, fresh, selected, onSelect }: OrderRowProps) {
   return (
     <Box component="li" sx={[row, fresh ? freshRow : {}]}>
       <Box sx={named}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: { sm: 'wrap' },
+            alignItems: 'center',
+            columnGap: { xs: 0.25, sm: 1 },
+          }}
+        >
           <Checkbox
             size="small"
             checked={selected}
@@ -124,7 +131,7 @@ const named = {
   gridArea: 'order',
   minWidth: 0,
   display: { xs: 'flex', sm: 'block' },
-  alignItems: 'baseline',
+  alignItems: 'center',
   gap: 1,
   whiteSpace: { xs: 'nowrap', sm: 'normal' },
 };

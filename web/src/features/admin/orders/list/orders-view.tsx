@@ -99,7 +99,7 @@ export function OrdersView() {
           </DownloadButton>
         }
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, my: 3 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, my: { xs: 2, sm: 3 } }}>
         <OrderTabs filters={filters} />
         <Box sx={fields}>
           <SearchField
@@ -151,5 +151,6 @@ const fields = {
     sm: 'repeat(2, minmax(0, 1fr))',
     lg: 'minmax(200px, 1fr) 150px 170px auto',
   },
-  '& > form, & [role="group"]': { gridColumn: { sm: '1 / -1', lg: 'auto' } },
+  '& > form': { gridColumn: { sm: '1 / -1', lg: 'auto' } },
+  '& [role="group"]': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
 };
