@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Search } from 'lucide-react';
+import { HiddenText } from '@/shared/ui/text';
 import { KeyNames } from './key-names';
 
 /** Opens the box that finds everything; says by which keys, too. */
 export const FindButton = ({ onClick }: { onClick: () => void }) => (
   <ButtonBase onClick={onClick} aria-haspopup="dialog" sx={look}>
     <Search size={17} aria-hidden />
-    <span>Find…</span>
+    <span>
+      Find
+      <HiddenText> or do something</HiddenText>
+    </span>
     <Box component="span" aria-hidden sx={{ ml: 'auto' }}>
       <KeyNames keys="mod+k" />
     </Box>
