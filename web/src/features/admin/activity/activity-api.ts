@@ -41,8 +41,13 @@ export const fetchActivity = fetcherOf(
 /** The key of the administrators: those who do what the log has, for its filter. */
 export const ADMINISTRATORS_KEY = keyOf(endpoints.allUsers, { query: { role: 'admin', limit: 100 } });
 
-/** Quiet: without them the log is not filtered by person. */
-export const fetchAdministrators = fetcherOf(endpoints.allUsers, ({ users }) => users);
+/**
+ * Quiet: without them the log is not filtered by person. As a page of the people's list: a change of an account changes all
+ * that is cached of its endpoint.
+ */
+export const fetchAdministrators = fetcherOf(endpoints.allUsers, ({ users, nextCursor }) => ({
+  ...{ items: users, nextCursor },
+}));
 
 /** Who changed something last; null where the log cannot be read. */
 export async function lastEditor(type: ActivityTarget, id: string): Promise<string | null> {

@@ -25,7 +25,8 @@ export function ActivityView() {
   const { filters, show: change } = useListFilters(activityFilters);
   const { type, id, person, search } = filters;
   const show = (kind: ActivityTarget | null) => change({ type: kind, id: '' });
-  const { data: people = [] } = useData(ADMINISTRATORS_KEY, fetchAdministrators);
+  const { data } = useData(ADMINISTRATORS_KEY, fetchAdministrators);
+  const people = data?.items ?? [];
   const names = people.map(({ _id, name, email }): [string, string] => [_id, name || email]);
   const isKnown = person === '' || names.some(([uid]) => uid === person);
   return (
