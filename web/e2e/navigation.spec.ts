@@ -24,6 +24,8 @@ test('the bar offers a guest the shop by keyboard, Login, Register and the cart;
   });
 
   await test.step('categories and collections', async () => {
+    // A change of the theme draws what has no script yet anew, and the focus in it is lost (docs/architecture.md).
+    await page.reload();
     await started(page);
     for (const name of ['Home', 'Shop', 'About', 'Login', 'Register'])
       await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
