@@ -248,7 +248,7 @@ test('the cart counts to the cent, shows what has changed in the shop, and is cl
   });
 
   await test.step('survives a reload, and shows what has changed in the shop since', async () => {
-    // What changes before the first visit has compared its prices is told there.
+    // Until the first visit has compared its prices, a change would be shown there and not after the reload.
     await reviewed;
     await Promise.all([stool.change({ price: 2600 }), lamp.change({ countInStock: 1 }), brush.remove()]);
     await page.reload();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Environment } from '../../src/compose/foundation';
-import type { Readiness, ReadyKey } from '../../src/contract/ready';
+import type { Readiness, ReadyKey } from '../../src/contract/panel/ready';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { BACKUP_RECORD } from '../../src/features/ready/backup-record';

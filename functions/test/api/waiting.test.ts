@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Today, Waiting } from '../../src/contract/waiting';
+import type { Today, Waiting } from '../../src/contract/panel/waiting';
 import { watchReads } from '../../src/platform/reads/watch-reads';
 import { paidOrder, placedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';

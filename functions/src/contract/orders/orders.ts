@@ -170,13 +170,6 @@ export const orderStatusSchema = object({
 });
 export type OrderStatusInput = InferType<typeof orderStatusSchema>;
 
-/** The most notes of one order: they are one document. */
-export const MAX_ORDER_NOTES = 100;
-
-/** The body of POST /orders/:id/notes. */
-export const orderNoteSchema = object({ note: paragraph(1000).required('Please write a note first') });
-export type OrderNoteInput = InferType<typeof orderNoteSchema>;
-
 const orderLineAnswer = objectOf({
   _id: text(),
   product: objectOf({ _id: text(), name: text(), images: list(text()) }),

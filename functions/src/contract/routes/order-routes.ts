@@ -16,7 +16,6 @@ import {
   myOrdersQuery,
   orderAnswer,
   orderNoteAnswer,
-  orderNoteSchema,
   ordersAnswer,
   placedOrderAnswer,
   orderStatusSchema,
@@ -28,6 +27,7 @@ import {
 } from '../orders/orders';
 import { bulkStepsAnswer, bulkStepsSchema } from '../orders/bulk-steps';
 import { invoicesAnswer } from '../orders/invoices';
+import { orderNoteSchema } from '../orders/order-notes';
 import { quoteAnswer, quoteSchema } from '../orders/quote';
 import {
   correctPaymentSchema,

@@ -1,5 +1,5 @@
-import { readyAnswer } from '../ready';
-import { todayAnswer, waitingAnswer } from '../waiting';
+import { readyAnswer } from '../panel/ready';
+import { todayAnswer, waitingAnswer } from '../panel/waiting';
 import { data } from './route-answer';
 import { define } from './route-definition';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
-  MAX_ORDER_NOTES,
   type AdminOrder,
   type Order,
   type OrderCustomer,
   type OrderNote,
   type TrackingInput,
 } from '../../contract/orders/orders';
+import { MAX_ORDER_NOTES } from '../../contract/orders/order-notes';
 import { MAX_DAYS_TO_PAY, type ExtendPaymentInput } from '../../contract/orders/receipts';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { READY_KEYS, type ReadyKey } from '../../contract/ready';
+import { READY_KEYS, type ReadyKey } from '../../contract/panel/ready';
 import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
 import { readyItems, type ReadyFacts } from './ready-items';
 

@@ -6,7 +6,7 @@ import {
   type ReadyItem,
   type ReadyKey,
   type ReadyState,
-} from '../../contract/ready';
+} from '../../contract/panel/ready';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 
 /** What the shop knows of itself. */

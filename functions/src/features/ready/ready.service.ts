@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PublicConfig } from '../../contract/config';
-import type { Readiness } from '../../contract/ready';
+import type { Readiness } from '../../contract/panel/ready';
 import type { SettingsVersion } from '../../contract/settings/shop-settings';
 import type { MailAdminService } from '../mail/mail-admin.service';
 import type { OrdersService } from '../orders/orders.service';

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '../../contract/orders/order-states';
-import type { Today, Waiting, WaitingItem, WaitingKind } from '../../contract/waiting';
+import type { Today, Waiting, WaitingItem, WaitingKind } from '../../contract/panel/waiting';
 import type { MailAdminService } from '../mail/mail-admin.service';
 import type { OrderCountsService } from '../orders/order-counts.service';
 import type { OrdersService, WaitingOrders } from '../orders/orders.service';

@@ -29,7 +29,7 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
 const MINUTE_MS = 60_000;
 const UNDO_MS = BULK_LIMITS.undoMinutes * MINUTE_MS;
 
-/** How long the prices before a change are kept: longer than the undo, so that one which is late is told so. */
+/** How long the prices before a change are kept: longer than they can be undone, so that a late undo is answered with a reason. */
 const KEPT_MS = 24 * 60 * MINUTE_MS;
 
 /** Changes that are offered to be undone. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import * as endpoints from '@contract/endpoints';
-import type { WaitingItem, WaitingKind } from '@contract/waiting';
+import type { WaitingItem, WaitingKind } from '@contract/panel/waiting';
 import { keyOf } from '@/shared/api/client';
 import { paths } from '@/shared/config/panel-paths';
 import { useRead } from '@/shared/data/use-data';

@@ -1,5 +1,5 @@
 import * as endpoints from '@contract/endpoints';
-import type { Readiness } from '@contract/ready';
+import type { Readiness } from '@contract/panel/ready';
 import { keyOf, read } from '@/shared/api/client';
 import { storedJson } from '@/shared/storage/stored-json';
 

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Readiness, ReadyItem, ReadyState } from '@contract/ready';
+import type { Readiness, ReadyItem, ReadyState } from '@contract/panel/ready';
 import { forgetData } from '@/shared/data/data-store';
 import { session } from '@/shared/session/session';
 import { wasReady } from './ready-api';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { ReadyItem, ReadyState } from '@contract/ready';
+import type { ReadyItem, ReadyState } from '@contract/panel/ready';
 import { Badge, tinted, type TintName } from '@/shared/ui/badge';
 import { DateText } from '@/shared/ui/date-text';
 import { SecondaryText } from '@/shared/ui/text';

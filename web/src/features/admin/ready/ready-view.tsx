@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { RefreshCw } from 'lucide-react';
-import type { Readiness } from '@contract/ready';
+import type { Readiness } from '@contract/panel/ready';
 import { paths } from '@/shared/config/panel-paths';
 import { useData } from '@/shared/data/use-data';
 import { DateText } from '@/shared/ui/date-text';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { NavLink, useLocation } from 'react-router-dom';
-import type { Waiting } from '@contract/waiting';
+import type { Waiting } from '@contract/panel/waiting';
 import { paths } from '@/shared/config/panel-paths';
 import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 import { PAGES } from './menu';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Store } from 'lucide-react';
 import { useId } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import type { Waiting } from '@contract/waiting';
+import type { Waiting } from '@contract/panel/waiting';
 import { paths } from '@/shared/config/panel-paths';
 import { HiddenText } from '@/shared/ui/text';
 import { MENU, type MenuPage } from './menu';

@@ -13,7 +13,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import type { Waiting } from '@contract/waiting';
+import type { Waiting } from '@contract/panel/waiting';
 import { paths } from '@/shared/config/panel-paths';
 
 export interface MenuPage {

@@ -6,7 +6,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { Menu as MenuIcon, Search, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Waiting } from '@contract/waiting';
+import type { Waiting } from '@contract/panel/waiting';
 import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 import { useBackCloses } from '@/shared/use-back-closes';
 import { BottomBar, hasBottomBar } from './bottom-bar';

@@ -1,4 +1,4 @@
-import type { Waiting } from '@contract/waiting';
+import type { Waiting } from '@contract/panel/waiting';
 import { useRead } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { WAITING } from '../waiting';

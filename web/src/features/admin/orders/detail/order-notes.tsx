@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Formik, type FormikHelpers } from 'formik';
-import { orderNoteSchema, type OrderNote, type OrderNoteInput } from '@contract/orders/orders';
+import { orderNoteSchema, type OrderNoteInput } from '@contract/orders/order-notes';
+import type { OrderNote } from '@contract/orders/orders';
 import { useAction } from '@/shared/data/use-action';
 import { DateText } from '@/shared/ui/date-text';
 import { showFieldErrors } from '@/shared/forms/field-errors';

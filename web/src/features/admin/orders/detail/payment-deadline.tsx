@@ -36,7 +36,7 @@ export function PaymentDeadline({ order }: { order: Order }) {
       {asking ? (
         <FormDialog
           title={`Wait for the payment of order ${number}`}
-          text="The order keeps its items reserved until then, and the customer is told by email. Afterwards it is cancelled automatically."
+          text="The items stay reserved until then. The customer gets an email with the new time. An order that is still unpaid then is cancelled."
           initial={{ until: inAWeek() }}
           validationSchema={extendPaymentSchema}
           send="Wait until then"

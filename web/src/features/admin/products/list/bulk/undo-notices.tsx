@@ -46,7 +46,7 @@ function Notice({ change, onUndone }: NoticeProps) {
   );
 }
 
-/** Changes of prices that can be undone, whoever made them. */
+/** Changes of prices that can be undone, of every administrator. */
 export function UndoNotices() {
   const { data = [], reload } = useData(UNDOABLE_KEY, fetchUndoable);
   const [kept, setKept] = useState<BulkResult['refused']>([]);

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { choice, component, count, list, objectOf, text, timestamp } from './answer-fields';
-import { MAIL_STATES } from './mail/mail-facts';
+import { choice, component, count, list, objectOf, text, timestamp } from '../answer-fields';
+import { MAIL_STATES } from '../mail/mail-facts';
 
 /** What a shop needs before real orders, in the order of the page. */
 export const READY_KEYS = [

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { choice, component, count, list, objectOf, timestamp } from './answer-fields';
+import { choice, component, count, list, objectOf, timestamp } from '../answer-fields';
 
 /** The answer of GET /admin/waiting: how much waits for an administrator. */
 export const waitingAnswer = component(
