@@ -1,7 +1,7 @@
 // Makes the shop's font files of those that Fontsource has:
 //   npm run fonts
 //
-// `basic` has what nearly every page is written in and is preloaded (tools/draw-pages.mjs); `more` has the rest of Latin and
+// `basic` has what nearly every page is written in and is preloaded on wide screens (tools/draw-pages.mjs); `more` has the rest of Latin and
 // comes where a page has such a character. Both have the weights that the shop uses.
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
