@@ -1,5 +1,6 @@
 import { composeSearch, textReader } from './compose/search';
 import type { Environment } from './compose/foundation';
+import { builtInRole } from './contract/team/permissions';
 import { activityRepository } from './features/activity/activity.repository';
 import { activityService } from './features/activity/activity.service';
 import { addressBooksRepository } from './features/addresses/address-books.repository';
@@ -142,6 +143,7 @@ export function compose(environment: Environment) {
   const contact = contactService(contactRepository(db));
 
   const accounts = accountsRepository(auth);
+  const findRole = (id: string) => Promise.resolve(builtInRole(id) ?? null);
   const people = { ...base, accounts, users: usersRepository(db, addressOf) };
   const users = usersService(people);
   const avatars = avatarsService({ ...base, users });
@@ -299,7 +301,7 @@ export function compose(environment: Environment) {
       settings,
       activity,
       contact,
-      auth: authService({ ...base, users }),
+      auth: authService({ ...base, users, findRole }),
       users,
       avatars,
       addresses,
@@ -353,6 +355,7 @@ export function compose(environment: Environment) {
         orderOf: links.orderOf,
       },
       auth,
+      findRole,
       logger,
       trustProxy: environment.trustProxy,
       limit,

@@ -18,7 +18,7 @@ export const wanted = ({ _id, variants }: Product): Wanted => {
 /** A customer as a service is told of them. */
 export const customerOf = (uid: string): Actor => ({
   ...{ uid, email: `${uid}@example.com`, emailVerified: true, name: 'Ada Example' },
-  ...{ admin: false, signedInAt: Date.now() },
+  ...{ team: null, signedInAt: Date.now() },
 });
 
 export const shippingAddress = {

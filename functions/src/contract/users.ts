@@ -1,6 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { choice, component, flag, list, nextCursor, objectOf, text, timestamp } from './answer-fields';
 import { jsonBoolean, line, pageQuery } from './fields';
+import { teamRoleAnswer } from './team/permissions';
 
 export const ROLES = ['customer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -15,6 +16,7 @@ export const userAnswer = component(
     phone: text().nullable(),
     avatar: text('URL of the picture, null for none.').nullable(),
     createdAt: timestamp(),
+    team: teamRoleAnswer.optional(),
   }),
 );
 export type User = InferType<typeof userAnswer>;

@@ -1,6 +1,9 @@
 import type { Auth } from 'firebase-admin/auth';
 import { describe, expect, test } from 'vitest';
+import { builtInRole, OWNER } from '../contract/team/permissions';
 import { bearerToken, verifyToken } from './auth';
+
+const findRole = (id: string) => Promise.resolve(builtInRole(id) ?? null);
 
 /** Firebase Auth ends our world: what it would say is given here. */
 const saying = (verifyIdToken: () => Promise<unknown>, claims: object = {}) => {
@@ -20,38 +23,52 @@ describe('verifying a token', () => {
     ['auth/internal-error', 'UNAVAILABLE'],
     ['app/network-timeout', 'UNAVAILABLE'],
   ])('%s becomes %s', async (code, expected) => {
-    const verified = verifyToken(refusing(code), 'x.y.z', { checkRevoked: false });
+    const verified = verifyToken(refusing(code), 'x.y.z', { checkRevoked: false, findRole });
     await expect(verified).rejects.toMatchObject({ code: expected });
   });
 
   test('unreachable public keys do not cost the person their session', async () => {
     const auth = refusing('auth/argument-error', 'Error fetching public keys for Google certs: ETIMEDOUT');
-    await expect(verifyToken(auth, 'x', { checkRevoked: false })).rejects.toMatchObject({
+    await expect(verifyToken(auth, 'x', { checkRevoked: false, findRole })).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
   });
 
   test('a missing token is refused without a call to Firebase', async () => {
     const never = () => Promise.reject(new Error('asked'));
-    await expect(verifyToken(never, null, { checkRevoked: true })).rejects.toMatchObject({
+    await expect(verifyToken(never, null, { checkRevoked: true, findRole })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
+  });
+
+  test.each([
+    [{ admin: true }, OWNER],
+    [{ admin: true, teamRole: 'support' }, builtInRole('support')],
+    [
+      { admin: true, teamRole: 'deleted' },
+      { id: 'deleted', name: '', permissions: [] },
+    ],
+    [{ teamRole: 'support' }, null],
+  ])('an account with the claims %j has its role, whatever the token says', async (claims, role) => {
+    const decoded = () => Promise.resolve({ uid: 'u1', admin: true, teamRole: 'owner' });
+    const actor = await verifyToken(saying(decoded, claims), 'x', { checkRevoked: true, findRole });
+    expect(actor.team).toEqual(role);
   });
 
   test('an admin token counts only while the account is an administrator', async () => {
     const decoded = () => Promise.resolve({ uid: 'u1', email: 'a@example.com', admin: true });
     const check = (claims: object, checkRevoked: boolean) =>
-      verifyToken(saying(decoded, claims), 'x', { checkRevoked });
-    expect((await check({ admin: true }, true)).admin).toBe(true);
-    expect((await check({}, true)).admin).toBe(false);
-    expect((await check({ admin: true }, false)).admin).toBe(true);
-    expect((await check({}, false)).admin).toBe(false);
+      verifyToken(saying(decoded, claims), 'x', { checkRevoked, findRole });
+    expect((await check({ admin: true }, true)).team).toEqual(OWNER);
+    expect((await check({}, true)).team).toBeNull();
+    expect((await check({ admin: true }, false)).team).toEqual(OWNER);
+    expect((await check({}, false)).team).toBeNull();
   });
 
   test.each(['true', 1, { admin: true }, null])('a claim of %j is not an administrator', async (admin) => {
     const decoded = () => Promise.resolve({ uid: 'u1', admin });
-    const actor = await verifyToken(saying(decoded, { admin }), 'x', { checkRevoked: true });
-    expect(actor.admin).toBe(false);
+    const actor = await verifyToken(saying(decoded, { admin }), 'x', { checkRevoked: true, findRole });
+    expect(actor.team).toBeNull();
   });
 });
 

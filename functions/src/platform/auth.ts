@@ -1,4 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
+import { OWNER, PERMISSION_LABELS, type Permission, type TeamRole } from '../contract/team/permissions';
 import { AppError } from './errors';
 
 /** Who makes a request, as the verified ID token says. */
@@ -8,10 +9,14 @@ export interface Actor {
   /** Whether they proved that the address is theirs. */
   emailVerified: boolean;
   name: string;
-  admin: boolean;
+  /** Of an administrator: the role in the team, as it is now. Null for everyone else. */
+  team: TeamRole | null;
   /** When they last proved who they are, in milliseconds: a refreshed token keeps it. */
   signedInAt: number;
 }
+
+/** Finds a role of the team by its id; null where it was deleted. */
+export type FindRole = (id: string) => Promise<TeamRole | null>;
 
 /** Firebase Auth, loaded when the first request needs it: public reads never do. */
 export type LazyAuth = () => Promise<Auth>;
@@ -45,32 +50,62 @@ function verificationError(cause: unknown): AppError {
   return new AppError((!keysMissing && TOKEN_FAULTS[firebaseCode(cause)]) || 'UNAVAILABLE', { cause });
 }
 
+/** The role that an account's claims name: an administrator without one is an Owner, one whose role was deleted may do nothing. */
+async function roleIn(
+  claims: Record<string, unknown> | undefined,
+  findRole: FindRole,
+): Promise<TeamRole | null> {
+  if (claims?.admin !== true) return null;
+  const id = claims.teamRole === undefined ? OWNER.id : String(claims.teamRole);
+  return (await findRole(id)) ?? { id, name: '', permissions: [] };
+}
+
 /**
  * Verifies ID tokens. A token that says administrator is believed only while the account is one, on every route:
  * a role that was taken away must not live on in an old token (docs/product.md, Roles). Admin routes also ask whether
- * the session was revoked; that alone would miss a token of the very second in which it happened.
+ * the session was revoked; that alone would miss a token of the very second in which it happened. The role in the team is the
+ * account's, never the token's.
  * @throws AppError UNAUTHENTICATED, TOKEN_EXPIRED, TOKEN_REVOKED, USER_DISABLED, or UNAVAILABLE when
  *   Firebase cannot be asked.
  */
 export async function verifyToken(
   auth: LazyAuth,
   token: string | null,
-  { checkRevoked }: { checkRevoked: boolean },
+  { checkRevoked, findRole }: { checkRevoked: boolean; findRole: FindRole },
 ): Promise<Actor> {
   if (token === null) throw new AppError('UNAUTHENTICATED');
   try {
     const client = await auth();
     const decoded = await client.verifyIdToken(token, checkRevoked);
-    const admin = decoded.admin === true && (await client.getUser(decoded.uid)).customClaims?.admin === true;
+    const account = decoded.admin === true ? await client.getUser(decoded.uid) : null;
     return {
       uid: decoded.uid,
       email: decoded.email ?? '',
       emailVerified: decoded.email_verified === true,
       name: typeof decoded.name === 'string' ? decoded.name : '',
-      admin,
+      team: await roleIn(account?.customClaims, findRole),
       signedInAt: decoded.auth_time * 1000,
     };
   } catch (cause) {
     throw verificationError(cause);
   }
+}
+
+/** Whether the caller is an administrator whose role allows something. */
+export const may = ({ team }: Pick<Actor, 'team'>, permission: Permission): boolean =>
+  team?.permissions.includes(permission) ?? false;
+
+/**
+ * The one guard of all routes for administrators.
+ * @throws AppError FORBIDDEN for everyone else; PERMISSION_MISSING where the caller's role does not allow it.
+ */
+export function requirePermission(actor: Pick<Actor, 'team'>, permission: Permission): void {
+  if (actor.team === null) throw new AppError('FORBIDDEN');
+  if (may(actor, permission)) return;
+  const { name } = actor.team;
+  const says = `“${PERMISSION_LABELS[permission]}” is not part of ${name ? `your role ${name}` : 'your role any more: it was deleted'}.`;
+  throw new AppError('PERMISSION_MISSING', {
+    message: `${says} Please ask an owner of the shop.`,
+    details: { permission },
+  });
 }

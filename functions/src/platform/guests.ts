@@ -52,7 +52,7 @@ export async function orderHolder(
     throw notFound('We could not find this order.');
   }
   const uid = guestOwner(orderId);
-  return { uid, email: '', emailVerified: false, name: '', admin: false, signedInAt: 0 };
+  return { uid, email: '', emailVerified: false, name: '', team: null, signedInAt: 0 };
 }
 
 /** @throws AppError UNAUTHENTICATED while the settings ask for an account to order. */

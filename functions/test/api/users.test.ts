@@ -2,6 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { OWNER } from '../../src/contract/team/permissions';
 import { activityRepository } from '../../src/features/activity/activity.repository';
 import { activityService } from '../../src/features/activity/activity.service';
 import { accountsRepository } from '../../src/features/users/accounts.repository';
@@ -39,7 +40,7 @@ const actorOf = ({ uid, email }: Person) => ({
   email,
   emailVerified: false,
   name: 'Robin Example',
-  admin: true,
+  team: OWNER,
   signedInAt: 0,
 });
 const claimOf = async (uid: string) => (await shop.auth.getUser(uid)).customClaims?.admin === true;

@@ -17,6 +17,7 @@ describe('the error catalogue', () => {
       USER_DISABLED: 401,
       PAYMENT_DECLINED: 402,
       FORBIDDEN: 403,
+      PERMISSION_MISSING: 403,
       REVIEW_NOT_ALLOWED: 403,
       EMAIL_NOT_VERIFIED: 403,
       NOT_FOUND: 404,

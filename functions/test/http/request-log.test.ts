@@ -25,6 +25,7 @@ test("the id of an answer leads to every line of its request, whatever wrote it,
     services,
     {
       auth: () => Promise.reject(new Error('nobody asks')),
+      findRole: () => Promise.resolve(null),
       guests: { mayOrder: () => Promise.resolve(true), orderOf: () => Promise.resolve(null) },
       limit: () => Promise.resolve(),
       logger,

@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { afterAll, beforeAll } from 'vitest';
 import type { Services } from '../../src/compose';
+import { builtInRole } from '../../src/contract/team/permissions';
 import type { HttpPlatform } from '../../src/platform/http/http';
 import { apiFunctions, hostedApp } from './hosted-app';
 import { callApp, type CallOptions, type Person, type Reply } from './call-app';
 
 const person = (uid: string): Person => ({ uid, email: `${uid}@example.com`, token: uid });
 
-/** The only people whom the stub knows; their tokens are their ids. */
+/** The only people whom the stub knows, beside one of every role of the team under its id; their tokens are their ids. */
 export const customer = person('customer');
 export const admin = person('admin');
 
@@ -30,14 +31,22 @@ const services = new Proxy({} as Services, {
 
 const auth = {
   verifyIdToken: (token: string) =>
-    Promise.resolve({ uid: token, auth_time: 1, admin: token === admin.token } as unknown as DecodedIdToken),
+    Promise.resolve({
+      uid: token,
+      auth_time: 1,
+      admin: token !== customer.token,
+    } as unknown as DecodedIdToken),
   getUser: (uid: string) =>
-    Promise.resolve({ uid, customClaims: { admin: uid === admin.uid } } as unknown as UserRecord),
+    Promise.resolve({
+      uid,
+      customClaims: { admin: uid !== customer.uid, ...(uid === admin.uid ? {} : { teamRole: uid }) },
+    } as unknown as UserRecord),
 } as Auth;
 
 const log = () => undefined;
 const platform: HttpPlatform = {
   auth: () => Promise.resolve(auth),
+  findRole: (id) => Promise.resolve(builtInRole(id) ?? null),
   guests: { mayOrder: () => Promise.resolve(true), orderOf: () => Promise.resolve(null) },
   limit: () => Promise.resolve(),
   logger: { info: log, warn: log, error: log },

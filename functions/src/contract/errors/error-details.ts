@@ -9,6 +9,7 @@ import { productAnswer } from '../products/products';
 import { promotionAnswer } from '../promotions/promotion-answers';
 import { adminReviewAnswer } from '../reviews/reviews';
 import { currentSettingsAnswer } from '../settings/settings-answers';
+import { PERMISSIONS } from '../team/permissions';
 import { userAnswer } from '../users';
 
 /** An order that is not paid yet. */
@@ -50,6 +51,7 @@ export const ERROR_DETAILS = {
   }),
   PAYMENT_DECLINED: objectOf({ unfinished: flag("The shopper's bank still asks for something.").optional() }),
   FORBIDDEN: objectOf({ reason: choice(['RECENT_LOGIN']).optional() }),
+  PERMISSION_MISSING: objectOf({ permission: choice(PERMISSIONS) }),
   OUT_OF_STOCK: objectOf({ items: lines }),
   PRODUCT_UNAVAILABLE: objectOf({ items: lines }),
   PRICE_CHANGED: objectOf({

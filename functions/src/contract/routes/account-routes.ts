@@ -112,29 +112,33 @@ export const accountRoutes = {
   }),
   ...define({ who: 'admin', tag: 'Users' })({
     allUsers: {
+      permission: 'customers.read',
       summary: 'Users, newest first, by role or by the beginning of a name or email address',
       query: adminUsersQuery,
       answer: data(adminUsersAnswer),
     },
     setUserStatus: {
+      permission: 'customers.write',
       summary: 'Disable an account and end its sessions, or enable it again',
       body: userStatusSchema,
       answer: json({ user: adminUserAnswer }),
       errors: ['SELF_CHANGE', 'LAST_ADMIN'],
     },
     deleteUser: {
+      permission: 'customers.write',
       summary: 'Delete an account; orders stay, without personal data',
       answer: json(message),
       errors: ['SELF_CHANGE', 'LAST_ADMIN', 'STALE_WRITE'],
     },
     setUserRole: {
+      permission: 'team',
       summary: 'Make a user an administrator or a customer',
       body: roleSchema,
       answer: json({ user: userAnswer }),
       errors: ['SELF_CHANGE', 'LAST_ADMIN', 'STALE_WRITE'],
     },
   }),
-  ...define({ who: 'admin', tag: 'Activity' })({
+  ...define({ who: 'admin', permission: 'activity', tag: 'Activity' })({
     listActivity: {
       summary: 'What administrators changed, newest first',
       query: activityQuery,

@@ -36,32 +36,38 @@ export const collectionRoutes = {
   }),
   ...define({ who: 'admin', tag: 'Collections' })({
     allCollections: {
+      permission: 'products.read',
       summary: 'All collections, drafts too',
       answer: data(adminCollectionsAnswer),
     },
     getAnyCollection: {
+      permission: 'products.read',
       summary: 'One collection, published or not',
       answer: data(objectOf({ collection: adminCollectionAnswer })),
     },
     previewCollection: {
+      permission: 'products.write',
       summary: 'Preview the products of a rule or a selection',
       body: collectionPreviewSchema,
       answer: data(collectionPreviewAnswer),
       errors: ['SEARCH_UNAVAILABLE'],
     },
     createCollection: {
+      permission: 'products.write',
       summary: 'Add a collection, of chosen products or by a rule',
       body: collectionSchema,
       answer: data(objectOf({ collection: adminCollectionAnswer })),
       status: 201,
     },
     updateCollection: {
+      permission: 'products.write',
       summary: 'Change a collection as a whole',
       body: editCollectionSchema,
       answer: data(objectOf({ collection: adminCollectionAnswer })),
       errors: ['STALE_WRITE'],
     },
     removeCollection: {
+      permission: 'products.write',
       summary: 'Delete a collection; its products stay',
       answer: json(message),
     },

@@ -12,7 +12,7 @@ import { data, file, json, message } from './route-answer';
 import { define } from './route-definition';
 
 export const mailRoutes = {
-  ...define({ who: 'admin', tag: 'Emails' })({
+  ...define({ who: 'admin', permission: 'messages', tag: 'Emails' })({
     allMails: {
       summary: 'All stored emails, newest first, by state and by address or order number',
       query: adminMailsQuery,

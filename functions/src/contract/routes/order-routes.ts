@@ -132,11 +132,13 @@ export const orderRoutes = {
   }),
   ...define({ who: 'admin', tag: 'Orders' })({
     allOrders: {
+      permission: 'orders.read',
       summary: 'All orders, newest first',
       query: adminOrdersQuery,
       answer: data(ordersAnswer),
     },
     exportOrders: {
+      permission: 'orders.export',
       summary: 'Ask for all matching orders, newest first, as a CSV file with one row for each order',
       query: exportOrdersQuery,
       answer: data(exportAnswer),
@@ -145,42 +147,50 @@ export const orderRoutes = {
       limit: { name: 'export-orders', max: 60, windowSeconds: 3600 },
     },
     exportedOrders: {
+      permission: 'orders.export',
       summary: 'The file that was asked for: how far it is, and then its address for an hour',
       answer: data(exportAnswer),
     },
     orderStats: {
+      permission: 'reports',
       summary: "The dashboard's numbers: totals, revenue by day, best sellers, low stock",
       query: orderStatsQuery,
       answer: data(orderStatsAnswer),
     },
     getAnyOrder: {
+      permission: 'orders.read',
       summary: 'One order with its customer and the internal notes',
       answer: data(adminOrderAnswer),
     },
     setOrderStatus: {
+      permission: 'orders.write',
       summary: 'Change the status of an order',
       body: orderStatusSchema,
       answer: data(objectOf({ order: orderAnswer })),
       errors: ['INVALID_TRANSITION', 'ORDER_UNPAID'],
     },
     changeOrders: {
+      permission: 'orders.write',
       summary: 'Take many orders to their next status; each is taken or refused for itself',
       body: bulkStepsSchema,
       answer: data(bulkStepsAnswer),
     },
     setTracking: {
+      permission: 'orders.write',
       summary: 'Correct the parcel details of a shipped order',
       body: trackingCorrectionSchema,
       answer: data(objectOf({ order: orderAnswer })),
       errors: ['INVALID_TRANSITION'],
     },
     extendPayment: {
+      permission: 'orders.money',
       summary: 'Wait longer for the payment of an order, and tell its customer until when',
       body: extendPaymentSchema,
       answer: data(objectOf({ order: orderAnswer })),
       errors: ['INVALID_TRANSITION'],
     },
     recordPayment: {
+      permission: 'orders.money',
       summary:
         'Record a payment received another way; send an Idempotency-Key header to make it safe to repeat',
       body: recordPaymentSchema,
@@ -191,6 +201,7 @@ export const orderRoutes = {
       status: 201,
     },
     correctPayment: {
+      permission: 'orders.money',
       summary:
         'Take back a recorded payment, in full or in part, with a counter-entry; send an Idempotency-Key header to make it safe to repeat',
       body: correctPaymentSchema,
@@ -201,6 +212,7 @@ export const orderRoutes = {
       status: 201,
     },
     refundOrder: {
+      permission: 'orders.money',
       summary:
         'Refund units of lines, shipping or an amount; send an Idempotency-Key header to make it safe to repeat',
       body: refundOrderSchema,
@@ -211,6 +223,7 @@ export const orderRoutes = {
       status: 201,
     },
     addOrderNote: {
+      permission: 'orders.read',
       summary: 'Add an internal note, which the customer never sees',
       body: orderNoteSchema,
       answer: data(objectOf({ notes: list(orderNoteAnswer) })),
@@ -218,6 +231,7 @@ export const orderRoutes = {
       status: 201,
     },
     eraseGuest: {
+      permission: 'customers.write',
       summary: "Erase the personal data of a guest's order that is delivered or cancelled",
       answer: json({ data: objectOf({ order: orderAnswer }), ...message }),
       errors: ['INVALID_TRANSITION'],

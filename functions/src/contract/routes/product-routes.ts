@@ -67,35 +67,42 @@ export const productRoutes = {
   }),
   ...define({ who: 'admin', tag: 'Products' })({
     allProducts: {
+      permission: 'products.read',
       summary: 'All products, archived ones too, filtered, sorted, in pages',
       query: adminProductsQuery,
       answer: data(productsAnswer),
       errors: ['SEARCH_UNAVAILABLE'],
     },
     suggestNames: {
+      permission: 'products.write',
       summary: 'What a product of a title may also be called',
       query: namesQuery,
       answer: data(namesAnswer),
     },
     undoableChanges: {
+      permission: 'products.write',
       summary: 'Changes of prices that can still be undone: for ten minutes',
       answer: data(undoableChangesAnswer),
     },
     getAnyProduct: {
+      permission: 'products.read',
       summary: 'One product of any status',
       answer: data(productAnswer),
     },
     changeProducts: {
+      permission: 'products.write',
       summary: 'Change the status, stock or prices of many products; each is changed or refused for itself',
       body: bulkChangeSchema,
       answer: data(bulkResultAnswer),
     },
     undoPrices: {
+      permission: 'products.write',
       summary: 'Give products back the prices that a change took from them; those changed since are refused',
       answer: data(bulkResultAnswer),
       errors: ['INVALID_TRANSITION'],
     },
     createProduct: {
+      permission: 'products.write',
       summary: 'Create a product',
       body: createProductSchema,
       files: UPLOADS.productPictures,
@@ -103,6 +110,7 @@ export const productRoutes = {
       status: 201,
     },
     updateProduct: {
+      permission: 'products.write',
       summary: 'Change, archive or restore a product; what is absent stays as it is',
       body: editProductSchema,
       files: UPLOADS.productPictures,
@@ -110,6 +118,7 @@ export const productRoutes = {
       errors: ['STALE_WRITE'],
     },
     removeProduct: {
+      permission: 'products.write',
       summary: 'Delete a product, or archive it if it was ever ordered',
       answer: data(removedProductAnswer),
     },
@@ -138,7 +147,7 @@ export const productRoutes = {
       limit: { name: 'end-stock-notices', max: 60, windowSeconds: 3600 },
     },
   }),
-  ...define({ who: 'admin', tag: 'Import' })({
+  ...define({ who: 'admin', permission: 'products.write', tag: 'Import' })({
     importProducts: {
       summary:
         "Import products from a CSV file in the shop's own columns or exported by Shopify; or preview the result",

@@ -9,7 +9,7 @@ import { editPromotionSchema, promotionSchema } from '../promotions/promotion-sc
 import { data, json, message } from './route-answer';
 import { define } from './route-definition';
 
-export const promotionRoutes = define({ who: 'admin', tag: 'Promotions' })({
+export const promotionRoutes = define({ who: 'admin', permission: 'discounts', tag: 'Promotions' })({
   listPromotions: {
     summary: 'All promotions with their uses so far, newest first',
     query: promotionsQuery,

@@ -5,14 +5,17 @@ import { define } from './route-definition';
 
 export const readyRoutes = define({ who: 'admin', tag: 'Store' })({
   readiness: {
+    permission: 'settings',
     summary: 'What is open before real orders, computed from what the shop knows of itself',
     answer: data(readyAnswer),
   },
   waiting: {
+    permission: 'panel',
     summary: 'How much waits for an administrator, for the menu of the panel',
     answer: data(waitingAnswer),
   },
   today: {
+    permission: 'panel',
     summary: 'What waits for a person, with its age, for the beginning of the dashboard',
     answer: data(todayAnswer),
   },

@@ -64,7 +64,7 @@ export const reviewRoutes = {
       limit: { name: 'review-mails', max: 60, windowSeconds: 3600 },
     },
   }),
-  ...define({ who: 'admin', tag: 'Reviews' })({
+  ...define({ who: 'admin', permission: 'reviews', tag: 'Reviews' })({
     allReviews: {
       summary: 'All reviews, newest first, by status and by product, author or customer',
       query: adminReviewsQuery,

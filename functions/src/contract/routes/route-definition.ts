@@ -4,6 +4,7 @@ import * as endpoints from '../endpoints';
 import type { ApiErrorCode } from '../errors';
 import type { RouteAnswer } from './route-answer';
 import type { AnySchema } from './route-schema';
+import type { Permission } from '../team/permissions';
 import type { FileRule } from '../uploads';
 
 /** At most `max` calls in `windowSeconds`: of one address, or of one account where the route asks for one. */
@@ -32,6 +33,8 @@ export interface RouteDefinition {
   atRoot?: true;
   /** Who may call it. `owner` rules are the services' business: the route only asks for a user. */
   who: 'all' | 'user' | 'admin';
+  /** What a role of the team must allow for this call; on every route for administrators, and on no other. */
+  permission?: Permission;
   /**
    * On a route for users, who may call it without an account as well. 'shop': anyone, while the settings allow guests to
    * order. 'order': the holder of the link of a guest's order, for that order only.
@@ -64,13 +67,22 @@ export interface RouteDefinition {
 
 type Endpoints = typeof endpoints;
 
+/** A route for administrators names the one permission that it asks for, by itself or with its group. */
+type NeededBy<Shared> = Shared extends { who: 'admin' }
+  ? Shared extends { permission: Permission }
+    ? unknown
+    : { permission: Permission }
+  : unknown;
+
 /**
  * Makes routes that have something in common, each with the endpoint of its name. Keeps each entry's own schema types, and checks it
  * against the definition.
  */
 export const define =
   <const Shared extends Partial<RouteDefinition>>(shared: Shared) =>
-  <const Routes extends Record<string, Omit<RouteDefinition, 'endpoint' | keyof Shared>>>(routes: Routes) =>
+  <const Routes extends Record<string, Omit<RouteDefinition, 'endpoint' | keyof Shared> & NeededBy<Shared>>>(
+    routes: Routes,
+  ) =>
     Object.fromEntries(
       Object.entries(routes).map(([name, own]) => [
         name,

@@ -10,7 +10,7 @@ import {
 } from '../settings/settings-answers';
 import { publishSettingsSchema } from '../settings/settings-schema';
 
-export const settingsRoutes = define({ who: 'admin', tag: 'Settings' })({
+export const settingsRoutes = define({ who: 'admin', permission: 'settings', tag: 'Settings' })({
   getSettings: {
     summary: 'The current settings, with their version',
     answer: data(currentSettingsAnswer),
@@ -37,7 +37,7 @@ export const settingsRoutes = define({ who: 'admin', tag: 'Settings' })({
 const DESCRIPTION_CACHE: CacheRule = { maxAge: 300, sMaxAge: 3600, staleWhileRevalidate: 86_400 };
 
 export const storeRoutes = {
-  ...define({ who: 'admin', tag: 'Store' })({
+  ...define({ who: 'admin', permission: 'settings', tag: 'Store' })({
     callerAddress: {
       summary: "The caller's own address as limits count it, for live-check",
       answer: data(callerAnswer),

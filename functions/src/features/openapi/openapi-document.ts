@@ -73,7 +73,7 @@ function refusalsOf(definition: RouteDefinition): ApiErrorCode[] {
     [body, 'BAD_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
     [signed, 'PAYLOAD_TOO_LARGE'],
     [who !== 'all', 'UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_REVOKED', 'USER_DISABLED'],
-    [who === 'admin', 'FORBIDDEN'],
+    [who === 'admin', 'FORBIDDEN', 'PERMISSION_MISSING'],
     [endpoint.includes(':'), 'NOT_FOUND'],
     [limit || guests, 'RATE_LIMITED'],
     [true, 'INTERNAL', 'UNAVAILABLE'],
@@ -149,6 +149,7 @@ function operation(name: RouteName, definition: RouteDefinition, components: Com
   const {
     endpoint,
     who,
+    permission,
     guests,
     tag,
     summary,
@@ -186,7 +187,12 @@ function operation(name: RouteName, definition: RouteDefinition, components: Com
     operationId: name,
     tags: [tag],
     summary,
-    description: WHO_MAY[who] + (guests ? GUESTS_MAY[guests] : '') + limited + sent,
+    description:
+      WHO_MAY[who] +
+      (permission ? ` Their role must allow \`${permission}\`.` : '') +
+      (guests ? GUESTS_MAY[guests] : '') +
+      limited +
+      sent,
     security: who === 'all' ? [] : [{ idToken: [] }, ...(guests ? [GUEST_SECURITY[guests]] : [])],
     ...(atRoot ? { servers: [{ url: '/' }] } : {}),
     parameters: parametersOf(definition, components),

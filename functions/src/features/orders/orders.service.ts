@@ -8,7 +8,7 @@ import {
   type OrdersPage,
   type OrderTracking,
 } from '../../contract/orders/orders';
-import type { Actor } from '../../platform/auth';
+import { may, type Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { FilePart } from '../files/file-port';
 import type { PastOrder } from '../promotions/promotion-preview.service';
@@ -65,7 +65,7 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
   async function find(actor: Actor, id: string): Promise<StoredOrder> {
     const order = await orders.find(id);
     // Another customer's order is not found rather than forbidden: existence does not leak.
-    if (!order || (order.userId !== actor.uid && !actor.admin))
+    if (!order || (order.userId !== actor.uid && !may(actor, 'orders.read')))
       throw notFound('We could not find this order.');
     return order;
   }

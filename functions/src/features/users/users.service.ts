@@ -212,16 +212,17 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
 
     /**
      * The person behind a verified session. Where the document's role or email address is not what their token
-     * says, one of the two is out of date and the account decides: addresses are changed with Firebase Auth alone.
+     * says, one of the two is out of date and the account decides: addresses are changed with Firebase Auth alone. An
+     * administrator's has the role in the team.
      * @throws AppError TOKEN_REVOKED when the account no longer exists.
      */
-    async profile({ uid, admin, email }: Pick<Actor, 'uid' | 'admin' | 'email'>): Promise<User> {
+    async profile({ uid, team, email }: Pick<Actor, 'uid' | 'team' | 'email'>): Promise<User> {
       const user = await users.find(uid);
       const agrees =
-        user?.role === (admin ? 'admin' : 'customer') &&
+        user?.role === (team ? 'admin' : 'customer') &&
         user.email === email.toLowerCase() &&
         user.roleChange === undefined;
-      return presentUser(uid, agrees ? user : await settle(uid));
+      return { ...presentUser(uid, agrees ? user : await settle(uid)), ...(team ? { team } : {}) };
     },
 
     /**

@@ -18,7 +18,14 @@ import type { BodyOf } from '../../contract/routes/route-answer';
 import type { HttpFunction, LimitRule, RouteDefinition } from '../../contract/routes/route-definition';
 import { requestSchemas } from '../../contract/routes/route-schema';
 import { UPLOADS_PATH } from '../../contract/uploads';
-import { bearerToken, verifyToken, type Actor, type LazyAuth } from '../auth';
+import {
+  bearerToken,
+  requirePermission,
+  verifyToken,
+  type Actor,
+  type FindRole,
+  type LazyAuth,
+} from '../auth';
 import { bodyErrors, isForm, jsonBody, rawBody, readBody, sentContentType } from './body';
 import { AppError } from '../errors';
 import { orderHolder, requireGuestsMayOrder, type Guests } from '../guests';
@@ -92,6 +99,7 @@ export const bind = <Routes extends Record<string, RouteDefinition>>(
 
 export interface HttpPlatform {
   auth: LazyAuth;
+  findRole: FindRole;
   guests: Guests;
   limit: RateLimiter;
   logger: Logger;
@@ -144,11 +152,12 @@ async function actorOf(
   const verified = verifyToken(platform.auth, bearerToken(req.headers.authorization), {
     // An ID token outlives its account by up to an hour: a disabled or deleted account may not write any more.
     checkRevoked: definition.who === 'admin' || methodOf(definition.endpoint) !== 'GET',
+    findRole: platform.findRole,
   });
   const actor = isOptional ? await verified.catch(() => null) : await verified;
   if (actor === null) return null;
   res.locals.uid = actor.uid;
-  if (definition.who === 'admin' && !actor.admin) throw new AppError('FORBIDDEN');
+  if (definition.permission) requirePermission(actor, definition.permission);
   return actor;
 }
 
@@ -220,6 +229,10 @@ type BodyKind = 'json' | 'form';
 
 function handler(bound: BoundRoute, platform: HttpPlatform, kind: BodyKind): RequestHandler {
   const { definition } = bound;
+  if ((definition.who === 'admin') !== (definition.permission !== undefined))
+    throw new TypeError(
+      `${definition.endpoint}: routes for administrators, and no others, name a permission.`,
+    );
   const schemas = requestSchemas(definition);
   const handle: RequestHandler = async (req, res) => {
     const actor = await actorOf(req, res, definition, platform);

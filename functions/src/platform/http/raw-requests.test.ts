@@ -49,6 +49,7 @@ beforeAll(async () => {
     {
       auth: () => Promise.reject(new Error('not asked')),
       limit: () => Promise.resolve(),
+      findRole: () => Promise.resolve(null),
       guests: { mayOrder: () => Promise.resolve(false), orderOf: () => Promise.resolve(null) },
       logger: silent,
       trustProxy: () => false,

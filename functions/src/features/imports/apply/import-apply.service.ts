@@ -44,7 +44,7 @@ const actorOf = ({ uid, name }: ImportPerson): Actor => ({
   name,
   email: '',
   emailVerified: false,
-  admin: true,
+  team: null,
   signedInAt: 0,
 });
 

@@ -1,0 +1,75 @@
+import type { InferType } from 'yup';
+import { choice, list, objectOf, text } from '../answer-fields';
+
+/** What a role of the team may allow; each route for administrators asks for exactly one. The words are those of the role's form. */
+export const PERMISSION_LABELS = {
+  panel: 'Open the panel and see what waits',
+  'orders.read': 'See orders and their customers, and leave internal notes',
+  'orders.write': 'Confirm, pack, ship, edit and cancel orders',
+  'orders.money': 'Refund, record and correct payments',
+  'orders.export': 'Export orders as a file',
+  'products.read': 'See all products and collections, drafts too',
+  'products.write': 'Change products, prices, stock and collections, and import',
+  discounts: 'Change discounts',
+  'customers.read': 'See customers',
+  'customers.write': 'Disable, delete and erase customers',
+  messages: 'Read and answer messages, and see and resend emails',
+  reviews: 'Publish, answer and reject reviews',
+  reports: 'See revenue and the other numbers of the dashboard',
+  settings: 'Change the settings',
+  activity: 'Read the activity log',
+  team: 'Invite people and give roles',
+} as const;
+
+export type Permission = keyof typeof PERMISSION_LABELS;
+
+export const PERMISSIONS = Object.keys(PERMISSION_LABELS) as Permission[];
+
+/** What a permission is of no use without. */
+const NEEDS: Partial<Record<Permission, Permission>> = {
+  'orders.write': 'orders.read',
+  'orders.money': 'orders.read',
+  'orders.export': 'orders.read',
+  'products.write': 'products.read',
+  discounts: 'products.read',
+  'customers.write': 'customers.read',
+};
+
+/** These permissions with those they need, in the order of the list; every role opens the panel. */
+export function withNeeded(chosen: readonly Permission[]): Permission[] {
+  const all = new Set<Permission>(['panel', ...chosen, ...chosen.flatMap((each) => NEEDS[each] ?? [])]);
+  return PERMISSIONS.filter((each) => all.has(each));
+}
+
+/** A role of the team. */
+export const teamRoleAnswer = objectOf({
+  id: text(),
+  name: text(),
+  permissions: list(choice(PERMISSIONS)),
+});
+export type TeamRole = InferType<typeof teamRoleAnswer>;
+
+const role = (id: string, name: string, permissions: readonly Permission[]): TeamRole => ({
+  ...{ id, name },
+  permissions: withNeeded(permissions),
+});
+
+/** May do everything, also what is added later. An administrator without a role is one. */
+export const OWNER = role('owner', 'Owner', PERMISSIONS);
+
+/** The roles that every shop has, under ids that no role of its own gets. */
+export const BUILT_IN_ROLES: readonly TeamRole[] = [
+  OWNER,
+  role('orders', 'Orders', ['orders.write', 'orders.money', 'products.read', 'customers.read']),
+  role('catalogue', 'Catalogue', ['products.write', 'discounts']),
+  role('support', 'Support', ['orders.read', 'products.read', 'customers.read', 'messages', 'reviews']),
+  role('bookkeeper', 'Bookkeeper', ['orders.money', 'orders.export', 'products.read', 'reports']),
+];
+
+/** The role of that id that every shop has; undefined for one of the shop's own. */
+export const builtInRole = (id: string): TeamRole | undefined =>
+  BUILT_IN_ROLES.find((each) => each.id === id);
+
+/** Whether a role allows everything that another does: nobody gives more than they have. */
+export const covers = (own: Pick<TeamRole, 'permissions'>, other: Pick<TeamRole, 'permissions'>): boolean =>
+  other.permissions.every((each) => own.permissions.includes(each));
