@@ -19,6 +19,12 @@ export const WIDTHS = [480, 720, 1120, 1544] as const;
 /** Wider files are encoded without effort, in half the time: most pages load the small ones, and a first start is waited for. */
 const SMALL = WIDTHS[1];
 
+/**
+ * Where a picture is shown: 'card' in lists and in order lines too, 'gallery' on its product's page only, which shows it from
+ * 720 pixels on.
+ */
+export type PicturePlace = 'card' | 'gallery';
+
 export const MASTERS = fileURLToPath(new URL('./pictures', import.meta.url));
 
 /** Where a product's photograph is stored, whether it is there or not. */
@@ -29,22 +35,22 @@ export const hasMaster = (productId: string, shot: string): boolean =>
   existsSync(masterPath(productId, shot));
 
 /** The widths of each format. The few browsers without AVIF choose from two: encoding all takes a first start too long. */
-const widthsIn = (width: number): PictureWidths => ({
-  avif: widthsOf(width, WIDTHS),
-  webp: [WIDTHS[0], WIDTHS[2]],
-});
+const widthsIn = (width: number, place: PicturePlace): PictureWidths =>
+  place === 'card'
+    ? { avif: widthsOf(width, WIDTHS), webp: [WIDTHS[0], WIDTHS[2]] }
+    : { avif: widthsOf(width, WIDTHS.slice(1)), webp: [WIDTHS[1]] };
 
 /** The master is the largest AVIF itself; the other files are encoded as the shop encodes an upload's. */
-async function made(master: Buffer): Promise<PictureFiles> {
+async function made(master: Buffer, place: PicturePlace): Promise<PictureFiles> {
   const { data, info } = await sharp(master).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const bitmap = { data, width: info.width, height: info.height, channels: info.channels };
-  const widths = widthsIn(bitmap.width);
+  const widths = widthsIn(bitmap.width, place);
   const files: PictureFiles = { avif: [], webp: [] };
   for (const wanted of widths.avif) {
     const own = wanted === bitmap.width;
     const sized = own ? bitmap : await resized(bitmap, wanted);
     const size = { width: sized.width, height: sized.height };
-    const effort = wanted > SMALL ? 0 : undefined;
+    const effort = wanted > SMALL || place === 'gallery' ? 0 : undefined;
     files.avif.push({ ...size, bytes: own ? master : await encoded(sized, 'avif', effort) });
     if (widths.webp.includes(wanted))
       files.webp.push({ ...size, bytes: await encoded(sized, 'webp', effort) });
@@ -52,10 +58,15 @@ async function made(master: Buffer): Promise<PictureFiles> {
   return files;
 }
 
-/** A photograph in every width and format, from the cache where it was made before. */
-export async function masterPicture(path: string, cacheFolder: string): Promise<Picture> {
+/** A photograph in every width and format of its place, from the cache where it was made before. */
+export async function masterPicture(
+  path: string,
+  cacheFolder: string,
+  place: PicturePlace,
+): Promise<Picture> {
   const master = await readFile(path);
-  const imageId = createHash('sha256').update(`${RECIPE} `).update(master).digest('hex').slice(0, 16);
+  const recipe = `${RECIPE} ${place} `;
+  const imageId = createHash('sha256').update(recipe).update(master).digest('hex').slice(0, 16);
   const { width } = await sharp(master).metadata();
-  return cachedPicture(cacheFolder, imageId, widthsIn(width), () => made(master));
+  return cachedPicture(cacheFolder, imageId, widthsIn(width, place), () => made(master, place));
 }

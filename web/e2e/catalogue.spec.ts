@@ -231,6 +231,8 @@ test.describe('search', () => {
       await searchBox(page).press('Enter');
       await expect(page).toHaveURL('/products?category=tea-coffee');
       await expect(suggestions).toBeHidden();
+      // The new page takes the focus, and what was typed before it came.
+      await expect(main(page)).toBeFocused();
     });
 
     await test.step('all results, by a click', async () => {
