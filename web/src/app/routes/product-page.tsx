@@ -1,6 +1,6 @@
 import Container from '@mui/material/Container';
 import { CloudOff, PackageX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { AddToCartButton } from '@/features/cart/adding/add-to-cart-button';
 import { ProductDelivery } from '@/features/cart/delivery/product-delivery';
@@ -9,12 +9,12 @@ import { ProductRow } from '@/features/catalogue/product-row';
 import { ProductSkeleton } from '@/features/catalogue/product/product-skeleton';
 import { RelatedProducts } from '@/features/catalogue/product/related-products';
 import { useProduct } from '@/features/catalogue/product/use-product';
-import { HoldingOrders } from '@/features/orders/holding-orders';
 import { RecentProducts } from '@/features/recent/recent-products';
 import { noteViewed } from '@/features/recent/recently-viewed';
 import { TitleRating } from '@/features/reviews/title-rating';
 import { HeartButton } from '@/features/wishlist/heart-button';
 import { island } from '@/shared/island';
+import { useSession } from '@/shared/session/session';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { NotFoundIsland } from '../not-found-island';
@@ -25,10 +25,19 @@ const ProductReviews = island<{ product: string; productTitle: string }>(
   { at: '#reviews' },
 );
 
+/** Few products are sold out, and fewer to a shopper whose own order holds them. The page does without it. */
+const HoldingOrders = lazy(() =>
+  import('@/features/orders/holding-orders').then(
+    ({ HoldingOrders: part }) => ({ default: part }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** One product and how to buy it (docs/product.md, Product page). */
 export default function ProductPage() {
   const { id = '' } = useParams();
   const { product, provisional, notFound, notKept } = useProduct(id);
+  const signedIn = useSession().user !== null;
   const viewed = product && !provisional ? product._id : null;
   // Once: after a logout, which may happen in another tab, the product is loaded again, but not viewed again.
   const noted = useRef<string>(null);
@@ -53,14 +62,15 @@ export default function ProductPage() {
         </EmptyState>
       </>
     );
+  const soldOut = (product?.variants ?? [])
+    .filter(({ countInStock }) => countInStock === 0)
+    .map(({ _id }) => ({ product: product?._id ?? '', variant: _id }));
   return (
     <Container sx={{ pt: { xs: 0.5, md: 2 }, pb: { xs: 0, md: 12 } }}>
-      {product ? (
-        <HoldingOrders
-          soldOut={product.variants
-            .filter(({ countInStock }) => countInStock === 0)
-            .map(({ _id }) => ({ product: product._id, variant: _id }))}
-        />
+      {product && signedIn && soldOut.length > 0 ? (
+        <Suspense fallback={null}>
+          <HoldingOrders soldOut={soldOut} />
+        </Suspense>
       ) : null}
       {product ? (
         <ProductDetails
