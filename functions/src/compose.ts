@@ -49,6 +49,7 @@ import { orderCountsService } from './features/orders/order-counts.service';
 import { orderStatsService } from './features/orders/order-stats.service';
 import { orderStatusService } from './features/orders/order-status.service';
 import { ordersRepository } from './features/orders/orders.repository';
+import { parcelsService } from './features/orders/parcels/parcels.service';
 import { orderSearchService } from './features/orders/search/order-search.service';
 import { ordersService } from './features/orders/orders.service';
 import { soldDaysRepository } from './features/orders/sold-days.repository';
@@ -326,6 +327,7 @@ export function compose(environment: Environment) {
       placeOrder: placeOrderService(ordered),
       orders,
       adminOrders: adminOrdersService(ordered),
+      parcels: parcelsService({ ...ordered, orderStatus }),
       orderStats,
       orderStatus,
       orderMoney: orderMoneyService(paid),

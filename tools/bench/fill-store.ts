@@ -87,7 +87,7 @@ function anOrder(id: string, at: number, now: number): StoredOrder {
     ),
     notes: '',
     timeline: [{ status: 'pending', at: createdAt, by: 'customer', note: '' }],
-    tracking: null,
+    parcels: [],
     counted: true,
     reviewAskAt: null,
     createdAt,

@@ -5,13 +5,16 @@ import {
   type OrderActor,
   type OrderStatus,
 } from '../../functions/src/contract/orders/order-states';
-import { orderNumber, type Tracking } from '../../functions/src/contract/orders/orders';
+import { trackingUrl } from '../../functions/src/contract/orders/carriers';
+import { orderNumber } from '../../functions/src/contract/orders/orders';
+import type { Tracking } from '../../functions/src/contract/orders/parcels';
 import { TEST_TOKENS } from '../../functions/src/contract/orders/payments';
 import { DEFAULT_VARIANT } from '../../functions/src/contract/products/products';
 import { store } from '../../functions/src/contract/store-config';
-import type { OrderDocument } from '../../functions/src/features/orders/order-document';
+import type { OrderDocument, StoredLine } from '../../functions/src/features/orders/order-document';
 import { lineAmount, orderPrices } from '../../functions/src/features/orders/money/order-prices';
 import { withLookup } from '../../functions/src/features/orders/order-lookup';
+import type { StoredParcel } from '../../functions/src/features/orders/parcels/stored-parcel';
 import { promisedDelivery } from '../../functions/src/features/orders/promised-delivery';
 import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
 import { DEFAULT_SETTINGS } from '../../functions/src/contract/settings/default-settings';
@@ -75,26 +78,30 @@ function stepsOf(order: SeedOrder, placed: Date): Step[] {
   ];
 }
 
-const TRACKING_PAGE: Record<NonNullable<SeedOrder['carrier']>, string> = {
-  UPS: 'https://www.ups.com/track?tracknum=',
-  USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
-  'Royal Mail': 'https://www.royalmail.com/track-your-item#/tracking-results/',
-  'Canada Post': 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=',
-  'Australia Post': 'https://auspost.com.au/mypost/track/#/details/',
-};
-
-function trackingOf(order: SeedOrder, steps: Step[]): Tracking | null {
+/** What was sent, with made-up tracking. */
+function parcelsOf(
+  order: SeedOrder,
+  steps: Step[],
+  lines: readonly Pick<StoredLine, 'id' | 'quantity'>[],
+): StoredParcel[] {
   const shipped = steps.find(({ status }) => status === 'shipped');
-  if (!shipped || !order.carrier) return null;
+  if (!shipped) return [];
+  const { at } = shipped;
+  const units = lines.map(({ id, quantity }) => ({ line: id, quantity }));
+  return [{ id: 'only', lines: units, tracking: trackingOf(order, at), packedAt: at, sentAt: at }];
+}
+
+function trackingOf({ carrier }: SeedOrder, shippedAt: Date): Tracking | null {
+  if (!carrier) return null;
   const number = parcelNumber();
   // Noon in UTC is the same day for every customer.
-  const due = hoursAfter(shipped.at, DAYS_UNDERWAY * 24)
+  const due = hoursAfter(shippedAt, DAYS_UNDERWAY * 24)
     .toISOString()
     .slice(0, 10);
   return {
-    carrier: order.carrier,
+    carrier,
     number,
-    url: TRACKING_PAGE[order.carrier] + number,
+    url: trackingUrl({ carrier, number }),
     estimatedDelivery: `${due}T12:00:00.000Z`,
   };
 }
@@ -138,7 +145,6 @@ export function orderDocument(
   now: Date,
 ): OrderDocument {
   const placed = daysBefore(now, order.daysAgo);
-  const sent = order.status === 'shipped' || order.status === 'delivered';
   const lines = Object.entries(order.lines).map(([named, quantity], at) => {
     const [productId = '', variantId = DEFAULT_VARIANT] = named.split('/');
     const product = products.get(productId);
@@ -155,7 +161,6 @@ export function orderDocument(
       sku: variant.sku,
       price: variant.price,
       quantity,
-      shipped: sent ? quantity : 0,
     };
   });
   const priced = priceByDefault(
@@ -184,7 +189,7 @@ export function orderDocument(
     ...moneyOf(order, id, placed, prices),
     notes: order.notes ?? '',
     timeline: steps,
-    tracking: trackingOf(order, steps),
+    parcels: parcelsOf(order, steps, prices.lines),
     counted: true,
     reviewAskAt: null,
     createdAt: placed,

@@ -255,7 +255,7 @@ describe('DELETE /users/profile', () => {
     await step({ status: 'shipped', note: 'Left with her neighbour', tracking, unpaid: true });
     await erase(person);
     const order = await storedOrder(shop, person.orderId);
-    expect(order).toMatchObject({ ...FORGOTTEN_PERSON, status: 'shipped', tracking: null });
+    expect(order).toMatchObject({ ...FORGOTTEN_PERSON, status: 'shipped', parcels: [{ tracking: null }] });
     expect(order.timeline.map(({ status, note }) => [status, note])).toEqual([
       ['pending', ''],
       ['confirmed', ''],
@@ -279,9 +279,11 @@ describe('DELETE /users/profile', () => {
     const step = (status: string) =>
       shop.call('PUT', `/orders/${person.orderId}/status`, { as: admin, body: { status, tracking } });
     await step('confirmed');
-    expect((await storedOrder(shop, person.orderId)).tracking).toMatchObject({ number: 'P-1' });
+    expect((await storedOrder(shop, person.orderId)).parcels).toMatchObject([
+      { tracking: { number: 'P-1' } },
+    ]);
     await step('shipped');
-    expect((await storedOrder(shop, person.orderId)).tracking).toBeNull();
+    expect((await storedOrder(shop, person.orderId)).parcels).toMatchObject([{ tracking: null }]);
     const mails = await shop.db.collection('mail').where('to', 'array-contains', person.email).get();
     const texts = mails.docs.map((doc) => String(doc.get('message.text')));
     expect(texts.filter((text) => text.includes('https://post.example/P-1'))).toHaveLength(1);

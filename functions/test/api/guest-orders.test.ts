@@ -614,7 +614,8 @@ describe('DELETE /orders/:id/guest', () => {
     });
     const after = await storedOrder(shop, id);
     expect(after).toMatchObject({
-      ...{ userId: 'deleted', guest: null, mailTo: '', contactEmail: '', notes: '', tracking: null },
+      ...{ userId: 'deleted', guest: null, mailTo: '', contactEmail: '', notes: '' },
+      parcels: [{ tracking: null }],
       shippingAddress: { country: 'US', state: 'OR', fullName: '', address: '', zipCode: '', phone: '' },
     });
     const { number, lines, total, tax, taxes, payment, invoice, currency } = before;
@@ -664,11 +665,12 @@ describe('DELETE /orders/:id/guest', () => {
         mailTo,
         shippingAddress,
         notes,
-        tracking,
+        parcels,
         timeline,
       } = await storedOrder(shop, id);
       const words = timeline.map(({ note }) => note);
-      return { userId, who, contactEmail, mailTo, shippingAddress, notes, tracking, words };
+      const tracked = parcels.map(({ tracking }) => tracking);
+      return { userId, who, contactEmail, mailTo, shippingAddress, notes, tracked, words };
     };
     expect(await personal(guest.id)).toEqual(await personal(own));
   });

@@ -1,38 +1,86 @@
 import { expect, test } from 'vitest';
-import { boughtUnits, hasNothingToShip, parcelUnits, unitsOf } from '../../src/contract/orders/line-units';
+import type { OrderStatus } from '../../src/contract/orders/order-states';
+import {
+  boughtUnits,
+  hasNothingToShip,
+  isPacked,
+  isPartlyShipped,
+  parcelContents,
+  sentUnits,
+  unitsOf,
+} from '../../src/contract/orders/line-units';
 
 const refund = (
   line: string,
   quantity: number,
   status: 'pending' | 'succeeded' | 'failed' = 'succeeded',
-) => ({
-  status,
-  lines: [{ line, quantity }],
+) => ({ status, lines: [{ line, quantity }] });
+
+const parcel = (sent: boolean, ...lines: [string, number][]) => ({
+  lines: lines.map(([line, quantity]) => ({ line, quantity })),
+  sentAt: sent ? new Date(0) : null,
 });
-const tote = (shipped = 0) => ({ id: '1', quantity: 3, shipped });
+
+/** An order of three units of line 1 and one of line 2. */
+const order = (
+  parcels: ReturnType<typeof parcel>[] = [],
+  refunds: ReturnType<typeof refund>[] = [],
+  status: OrderStatus = 'confirmed',
+) => ({
+  ...{ status, parcels, refunds },
+  lines: [
+    { id: '1', quantity: 3 },
+    { id: '2', quantity: 1 },
+  ],
+});
+const first = (...about: Parameters<typeof order>) => unitsOf(order(...about))[0]!;
 
 test('units of a line are refunded while they are reserved, and not where the refund failed', () => {
-  const refunds = [refund('1', 1), refund('1', 1, 'pending'), refund('1', 1, 'failed'), refund('2', 5)];
-  expect(unitsOf({ lines: [tote()], refunds })).toEqual([{ quantity: 3, refunded: 2, shipped: 0 }]);
+  const refunds = [refund('1', 1), refund('1', 1, 'pending'), refund('1', 1, 'failed'), refund('2', 1)];
+  expect(unitsOf(order([], refunds))).toEqual([
+    { quantity: 3, refunded: 2, shipped: 0, toShip: 1, packed: 0 },
+    { quantity: 1, refunded: 1, shipped: 0, toShip: 0, packed: 0 },
+  ]);
 });
 
 test.each([
-  ['before it is sent, what is not refunded', { refunded: 1, shipped: 0 }, [2, 1]],
-  ['after it was sent, what was sent', { refunded: 1, shipped: 2 }, [2, 1]],
-  ['also where it came back', { refunded: 3, shipped: 2 }, [2, 1]],
-  ['or where the refund failed later', { refunded: 0, shipped: 2 }, [2, 1]],
-])('a parcel has %s', (_name, units, [left, refunded]) => {
-  expect(parcelUnits({ quantity: 3, ...units })).toEqual({ units: left, refunded });
+  ['before it is sent, what is not refunded', first([], [refund('1', 1)]), [2, 1]],
+  ['after it was sent, what was sent', first([parcel(true, ['1', 2])], [refund('1', 1)], 'shipped'), [2, 1]],
+  ['also where it came back', first([parcel(true, ['1', 2])], [refund('1', 3)], 'shipped'), [2, 1]],
+  ['or where the refund failed later', first([parcel(true, ['1', 2])], [], 'shipped'), [2, 1]],
+  ['with what is still to be sent', first([parcel(true, ['1', 1])], [refund('1', 1)]), [2, 1]],
+])('a customer gets %s', (_name, units, [left, refunded]) => {
+  expect(sentUnits(units)).toEqual({ units: left, refunded });
+});
+
+test('an order in several parcels is partly shipped until its last unit is sent or refunded', () => {
+  const states = [
+    order(),
+    order([parcel(true, ['1', 2])]),
+    order([parcel(true, ['1', 2]), parcel(true, ['1', 1])]),
+    order([parcel(true, ['1', 2]), parcel(true, ['1', 1], ['2', 1])]),
+    order([parcel(true, ['1', 2])], [refund('1', 1), refund('2', 1)]),
+  ].map(unitsOf);
+  expect(states.map(isPartlyShipped)).toEqual([false, true, true, false, false]);
+  expect(states.map(hasNothingToShip)).toEqual([false, false, false, true, true]);
+});
+
+test('a parcel that waits counts as packed, and loses what is refunded meanwhile', () => {
+  const waiting = [parcel(true, ['1', 1]), parcel(false, ['1', 1], ['2', 1]), parcel(false, ['1', 1])];
+  expect(first(waiting)).toEqual({ quantity: 3, refunded: 0, shipped: 1, toShip: 2, packed: 2 });
+  expect(isPacked(unitsOf(order(waiting)))).toBe(true);
+  expect(isPacked(unitsOf(order(waiting.slice(0, 2))))).toBe(false);
+  const left = order(waiting, [refund('1', 1), refund('2', 1)]);
+  expect(parcelContents(left).map(({ lines }) => lines)).toEqual([
+    [{ line: '1', quantity: 1 }],
+    [{ line: '1', quantity: 1 }],
+    [],
+  ]);
+  expect(unitsOf(left)[0]).toMatchObject({ toShip: 1, packed: 1 });
 });
 
 test('what was bought is without what came back, but whole in a cancelled order', () => {
-  const line = { quantity: 3, refunded: 2, shipped: 3 };
+  const line = { quantity: 3, refunded: 2 };
   expect(boughtUnits(line, 'delivered')).toEqual({ units: 1, refunded: 2 });
   expect(boughtUnits(line, 'cancelled')).toEqual({ units: 3, refunded: 0 });
-});
-
-test('an order is not sent when every unit of every line is refunded', () => {
-  const other = { quantity: 1, refunded: 1, shipped: 0 };
-  expect(hasNothingToShip([{ quantity: 3, refunded: 3, shipped: 0 }, other])).toBe(true);
-  expect(hasNothingToShip([{ quantity: 3, refunded: 2, shipped: 0 }, other])).toBe(false);
 });

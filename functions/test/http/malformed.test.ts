@@ -18,6 +18,12 @@ const shop = useStubApp();
 const valid = withRequests({
   ...{ customer, admin, orderId: 'order', shippedId: 'shipped', erasableId: 'erasable', unpaidId: 'unpaid' },
   ...{ recordedId: 'recorded', receiptId: 'receipt' },
+  parcels: {
+    packableId: 'packable',
+    toSend: { id: 'packed', parcel: 'one' },
+    toCorrect: { id: 'packed', parcel: 'two' },
+    toTakeBack: { id: 'packed', parcel: 'three' },
+  },
   ...{
     paidId: 'paid',
     paymentId: 'payment',

@@ -122,6 +122,25 @@ export async function prepareValidRequests(shop: TestStore) {
   const shippedId = await placedOrder(shop, customer, [{ product: 'mug' }]);
   for (const status of ['confirmed', 'shipped'])
     await shop.call('PUT', `/orders/${shippedId}/status`, { as: admin, body: { status, unpaid: true } });
+  const confirmed = async () => {
+    const id = await placedOrder(shop, customer, [{ product: 'mug' }]);
+    await shop.call('PUT', `/orders/${id}/status`, {
+      as: admin,
+      body: { status: 'confirmed', unpaid: true },
+    });
+    return id;
+  };
+  const packed = async () => {
+    const id = await confirmed();
+    const reply = await shop.call('POST', `/orders/${id}/parcels`, { as: admin, body: { send: false } });
+    return { id, parcel: String(reply.body.data.order.parcels[0]._id) };
+  };
+  const parcels = {
+    packableId: await confirmed(),
+    toSend: await packed(),
+    toCorrect: await packed(),
+    toTakeBack: await packed(),
+  };
   const erasableId = await placedOrder(shop, customer, [{ product: 'mug' }]);
   await shop.call('PATCH', `/orders/${erasableId}/cancel`, { as: customer });
   await shop.db
@@ -202,6 +221,7 @@ export async function prepareValidRequests(shop: TestStore) {
       admin,
       orderId,
       shippedId,
+      parcels,
       erasableId,
       unpaidId,
       paidId,
@@ -225,6 +245,10 @@ interface Named {
   admin: Person;
   orderId: string;
   shippedId: string;
+  /** Of orders of their own. */
+  parcels: Record<'toSend' | 'toCorrect' | 'toTakeBack', { id: string; parcel: string }> & {
+    packableId: string;
+  };
   erasableId: string;
   unpaidId: string;
   paidId: string;
@@ -398,6 +422,25 @@ export function withRequests(named: Named) {
         estimatedDelivery: '2030-01-03',
       },
     },
+    packParcel: {
+      params: { id: named.parcels.packableId },
+      body: {
+        lines: [{ line: '1', quantity: 1 }],
+        send: false,
+        note: 'Packed',
+        unpaid: true,
+        tracking: { carrier: 'Post', number: 'P-3', url: 'https://post.example/{number}' },
+      },
+    },
+    sendParcel: {
+      params: named.parcels.toSend,
+      body: { note: 'Sent', unpaid: true, tracking: { carrier: 'UPS', number: '1Z' } },
+    },
+    setParcelTracking: {
+      params: named.parcels.toCorrect,
+      body: { carrier: 'Post', number: 'P-4', url: null, estimatedDelivery: '2030-01-03' },
+    },
+    takeParcelBack: { params: named.parcels.toTakeBack },
     extendPayment: {
       params: { id: unpaidId },
       body: { until: new Date(Date.now() + 7 * 86_400_000).toISOString() },

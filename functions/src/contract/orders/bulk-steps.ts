@@ -2,7 +2,8 @@ import { array, object, type InferType } from 'yup';
 import { choice, component, list, objectOf, text } from '../answer-fields';
 import { areDistinct, choiceOf, documentId, paragraph, REQUIRED } from '../fields';
 import { API_ERRORS, type ApiErrorCode } from '../errors';
-import { orderAnswer, trackingSchema } from './orders';
+import { orderAnswer } from './orders';
+import { trackingSchema } from './parcels';
 
 /** How many orders one request may take to their next status: each is a transaction with its mail. */
 export const MAX_BULK_ORDERS = 50;

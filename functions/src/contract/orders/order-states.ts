@@ -127,12 +127,20 @@ export function paymentStatusOf(facts: PaymentFacts): PaymentStatus {
 }
 
 /** How far an order's goods are, apart from its money. */
-export const FULFILMENT_STATUSES = ['unfulfilled', 'shipped', 'delivered', 'cancelled'] as const;
+export const FULFILMENT_STATUSES = [
+  'unfulfilled',
+  'partially_shipped',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const;
 export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number];
 
-/** The state of an order's goods, from its status. */
-export const fulfilmentStatusOf = (status: OrderStatus): FulfilmentStatus =>
-  status === 'pending' || status === 'confirmed' ? 'unfulfilled' : status;
+/** The state of an order's goods, from its status and whether a parcel of several was sent. */
+export const fulfilmentStatusOf = (status: OrderStatus, isPartlyShipped: boolean): FulfilmentStatus => {
+  if (status !== 'pending' && status !== 'confirmed') return status;
+  return isPartlyShipped ? 'partially_shipped' : 'unfulfilled';
+};
 
 /** Whether an order waits for its money and may still be paid. */
 export const isUnpaid = (status: PaymentStatus): boolean => status === 'unpaid' || status === 'failed';

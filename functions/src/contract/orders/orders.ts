@@ -19,7 +19,6 @@ import { emailAddress } from '../mail/email-address';
 import { cartLineFields, hasDistinctLines } from './cart';
 import {
   documentId,
-  isTime,
   isTimeZone,
   jsonBoolean,
   line,
@@ -31,6 +30,7 @@ import {
 } from '../fields';
 import { MAX_PRICE_MINOR } from '../money';
 import { ORDER_TOKEN_HEADER } from './order-token';
+import { parcelAnswer, trackingAnswer, trackingSchema } from './parcels';
 import { RECEIPT_METHODS } from './receipt-methods';
 import { FULFILMENT_STATUSES, FULFILMENTS, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
 import { chosenOptions } from '../products/products';
@@ -137,28 +137,6 @@ export const MAX_EXPORTED_ORDERS = 10_000;
 export const exportOrdersQuery = object(adminOrderFilters);
 export type ExportOrdersQuery = InferType<typeof exportOrdersQuery>;
 
-/** What is known of a parcel. */
-export const trackingSchema = object({
-  carrier: line(60).default(''),
-  number: line(80).default(''),
-  url: line(500)
-    .url('Must be a web address')
-    .test('http', 'Must be a web address', (value) => !value || /^https?:\/\//i.test(value))
-    .nullable()
-    .default(null),
-  estimatedDelivery: line(30).test('date', 'Must be a date', isTime).nullable().default(null),
-});
-export type TrackingInput = InferType<typeof trackingSchema>;
-
-/**
- * The body of PUT /orders/:id/tracking, which replaces the parcel as a whole: an absent field would be erased, so
- * every field is required and may be empty.
- */
-export const trackingCorrectionSchema = trackingSchema.shape({
-  carrier: line(60).defined('This field is required; it may be empty'),
-  number: line(80).defined('This field is required; it may be empty'),
-});
-
 export const orderStatusSchema = object({
   status: string().required('Status is required').oneOf(ORDER_STATUSES, 'Not an order status'),
   note: paragraph(500).default(''),
@@ -180,6 +158,8 @@ const orderLineAnswer = objectOf({
   quantity: count().min(1),
   refunded: count('Units that are refunded, or reserved for a refund.'),
   shipped: count('Units that were handed over to the carrier; 0 before.'),
+  toShip: count('Units that still have to be: neither shipped nor refunded.'),
+  packed: count('Of these, what is in a parcel that waits to be handed over.'),
   price: amount(`The unit price at the time of the order. ${AMOUNT}`),
   ...pricedAmountFields,
 });
@@ -192,20 +172,12 @@ export const timelineEntryAnswer = component(
     at: timestamp(),
     by: text("Who made the change: 'customer', 'admin' or 'system'."),
     note: text(),
+    parcel: text(
+      'The _id of the parcel that was sent with it, where the order has others; else null.',
+    ).nullable(),
   }),
 );
 export type TimelineEntry = InferType<typeof timelineEntryAnswer>;
-
-export const trackingAnswer = component(
-  'Tracking',
-  objectOf({
-    carrier: text(),
-    number: text(),
-    url: text().nullable(),
-    estimatedDelivery: text().nullable(),
-  }),
-);
-export type Tracking = InferType<typeof trackingAnswer>;
 
 /** Keys of a payment provider: its test mode moves no money. */
 export const PAYMENT_MODES = ['test', 'live'] as const;
@@ -329,7 +301,10 @@ export const orderAnswer = component(
     fulfilmentStatus: choice(FULFILMENT_STATUSES),
     notes: text(),
     timeline: list(timelineEntryAnswer),
-    tracking: trackingAnswer.nullable(),
+    parcels: list(parcelAnswer, 'In the order in which they were packed.'),
+    tracking: trackingAnswer
+      .nullable()
+      .meta(about('Of the parcel that was sent last; null where none was, or it is not tracked.')),
   }),
 );
 export type Order = InferType<typeof orderAnswer>;

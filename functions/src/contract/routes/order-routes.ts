@@ -23,8 +23,8 @@ import {
   placeOrderHeaders,
   placeOrderSchema,
   refundAnswer,
-  trackingCorrectionSchema,
 } from '../orders/orders';
+import { packParcelSchema, sendParcelSchema, trackingCorrectionSchema } from '../orders/parcels';
 import { bulkStepsAnswer, bulkStepsSchema } from '../orders/bulk-steps';
 import { invoicesAnswer } from '../orders/invoices';
 import { orderNoteSchema } from '../orders/order-notes';
@@ -177,8 +177,36 @@ export const orderRoutes = {
     },
     setTracking: {
       permission: 'orders.write',
-      summary: 'Correct the parcel details of a shipped order',
+      summary: 'Correct the tracking of the parcel of an order that was sent last',
       body: trackingCorrectionSchema,
+      answer: data(objectOf({ order: orderAnswer })),
+      errors: ['INVALID_TRANSITION'],
+    },
+    packParcel: {
+      permission: 'orders.write',
+      summary: 'Pack units of an order in a parcel, and send it at once or later',
+      body: packParcelSchema,
+      answer: data(objectOf({ order: orderAnswer })),
+      errors: ['INVALID_TRANSITION', 'ORDER_UNPAID'],
+      status: 201,
+    },
+    sendParcel: {
+      permission: 'orders.write',
+      summary: 'Hand a packed parcel over to the carrier, and tell the customer',
+      body: sendParcelSchema,
+      answer: data(objectOf({ order: orderAnswer })),
+      errors: ['INVALID_TRANSITION', 'ORDER_UNPAID'],
+    },
+    setParcelTracking: {
+      permission: 'orders.write',
+      summary: 'Correct the tracking of a parcel',
+      body: trackingCorrectionSchema,
+      answer: data(objectOf({ order: orderAnswer })),
+      errors: ['INVALID_TRANSITION'],
+    },
+    takeParcelBack: {
+      permission: 'orders.write',
+      summary: 'Unpack a parcel or, where it was sent by mistake, take it back and tell the customer',
       answer: data(objectOf({ order: orderAnswer })),
       errors: ['INVALID_TRANSITION'],
     },

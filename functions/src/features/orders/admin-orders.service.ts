@@ -4,7 +4,6 @@ import {
   type Order,
   type OrderCustomer,
   type OrderNote,
-  type TrackingInput,
 } from '../../contract/orders/orders';
 import { MAX_ORDER_NOTES } from '../../contract/orders/order-notes';
 import { MAX_DAYS_TO_PAY, type ExtendPaymentInput } from '../../contract/orders/receipts';
@@ -15,21 +14,18 @@ import { nextChange } from '../../platform/stale-write';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { UsersService } from '../users/users.service';
 import type { BuyersService } from './buyers.service';
-import { parcelCorrectedEmail, waitingEmail } from './mails/order-emails';
+import { waitingEmail } from './mails/order-emails';
 import type { OrderMailsService } from './mails/order-mails.service';
 import { presentNote, presentOrder, presentReceipt } from './order-presenter';
 import {
   FORGOTTEN,
   hasTooManyDeclines,
+  customerErased,
   isForgotten,
   isPayable,
   orderEntry,
   orderMissing,
   orderRefused,
-  parcelFacts,
-  parcelOf,
-  requireNoPastDelivery,
-  withoutPerson,
   type StoredOrder,
 } from './order-document';
 import { isPlainNote, type OrderNotesRepository } from './order-notes.repository';
@@ -47,10 +43,7 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
   orderMails: Pick<OrderMailsService, 'about'>;
 }
 
-const customerErased = (order: StoredOrder) =>
-  orderRefused(order, 'The personal data of this customer was erased, so no more information can be saved.');
-
-/** Orders for administrators: customer, notes and parcel. */
+/** Orders for administrators: customer, notes and deadline. */
 export function adminOrdersService({
   transactions,
   orders,
@@ -148,39 +141,6 @@ export function adminOrdersService({
         return after;
       });
       return presentOrder(extended);
-    },
-
-    /**
-     * Corrects the parcel details of a shipped order and mails them to the customer, whose first mail may have been
-     * wrong. The same details again change nothing.
-     * @throws AppError NOT_FOUND, INVALID_TRANSITION for an order that is not in transit, is collected, or whose customer was erased
-     */
-    async setTracking(actor: Actor, id: string, input: TrackingInput): Promise<Order> {
-      const corrected = await transactions.run(async (tx) => {
-        const order = await orders.read(tx, id);
-        if (!order) throw orderMissing();
-        if (order.pickup)
-          throw orderRefused(order, 'This order is collected in the shop, so it has no parcel.');
-        if (order.status !== 'shipped') {
-          throw orderRefused(
-            order,
-            `The order is ${order.status}. Only the parcel of a shipped order can be corrected.`,
-          );
-        }
-        if (isForgotten(order)) throw customerErased(order);
-        const tracking = parcelOf(input);
-        const changes = changesBetween(parcelFacts(order.tracking), parcelFacts(tracking));
-        // A date that has passed since it was promised may stay with a corrected number.
-        if (tracking?.estimatedDelivery !== order.tracking?.estimatedDelivery)
-          requireNoPastDelivery(tracking, 'estimatedDelivery', now());
-        if (changes.length === 0) return order;
-        const fields = { tracking, updatedAt: nextChange(order.updatedAt, now()) };
-        const corrected = orders.update(tx, order, fields);
-        await orderMails.about(tx, corrected, parcelCorrectedEmail);
-        activity.record(tx, actor, orderEntry(order, 'order.tracking', withoutPerson(changes)));
-        return corrected;
-      });
-      return presentOrder(corrected);
     },
   };
 }

@@ -6,6 +6,10 @@ import { takenOf } from '../../contract/orders/refundable';
 import { owedOf } from './money/order-payment';
 import type { StoredOrder } from './order-document';
 
+/** What is known of each parcel that was sent. */
+const trackedOf = ({ parcels }: StoredOrder, fact: 'carrier' | 'number'): string =>
+  parcels.flatMap(({ sentAt, tracking }) => (sentAt && tracking?.[fact]) || []).join('; ');
+
 /** The columns in their order: what bookkeeping and a parcel service ask for, an order a row. */
 const COLUMNS: Record<string, (order: StoredOrder) => string | number | null> = {
   Number: ({ number }) => number,
@@ -48,8 +52,8 @@ const COLUMNS: Record<string, (order: StoredOrder) => string | number | null> = 
   State: ({ shippingAddress }) => withNames(shippingAddress).state,
   'ZIP code': ({ shippingAddress }) => shippingAddress.zipCode,
   Country: ({ shippingAddress }) => withNames(shippingAddress).country,
-  Carrier: ({ tracking }) => tracking?.carrier ?? null,
-  'Tracking number': ({ tracking }) => tracking?.number ?? null,
+  Carrier: (order) => trackedOf(order, 'carrier'),
+  'Tracking number': (order) => trackedOf(order, 'number'),
   Notes: ({ notes }) => notes,
   'Order id': ({ id }) => id,
 };

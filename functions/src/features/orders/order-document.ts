@@ -1,18 +1,19 @@
-import { isPastDay, PAST_DELIVERY, type DeliveryDays } from '../../contract/orders/delivery';
+import type { DeliveryDays } from '../../contract/orders/delivery';
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
-import type { ActivityAction, ActivityChange, ActivityValue } from '../../contract/activity';
+import type { ActivityAction, ActivityChange } from '../../contract/activity';
 import type { Minor } from '../../contract/money';
 import type { PricedAmount } from '../../contract/pricing/priced';
 import type { PickupPlace } from '../../contract/pricing/pricing-settings';
 import type { PromotionUse } from '../../contract/pricing/promotion';
 import { isUnpaid, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
 import type { CartItem } from '../../contract/orders/cart';
-import { type Tracking, type TrackingInput, orderNumber } from '../../contract/orders/orders';
+import { orderNumber } from '../../contract/orders/orders';
+import type { Tracking } from '../../contract/orders/parcels';
 import { takenOf } from '../../contract/orders/refundable';
 import { store } from '../../contract/store-config';
 import { readAddress } from '../../contract/addresses/read-address';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
-import { AppError, invalidField, notFound } from '../../platform/errors';
+import { AppError, notFound } from '../../platform/errors';
 import { readDates } from '../../platform/firestore';
 import { guestPerson } from '../../platform/guests';
 import { addressAt, nameOf } from '../../platform/pictures/picture-addresses';
@@ -20,6 +21,7 @@ import type { AddressOf } from '../../platform/storage';
 import { inOrder } from '../../platform/in-order';
 import { readMoney, type OrderMoney, expiryOf } from './money/order-payment';
 import { readLineAmounts, readPrices, type OrderPrices } from './money/order-prices';
+import { onlyParcel, untracked, type StoredParcel } from './parcels/stored-parcel';
 
 /** The line's own copy of what was bought: later product edits never rewrite history. */
 export interface StoredLine extends PricedAmount {
@@ -35,8 +37,6 @@ export interface StoredLine extends PricedAmount {
   /** Unit price in minor units. */
   price: Minor;
   quantity: number;
-  /** Units that were handed over to the carrier; 0 before. */
-  shipped: number;
 }
 
 interface StoredTimelineEntry {
@@ -44,6 +44,8 @@ interface StoredTimelineEntry {
   at: Date;
   by: OrderActor;
   note: string;
+  /** The parcel that was sent with it, where the order has others. */
+  parcel?: string;
 }
 
 /** The days that a shipping method promised, and the time zone (IANA) that they are counted in. */
@@ -87,7 +89,8 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
   delivery: PromisedDelivery | null;
   notes: string;
   timeline: StoredTimelineEntry[];
-  tracking: Tracking | null;
+  /** In the order in which they were packed. */
+  parcels: StoredParcel[];
   /** Whether it is in the counts of all orders and the days of money; false in orders from before these. */
   counted: boolean;
   /** What lists and counts find it by; null in orders from before this was kept. */
@@ -113,6 +116,9 @@ export const orderMissing = () => notFound('We could not find this order.');
 /** Says why an order cannot be changed as it was asked for, of a change of status with the status that it was to get. */
 export const orderRefused = ({ status: from }: StoredOrder, message: string, to?: OrderStatus) =>
   new AppError('INVALID_TRANSITION', { message, details: { from, ...(to && { to }) } });
+
+export const customerErased = (order: StoredOrder) =>
+  orderRefused(order, 'The personal data of this customer was erased, so no more information can be saved.');
 
 /** The audit entry of a change of an order. */
 export const orderEntry = (
@@ -179,9 +185,10 @@ export function forgotten({
   shippingAddress: { country, state },
   timeline,
   refunds,
-}: Pick<OrderDocument, 'shippingAddress' | 'timeline' | 'refunds'>): Pick<
+  parcels,
+}: Pick<OrderDocument, 'shippingAddress' | 'timeline' | 'refunds' | 'parcels'>): Pick<
   OrderDocument,
-  'guest' | 'contactEmail' | 'mailTo' | 'shippingAddress' | 'notes' | 'timeline' | 'tracking' | 'refunds'
+  'guest' | 'contactEmail' | 'mailTo' | 'shippingAddress' | 'notes' | 'timeline' | 'parcels' | 'refunds'
 > {
   const shippingAddress = readAddress({ state, country });
   return {
@@ -192,7 +199,7 @@ export function forgotten({
     notes: '',
     timeline: timeline.map((entry) => ({ ...entry, note: '' })),
     refunds: refunds.map((refund) => ({ ...refund, reason: '' })),
-    tracking: null,
+    parcels: parcels.map(untracked),
   };
 }
 
@@ -210,28 +217,12 @@ export const withoutPerson = (changes: readonly ActivityChange[]): ActivityChang
       : { field, before, after },
   );
 
-/** A parcel as it is stored: null when every field is empty. */
-export function parcelOf({ carrier, number, url, estimatedDelivery }: TrackingInput): Tracking | null {
-  const parcel = { carrier, number, url: url || null, estimatedDelivery: estimatedDelivery || null };
-  return Object.values(parcel).some(Boolean) ? parcel : null;
-}
-
-/** @throws AppError VALIDATION_ERROR for a parcel that is said to arrive on a day that is over. */
-export function requireNoPastDelivery(parcel: Tracking | null, field: string, now: number): void {
-  const { estimatedDelivery = null } = parcel ?? {};
-  if (estimatedDelivery && isPastDay(estimatedDelivery, now)) throw invalidField(field, PAST_DELIVERY);
-}
-
-/** What is known of a parcel, one by one; `withoutPerson` makes it fit for the activity log. */
-export const parcelFacts = (tracking: Tracking | null): Record<string, ActivityValue> => ({
-  'tracking.carrier': tracking?.carrier || null,
-  'tracking.number': tracking?.number || null,
-  'tracking.url': tracking?.url || null,
-  'tracking.estimatedDelivery': tracking?.estimatedDelivery || null,
-});
-
 /** A line as Firestore keeps it: `optionNames` remembers the order of the options, which a map does not. */
-type LineDocument = StoredLine & { optionNames?: string[] };
+type LineDocument = StoredLine & {
+  optionNames?: string[];
+  /** Units that were sent, in orders from before they had parcels. */
+  shipped?: number;
+};
 
 const lineDocument = (line: StoredLine): LineDocument => ({
   ...line,
@@ -243,18 +234,17 @@ const lineDocument = (line: StoredLine): LineDocument => ({
 export const orderFields = ({ lines, ...fields }: Partial<OrderDocument>): DocumentData => ({
   ...fields,
   ...(lines ? { lines: lines.map(lineDocument) } : {}),
+  // Earlier versions kept the only parcel's tracking there.
+  ...(fields.parcels ? { tracking: null } : {}),
 });
 
 const readLine = (
   addressOf: AddressOf,
-  { optionNames = [], ...line }: LineDocument,
+  { optionNames = [], shipped: _shipped, ...line }: LineDocument,
   amount: PricedAmount,
-  status: OrderStatus,
 ): StoredLine => ({
   ...line,
   ...amount,
-  // Earlier versions sent whole lines.
-  shipped: line.shipped ?? (status === 'shipped' || status === 'delivered' ? line.quantity : 0),
   options: inOrder(line.options ?? {}, optionNames),
   sku: line.sku ?? '',
   image: line.image ? addressAt(addressOf, line.image) : null,
@@ -264,9 +254,10 @@ const readLine = (
 export const orderConverter = (addressOf: AddressOf): FirestoreDataConverter<OrderDocument> => ({
   toFirestore: (order) => orderFields(order as OrderDocument),
   fromFirestore(snapshot) {
-    const data = readDates<Partial<OrderDocument> & Pick<OrderDocument, 'userId' | 'status' | 'createdAt'>>(
-      snapshot.data(),
-    );
+    const data = readDates<
+      Partial<OrderDocument> &
+        Pick<OrderDocument, 'userId' | 'status' | 'createdAt'> & { tracking?: Tracking | null }
+    >(snapshot.data());
     const { userId, status, createdAt } = data;
     const updatedAt = data.updatedAt ?? createdAt;
     const prices = readPrices(data);
@@ -281,7 +272,7 @@ export const orderConverter = (addressOf: AddressOf): FirestoreDataConverter<Ord
       contactEmail: data.contactEmail ?? '',
       mailTo: data.mailTo ?? data.contactEmail ?? '',
       status,
-      lines: lines.map((line, index) => readLine(addressOf, line, amounts[index]!, status)),
+      lines: lines.map((line, index) => readLine(addressOf, line, amounts[index]!)),
       ...prices,
       promotionIds: data.promotionIds ?? [],
       promotionUses: data.promotionUses ?? [],
@@ -291,7 +282,7 @@ export const orderConverter = (addressOf: AddressOf): FirestoreDataConverter<Ord
       ...readMoney({ ...data, total: prices.total, updatedAt }, expiresAt),
       notes: data.notes ?? '',
       timeline: data.timeline ?? [],
-      tracking: data.tracking ?? null,
+      parcels: data.parcels ?? onlyParcel({ ...data, lines, updatedAt }),
       counted: data.counted ?? false,
       lookup: data.lookup ?? null,
       reviewAskAt: data.reviewAskAt ?? null,

@@ -8,15 +8,21 @@ import type {
   ReceiptRecord,
   Refund,
 } from '../../contract/orders/orders';
-import { takenOf, unitsRefunded } from '../../contract/orders/refundable';
+import { isPartlyShipped, parcelContents, unitsOf, type LineUnits } from '../../contract/orders/line-units';
+import { takenOf } from '../../contract/orders/refundable';
 import type { VerifiedPayment } from '../../contract/orders/payments';
 import { fulfilmentOf, fulfilmentStatusOf, isUnpaid } from '../../contract/orders/order-states';
 import type { StoredLine, StoredOrder } from './order-document';
 import { owedOf, type StoredRefund } from './money/order-payment';
 import type { StoredNote } from './order-notes.repository';
+import { lastSent } from './parcels/stored-parcel';
 import { expectedDelivery } from './promised-delivery';
 
-function presentLine(line: StoredLine, { currency, refunds }: StoredOrder): OrderLine {
+function presentLine(
+  line: StoredLine,
+  { refunded, shipped, toShip, packed }: LineUnits,
+  { currency }: StoredOrder,
+): OrderLine {
   const hasOptions = Object.keys(line.options).length > 0;
   return {
     _id: line.id,
@@ -26,8 +32,7 @@ function presentLine(line: StoredLine, { currency, refunds }: StoredOrder): Orde
     image: line.image,
     sku: line.sku,
     quantity: line.quantity,
-    refunded: unitsRefunded(refunds, line.id),
-    shipped: line.shipped,
+    ...{ refunded, shipped, toShip, packed },
     price: fromMinor(line.price, currency),
     ...decimalAmount(line, currency),
   };
@@ -80,13 +85,14 @@ export function presentRefund(refund: StoredRefund, currency: string): Refund {
 
 /** An order as /api answers it: decimals for minor units, ISO times. */
 export function presentOrder(order: StoredOrder): Order {
+  const units = unitsOf(order);
   return {
     _id: order.id,
     number: order.number,
     status: order.status,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
-    items: order.lines.map((line) => presentLine(line, order)),
+    items: order.lines.map((line, at) => presentLine(line, units[at]!, order)),
     discounts: decimalDiscounts(order.discounts, order.currency),
     shipping: {
       method: order.shipping.method,
@@ -109,15 +115,23 @@ export function presentOrder(order: StoredOrder): Order {
     payment: presentPayment(order),
     refunds: order.refunds.map((refund) => presentRefund(refund, order.currency)),
     invoice: order.invoice,
-    fulfilmentStatus: fulfilmentStatusOf(order.status),
+    fulfilmentStatus: fulfilmentStatusOf(order.status, isPartlyShipped(units)),
     notes: order.notes,
-    timeline: order.timeline.map(({ status, at, by, note }) => ({
+    timeline: order.timeline.map(({ status, at, by, note, parcel = null }) => ({
       status,
       at: at.toISOString(),
       by,
       note,
+      parcel,
     })),
-    tracking: order.tracking,
+    parcels: parcelContents(order).map(({ id, lines, tracking, packedAt, sentAt }) => ({
+      _id: id,
+      lines,
+      tracking,
+      packedAt: packedAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
+    tracking: lastSent(order)?.tracking ?? null,
   };
 }
 

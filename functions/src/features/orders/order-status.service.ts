@@ -13,7 +13,7 @@ import {
 } from '../../contract/orders/order-states';
 import { pickupPlace } from '../../contract/pricing/shipping';
 import { formatMinor, fromMinor } from '../../contract/money';
-import { hasNothingToShip, parcelUnits, unitsOf } from '../../contract/orders/line-units';
+import { hasNothingToShip, unitsOf } from '../../contract/orders/line-units';
 import type { BulkSteps, BulkStepsInput, RefusedOrder } from '../../contract/orders/bulk-steps';
 import type { Order, OrderStatusInput } from '../../contract/orders/orders';
 import { store } from '../../contract/store-config';
@@ -39,20 +39,25 @@ import {
   orderEntry,
   orderMissing,
   orderRefused,
-  parcelFacts,
-  parcelOf,
   personOf,
-  requireNoPastDelivery,
   withoutPerson,
   type OrderDocument,
   type StoredLine,
   type StoredOrder,
 } from './order-document';
-import { shipmentUndoneEmail, statusEmail } from './mails/order-emails';
+import { shipmentUndoneEmail, shippedEmail, statusEmail, type OrderWords } from './mails/order-emails';
 import type { OrderMailsService } from './mails/order-mails.service';
 import { dueOf, type StoredRefund } from './money/order-payment';
 import type { OrderPaymentService } from './money/order-payment.service';
 import { cancelledMoney, unitsRestocked } from './money/order-refunds';
+import { sendingAll, type Sending } from './parcels/sending';
+import {
+  lastSent,
+  requireNoPastDelivery,
+  trackingFacts,
+  trackingOf,
+  type StoredParcel,
+} from './parcels/stored-parcel';
 import { SHOP, withoutCustomer, type OrderNotesRepository } from './order-notes.repository';
 import type { OrdersRepository } from './orders.repository';
 
@@ -86,7 +91,19 @@ interface Change {
   to: OrderStatus;
   by: OrderActor;
   note: string;
-  tracking?: OrderStatusInput['tracking'];
+  /** The order's parcels afterwards, where they change; a step back, or a cancellation, leaves none. */
+  parcels?: StoredParcel[];
+  /** The only parcel of several that is sent with it. */
+  parcel?: string;
+  /** What its mail says, where that does not follow from the status. */
+  words?: OrderWords;
+}
+
+/** Parcels that are handed over, and what their customer is told. */
+export interface Shipment extends Sending {
+  note: string;
+  /** Says that the order may be sent although it is not fully paid. */
+  unpaid: boolean;
 }
 
 interface Expiry {
@@ -94,7 +111,7 @@ interface Expiry {
   note: SystemCancellation;
 }
 
-interface Changed {
+export interface Changed {
   order: StoredOrder;
   /** Products that are in stock again. */
   restocked: string[];
@@ -119,7 +136,7 @@ const wordOf = (order: StoredOrder): string => statusName(order.status, fulfilme
 const facts = (order: StoredOrder, note: string): Record<string, ActivityValue> => ({
   status: order.pickup ? wordOf(order) : order.status,
   note: note || null,
-  ...parcelFacts(order.tracking),
+  ...trackingFacts(lastSent(order)?.tracking ?? null),
 });
 
 /** Which units an administrator has to count again. */
@@ -170,7 +187,7 @@ export function orderStatusService(dependencies: Dependencies) {
   async function apply(
     tx: Tx,
     order: StoredOrder,
-    { to, by, note, tracking }: Change,
+    { to, by, note, parcel, words: ownWords, ...change }: Change,
     stocked?: StockedProducts,
   ): Promise<Changed> {
     const sold = linesInOrder(order);
@@ -181,13 +198,11 @@ export function orderStatusService(dependencies: Dependencies) {
     // Of a deleted account name and address were stored for these goods only.
     const forget = order.userId === FORGOTTEN && !needsAddress({ ...order, status: to });
     const lost = products ? stock.withoutPlace(products, sold) : [];
-    const timeline = [...order.timeline, { status: to, at, by, note }];
-    const parcel = undone ? null : tracking ? parcelOf(tracking) : order.tracking;
+    const timeline = [...order.timeline, { status: to, at, by, note, ...(parcel ? { parcel } : {}) }];
+    const parcels = change.parcels ?? (undone || to === 'cancelled' ? [] : order.parcels);
     const money = products
       ? cancelledMoney(order, { id: randomUUID(), reason: 'Order cancelled', at })
       : { payment: order.payment, refunds: order.refunds };
-    const parcels = to === 'shipped' ? unitsOf(order).map(parcelUnits) : [];
-    const lines = order.lines.map((line, index) => ({ ...line, shipped: parcels[index]?.units ?? 0 }));
     const refund = money.refunds.length > order.refunds.length ? money.refunds.at(-1)! : null;
     const words = [...missingVariantNotes(lost), ...manualRefundNotes(refund, order.currency)];
     const noted = words.length > 0 || forget ? await notes.read(tx, order.id) : null;
@@ -198,15 +213,14 @@ export function orderStatusService(dependencies: Dependencies) {
     const fields: Partial<OrderDocument> = {
       status: to,
       timeline,
-      tracking: parcel,
+      ...(parcels === order.parcels ? {} : { parcels }),
       // It is collected where the shop says now: it may have moved, or have other hours.
       ...(order.pickup && to === 'shipped' ? { pickup: pickupPlace(shipping) ?? order.pickup } : {}),
       updatedAt: at,
-      ...(to === 'shipped' || undone ? { lines } : {}),
       ...{ payment, refunds, invoice, counted: true },
       ...(returned ? { promotionUses: [] } : {}),
       ...(to === 'delivered' ? { reviewAskAt: new Date(now() + REVIEW_ASK_MS) } : {}),
-      ...(forget ? forgotten({ ...order, refunds, timeline }) : {}),
+      ...(forget ? forgotten({ ...order, refunds, timeline, parcels }) : {}),
     };
     const after = orders.update(tx, kept, fields);
     buyers.change(tx, kept, after);
@@ -220,8 +234,12 @@ export function orderStatusService(dependencies: Dependencies) {
     }
     // To the address it had: a deleted account's is forgotten with this change.
     const { mailTo, shippingAddress } = order;
-    const mailed = { ...after, mailTo, shippingAddress, tracking: parcel };
-    await orderMails.about(tx, mailed, undone ? shipmentUndoneEmail : statusEmail(refund));
+    const mailed = { ...after, mailTo, shippingAddress, parcels };
+    await orderMails.about(
+      tx,
+      mailed,
+      ownWords ?? (undone ? shipmentUndoneEmail(null) : statusEmail(refund)),
+    );
     const restocked = products && !stocked ? stock.release(tx, products, sold) : [];
     return { order: after, restocked, lost };
   }
@@ -275,6 +293,52 @@ export function orderStatusService(dependencies: Dependencies) {
 
   const expireOne = inGroups(EXPIRING_TOGETHER, expireGroup);
 
+  /** @throws AppError ORDER_UNPAID with `details.due` for a step of an order that is not fully paid, unless that was said. */
+  function requireWord(order: StoredOrder, to: OrderStatus, unpaid: boolean): void {
+    if (needsWord(order, to) && !unpaid)
+      throw new AppError('ORDER_UNPAID', { details: { due: fromMinor(dueOf(order), order.currency) } });
+  }
+
+  function recordStatus(tx: Tx, actor: Actor, before: StoredOrder, after: StoredOrder, note: string): void {
+    const changes = changesBetween(facts(before, ''), facts(after, note));
+    activity.record(tx, actor, orderEntry(before, 'order.status', withoutPerson(changes)));
+  }
+
+  /**
+   * Hands parcels of a confirmed order over, with their own mail. The order is shipped with the last of its units; until
+   * then it stays confirmed.
+   * @throws AppError ORDER_UNPAID with `details.due`
+   */
+  async function ship(
+    tx: Tx,
+    actor: Actor,
+    order: StoredOrder,
+    { parcels, sent, note, unpaid }: Shipment,
+  ): Promise<Changed> {
+    requireWord(order, 'shipped', unpaid);
+    const to = hasNothingToShip(unitsOf({ ...order, parcels })) ? 'shipped' : 'confirmed';
+    const isPart = to === 'confirmed' || parcels.length > 1;
+    const parcel = isPart && sent.length === 1 ? sent[0]!.id : undefined;
+    const words = sent.length > 0 ? shippedEmail(sent) : () => null;
+    const changed = await apply(tx, order, { to, by: 'admin', note, parcels, parcel, words });
+    if (to === 'shipped') recordStatus(tx, actor, order, changed.order, note);
+    else {
+      const given = { note: note || null, ...trackingFacts(sent[0]?.tracking ?? null) };
+      const changes = changesBetween({ ...trackingFacts(null), note: null }, given);
+      activity.record(tx, actor, orderEntry(order, 'order.parcel', withoutPerson(changes)));
+    }
+    return changed;
+  }
+
+  /** Takes back a parcel that was handed over by mistake: the order is confirmed, and its customer is told. */
+  async function takeBack(tx: Tx, actor: Actor, order: StoredOrder, parcel: StoredParcel): Promise<Changed> {
+    const parcels = order.parcels.filter(({ id }) => id !== parcel.id);
+    const words = shipmentUndoneEmail(parcels.length > 0 ? parcel : null);
+    const changed = await apply(tx, order, { to: 'confirmed', by: 'admin', note: '', parcels, words });
+    activity.record(tx, actor, orderEntry(order, 'order.unpacked'));
+    return changed;
+  }
+
   /**
    * An administrator's change of status, with a note and parcel data if given. `undo` takes back a shipment,
    * `unpaid` says that the order may continue although it is not fully paid.
@@ -296,17 +360,22 @@ export function orderStatusService(dependencies: Dependencies) {
           'The account and address of this customer were deleted, so the order cannot be shipped again.',
         );
       }
-      if (to === 'shipped' && hasNothingToShip(unitsOf(order)))
-        throw refuse('Every item of this order is refunded, so there is nothing to ship.');
       if (tracking && order.pickup)
         throw invalidField('tracking', 'This order is collected in the shop, so it has no parcel.');
-      if (tracking) requireNoPastDelivery(parcelOf(tracking), 'tracking.estimatedDelivery', now());
-      if (needsWord(order, to) && !unpaid) {
-        throw new AppError('ORDER_UNPAID', { details: { due: fromMinor(dueOf(order), order.currency) } });
+      if (to === 'shipped') {
+        if (hasNothingToShip(unitsOf(order)) && !lastSent(order))
+          throw refuse('Every item of this order is refunded, so there is nothing to ship.');
+        const parcel = tracking ? trackingOf(tracking) : null;
+        requireNoPastDelivery(parcel, 'tracking.estimatedDelivery', now());
+        return ship(tx, actor, order, { ...sendingAll(order, parcel, new Date(now())), note, unpaid });
       }
-      const changed = await apply(tx, order, { to, by: 'admin', note, tracking });
-      const changes = changesBetween(facts(order, ''), facts(changed.order, note));
-      activity.record(tx, actor, orderEntry(order, 'order.status', withoutPerson(changes)));
+      if (to === 'cancelled' && lastSent(order))
+        throw refuse(
+          'A parcel of this order is on its way. Refund what was not sent, or take the parcel back first.',
+        );
+      requireWord(order, to, unpaid);
+      const changed = await apply(tx, order, { to, by: 'admin', note });
+      recordStatus(tx, actor, order, changed.order, note);
       return changed;
     });
     return presentOrder(await finish(changed));
@@ -340,6 +409,9 @@ export function orderStatusService(dependencies: Dependencies) {
     },
 
     setStatus,
+    ship,
+    takeBack,
+    finish,
 
     /**
      * Takes many orders to their next status, each in a transaction of its own with its mail: what one is refused for leaves

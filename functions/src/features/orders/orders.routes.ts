@@ -9,6 +9,7 @@ export const ordersRoutes = ({
   orderStats,
   adminOrders,
   guestOrders,
+  parcels,
   files,
 }: Services) =>
   ({
@@ -46,7 +47,20 @@ export const ordersRoutes = ({
     }),
     changeOrders: async ({ actor, body }) => ({ data: await orderStatus.setMany(actor, body) }),
     setTracking: async ({ actor, params, body }) => ({
-      data: { order: await adminOrders.setTracking(actor, params.id, body) },
+      data: { order: await parcels.setTracking(actor, params.id, null, body) },
+    }),
+    packParcel: async ({ actor, params, body }) => ({
+      status: 201,
+      data: { order: await parcels.pack(actor, params.id, body) },
+    }),
+    sendParcel: async ({ actor, params, body }) => ({
+      data: { order: await parcels.send(actor, params.id, params.parcel, body) },
+    }),
+    setParcelTracking: async ({ actor, params, body }) => ({
+      data: { order: await parcels.setTracking(actor, params.id, params.parcel, body) },
+    }),
+    takeParcelBack: async ({ actor, params }) => ({
+      data: { order: await parcels.takeBack(actor, params.id, params.parcel) },
     }),
     extendPayment: async ({ actor, params, body }) => ({
       data: { order: await adminOrders.extendPayment(actor, params.id, body) },

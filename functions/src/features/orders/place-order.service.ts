@@ -266,7 +266,7 @@ export function placeOrderService(dependencies: Dependencies) {
       ...openingMoney(prices.total, provider, now, expiryOf(now, holdMinutes)),
       notes: input.notes,
       timeline: [{ status: 'pending', at: now, by: 'customer', note: '' }],
-      tracking: null,
+      parcels: [],
       counted: true,
       reviewAskAt: null,
       createdAt: now,

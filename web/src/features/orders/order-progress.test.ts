@@ -5,7 +5,7 @@ import { eventLabel } from './track-view';
 
 const at = (day: number) => `2026-03-0${day}T10:00:00.000Z`;
 const timeline = (...statuses: OrderStatus[]) =>
-  statuses.map((status, index) => ({ status, at: at(index + 1), by: 'admin', note: '' }));
+  statuses.map((status, index) => ({ status, at: at(index + 1), by: 'admin', note: '', parcel: null }));
 
 const shown = (status: OrderStatus, ...history: OrderStatus[]) =>
   trackingSteps(status, timeline(...history)).map((step) => `${step.status} ${step.state}`);

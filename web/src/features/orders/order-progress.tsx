@@ -13,10 +13,12 @@ interface TrackingStep {
   at: string | null;
 }
 
-type Timeline = readonly Pick<TimelineEntry, 'status' | 'at'>[];
+type Timeline = readonly Pick<TimelineEntry, 'status' | 'at' | 'parcel'>[];
 
 const timeOf = (status: OrderStatus, timeline: Timeline) =>
-  timeline.findLast((entry) => entry.status === status)?.at ?? null;
+  // A parcel of a confirmed order is no step of the order itself.
+  timeline.findLast((entry) => entry.status === status && (entry.parcel === null || status === 'shipped'))
+    ?.at ?? null;
 
 /** The way of an order: the four steps of a delivery, or those it took until it was cancelled. */
 export function trackingSteps(status: OrderStatus, timeline: Timeline): TrackingStep[] {

@@ -8,6 +8,7 @@ import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/panel-paths';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
 import { StatusBadge, StatusIcon } from '@/shared/orders/order-status';
+import { sentParcels } from '@/shared/orders/parcels';
 import { BackLink } from '@/shared/ui/back-link';
 import { DateText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -23,7 +24,9 @@ import {
   OrderSummary,
   type BelowLine,
 } from './order-facts';
+import { PartNote } from '@/shared/orders/part-note';
 import { PaidNote, WhatHappensNext } from './after-payment';
+import { ParcelList } from './parcel-list';
 import { OrderPlaced } from './order-placed';
 import { awaitsPayment, expiredText } from './payment-labels';
 
@@ -73,6 +76,7 @@ function Header({ order, titleRef }: { order: Order; titleRef: Ref<HTMLHeadingEl
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1 }}
         >
           <StatusBadge status={order.status} fulfilment={order.fulfilment} />
+          <PartNote order={order} />
           <PaidNote order={order} />
           <SecondaryText>
             Placed on <DateText value={order.createdAt} withTime />
@@ -157,6 +161,7 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
               <WhatHappensNext order={order} />
             </Box>
           )}
+          {sentParcels(order).length > 0 ? <ParcelList order={order} /> : null}
           <Box sx={panelSurface}>
             <OrderSummary order={order} heading="h2" />
           </Box>

@@ -71,13 +71,13 @@ test('only a pending order waits for its money', () => {
 });
 
 test('an order that expired says so, and what happens to its money', () => {
-  const by = (actor: string) => [{ status: 'cancelled' as const, at: '', by: actor, note: '' }];
+  const by = (actor: string) => [{ status: 'cancelled' as const, at: '', by: actor, note: '', parcel: null }];
   const expired = { ...order('unpaid', 'cancelled'), timeline: by('system') };
   expect(expiredText(expired)).toContain('Nothing was charged');
   expect(expiredText({ ...order('refund_pending', 'cancelled'), timeline: by('system') })).toContain(
     'is refunded',
   );
-  const tested = [{ ...by('system')[0]!, note: 'Too many refused cards' }];
+  const tested = [{ ...by('system')[0]!, note: 'Too many refused cards', parcel: null }];
   expect(expiredText({ ...expired, timeline: tested })).toBe(
     'Too many cards were declined for this order, so it was cancelled. Nothing was charged.',
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { boughtUnits, parcelUnits } from '@contract/orders/line-units';
+import { boughtUnits, isPartlyShipped, sentUnits } from '@contract/orders/line-units';
 import { statusName, type Fulfilment, type OrderStatus } from '@contract/orders/order-states';
 import type { Order, TimelineEntry } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
@@ -9,13 +9,15 @@ import { LiveUpdates } from '@/shared/firebase/live-updates';
 import { BackLink } from '@/shared/ui/back-link';
 import { statusLabel, StatusBadge } from '@/shared/orders/order-status';
 import { OrderTimeline } from '@/shared/orders/order-timeline';
+import { parcelName, sentParcels } from '@/shared/orders/parcels';
 import { panelSurface } from '@/shared/ui/styles/surface';
 import { HiddenText, PageTitle } from '@/shared/ui/text';
+import { PartNote } from '@/shared/orders/part-note';
 import { Arrival, NextList, PaidNote } from './after-payment';
 import { OrderAddress, OrderPart } from './order-facts';
 import { OrderPreview } from './order-preview';
 import { OrderProgress } from './order-progress';
-import { Parcel } from './parcel';
+import { ParcelList } from './parcel-list';
 import type { LiveState } from './use-tracking';
 
 interface TrackViewProps {
@@ -42,6 +44,9 @@ const LEDE: Record<OrderStatus, string> = {
   cancelled: 'This order was cancelled and will not be shipped.',
 };
 
+/** Of an order of which some parcels were sent. */
+const PART_LEDE = 'A part of your order is on its way to you. The rest follows.';
+
 const EVENTS: Record<OrderStatus, string> = {
   pending: 'Order placed',
   confirmed: 'Order confirmed',
@@ -61,16 +66,27 @@ export function eventLabel(
   return isPickupStep ? statusName(status, fulfilment) : EVENTS[status];
 }
 
-/** Announces a change of status to screen readers. */
-function Announcement({ status, fulfilment }: Pick<Order, 'status' | 'fulfilment'>) {
-  const [first] = useState(status);
+/** What happened, with the parcel that it was about. */
+const historyLabel = (order: Order, entry: TimelineEntry): string =>
+  entry.parcel
+    ? `${parcelName(order, entry.parcel)} handed to the carrier`
+    : eventLabel(entry, order.fulfilment);
+
+/** An order's status and parcels in a sentence. */
+function stateText(order: Order): string {
+  const sent = isPartlyShipped(order.items) ? sentParcels(order).at(-1) : undefined;
+  return sent
+    ? `${parcelName(order, sent._id)} of your order is on its way.`
+    : `Your order is now ${statusLabel(order.status, order.fulfilment).toLowerCase()}.`;
+}
+
+/** Announces a change of status, or a further parcel, to screen readers. */
+function Announcement({ order }: { order: Order }) {
+  const text = stateText(order);
+  const [first] = useState(text);
   const [changed, setChanged] = useState(false);
-  if (status !== first && !changed) setChanged(true);
-  return (
-    <HiddenText aria-live="polite">
-      {changed ? `Your order is now ${statusLabel(status, fulfilment).toLowerCase()}.` : ''}
-    </HiddenText>
-  );
+  if (text !== first && !changed) setChanged(true);
+  return <HiddenText aria-live="polite">{changed ? text : ''}</HiddenText>;
 }
 
 /** Whether changes show by themselves. The dot is quiet: this is how it should be. */
@@ -104,7 +120,8 @@ function LiveNote({ live }: { live: LiveState }) {
 
 /** Where an order is (docs/product.md, Tracking). */
 export function TrackView({ order, live, onDocument, onUnfollowed }: TrackViewProps) {
-  const { status, timeline, tracking, fulfilment } = order;
+  const { status, timeline, fulfilment } = order;
+  const isPart = isPartlyShipped(order.items);
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
       <div>
@@ -112,14 +129,15 @@ export function TrackView({ order, live, onDocument, onUnfollowed }: TrackViewPr
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
           <PageTitle>Track order {order.number}</PageTitle>
           <StatusBadge status={status} fulfilment={fulfilment} />
+          <PartNote order={order} />
           <PaidNote order={order} />
         </Box>
         <Typography sx={{ mt: 1, fontSize: '1.0625rem' }}>
-          {(order.pickup && PICKUP_LEDE[status]) || LEDE[status]}
+          {(order.pickup && PICKUP_LEDE[status]) || (isPart ? PART_LEDE : LEDE[status])}
         </Typography>
         <Arrival order={order} sx={{ mt: 0.5, fontWeight: 600, fontSize: '1.125rem' }} />
       </div>
-      <Announcement status={status} fulfilment={fulfilment} />
+      <Announcement order={order} />
       {live === 'asked' ? null : (
         <LiveUpdates path={`orders/${order._id}`} onData={onDocument} onFailed={onUnfollowed} />
       )}
@@ -130,7 +148,7 @@ export function TrackView({ order, live, onDocument, onUnfollowed }: TrackViewPr
         <Box sx={column}>
           <Box sx={panelSurface}>
             <OrderPart title="History" heading="h2">
-              <OrderTimeline timeline={timeline} labelOf={(entry) => eventLabel(entry, fulfilment)} />
+              <OrderTimeline timeline={timeline} labelOf={(entry) => historyLabel(order, entry)} />
             </OrderPart>
             <Box sx={{ mt: 2.5 }}>
               <LiveNote live={live} />
@@ -140,7 +158,7 @@ export function TrackView({ order, live, onDocument, onUnfollowed }: TrackViewPr
             <OrderPart title="Items" heading="h2">
               <OrderPreview
                 items={order.items}
-                unitsOf={(line) => (status === 'cancelled' ? boughtUnits(line, status) : parcelUnits(line))}
+                unitsOf={(line) => (status === 'cancelled' ? boughtUnits(line, status) : sentUnits(line))}
               />
             </OrderPart>
           </Box>
@@ -149,13 +167,7 @@ export function TrackView({ order, live, onDocument, onUnfollowed }: TrackViewPr
           <Box sx={{ ...panelSurface, '&:empty': { display: 'none' } }}>
             <NextList order={order} />
           </Box>
-          {order.pickup ? null : (
-            <Box sx={panelSurface}>
-              <OrderPart title="Parcel" heading="h2">
-                <Parcel status={status} tracking={tracking} />
-              </OrderPart>
-            </Box>
-          )}
+          <ParcelList order={order} />
           <Box sx={panelSurface}>
             <OrderAddress order={order} heading="h2" />
           </Box>

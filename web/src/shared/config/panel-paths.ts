@@ -10,7 +10,8 @@ export const paths = {
   adminOrders: '/admin/orders',
   adminOrder: (id: string) => `/admin/orders/${id}`,
   packingSlips: '/admin/orders/packing-slips',
-  packingSlip: (id: string) => `/admin/orders/${id}/packing-slip`,
+  packingSlip: (id: string, parcel?: string) =>
+    `/admin/orders/${id}/packing-slip${parcel ? `?parcel=${parcel}` : ''}`,
   invoice: (id: string, number?: string) => `/admin/orders/${id}/invoice${numbered(number)}`,
   adminDiscounts: '/admin/discounts',
   adminNewDiscount: '/admin/discounts/new',

@@ -19,7 +19,7 @@ function cancelled(
     ...{ id: 'order-1', number: 'ORDER001', invoice: null, guest: null, userId: 'robin' },
     ...{ contactEmail: 'robin@example.com', mailTo: 'robin@example.com', notes: '' },
     ...{ status: 'cancelled', lines: [], refunds: [], taxes: [], discounts: [] },
-    ...{ promotionIds: [], promotionUses: [], tracking: null, pickup: null, delivery: null },
+    ...{ promotionIds: [], promotionUses: [], parcels: [], pickup: null, delivery: null },
     ...{ counted: true, lookup: null, reviewAskAt: null, createdAt: at, updatedAt: at },
     ...{ subtotal: minor(2400), shippingCost: minor(999), tax: minor(192), total: minor(3591) },
     ...{ discountTotal: NOTHING, priceBasis: 'net', currency: 'USD', locale: 'en-US', settingsVersion: 0 },

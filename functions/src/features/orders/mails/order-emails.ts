@@ -1,7 +1,13 @@
 import { datesText } from '../../../contract/orders/delivery';
 import { formatMinor, lineTotal, minor, subtractMinor, type Minor } from '../../../contract/money';
 import { takenOf } from '../../../contract/orders/refundable';
-import { boughtUnits, parcelUnits, unitsOf } from '../../../contract/orders/line-units';
+import {
+  boughtUnits,
+  hasNothingToShip,
+  sentUnits,
+  unitsIn,
+  unitsOf,
+} from '../../../contract/orders/line-units';
 import { isUnpaid, SYSTEM_CANCELLATIONS } from '../../../contract/orders/order-states';
 import type { PickupPlace } from '../../../contract/pricing/pricing-settings';
 import type { MailKind } from '../../../contract/mail/mail-facts';
@@ -11,6 +17,7 @@ import { refundMailText } from '../../../contract/orders/refunds';
 import type { EmailTemplate } from '../../mail/email-port';
 import type { StoredRefund } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
+import type { StoredParcel } from '../parcels/stored-parcel';
 import { expectedDelivery } from '../promised-delivery';
 
 /** What an order's mail says beyond the order itself. */
@@ -18,8 +25,8 @@ export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 
   kind: MailKind;
   /** The carrier's page about the parcel. */
   follow?: string | null;
-  /** It is about the parcel: what was in it is listed. */
-  parcel?: boolean;
+  /** It is about what was sent, or about some parcels: what was in them is listed. */
+  about?: 'sent' | readonly StoredParcel[];
   /** The label of the link to the order's page, where it is not only to look at. */
   link?: string;
 }
@@ -47,17 +54,28 @@ const dayText = (date: string) => (Number.isNaN(Date.parse(date)) ? date : day.f
 export const amountText = ({ currency }: Pick<StoredOrder, 'currency'>, amount: Minor): string =>
   formatMinor(amount, currency, store.locale);
 
-/** The known facts about an order's parcel; empty for none. */
-function parcelOf({ tracking }: StoredOrder): Block[] {
-  if (!tracking) return [];
-  const { carrier, number, estimatedDelivery } = tracking;
-  const lines = [
-    number && `Tracking number: ${number}${carrier ? ` (${carrier})` : ''}`,
-    !number && carrier ? `Carrier: ${carrier}` : '',
-    estimatedDelivery ? `Expected delivery: ${dayText(estimatedDelivery)}` : '',
-  ].filter(Boolean);
-  return lines.length > 0 ? [{ title: 'Parcel', lines }] : [];
+/** Whether parcels have everything that an order's customer gets. */
+const isWhole = (order: StoredOrder, parcels: readonly StoredParcel[]): boolean =>
+  order.parcels.length === parcels.length && hasNothingToShip(unitsOf(order));
+
+/** The known facts about parcels; empty for none. Of several, each with its page at the carrier's. */
+function factsOf(parcels: readonly StoredParcel[]): Block[] {
+  return parcels.flatMap(({ tracking }, at) => {
+    const { carrier = '', number = '', url = null, estimatedDelivery = null } = tracking ?? {};
+    const isOne = parcels.length === 1;
+    const lines = [
+      number && `Tracking number: ${number}${carrier ? ` (${carrier})` : ''}`,
+      !number && carrier ? `Carrier: ${carrier}` : '',
+      estimatedDelivery ? `Expected delivery: ${dayText(estimatedDelivery)}` : '',
+      url && !isOne ? `Follow it: ${url}` : '',
+    ].filter((line) => line !== '');
+    return lines.length > 0 ? [{ title: isOne ? 'Parcel' : `Parcel ${at + 1}`, lines }] : [];
+  });
 }
+
+/** The only page at a carrier's that leads to parcels. */
+const pageOf = (parcels: readonly StoredParcel[]): string | null =>
+  (parcels.length === 1 && parcels[0]!.tracking?.url) || null;
 
 /** When an order is to arrive, where it is known. */
 function deliveryOf(order: StoredOrder): Block[] {
@@ -148,33 +166,44 @@ function confirmedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail 
   };
 }
 
-function shippedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
-  if (order.pickup) {
+/** Parcels were handed over to the carrier, or the order is ready to collect. */
+export const shippedEmail =
+  (parcels: readonly StoredParcel[]): OrderWords =>
+  (order, { shop }) => {
+    const { number, pickup } = order;
+    if (pickup) {
+      return {
+        kind: 'order-shipped',
+        subject: `Your ${shop.name} order ${number} is ready to collect`,
+        heading: 'Your order is ready to collect',
+        paragraphs: [
+          `You can collect your order ${number} at ${pickup.name}. Please have the order number with you.`,
+        ],
+        blocks: noteOf(order),
+        about: 'sent',
+      };
+    }
+    const isLast = hasNothingToShip(unitsOf(order));
+    const about = isWhole(order, parcels) ? 'sent' : parcels;
+    const isDated = parcels.some(({ tracking }) => tracking?.estimatedDelivery);
     return {
       kind: 'order-shipped',
-      subject: `Your ${shop.name} order ${order.number} is ready to collect`,
-      heading: 'Your order is ready to collect',
+      subject: isLast
+        ? `Your ${shop.name} order ${number} is on its way`
+        : `A part of your ${shop.name} order ${number} is on its way`,
+      heading: isLast ? 'Your order is on its way' : 'A part of your order is on its way',
       paragraphs: [
-        `You can collect your order ${order.number} at ${order.pickup.name}. Please have the order number with you.`,
+        about === 'sent'
+          ? `We have handed your order ${number} to the carrier.`
+          : isLast
+            ? `We have handed the rest of your order ${number} to the carrier.`
+            : `We have handed a parcel of your order ${number} to the carrier. The rest follows, and we will email you when it is on its way.`,
       ],
-      blocks: noteOf(order),
-      parcel: true,
+      blocks: [...noteOf(order), ...factsOf(parcels), ...(isDated ? [] : deliveryOf(order))],
+      follow: pageOf(parcels),
+      about,
     };
-  }
-  return {
-    kind: 'order-shipped',
-    subject: `Your ${shop.name} order ${order.number} is on its way`,
-    heading: 'Your order is on its way',
-    paragraphs: [`We have handed your order ${order.number} to the carrier.`],
-    blocks: [
-      ...noteOf(order),
-      ...parcelOf(order),
-      ...(order.tracking?.estimatedDelivery ? [] : deliveryOf(order)),
-    ],
-    follow: order.tracking?.url,
-    parcel: true,
   };
-}
 
 function deliveredEmail(order: StoredOrder, { shop, mails }: ShopSettings): OrderEmail | null {
   if (!mails.delivered) return null;
@@ -189,7 +218,7 @@ function deliveredEmail(order: StoredOrder, { shop, mails }: ShopSettings): Orde
       `You can return it within ${shop.claims.returnDays} days.`,
     ],
     blocks: noteOf(order),
-    parcel: true,
+    about: 'sent',
   };
 }
 
@@ -239,43 +268,46 @@ function cancelledEmail(order: StoredOrder, { shop }: ShopSettings, refund: Paid
   };
 }
 
-/** The order was marked as shipped by mistake. */
-export function shipmentUndoneEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
-  const { number, pickup } = order;
-  const then = pickup ? 'ready to collect' : 'on its way';
-  return {
-    kind: 'order-corrected',
-    subject: `Your ${shop.name} order ${number} is not yet ${then}`,
-    heading: `Your order is not yet ${then}`,
-    paragraphs: [
-      `We told you that your order ${number} was ${then}. That was a mistake, and we are still preparing it.`,
-      `We are sorry. We will email you when it is ${then}.`,
-    ],
-    blocks: noteOf(order),
+/** The order was marked as shipped by mistake, or only one of its parcels. */
+export const shipmentUndoneEmail =
+  (parcel: StoredParcel | null): OrderWords =>
+  (order, { shop }) => {
+    const { number, pickup } = order;
+    const then = pickup ? 'ready to collect' : 'on its way';
+    const what = parcel ? 'A part of your' : 'Your';
+    return {
+      kind: 'order-corrected',
+      subject: `${what} ${shop.name} order ${number} is not yet ${then}`,
+      heading: `${what} order is not yet ${then}`,
+      paragraphs: [
+        `We told you that ${what.toLowerCase()} order ${number} was ${then}. That was a mistake, and we are still preparing it.`,
+        `We are sorry. We will email you when it is ${then}.`,
+      ],
+      blocks: noteOf(order),
+      ...(parcel ? { about: [parcel] } : {}),
+    };
   };
-}
 
-/** The parcel's details were corrected after it was sent. */
-export function parcelCorrectedEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
-  return {
+/** A parcel's details were corrected after it was sent. */
+export const parcelCorrectedEmail =
+  (parcel: StoredParcel): OrderWords =>
+  (order, { shop }) => ({
     kind: 'order-corrected',
     subject: `Updated tracking details for your ${shop.name} order ${order.number}`,
     heading: 'Your tracking details have changed',
     paragraphs: [
       `The tracking details of your order ${order.number} have changed. Here are the current details.`,
     ],
-    blocks: parcelOf(order),
-    follow: order.tracking?.url,
-    parcel: true,
-  };
-}
+    blocks: factsOf([parcel]),
+    follow: pageOf([parcel]),
+    about: isWhole(order, [parcel]) ? 'sent' : [parcel],
+  });
 
-/** The mail an order's customer gets at each change of its status. A new order's mails follow its payment. */
+/** The mail an order's customer gets at each change of its status. A new order's mails follow its payment, a shipment's its parcels. */
 const STATUS_EMAILS: Partial<
   Record<StoredOrder['status'], (...about: [...Parameters<OrderWords>, PaidBack | null]) => OrderEmail | null>
 > = {
   confirmed: confirmedEmail,
-  shipped: shippedEmail,
   delivered: deliveredEmail,
   cancelled: cancelledEmail,
 };
@@ -307,12 +339,14 @@ export const refundedEmail =
     return { kind: 'order-refunded', ...text };
   };
 
-/** An order's lines, or what is in its parcel; refunded units are struck through. */
-export function rowsOf(order: StoredOrder, parcel: boolean): NonNullable<EmailTemplate['rows']> {
+/** An order's lines, what of them was sent, or what is in some parcels; refunded units are struck through. */
+export function rowsOf(order: StoredOrder, about: OrderEmail['about']): NonNullable<EmailTemplate['rows']> {
   const units = unitsOf(order);
-  return order.lines.flatMap(({ name, options, price, image }, index) => {
-    const line = units[index]!;
-    const { units: left, refunded } = parcel ? parcelUnits(line) : boughtUnits(line, order.status);
+  return order.lines.flatMap(({ id, name, options, price, image }, index) => {
+    const shown = about === 'sent' ? sentUnits(units[index]!) : boughtUnits(units[index]!, order.status);
+    const { units: left, refunded } = Array.isArray(about)
+      ? { units: unitsIn(about, id), refunded: 0 }
+      : shown;
     const row = (quantity: number, struck?: string) => ({
       label: `${quantity} × ${[name, ...Object.values(options)].join(', ')}`,
       value: amountText(order, lineTotal(price, quantity)),

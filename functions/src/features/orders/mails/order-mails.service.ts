@@ -57,7 +57,7 @@ export function orderMailsService(dependencies: Dependencies) {
   function orderTemplate(
     tx: Tx,
     order: StoredOrder,
-    { kind: _kind, follow, link, parcel = false, blocks = [], ...email }: OrderEmail,
+    { kind: _kind, follow, link, about, blocks = [], ...email }: OrderEmail,
   ): EmailTemplate {
     const recipient = isVouchedFor(order) ? postalLines(order.shippingAddress) : [];
     const shippedTo =
@@ -66,8 +66,9 @@ export function orderMailsService(dependencies: Dependencies) {
     return {
       ...email,
       paragraphs: [...email.paragraphs, ...(order.guest ? [GUEST_LINK] : [])],
-      rows: rowsOf(order, parcel),
-      sums: sumsOf(order),
+      rows: rowsOf(order, about),
+      // What the order came to says nothing about one parcel of several.
+      ...(Array.isArray(about) ? {} : { sums: sumsOf(order) }),
       blocks: [...blocks, ...(order.pickup ? placeOf(order.pickup) : shippedTo)],
       action: follow ? { label: 'Track your parcel', url: follow } : own,
       more: follow ? own : null,

@@ -62,13 +62,14 @@ const ofAmount = (amount: Minor, currency: string): string[] =>
  * to, and what was ordered. Nothing that the order itself does not say: with the person, their terms go.
  */
 export function termsOf(order: Omit<OrderDocument, 'lookup'>): string[] {
-  const { number, invoice, shippingAddress, contactEmail, mailTo, tracking, lines, total, currency } = order;
+  const { number, invoice, shippingAddress, contactEmail, mailTo, parcels, lines, total, currency } = order;
   const terms = new Set([
     ...ofNumber(number),
     ...ofNumber(invoice ?? ''),
     ...ofWords(shippingAddress.fullName),
     ...[contactEmail, mailTo].flatMap(ofWords),
-    ...[shippingAddress.phone, shippingAddress.zipCode, tracking?.number ?? ''].flatMap(ofNumber),
+    ...[shippingAddress.phone, shippingAddress.zipCode].flatMap(ofNumber),
+    ...parcels.flatMap(({ tracking }) => ofNumber(tracking?.number ?? '')),
     ...ofWords(shippingAddress.zipCode),
     ...ofAmount(total, currency),
     ...ofAmount(owedOf(order), currency),

@@ -119,7 +119,8 @@ function ProductPage() {
 
 function PrintablePage({ kind }: { kind: 'invoice' | 'packing-slip' }) {
   const { id = '' } = useParams();
-  return <PrintableOrder key={id} id={id} kind={kind} />;
+  const [params] = useSearchParams();
+  return <PrintableOrder key={id} id={id} kind={kind} parcel={params.get('parcel')} />;
 }
 
 /** The orders whose papers an address asks for, no more than can be selected. */

@@ -6,7 +6,7 @@ import { isUndo, nextStatuses, type OrderStatus } from '@contract/orders/order-s
 import type { Order } from '@contract/orders/orders';
 import { statusLabel } from '@/shared/orders/order-status';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
-import { setOrderStatus, type StatusChange } from './orders-api';
+import { packParcel, setOrderStatus, type StatusChange } from './orders-api';
 import { ShipDialog } from './ship-dialog';
 import { cancelQuestion, stepLabel, undoQuestion, unpaidText } from './step-texts';
 
@@ -58,7 +58,8 @@ export function NextSteps(props: NextStepsProps) {
     if (ok) onLeft();
   };
   const isSecondary = (status: OrderStatus) => status === 'cancelled' || isUndo(order.status, status);
-  const isRefunded = order.status === 'confirmed' && hasNothingToShip(order.items);
+  const hasSent = order.items.some(({ shipped }) => shipped > 0);
+  const isRefunded = order.status === 'confirmed' && hasNothingToShip(order.items) && !hasSent;
   return (
     <>
       {isRefunded ? (
@@ -69,6 +70,8 @@ export function NextSteps(props: NextStepsProps) {
       {nextStatuses(order.status, 'admin')
         .filter((status) => prominent || !isUndo(order.status, status))
         .filter((status) => !isRefunded || status !== 'shipped')
+        // What is on its way cannot be cancelled.
+        .filter((status) => status !== 'cancelled' || !hasSent)
         .map((status) => (
           <Button
             key={status}
@@ -88,8 +91,10 @@ export function NextSteps(props: NextStepsProps) {
         <ShipDialog
           order={order}
           unpaid={unpaid}
-          onShip={async (note, tracking) => {
-            await setOrderStatus(order._id, { status: 'shipped', note, tracking, unpaid: unpaid !== null });
+          onShip={async ({ note, tracking, lines, send }) => {
+            const said = { note, tracking, unpaid: unpaid !== null };
+            if (lines) await packParcel(order._id, { ...said, lines, send });
+            else await setOrderStatus(order._id, { ...said, status: 'shipped' });
           }}
           onClosed={(shipped) => {
             setShipping(false);

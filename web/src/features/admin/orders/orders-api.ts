@@ -7,8 +7,8 @@ import {
   type Order,
   type OrderStatusInput,
   type Refund,
-  type TrackingInput,
 } from '@contract/orders/orders';
+import type { PackParcelInput, SendParcelInput, TrackingInput } from '@contract/orders/parcels';
 import type { CorrectPaymentInput, ExtendPaymentInput, RecordPaymentInput } from '@contract/orders/receipts';
 import type { RefundOrderInput } from '@contract/orders/refunds';
 import { call, keyOf, prefixOf, read, readData, type Key } from '@/shared/api/client';
@@ -123,9 +123,30 @@ export async function changeOrders(body: BulkStepsInput): Promise<BulkSteps> {
   return data;
 }
 
-/** Changes the tracking of a shipped order. @throws ApiError, INVALID_TRANSITION where it is not shipped. */
-export async function setTracking(id: string, body: TrackingInput): Promise<void> {
-  await changing(id, () => call(endpoints.setTracking, { params: { id }, body, quiet: true }));
+/** Packs units of an order in a parcel, and sends it unless it waits. @throws ApiError, INVALID_TRANSITION, ORDER_UNPAID */
+export async function packParcel(id: string, body: PackParcelInput): Promise<void> {
+  await changing(id, () => call(endpoints.packParcel, { params: { id }, body, quiet: true }));
+}
+
+/** A parcel of an order. */
+export interface ParcelParams {
+  id: string;
+  parcel: string;
+}
+
+/** Hands a packed parcel over. @throws ApiError, INVALID_TRANSITION where it was sent before, ORDER_UNPAID */
+export async function sendParcel(params: ParcelParams, body: SendParcelInput): Promise<void> {
+  await changing(params.id, () => call(endpoints.sendParcel, { params, body, quiet: true }));
+}
+
+/** Changes the tracking of a parcel. @throws ApiError, INVALID_TRANSITION where the order is not on its way. */
+export async function setTracking(params: ParcelParams, body: TrackingInput): Promise<void> {
+  await changing(params.id, () => call(endpoints.setParcelTracking, { params, body, quiet: true }));
+}
+
+/** Unpacks a parcel or, where it was sent, takes it back. @throws ApiError, INVALID_TRANSITION where the order arrived. */
+export async function takeParcelBack(params: ParcelParams): Promise<void> {
+  await changing(params.id, () => call(endpoints.takeParcelBack, { params, quiet: true }));
 }
 
 /**

@@ -1,15 +1,18 @@
 import { dayAt, PAST_DELIVERY } from '@contract/orders/delivery';
-import type { Tracking, TrackingInput } from '@contract/orders/orders';
+import { useField } from 'formik';
+import { CARRIER_NAMES, trackingUrl } from '@contract/orders/carriers';
+import type { Tracking, TrackingInput } from '@contract/orders/parcels';
 import type { FormOf } from '@/shared/forms/form-codec';
 import { FormTextField } from '@/shared/forms/form-text-field';
 
 /** The tracking form's values; the date without a time. */
-type ParcelForm = FormOf<TrackingInput>;
+export type ParcelForm = FormOf<TrackingInput>;
 
 export const parcelForm = (tracking: Tracking | null): ParcelForm => ({
   carrier: tracking?.carrier ?? '',
   number: tracking?.number ?? '',
-  url: tracking?.url ?? '',
+  // One that its carrier and number make follows them.
+  url: tracking && tracking.url !== trackingUrl({ ...tracking, url: null }) ? (tracking.url ?? '') : '',
   estimatedDelivery: tracking?.estimatedDelivery?.slice(0, 10) ?? '',
 });
 
@@ -36,17 +39,41 @@ export function parcelProblems(
 
 export const isEmptyParcel = (parcel: TrackingInput) => !Object.values(parcel).some(Boolean);
 
+const OWN_LINK = 'For other carriers. {number} in it stands for the tracking number.';
+
+/** The id of the list of known carriers. */
+export const CARRIER_LIST = 'known-carriers';
+
+/** Suggests the carriers whose links the shop makes. */
+export const CarrierList = () => (
+  <datalist id={CARRIER_LIST}>
+    {CARRIER_NAMES.map((name) => (
+      <option key={name} value={name} />
+    ))}
+  </datalist>
+);
+
 /** Tracking fields inside a form; `under` is the path of its fields. */
 export function ParcelFields({ under = '' }: { under?: string }) {
+  const [{ value: carrier }] = useField<string>(`${under}carrier`);
+  const [{ value: number }] = useField<string>(`${under}number`);
+  const [{ value: url }] = useField<string>(`${under}url`);
+  const made = url.trim() ? null : trackingUrl({ carrier, number: number.trim() });
   return (
     <>
-      <FormTextField name={`${under}carrier`} label="Carrier" autoFocus />
+      <FormTextField
+        name={`${under}carrier`}
+        label="Carrier"
+        autoFocus
+        slotProps={{ htmlInput: { list: CARRIER_LIST, autoComplete: 'off' } }}
+      />
+      <CarrierList />
       <FormTextField name={`${under}number`} label="Tracking number" />
       <FormTextField
         name={`${under}url`}
         label="Tracking link"
-        type="url"
-        slotProps={{ htmlInput: { inputMode: 'url' } }}
+        helperText={made ? `Made from the carrier and number: ${made}` : OWN_LINK}
+        slotProps={{ htmlInput: { inputMode: 'url' }, formHelperText: { sx: { overflowWrap: 'anywhere' } } }}
       />
       <FormTextField
         name={`${under}estimatedDelivery`}

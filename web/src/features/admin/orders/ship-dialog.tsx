@@ -1,32 +1,99 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { parcelUnits } from '@contract/orders/line-units';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { Field, useFormikContext } from 'formik';
+import { unpackedUnits } from '@contract/orders/line-units';
 import { statusName } from '@contract/orders/order-states';
-import { orderStatusSchema, type Order, type TrackingInput } from '@contract/orders/orders';
+import { orderStatusSchema, type Order } from '@contract/orders/orders';
+import type { PackParcelInput, TrackingInput } from '@contract/orders/parcels';
 import { nestedErrors } from '@/shared/forms/field-errors';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { RefundedUnits } from '@/shared/orders/refunded-units';
 import { nameWithOptions } from '@/shared/products/options-text';
+import { NumberField } from '../form-fields';
 import { isEmptyParcel, ParcelFields, parcelForm, parcelOf, parcelProblems } from './parcel-fields';
+import { shipForm, unitsProblems, wantedLines, type ShipForm } from './ship-form';
 import { stepLabel } from './step-texts';
+
+export interface Shipment {
+  note: string;
+  tracking: TrackingInput | undefined;
+  /** The units of a parcel; null for all that is left. */
+  lines: PackParcelInput['lines'] | null;
+  send: boolean;
+}
 
 interface ShipDialogProps {
   order: Order;
   /** That it is not fully paid; null where it is. */
   unpaid: string | null;
   /** Rejects with the server's refusal. */
-  onShip: (note: string, tracking: TrackingInput | undefined) => Promise<void>;
+  onShip: (shipment: Shipment) => Promise<void>;
   onClosed: (shipped: boolean) => void;
 }
 
-const empty = { status: 'shipped', note: '', tracking: parcelForm(null) };
+/** What goes: fields for the units where an order could go in several parcels, else a list. */
+function Contents({ order, divisible }: { order: Order; divisible: boolean }) {
+  const { items, pickup } = order;
+  return (
+    <Box component="ul" role="list" aria-label={pickup ? 'To collect' : 'In the parcel'} sx={contents}>
+      {items.map((line) => {
+        const units = divisible ? unpackedUnits(line) : line.toShip;
+        const gone = line.quantity - line.shipped - line.toShip;
+        const name = nameWithOptions(line.name, line.variant?.options ?? {});
+        if (units === 0 && gone === 0) return null;
+        return (
+          <Box component="li" key={line._id} sx={{ overflowWrap: 'anywhere' }}>
+            {divisible && units > 0 ? (
+              <Box sx={row}>
+                <Typography>{name}</Typography>
+                <NumberField
+                  name={`units.${line._id}`}
+                  label={`Units of ${units}`}
+                  spoken={`Units of ${name}, at most ${units}`}
+                  size="small"
+                />
+              </Box>
+            ) : units > 0 ? (
+              `${units} × ${name}`
+            ) : null}
+            <RefundedUnits units={gone}> {name}</RefundedUnits>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
 
-/** Asks for tracking, unless the order is collected, and a note. All fields are optional: not every parcel is tracked. */
+/** That the parcel waits: it has no mail yet, so there is nothing to be said to the customer. */
+function Sending() {
+  const { values } = useFormikContext<ShipForm>();
+  return (
+    <>
+      <Field
+        as={FormControlLabel}
+        type="checkbox"
+        name="wait"
+        control={<Checkbox />}
+        label="Only pack it: ship it later"
+      />
+      {values.wait ? null : <Note />}
+    </>
+  );
+}
+
+const Note = () => <FormTextField name="note" label="Note to the customer" multiline maxRows={4} />;
+
+/** Asks what goes in the parcel, its tracking, unless the order is collected, and a note. Not every parcel is tracked. */
 export function ShipDialog({ order, unpaid, onShip, onClosed }: ShipDialogProps) {
-  const { number, items, pickup } = order;
+  const { number, pickup } = order;
   const done = statusName('shipped', order.fulfilment).toLowerCase();
   const anyway = pickup ? 'Make it ready anyway' : 'Ship it anyway';
+  const loose = order.items.reduce((units, line) => units + unpackedUnits(line), 0);
+  const isParcel = !pickup && loose > 0;
   return (
     <FormDialog
       title={pickup ? `Order ${number} is ready to collect` : `Ship order ${number}`}
@@ -35,16 +102,26 @@ export function ShipDialog({ order, unpaid, onShip, onClosed }: ShipDialogProps)
           ? `The customer is told by email that it can be collected at ${pickup.name}, and when.`
           : 'The customer’s tracking page shows these details. All fields are optional.'
       }
-      initial={empty}
+      initial={shipForm(order, parcelForm(null))}
       validationSchema={orderStatusSchema}
-      validate={({ tracking }) => nestedErrors(parcelProblems(tracking, 'tracking.'))}
+      validate={(form) =>
+        nestedErrors({
+          ...parcelProblems(form.tracking, 'tracking.'),
+          ...(isParcel ? unitsProblems(order, form) : {}),
+        })
+      }
       send={unpaid ? anyway : stepLabel(order, 'shipped')}
-      success={`Order ${number} is now ${done}`}
+      success={isParcel ? `The parcel of order ${number} was saved` : `Order ${number} is now ${done}`}
       failed="Failed to update the order"
       refuse="Not yet"
-      onSend={({ note, tracking }) => {
-        const parcel = parcelOf(tracking);
-        return onShip(note.trim(), isEmptyParcel(parcel) ? undefined : parcel);
+      onSend={(form) => {
+        const parcel = parcelOf(form.tracking);
+        return onShip({
+          note: form.wait ? '' : form.note.trim(),
+          tracking: isEmptyParcel(parcel) ? undefined : parcel,
+          lines: isParcel ? wantedLines(order, form) : null,
+          send: !form.wait,
+        });
       }}
       onClosed={onClosed}
     >
@@ -53,20 +130,18 @@ export function ShipDialog({ order, unpaid, onShip, onClosed }: ShipDialogProps)
           {unpaid} {anyway}?
         </Alert>
       ) : null}
-      <Box component="ul" role="list" aria-label={pickup ? 'To collect' : 'In the parcel'}>
-        {items.map((line) => {
-          const { units, refunded } = parcelUnits(line);
-          const name = nameWithOptions(line.name, line.variant?.options ?? {});
-          return (
-            <Box component="li" key={line._id} sx={{ overflowWrap: 'anywhere' }}>
-              {units > 0 ? `${units} × ${name}` : null}
-              <RefundedUnits units={refunded}> {name}</RefundedUnits>
-            </Box>
-          );
-        })}
-      </Box>
+      <Contents order={order} divisible={isParcel && loose > 1} />
       {pickup ? null : <ParcelFields under="tracking." />}
-      <FormTextField name="note" label="Note to the customer" multiline maxRows={4} />
+      {isParcel ? <Sending /> : <Note />}
     </FormDialog>
   );
 }
+
+const contents = { display: 'grid', gap: 1.5 };
+
+const row = {
+  display: 'grid',
+  alignItems: 'center',
+  gap: 1.5,
+  gridTemplateColumns: 'minmax(0, 1fr) 112px',
+};

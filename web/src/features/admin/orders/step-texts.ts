@@ -25,7 +25,7 @@ export function stepLabel({ status, fulfilment }: Pick<Order, 'status' | 'fulfil
 export const undoQuestion = ({ pickup }: Pick<Order, 'pickup'>): string =>
   pickup
     ? 'Is this order not ready after all? Its status goes back to confirmed, and the customer is told by email that it is not yet ready to collect.'
-    : 'Did the carrier not collect this order? Its status goes back to confirmed, its tracking is removed, and the customer is told by email that it is not yet on its way.';
+    : 'Did the carrier not collect this order? Its status goes back to confirmed, its parcels and their tracking are removed, and the customer is told by email that it is not yet on its way.';
 
 type Money = Pick<Order, 'payment'>;
 

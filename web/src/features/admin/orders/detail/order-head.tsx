@@ -8,6 +8,7 @@ import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/panel-paths';
 import { DateText } from '@/shared/ui/date-text';
 import { StatusBadge } from '@/shared/orders/order-status';
+import { PartNote } from '@/shared/orders/part-note';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
@@ -31,6 +32,7 @@ export function OrderHead({ order }: { order: Order }) {
           </Typography>
           <Box sx={facts}>
             <StatusBadge status={order.status} fulfilment={order.fulfilment} />
+            <PartNote order={order} />
             <PaymentState order={order} strong />
             <SecondaryText>
               <DateText value={order.createdAt} withTime />

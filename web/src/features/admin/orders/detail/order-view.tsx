@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Fulfilment } from '@contract/orders/order-states';
-import type { AdminOrder, TimelineEntry } from '@contract/orders/orders';
+import type { AdminOrder, Order, TimelineEntry } from '@contract/orders/orders';
 import { paths } from '@/shared/config/panel-paths';
 import { LiveUpdates } from '@/shared/firebase/live-updates';
 import { PickupPlace } from '@/shared/orders/pickup-place';
@@ -10,6 +9,7 @@ import { OrderLines } from '@/shared/orders/order-lines';
 import { statusLabel } from '@/shared/orders/order-status';
 import { OrderSums } from '@/shared/orders/order-sums';
 import { OrderTimeline } from '@/shared/orders/order-timeline';
+import { parcelName } from '@/shared/orders/parcels';
 import { Price } from '@/shared/products/price';
 import { RecentActivity } from '../../activity/activity-list';
 import { Panel } from '../../panel';
@@ -17,7 +17,7 @@ import { AddressFacts, CustomerFacts } from './customer-facts';
 import { MoneyLedger } from './money-ledger';
 import { OrderHead } from './order-head';
 import { OrderNotes } from './order-notes';
-import { ParcelFacts } from './parcel-facts';
+import { OrderParcels } from './order-parcels';
 
 const WHO: Record<string, string> = {
   customer: 'by the customer',
@@ -26,7 +26,9 @@ const WHO: Record<string, string> = {
 };
 
 /** 'Cancelled by the customer'. */
-function timelineLabel({ status, by }: TimelineEntry, fulfilment: Fulfilment): string {
+function timelineLabel({ status, by, parcel }: TimelineEntry, order: Order): string {
+  const { fulfilment } = order;
+  if (parcel) return `${parcelName(order, parcel)} shipped by the shop`;
   if (status === 'pending') return 'Placed';
   // 'Collected by the shop' would be wrong.
   const isPickupStep = fulfilment === 'pickup' && (status === 'shipped' || status === 'delivered');
@@ -86,15 +88,12 @@ export function OrderView({ order, notes, receipts, customer, onDocument, onUnfo
             <MoneyLedger order={order} receipts={receipts} />
           </Panel>
           {order.pickup ? null : (
-            <Panel title="Parcel">
-              <ParcelFacts order={order} />
+            <Panel title={order.parcels.length > 1 ? 'Parcels' : 'Parcel'}>
+              <OrderParcels order={order} />
             </Panel>
           )}
           <Panel title="History">
-            <OrderTimeline
-              timeline={order.timeline}
-              labelOf={(entry) => timelineLabel(entry, order.fulfilment)}
-            />
+            <OrderTimeline timeline={order.timeline} labelOf={(entry) => timelineLabel(entry, order)} />
           </Panel>
         </Box>
         <RecentActivity title="Activity" type="order" id={order._id} />

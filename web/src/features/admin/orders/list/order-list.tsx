@@ -11,6 +11,7 @@ import { usePolling } from '@/shared/data/use-polling';
 import { LiveUpdates } from '@/shared/firebase/live-updates';
 import { unitsOf } from '@/shared/orders/order-line';
 import { StatusBadge } from '@/shared/orders/order-status';
+import { PartNote } from '@/shared/orders/part-note';
 import { Price } from '@/shared/products/price';
 import { DateText } from '@/shared/ui/date-text';
 import { SecondaryText } from '@/shared/ui/text';
@@ -99,6 +100,7 @@ function OrderRow({ order, fresh, selected, onSelect }: OrderRowProps) {
       </Box>
       <Box sx={state}>
         <StatusBadge status={order.status} fulfilment={order.fulfilment} />
+        <PartNote order={order} />
         <PaymentState order={order} />
       </Box>
       <Box sx={steps}>

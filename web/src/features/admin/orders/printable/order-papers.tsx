@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { parcelUnits } from '@contract/orders/line-units';
-import type { Order } from '@contract/orders/orders';
+import { hasNothingToShip, sentUnits, type ShownUnits } from '@contract/orders/line-units';
+import type { Order, OrderLine } from '@contract/orders/orders';
 import type { CurrentSettings } from '@contract/settings/settings-answers';
 import { parcelLines } from '@/shared/address/address-lines';
 import { paths } from '@/shared/config/panel-paths';
@@ -22,6 +22,8 @@ interface PaperProps {
   papers: CurrentSettings['settings']['papers'];
   /** One document of several on a page, which has the title and the print button. */
   amongOthers?: boolean;
+  /** The parcel of several that a slip is for. */
+  parcel?: string | null;
 }
 
 interface OrderPaperProps extends PaperProps {
@@ -116,10 +118,23 @@ export function OrderSheet({ order, papers }: PaperProps) {
   );
 }
 
+/** What of a line a slip lists: what is in one parcel or, without one, what still has to be sent; else what was. */
+function packedUnits(order: Order, line: OrderLine, id: string | null): ShownUnits {
+  const parcel = order.parcels.find(({ _id }) => _id === id);
+  if (parcel) {
+    const units = parcel.lines.find((one) => one.line === line._id)?.quantity ?? 0;
+    return { units, refunded: 0 };
+  }
+  const isOver = hasNothingToShip(order.items);
+  return isOver || line.shipped === 0 ? sentUnits(line) : { units: line.toShip, refunded: 0 };
+}
+
 /** The parcel's content with boxes to tick, without prices: a parcel may be a gift. */
-export function PackingSlip({ order, papers, amongOthers }: PaperProps) {
+export function PackingSlip({ order, papers, amongOthers, parcel = null }: PaperProps) {
   const { supportEmail, claims } = useStoreSettings();
-  const count = order.items.reduce((sum, line) => sum + parcelUnits(line).units, 0);
+  const rows = order.items.map((line) => ({ line, ...packedUnits(order, line, parcel) }));
+  const shownRows = rows.filter(({ units, refunded }) => units + refunded > 0);
+  const count = rows.reduce((sum, { units }) => sum + units, 0);
   const person = {
     title: order.pickup ? 'Collected by' : 'Ship to',
     lines: parcelLines(order.shippingAddress),
@@ -137,19 +152,16 @@ export function PackingSlip({ order, papers, amongOthers }: PaperProps) {
           </tr>
         </thead>
         <tbody>
-          {order.items.map((line) => {
-            const { units, refunded } = parcelUnits(line);
-            return (
-              <Box component="tr" key={line._id} sx={units > 0 ? null : { color: '#555' }}>
-                <Box component="td" sx={{ fontWeight: 600, width: 110 }}>
-                  {units > 0 ? `${units} ×` : null}
-                  <RefundedUnits units={refunded} />
-                </Box>
-                <PrintedName name={line.name} article={articleText(line)} struck={units === 0} />
-                <td className="end">{units > 0 ? <Box aria-hidden sx={box} /> : null}</td>
+          {shownRows.map(({ line, units, refunded }) => (
+            <Box component="tr" key={line._id} sx={units > 0 ? null : { color: '#555' }}>
+              <Box component="td" sx={{ fontWeight: 600, width: 110 }}>
+                {units > 0 ? `${units} ×` : null}
+                <RefundedUnits units={refunded} />
               </Box>
-            );
-          })}
+              <PrintedName name={line.name} article={articleText(line)} struck={units === 0} />
+              <td className="end">{units > 0 ? <Box aria-hidden sx={box} /> : null}</td>
+            </Box>
+          ))}
         </tbody>
       </Box>
       <Typography sx={{ fontWeight: 600 }}>

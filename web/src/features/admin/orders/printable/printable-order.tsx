@@ -4,9 +4,16 @@ import { OrderMissing, OrderSkeleton } from '../order-loading';
 import { OrderSheet, PackingSlip } from './order-papers';
 import { SheetNow } from './sheet-now';
 
+interface PrintableOrderProps {
+  id: string;
+  kind: 'invoice' | 'packing-slip';
+  /** The parcel of several that a slip is for. */
+  parcel: string | null;
+}
+
 /** The invoice, a credit note or the packing slip of an order. */
-export function PrintableOrder({ id, kind }: { id: string; kind: 'invoice' | 'packing-slip' }) {
-  if (kind === 'packing-slip') return <SheetNow id={id} Sheet={PackingSlip} />;
+export function PrintableOrder({ id, kind, parcel }: PrintableOrderProps) {
+  if (kind === 'packing-slip') return <SheetNow id={id} Sheet={PackingSlip} parcel={parcel} />;
   return (
     <InvoiceView
       orderId={id}

@@ -10,10 +10,11 @@ interface SheetNowProps {
   id: string;
   Sheet: typeof PackingSlip | typeof OrderSheet;
   amongOthers?: boolean;
+  parcel?: string | null;
 }
 
 /** The packing slip of an order, or the sheet of one that has no invoice. */
-export function SheetNow({ id, Sheet, amongOthers = false }: SheetNowProps) {
+export function SheetNow({ id, Sheet, amongOthers = false, parcel = null }: SheetNowProps) {
   const order = useData(adminOrderKey(id), fetchAdminOrder);
   const settings = useRead(SETTINGS);
   if (isNotFound(order.error)) return <OrderMissing />;
@@ -28,5 +29,5 @@ export function SheetNow({ id, Sheet, amongOthers = false }: SheetNowProps) {
     );
   if (!order.data || !settings.data) return <OrderSkeleton />;
   const { papers } = settings.data.settings;
-  return <Sheet {...{ papers, amongOthers }} order={order.data.order} />;
+  return <Sheet {...{ papers, amongOthers, parcel }} order={order.data.order} />;
 }

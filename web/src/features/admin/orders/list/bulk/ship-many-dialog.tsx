@@ -2,12 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import type { Order, TrackingInput } from '@contract/orders/orders';
+import type { Order } from '@contract/orders/orders';
+import type { TrackingInput } from '@contract/orders/parcels';
 import { storedJson } from '@/shared/storage/stored-json';
 import { Answers, DialogFrame } from '@/shared/ui/dialog-frame';
 import { SecondaryText } from '@/shared/ui/text';
 import { counted } from '../../../counted';
 import { NO_PERSON } from '../../no-person';
+import { CARRIER_LIST, CarrierList } from '../../parcel-fields';
 import { doublesIn, pasteNumbers, type NumberRow } from './pasted-numbers';
 
 /** The carrier that was typed last in this browser. */
@@ -100,9 +102,10 @@ export function ShipManyDialog({ orders, busy, onShip, onClosed }: ShipManyDialo
         fullWidth
         value={carrier}
         onChange={({ target }) => setCarrier(target.value)}
-        slotProps={{ htmlInput: { maxLength: 60 } }}
+        slotProps={{ htmlInput: { maxLength: 60, list: CARRIER_LIST } }}
         sx={{ mt: 1, mb: 2 }}
       />
+      <CarrierList />
       {left.length > 0 ? (
         <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
           {counted(left.length, 'pasted line')} had no row here: {left.join(', ')}

@@ -1,0 +1,93 @@
+import { array, object, string, type InferType } from 'yup';
+import { component, count, list, objectOf, text, timestamp } from '../answer-fields';
+import { areDistinct, isTime, jsonBoolean, line, paragraph, whole } from '../fields';
+import { store } from '../store-config';
+import { NUMBER_PLACE } from './carriers';
+
+const webAddress = string().url();
+
+/** What is known of a parcel. */
+export const trackingSchema = object({
+  carrier: line(60).default(''),
+  number: line(80).default(''),
+  /** The carrier's page about it; `{number}` stands for the number. Absent, it is made from a known carrier and the number. */
+  url: line(500)
+    .test('http', 'Must be a web address', (value) => {
+      if (!value) return true;
+      const address = value.replaceAll(NUMBER_PLACE, '1');
+      return /^https?:\/\//i.test(address) && webAddress.isValidSync(address);
+    })
+    .nullable()
+    .default(null),
+  estimatedDelivery: line(30).test('date', 'Must be a date', isTime).nullable().default(null),
+});
+export type TrackingInput = InferType<typeof trackingSchema>;
+
+/**
+ * The body of PUT /orders/:id/tracking and of a parcel's, which replaces the tracking as a whole: an absent field would be
+ * erased, so every field is required and may be empty.
+ */
+export const trackingCorrectionSchema = trackingSchema.shape({
+  carrier: line(60).defined('This field is required; it may be empty'),
+  number: line(80).defined('This field is required; it may be empty'),
+});
+
+const parcelLine = object({
+  /** The order line's id. */
+  line: line(64).required('Line is required'),
+  quantity: whole(1, 999).required('Quantity is required'),
+}).typeError('Must be a line');
+
+/** A list that is no list of objects has its own problem; the test must not fail on it. */
+const hasDistinctLines = (lines: readonly ({ line?: string } | null)[] | null | undefined): boolean =>
+  areDistinct((lines ?? []).map((one) => one?.line ?? {}));
+
+const sending = {
+  /** To the customer, in the mail about it. */
+  note: paragraph(500).default(''),
+  /** Says that it may be sent although the order is not fully paid. */
+  unpaid: jsonBoolean().default(false),
+  tracking: trackingSchema.optional().default(undefined),
+};
+
+/** The body of POST /orders/:id/parcels: units that are packed together, and sent at once unless they wait. */
+export const packParcelSchema = object({
+  /** Empty for all that is not packed yet. */
+  lines: array(parcelLine)
+    .typeError('Must be a list')
+    .max(store.orders.maxLines, `A parcel can have at most ${store.orders.maxLines} lines`)
+    .test('distinct', 'Each line can appear only once in a parcel', hasDistinctLines)
+    .default(() => []),
+  /** False for a parcel that is only packed. */
+  send: jsonBoolean().default(true),
+  ...sending,
+});
+export type PackParcelInput = InferType<typeof packParcelSchema>;
+
+/** The body of POST /orders/:id/parcels/:parcel/send. Without tracking, the parcel keeps its own. */
+export const sendParcelSchema = object(sending);
+export type SendParcelInput = InferType<typeof sendParcelSchema>;
+
+export const trackingAnswer = component(
+  'Tracking',
+  objectOf({
+    carrier: text(),
+    number: text(),
+    url: text("The carrier's page about it.").nullable(),
+    estimatedDelivery: text().nullable(),
+  }),
+);
+export type Tracking = InferType<typeof trackingAnswer>;
+
+/** Units of an order that travel together. */
+export const parcelAnswer = component(
+  'Parcel',
+  objectOf({
+    _id: text(),
+    lines: list(objectOf({ line: text("The line's _id."), quantity: count().min(1) })),
+    tracking: trackingAnswer.nullable(),
+    packedAt: timestamp(),
+    sentAt: timestamp('When it was handed over to the carrier; null while it waits for that.').nullable(),
+  }),
+);
+export type Parcel = InferType<typeof parcelAnswer>;

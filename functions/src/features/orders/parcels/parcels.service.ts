@@ -1,0 +1,206 @@
+import type { Order } from '../../../contract/orders/orders';
+import { parcelContents } from '../../../contract/orders/line-units';
+import type { PackParcelInput, SendParcelInput, TrackingInput } from '../../../contract/orders/parcels';
+import type { Actor } from '../../../platform/auth';
+import type { CommonDependencies } from '../../../platform/common-dependencies';
+import { AppError, notFound } from '../../../platform/errors';
+import { nextChange } from '../../../platform/stale-write';
+import type { Tx } from '../../../platform/transactions';
+import { changesBetween, type ActivityService } from '../../activity/activity.service';
+import { parcelCorrectedEmail } from '../mails/order-emails';
+import type { OrderMailsService } from '../mails/order-mails.service';
+import { presentOrder } from '../order-presenter';
+import {
+  customerErased,
+  isForgotten,
+  orderEntry,
+  orderMissing,
+  orderRefused,
+  withoutPerson,
+  type StoredOrder,
+} from '../order-document';
+import type { Changed, OrderStatusService } from '../order-status.service';
+import type { OrdersRepository } from '../orders.repository';
+import { newParcel, sending, unpackedLines } from './sending';
+import {
+  lastSent,
+  requireNoPastDelivery,
+  trackingFacts,
+  trackingOf,
+  type StoredParcel,
+} from './stored-parcel';
+
+interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
+  orders: OrdersRepository;
+  activity: ActivityService;
+  orderMails: Pick<OrderMailsService, 'about'>;
+  orderStatus: Pick<OrderStatusService, 'ship' | 'takeBack' | 'finish'>;
+}
+
+const parcelMissing = () => notFound('We could not find this parcel. It may have been taken back.');
+
+const inParcel = (order: StoredOrder, id: string): StoredParcel => {
+  const parcel = order.parcels.find((one) => one.id === id);
+  if (!parcel) throw parcelMissing();
+  return parcel;
+};
+
+/** Units of an order that are to be packed together. @throws AppError VALIDATION_ERROR by line */
+function linesOf(order: StoredOrder, wanted: PackParcelInput['lines']): StoredParcel['lines'] {
+  const unpacked = unpackedLines(order);
+  if (wanted.length === 0) return unpacked;
+  const fields: Record<string, string> = {};
+  wanted.forEach(({ line: id, quantity }, at) => {
+    const line = order.lines.find((one) => one.id === id);
+    if (!line) {
+      fields[`lines.${at}.line`] = 'Not a line of this order';
+      return;
+    }
+    const left = unpacked.find((one) => one.line === id)?.quantity ?? 0;
+    if (quantity > left)
+      fields[`lines.${at}.quantity`] =
+        `Only ${left === 1 ? '1 unit' : `${left} units`} of ${line.name} can still be packed.`;
+  });
+  if (Object.keys(fields).length > 0)
+    throw new AppError('VALIDATION_ERROR', { message: Object.values(fields)[0], fields });
+  return wanted.map(({ line, quantity }) => ({ line, quantity }));
+}
+
+/** Only a confirmed order that is sent has parcels that can change. */
+function requireOpen(order: StoredOrder): void {
+  if (order.pickup) throw orderRefused(order, 'This order is collected in the shop, so it has no parcel.');
+  if (order.status !== 'confirmed')
+    throw orderRefused(order, `The order is ${order.status}. Only a confirmed order can be packed and sent.`);
+}
+
+/** Parcels of orders: packed, sent, corrected and taken back. */
+export function parcelsService({
+  transactions,
+  orders,
+  activity,
+  orderMails,
+  orderStatus,
+  now,
+}: Dependencies) {
+  /** Changes an order, and answers it. */
+  async function changing(
+    id: string,
+    change: (tx: Tx, order: StoredOrder) => Promise<StoredOrder | Changed>,
+  ): Promise<Order> {
+    const changed = await transactions.run(async (tx) => {
+      const order = await orders.read(tx, id);
+      if (!order) throw orderMissing();
+      return change(tx, order);
+    });
+    return presentOrder('restocked' in changed ? await orderStatus.finish(changed) : changed);
+  }
+
+  const withParcels = (tx: Tx, order: StoredOrder, parcels: StoredParcel[]) =>
+    orders.update(tx, order, { parcels, updatedAt: nextChange(order.updatedAt, now()) });
+
+  const given = (tracking: TrackingInput | undefined) => {
+    const known = tracking ? trackingOf(tracking) : null;
+    requireNoPastDelivery(known, 'tracking.estimatedDelivery', now());
+    return known;
+  };
+
+  return {
+    /**
+     * Packs units of a confirmed order, all that is left where none are named, and sends the parcel unless it waits. The
+     * order is shipped with the last of its units; until then it stays confirmed.
+     * @throws AppError NOT_FOUND; INVALID_TRANSITION; ORDER_UNPAID; VALIDATION_ERROR for more than is left, by line
+     */
+    pack: (actor: Actor, id: string, { lines: wanted, send, note, unpaid, tracking }: PackParcelInput) =>
+      changing(id, async (tx, order) => {
+        requireOpen(order);
+        const lines = linesOf(order, wanted);
+        if (lines.length === 0)
+          throw orderRefused(order, 'Everything in this order is packed or refunded already.');
+        const parcel = newParcel({
+          lines,
+          tracking: given(tracking),
+          packedAt: new Date(now()),
+          sentAt: null,
+        });
+        const parcels = [...order.parcels, parcel];
+        if (send) {
+          const shipment = sending({ ...order, parcels }, [parcel.id], parcel.packedAt);
+          return orderStatus.ship(tx, actor, order, { ...shipment, note, unpaid });
+        }
+        activity.record(tx, actor, orderEntry(order, 'order.packed'));
+        return withParcels(tx, order, parcels);
+      }),
+
+    /**
+     * Hands a packed parcel over to the carrier, and mails its customer.
+     * @throws AppError NOT_FOUND; INVALID_TRANSITION where it was sent before, or is empty; ORDER_UNPAID
+     */
+    send: (actor: Actor, id: string, parcelId: string, { note, unpaid, tracking }: SendParcelInput) =>
+      changing(id, async (tx, order) => {
+        const parcel = inParcel(order, parcelId);
+        if (parcel.sentAt !== null) throw orderRefused(order, 'This parcel was sent already.');
+        requireOpen(order);
+        if (parcelContents(order).find((one) => one.id === parcelId)?.lines.length === 0)
+          throw orderRefused(order, 'Everything in this parcel is refunded, so there is nothing to send.');
+        const known = tracking ? given(tracking) : parcel.tracking;
+        const parcels = order.parcels.map((one) => (one === parcel ? { ...one, tracking: known } : one));
+        const shipment = sending({ ...order, parcels }, [parcelId], new Date(now()));
+        return orderStatus.ship(tx, actor, order, { ...shipment, note, unpaid });
+      }),
+
+    /**
+     * Corrects the tracking of a parcel, of the one that was sent last where none is named, and mails the customer of one
+     * that was sent, whose first mail may have been wrong. The same details again change nothing.
+     * @throws AppError NOT_FOUND; INVALID_TRANSITION for an order that is not on its way, is collected, or whose customer was erased
+     */
+    setTracking: (actor: Actor, id: string, parcelId: string | null, input: TrackingInput) =>
+      changing(id, async (tx, order) => {
+        if (order.pickup)
+          throw orderRefused(order, 'This order is collected in the shop, so it has no parcel.');
+        const parcel = parcelId === null ? lastSent(order) : inParcel(order, parcelId);
+        if (!parcel || (order.status !== 'shipped' && order.status !== 'confirmed'))
+          throw orderRefused(
+            order,
+            `The order is ${order.status}. Only the parcel of a shipped order can be corrected.`,
+          );
+        if (isForgotten(order)) throw customerErased(order);
+        const tracking = trackingOf(input);
+        const changes = changesBetween(trackingFacts(parcel.tracking), trackingFacts(tracking));
+        // A date that has passed since it was promised may stay with a corrected number.
+        if (tracking?.estimatedDelivery !== parcel.tracking?.estimatedDelivery)
+          requireNoPastDelivery(tracking, 'estimatedDelivery', now());
+        if (changes.length === 0) return order;
+        const after = { ...parcel, tracking };
+        const corrected = withParcels(
+          tx,
+          order,
+          order.parcels.map((one) => (one === parcel ? after : one)),
+        );
+        if (parcel.sentAt) await orderMails.about(tx, corrected, parcelCorrectedEmail(after));
+        activity.record(tx, actor, orderEntry(order, 'order.tracking', withoutPerson(changes)));
+        return corrected;
+      }),
+
+    /**
+     * Unpacks a parcel. One that was sent by mistake is taken back: the order is confirmed again, and its customer is told.
+     * @throws AppError NOT_FOUND; INVALID_TRANSITION for an order that arrived, or whose customer was erased
+     */
+    takeBack: (actor: Actor, id: string, parcelId: string) =>
+      changing(id, async (tx, order) => {
+        const parcel = inParcel(order, parcelId);
+        if (order.pickup || (order.status !== 'shipped' && order.status !== 'confirmed'))
+          throw orderRefused(
+            order,
+            `The order is ${order.status}, so its parcels cannot be taken back any more.`,
+          );
+        if (isForgotten(order)) throw customerErased(order);
+        if (parcel.sentAt) return orderStatus.takeBack(tx, actor, order, parcel);
+        activity.record(tx, actor, orderEntry(order, 'order.unpacked'));
+        return withParcels(
+          tx,
+          order,
+          order.parcels.filter((one) => one !== parcel),
+        );
+      }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { ActivityValue } from '../../../contract/activity';
+import { trackingUrl } from '../../../contract/orders/carriers';
+import { isPastDay, PAST_DELIVERY } from '../../../contract/orders/delivery';
+import type { ParcelLine } from '../../../contract/orders/line-units';
+import type { OrderStatus } from '../../../contract/orders/order-states';
+import type { Tracking, TrackingInput } from '../../../contract/orders/parcels';
+import { invalidField } from '../../../platform/errors';
+
+/** Units of an order that travel together. Its lines are as it was packed: `parcelContents` takes out what was refunded since. */
+export interface StoredParcel {
+  id: string;
+  lines: ParcelLine[];
+  tracking: Tracking | null;
+  packedAt: Date;
+  /** When it was handed over to the carrier; null while it waits. */
+  sentAt: Date | null;
+}
+
+/** An order from before orders had parcels. */
+interface EarlierOrder {
+  status: OrderStatus;
+  lines: readonly { id: string; quantity: number; shipped?: number }[];
+  timeline?: readonly { status: OrderStatus; at: Date }[];
+  tracking?: Tracking | null;
+  updatedAt: Date;
+}
+
+/** The only parcel of an order from before there could be several; none where nothing was sent. */
+export function onlyParcel({ status, lines, timeline, tracking, updatedAt }: EarlierOrder): StoredParcel[] {
+  const isSent = status === 'shipped' || status === 'delivered';
+  const sent = lines
+    // The first versions sent whole lines, and did not say so.
+    .map(({ id, quantity, shipped }) => ({ line: id, quantity: shipped ?? (isSent ? quantity : 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  if (sent.length === 0) return [];
+  const at = timeline?.findLast((entry) => entry.status === 'shipped')?.at ?? updatedAt;
+  return [{ id: 'only', lines: sent, tracking: tracking ?? null, packedAt: at, sentAt: at }];
+}
+
+/** Without what leads to its address at the carrier's. */
+export const untracked = (parcel: StoredParcel): StoredParcel => ({ ...parcel, tracking: null });
+
+/** The parcel that was handed over last; null for none. */
+export const lastSent = ({ parcels }: { parcels: readonly StoredParcel[] }): StoredParcel | null =>
+  parcels
+    .filter(({ sentAt }) => sentAt !== null)
+    .reduce<StoredParcel | null>((last, one) => (last && last.sentAt! > one.sentAt! ? last : one), null);
+
+/** Tracking as it is stored, with the link that its carrier and number make; null when every field is empty. */
+export function trackingOf({ carrier, number, url, estimatedDelivery }: TrackingInput): Tracking | null {
+  const tracking = {
+    carrier,
+    number,
+    url: trackingUrl({ carrier, number, url }),
+    estimatedDelivery: estimatedDelivery || null,
+  };
+  return Object.values(tracking).some(Boolean) ? tracking : null;
+}
+
+/** @throws AppError VALIDATION_ERROR for a parcel that is said to arrive on a day that is over. */
+export function requireNoPastDelivery(tracking: Tracking | null, field: string, now: number): void {
+  const { estimatedDelivery = null } = tracking ?? {};
+  if (estimatedDelivery && isPastDay(estimatedDelivery, now)) throw invalidField(field, PAST_DELIVERY);
+}
+
+/** What is known of a parcel, one by one; `withoutPerson` makes it fit for the activity log. */
+export const trackingFacts = (tracking: Tracking | null): Record<string, ActivityValue> => ({
+  'tracking.carrier': tracking?.carrier || null,
+  'tracking.number': tracking?.number || null,
+  'tracking.url': tracking?.url || null,
+  'tracking.estimatedDelivery': tracking?.estimatedDelivery || null,
+});

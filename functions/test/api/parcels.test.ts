@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Order } from '../../src/contract/orders/orders';
+import { paidOrder, storedOrder } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { useTestStore, type Person } from '../support/test-store';
+
+const shop = useTestStore();
+
+let admin: Person;
+let robin: Person;
+beforeAll(async () => {
+  [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
+  await storeProduct(shop, 'kettle', { countInStock: 500 });
+  await storeProduct(shop, 'mug', { title: 'Mug', countInStock: 500 });
+});
+
+const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  shop.call(method, `/orders/${path}`, { as: admin, body });
+const ok = async (...request: Parameters<typeof call>): Promise<Order> => {
+  const reply = await call(...request);
+  expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300);
+  return reply.body.data.order;
+};
+const setStatus = (id: string, status: string, more = {}) => call('PUT', `${id}/status`, { status, ...more });
+const units = (quantity: number, line = '1') => ({ lines: [{ line, quantity }] });
+
+/** A confirmed order of three kettles and a mug. */
+async function confirmed(): Promise<string> {
+  const id = await paidOrder(shop, robin, [
+    { product: 'kettle', quantity: 3 },
+    { product: 'mug', quantity: 1 },
+  ]);
+  await setStatus(id, 'confirmed');
+  return id;
+}
+
+async function mailsOf(id: string): Promise<{ subject: string; text: string }[]> {
+  const { docs } = await shop.db.collection('mail').where('order.id', '==', id).get();
+  return docs.map((doc) => doc.get('message'));
+}
+
+describe('an order in several parcels', () => {
+  test('stays confirmed until its last unit is sent, each parcel with its own link and mail', async () => {
+    const id = await confirmed();
+    const first = await ok('POST', `${id}/parcels`, {
+      ...units(2),
+      note: 'The kettles first',
+      tracking: { carrier: 'ups', number: '1Z 1' },
+    });
+    expect(first).toMatchObject({ status: 'confirmed', fulfilmentStatus: 'partially_shipped' });
+    expect(first.items).toMatchObject([
+      { shipped: 2, toShip: 1 },
+      { shipped: 0, toShip: 1 },
+    ]);
+    expect(first.timeline.at(-1)).toMatchObject({
+      ...{ status: 'confirmed', note: 'The kettles first', parcel: first.parcels[0]!._id },
+    });
+    const over = await call('POST', `${id}/parcels`, units(2));
+    expect([over.status, over.body.fields]).toEqual([
+      400,
+      { 'lines.0.quantity': 'Only 1 unit of Copper Kettle can still be packed.' },
+    ]);
+    expect((await setStatus(id, 'cancelled')).body.code).toBe('INVALID_TRANSITION');
+
+    const last = await ok('POST', `${id}/parcels`, { tracking: { carrier: 'DPD', number: 'D2' } });
+    expect(last).toMatchObject({
+      status: 'shipped',
+      fulfilmentStatus: 'shipped',
+      tracking: { number: 'D2' },
+    });
+    expect(last.parcels.map(({ lines, tracking }) => [lines, tracking?.url])).toEqual([
+      [[{ line: '1', quantity: 2 }], 'https://www.ups.com/track?tracknum=1Z1'],
+      [
+        [
+          { line: '1', quantity: 1 },
+          { line: '2', quantity: 1 },
+        ],
+        'https://tracking.dpd.de/status/en_US/parcel/D2',
+      ],
+    ]);
+    const mails = await mailsOf(id);
+    const part = mails.find(({ subject }) => /^A part of .* is on its way$/.test(subject))!;
+    expect(part.text).toContain('2 × Copper Kettle');
+    expect(part.text).toContain('Tracking number: 1Z 1 (ups)');
+    expect(part.text).not.toMatch(/Mug|Total:/);
+    const rest = mails.find(({ subject }) => /^Your .* is on its way$/.test(subject))!;
+    expect(rest.text).toContain('1 × Mug');
+    expect(rest.text).toContain('the rest of your order');
+    expect(rest.text).not.toContain('2 × Copper Kettle');
+  });
+
+  test('a refund takes what is not sent yet, and stock and units agree', async () => {
+    const id = await confirmed();
+    const before = (await shop.db.doc('products/kettle').get()).get('variants')[0].countInStock;
+    await ok('POST', `${id}/parcels`, units(2));
+    const body = { lines: [{ line: '1', quantity: 1, restock: true }], reason: 'One was scratched' };
+    await call('POST', `${id}/refunds`, body);
+    const after = (await shop.db.doc('products/kettle').get()).get('variants')[0].countInStock;
+    expect(after - before).toBe(1);
+    const last = await ok('POST', `${id}/parcels`, {});
+    expect(last.parcels[1]!.lines).toEqual([{ line: '2', quantity: 1 }]);
+    expect(last).toMatchObject({ status: 'shipped', items: [{ shipped: 2, refunded: 1 }, { shipped: 1 }] });
+  });
+
+  test('whose rest is refunded is shipped without a further parcel or mail', async () => {
+    const id = await confirmed();
+    await ok('POST', `${id}/parcels`, units(3));
+    await call('POST', `${id}/refunds`, { lines: [{ line: '2', quantity: 1 }], reason: 'It broke' });
+    const mails = (await mailsOf(id)).length;
+    const reply = await setStatus(id, 'shipped');
+    expect(reply.body.data.order).toMatchObject({
+      status: 'shipped',
+      parcels: [{ lines: [{ quantity: 3 }] }],
+    });
+    expect(await mailsOf(id)).toHaveLength(mails);
+  });
+});
+
+describe('a packed parcel', () => {
+  test('waits without a mail, is corrected quietly, and sent once', async () => {
+    const id = await confirmed();
+    const mails = (await mailsOf(id)).length;
+    const packed = await ok('POST', `${id}/parcels`, { ...units(1), send: false });
+    const parcel = `${id}/parcels/${packed.parcels[0]!._id}`;
+    expect(packed).toMatchObject({ status: 'confirmed', fulfilmentStatus: 'unfulfilled', tracking: null });
+    expect(packed.items).toMatchObject([{ toShip: 3, packed: 1 }, { packed: 0 }]);
+    await ok('PUT', `${parcel}/tracking`, { carrier: 'GLS', number: 'G1' });
+    expect(await mailsOf(id)).toHaveLength(mails);
+    expect(await ok('POST', `${parcel}/send`, {})).toMatchObject({ tracking: { number: 'G1' } });
+    expect(await mailsOf(id)).toHaveLength(mails + 1);
+    expect((await call('POST', `${parcel}/send`, {})).body.code).toBe('INVALID_TRANSITION');
+    expect((await call('POST', `${id}/parcels/none/send`, {})).status).toBe(404);
+  });
+
+  test('is sent with the rest by a step of the whole order, with tracking that can only be one’s', async () => {
+    const id = await confirmed();
+    await ok('POST', `${id}/parcels`, { ...units(3), send: false });
+    await ok('POST', `${id}/parcels`, { ...units(1, '2'), send: false });
+    const tracking = { carrier: 'UPS', number: '1Z' };
+    expect((await setStatus(id, 'shipped', { tracking })).body.fields).toHaveProperty('tracking');
+    const reply = await setStatus(id, 'shipped');
+    const { order } = reply.body.data;
+    expect(order.status).toBe('shipped');
+    expect(order.parcels.map(({ sentAt }: { sentAt: string }) => sentAt !== null)).toEqual([true, true]);
+  });
+});
+
+describe('a parcel is taken back', () => {
+  test('unpacked without a word, or after it was sent with a mail, and the order is confirmed again', async () => {
+    const id = await confirmed();
+    const packed = await ok('POST', `${id}/parcels`, { ...units(1), send: false });
+    expect((await ok('DELETE', `${id}/parcels/${packed.parcels[0]!._id}`)).parcels).toEqual([]);
+    await ok('POST', `${id}/parcels`, units(2));
+    const shipped = await ok('POST', `${id}/parcels`, {});
+    const back = await ok('DELETE', `${id}/parcels/${shipped.parcels[1]!._id}`);
+    expect(back).toMatchObject({ status: 'confirmed', fulfilmentStatus: 'partially_shipped' });
+    expect(back.parcels).toHaveLength(1);
+    const mail = (await mailsOf(id)).find(({ subject }) =>
+      /^A part of .* is not yet on its way$/.test(subject),
+    );
+    expect(mail!.text).toContain('1 × Mug');
+    await ok('POST', `${id}/parcels`, {});
+    await setStatus(id, 'delivered');
+    const late = await call('DELETE', `${id}/parcels/${back.parcels[0]!._id}`);
+    expect(late.body.code).toBe('INVALID_TRANSITION');
+  });
+});
+
+test('an order from before there were parcels reads as one, and keeps its tracking out of sight once it is forgotten', async () => {
+  const id = await confirmed();
+  await setStatus(id, 'shipped', { tracking: { carrier: 'UPS', number: '1Z' } });
+  const stored = (await shop.db.doc(`orders/${id}`).get()).data()!;
+  const { parcels, lines, ...earlier } = stored;
+  const tracking = parcels[0].tracking;
+  await shop.db.doc(`orders/${id}`).set({
+    ...{ ...earlier, tracking },
+    lines: lines.map((line: { quantity: number }) => ({ ...line, shipped: line.quantity })),
+  });
+  expect((await storedOrder(shop, id)).parcels).toMatchObject([
+    { lines: [{ quantity: 3 }, { quantity: 1 }], tracking, sentAt: stored.timeline.at(-1).at.toDate() },
+  ]);
+  await ok('PUT', `${id}/tracking`, { carrier: 'UPS', number: '1Z2' });
+  expect((await shop.db.doc(`orders/${id}`).get()).get('tracking')).toBeNull();
+});

@@ -1,0 +1,222 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ExternalLink } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { unpackedUnits } from '@contract/orders/line-units';
+import type { Order } from '@contract/orders/orders';
+import { trackingSchema, type Parcel } from '@contract/orders/parcels';
+import { paths } from '@/shared/config/panel-paths';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { contentLines } from '@/shared/orders/parcels';
+import { DateText } from '@/shared/ui/date-text';
+import { HiddenText, SecondaryText } from '@/shared/ui/text';
+import { TextLink } from '@/shared/ui/text-link';
+import { useConfirmed } from '@/shared/ui/use-confirmed';
+import { sendParcel, setTracking, takeParcelBack } from '../orders-api';
+import { ParcelFields, parcelForm, parcelOf, parcelProblems } from '../parcel-fields';
+import { unpaidText } from '../step-texts';
+
+function Tracking({ tracking }: Pick<Parcel, 'tracking'>) {
+  if (!tracking) return <SecondaryText>There is no tracking information.</SecondaryText>;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.25, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {[tracking.carrier, tracking.number].filter(Boolean).join(' · ') || 'No tracking number'}
+      </Typography>
+      {tracking.estimatedDelivery ? (
+        <SecondaryText>
+          Expected <DateText value={tracking.estimatedDelivery} />
+        </SecondaryText>
+      ) : null}
+      {tracking.url ? (
+        <Box component="a" href={tracking.url} target="_blank" rel="noopener noreferrer" sx={link}>
+          Track the parcel
+          <ExternalLink size={16} aria-hidden />
+          <HiddenText>, opens a new tab</HiddenText>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+interface OneParcelProps {
+  order: Order;
+  parcel: Parcel;
+  /** Its name among several; null where it is the only one. */
+  name: string | null;
+  /** The pressed button is gone: the focus needs another place. */
+  onLeft: () => void;
+}
+
+/** A parcel with what is in it and its tracking. It can be sent, corrected and taken back until the order has arrived. */
+function OneParcel({ order, parcel, name, onLeft }: OneParcelProps) {
+  const [editing, setEditing] = useState(false);
+  const { _id, tracking, sentAt } = parcel;
+  const params = { id: order._id, parcel: _id };
+  const isOpen = order.status === 'shipped' || order.status === 'confirmed';
+  const about = name ? ` ${name.toLowerCase()}` : ' the parcel';
+  const unpaid = unpaidText(order);
+  const send = useConfirmed(
+    () => sendParcel(params, { note: '', unpaid: unpaid !== null, tracking: undefined }),
+    () => ({
+      title: `Send${about}?`,
+      question: `${unpaid ? `${unpaid} ` : ''}The customer is told by email that it is on its way.`,
+      confirm: 'Mark as shipped',
+      refuse: 'Not yet',
+      colour: 'secondary',
+      success: 'The parcel was shipped',
+      failure: 'The parcel could not be shipped',
+      onClosed: (done) => done && onLeft(),
+    }),
+  );
+  const back = useConfirmed(
+    () => takeParcelBack(params),
+    () => ({
+      title: sentAt ? `Take back${about}?` : `Unpack${about}?`,
+      question: sentAt
+        ? 'Did the carrier not collect it? The customer is told by email that it is not yet on its way.'
+        : 'Its items can be packed again. The customer is not told.',
+      confirm: sentAt ? 'Take back' : 'Unpack',
+      refuse: 'Keep it',
+      success: sentAt ? 'The parcel was taken back' : 'The parcel was unpacked',
+      failure: 'The parcel could not be changed',
+      onClosed: (done) => done && onLeft(),
+    }),
+  );
+  return (
+    <Box component="section" aria-label={name ?? 'Only parcel'} sx={{ display: 'grid', gap: 0.75 }}>
+      {name ? (
+        <Typography component="h3" variant="h5">
+          {name}
+        </Typography>
+      ) : null}
+      {sentAt ? (
+        <SecondaryText>
+          Sent <DateText value={sentAt} withTime />
+        </SecondaryText>
+      ) : (
+        <SecondaryText>Packed, not sent yet</SecondaryText>
+      )}
+      {name || !sentAt ? (
+        <Box component="ul" role="list" sx={{ overflowWrap: 'anywhere' }}>
+          {contentLines(order.items, parcel).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Box>
+      ) : null}
+      <Tracking tracking={tracking} />
+      <Box sx={buttons}>
+        {isOpen && !sentAt ? (
+          <Button size="small" variant="contained" color="secondary" onClick={() => send.ask()}>
+            Ship{about}
+          </Button>
+        ) : null}
+        {isOpen ? (
+          <Button size="small" color="inherit" onClick={() => setEditing(true)}>
+            Edit tracking{name ? <HiddenText> of {name}</HiddenText> : null}
+          </Button>
+        ) : null}
+        {isOpen && (name || !sentAt) ? (
+          <Button size="small" color="inherit" onClick={() => back.ask()}>
+            {sentAt ? 'Take back' : 'Unpack'}
+            {name ? <HiddenText> {name}</HiddenText> : null}
+          </Button>
+        ) : null}
+        {name ? (
+          <TextLink to={paths.packingSlip(order._id, _id)} underline="always" sx={slip}>
+            Packing slip<HiddenText> of {name}</HiddenText>
+          </TextLink>
+        ) : null}
+      </Box>
+      {send.dialog}
+      {back.dialog}
+      {editing ? (
+        <FormDialog
+          title={`Tracking of order ${order.number}`}
+          text={
+            sentAt
+              ? 'The customer’s tracking page is updated at once, and the customer is notified by email.'
+              : 'The customer gets these details when the parcel is shipped.'
+          }
+          initial={parcelForm(tracking)}
+          validationSchema={trackingSchema}
+          validate={(form) => parcelProblems(form, '', parcelForm(tracking).estimatedDelivery)}
+          send="Save"
+          refuse="Cancel"
+          success="The tracking was updated"
+          failed="The tracking could not be updated"
+          onSend={(values) => setTracking(params, parcelOf(values))}
+          onClosed={() => setEditing(false)}
+        >
+          <ParcelFields />
+        </FormDialog>
+      ) : null}
+    </Box>
+  );
+}
+
+/** An order's parcels, and what is in none of them yet. */
+export function OrderParcels({ order }: { order: Order }) {
+  const { parcels, items } = order;
+  const area = useRef<HTMLDivElement>(null);
+  const loose = { lines: items.map((line) => ({ line: line._id, quantity: unpackedUnits(line) })) };
+  const left = contentLines(items, { lines: loose.lines.filter(({ quantity }) => quantity > 0) });
+  const isSeveral = parcels.length > 1 || (parcels.length > 0 && left.length > 0);
+  return (
+    <Box ref={area} tabIndex={-1} sx={list}>
+      {parcels.length > 0 ? null : (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {order.status === 'cancelled' ? 'Nothing was sent.' : 'Not shipped yet.'}
+        </Typography>
+      )}
+      {parcels.map((parcel, at) => (
+        <OneParcel
+          key={parcel._id}
+          order={order}
+          parcel={parcel}
+          name={isSeveral ? `Parcel ${at + 1}` : null}
+          onLeft={() => area.current?.focus()}
+        />
+      ))}
+      {left.length > 0 && parcels.length > 0 ? (
+        <Box component="section" aria-label="Not packed yet">
+          <Typography component="h3" variant="h5">
+            Not packed yet
+          </Typography>
+          <Box component="ul" role="list" sx={{ overflowWrap: 'anywhere' }}>
+            {left.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Box>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+const list = {
+  display: 'grid',
+  gap: 2,
+  '& > * + *': { borderTop: 1, borderColor: 'divider', pt: 2 },
+};
+
+const buttons = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  '& > button': { minHeight: 40 },
+};
+
+const slip = { display: 'inline-flex', alignItems: 'center', minHeight: 40, px: 0.5 };
+
+const link = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  gap: 0.75,
+  minHeight: 44,
+  color: 'inherit',
+  textUnderlineOffset: '3px',
+};
