@@ -276,13 +276,14 @@ describe('DELETE /users/profile', () => {
     await pay(person, person.orderId);
     await erase(person);
     const tracking = { carrier: 'Post', number: 'P-1', url: 'https://post.example/P-1' };
-    const step = (status: string) =>
-      shop.call('PUT', `/orders/${person.orderId}/status`, { as: admin, body: { status, tracking } });
-    await step('confirmed');
+    const step = (method: 'PUT' | 'POST', to: string, body: object) =>
+      shop.call(method, `/orders/${person.orderId}/${to}`, { as: admin, body });
+    await step('PUT', 'status', { status: 'confirmed' });
+    await step('POST', 'parcels', { send: false, tracking });
     expect((await storedOrder(shop, person.orderId)).parcels).toMatchObject([
       { tracking: { number: 'P-1' } },
     ]);
-    await step('shipped');
+    await step('PUT', 'status', { status: 'shipped' });
     expect((await storedOrder(shop, person.orderId)).parcels).toMatchObject([{ tracking: null }]);
     const mails = await shop.db.collection('mail').where('to', 'array-contains', person.email).get();
     const texts = mails.docs.map((doc) => String(doc.get('message.text')));

@@ -201,7 +201,8 @@ describe('PUT /orders/:id/tracking', () => {
       updatedAt: new Date(time).toISOString(),
     });
     const stored = await storedOrder(shop, id);
-    expect(stored).toEqual({ ...before, tracking: right, updatedAt: stored.updatedAt });
+    const parcels = before.parcels.map((parcel) => ({ ...parcel, tracking: right }));
+    expect(stored).toEqual({ ...before, parcels, updatedAt: stored.updatedAt });
     expect((await events(id))[0]).toMatchObject({
       action: 'order.tracking',
       changes: [

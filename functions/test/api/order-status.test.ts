@@ -69,6 +69,7 @@ describe('PUT /orders/:id/status', () => {
         at,
         by: 'admin',
         note: 'As agreed',
+        parcel: null,
       });
       expect(reply.body.data.order.timeline).toHaveLength(WAY[from].length + 2);
       const stored = await shop.call('GET', `/orders/${id}`, { as: robin });

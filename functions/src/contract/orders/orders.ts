@@ -144,7 +144,10 @@ export const orderStatusSchema = object({
   unpaid: jsonBoolean().default(false),
   /** Says that a step is taken back: a shipment, while nothing was collected. */
   undo: jsonBoolean().default(false),
-  tracking: trackingSchema.optional().default(undefined),
+  tracking: trackingSchema
+    .optional()
+    .default(undefined)
+    .meta(about('Of an order that is shipped; else ignored.')),
 });
 export type OrderStatusInput = InferType<typeof orderStatusSchema>;
 
