@@ -11,7 +11,7 @@ import { paymentsRoutes } from './features/payments/payments.routes';
 import { promotionsRoutes } from './features/promotions/promotions.routes';
 import { pricingRoutes } from './features/pricing/pricing.routes';
 import { mailRoutes, mailsRoutes } from './features/mail/mail.routes';
-import { contactRoutes } from './features/contact/contact.routes';
+import { messagesRoutes } from './features/messages/messages.routes';
 import { importsRoutes } from './features/imports/imports.routes';
 import { privacyRoutes } from './features/privacy/privacy.routes';
 import { openapiRoutes } from './features/openapi/openapi.routes';
@@ -39,7 +39,7 @@ export function boundRoutes(services: Services): BoundRoute[] {
     ...addressesRoutes(services),
     ...wishlistRoutes(services),
     ...cartRoutes(services),
-    ...contactRoutes(services),
+    ...messagesRoutes(services),
     ...productRoutes(services),
     ...collectionsRoutes(services),
     ...importsRoutes(services),

@@ -11,8 +11,6 @@ import { cartsRepository } from './features/cart/carts.repository';
 import { collectionMembershipsService } from './features/collections/collection-memberships.service';
 import { collectionsRepository } from './features/collections/collections.repository';
 import { collectionsService } from './features/collections/collections.service';
-import { contactRepository } from './features/contact/contact.repository';
-import { contactService } from './features/contact/contact.service';
 import { filesRepository } from './features/files/files.repository';
 import { filesService } from './features/files/files.service';
 import { applyRowsService } from './features/imports/apply/apply-rows.service';
@@ -30,6 +28,12 @@ import { mailPreferencesService } from './features/mail/mail-preferences.service
 import { mailSender } from './features/mail/mail-senders';
 import { mailRepository } from './features/mail/mail.repository';
 import { mailService } from './features/mail/mail.service';
+import { inboundMailService } from './features/messages/inbound/inbound-mail.service';
+import { postmarkInbound } from './features/messages/inbound/postmark';
+import { inboxService } from './features/messages/inbox.service';
+import { messagesRepository } from './features/messages/messages.repository';
+import { messagesService } from './features/messages/messages.service';
+import { savedRepliesRepository } from './features/messages/saved-replies.repository';
 import { adminOrdersService } from './features/orders/admin-orders.service';
 import { buyersRepository } from './features/orders/buyers.repository';
 import { buyersService } from './features/orders/buyers.service';
@@ -141,7 +145,6 @@ export function compose(environment: Environment) {
   };
   const mail = mailService(post);
   const base = { ...environment, transactions, activity, settings, limit, mail };
-  const contact = contactService(contactRepository(db));
 
   const accounts = accountsRepository(auth);
   const findRole = (id: string) => Promise.resolve(builtInRole(id) ?? null);
@@ -206,6 +209,16 @@ export function compose(environment: Environment) {
     },
   });
   const links = orderLinksRepository(db, now);
+  const correspondence = {
+    ...{ ...base, messages: messagesRepository(db), orders },
+    savedReplies: savedRepliesRepository(db),
+    openOrder: links.open,
+    findAdministrator: accounts.findAdministrator,
+    inbound: environment.inboundMail ? postmarkInbound(environment.inboundMail.secret) : null,
+    inboundAddress: environment.inboundMail?.address ?? '',
+  };
+  const messages = messagesService(correspondence);
+  const inbox = inboxService(correspondence);
   const mailDelivery = mailDeliveryService({
     ...post,
     sender: mailSender(
@@ -246,6 +259,7 @@ export function compose(environment: Environment) {
     cart: cartService({ ...base, carts: cartsRepository(db) }),
     buyers,
     links,
+    messages,
     orderMails: orderMailsService({ ...base, links }),
     stock,
     productsChanged,
@@ -278,7 +292,7 @@ export function compose(environment: Environment) {
   const reviews = reviewsService({ ...opinions, products, purchaseOf });
 
   const personal = {
-    ...{ ...people, roles: users, contact, stockNotices, orders: customerOrders },
+    ...{ ...people, roles: users, messages, stockNotices, orders: customerOrders },
     belongings: [
       addresses.erase,
       wishlist.erase,
@@ -288,6 +302,7 @@ export function compose(environment: Environment) {
       mail.erase,
       avatars.erase,
       imports.forget,
+      messages.forget,
       settings.forget,
       promotionUses.erase,
       buyers.erase,
@@ -301,7 +316,9 @@ export function compose(environment: Environment) {
       payment: environment.payment,
       settings,
       activity,
-      contact,
+      messages,
+      inbox,
+      inboundMail: inboundMailService(correspondence),
       auth: authService({ ...base, users, findRole }),
       users,
       avatars,
@@ -345,7 +362,7 @@ export function compose(environment: Environment) {
         backups: backupRecordRepository(db),
         senderKind: environment.mailSenderKind ?? (environment.emulated ? 'page' : 'none'),
       }),
-      waiting: waitingService({ orderCounts, orders, reviewModeration, mailAdmin }),
+      waiting: waitingService({ orderCounts, orders, reviewModeration, inbox, mailAdmin }),
       mailPreferences: mailPreferencesService(post),
       mailDelivery,
       /** The mails to customers, readable without login on the emulators; null everywhere else. */
@@ -372,6 +389,7 @@ export function compose(environment: Environment) {
       finishErasures: async (hasTime = always) => ({ finished: await accountErasure.finish(hasTime) }),
       deliverMails: (hasTime = always) => mailDelivery.deliverDue(hasTime),
       tidyMails: (hasTime = always) => mail.tidy(hasTime),
+      tidyMessages: (hasTime = always) => messages.tidy(hasTime),
       maintainImports: (hasTime = always) => runs.maintain(hasTime),
       makeFiles: (hasTime = always) => files.makeDue(hasTime),
       sendStockNotices: (hasTime = always) => stockNotices.sendAll(hasTime),

@@ -9,6 +9,8 @@ import { firebaseAuth } from './platform/auth';
 import { logger } from './platform/logging';
 import {
   AUTH_API_KEY,
+  INBOUND_MAIL_ADDRESS,
+  inboundMailSecret,
   MAIL_FROM,
   MAIL_SENDER,
   PAYMENT_PROVIDER,
@@ -82,6 +84,10 @@ export function deployedEnvironment(): Environment {
         smtpUrl: smtpSecret?.value() ?? '',
         emulated,
       }),
+    inboundMail: inboundMailSecret && {
+      address: INBOUND_MAIL_ADDRESS.value(),
+      secret: inboundMailSecret.value(),
+    },
     mailSenderKind: senderKind(MAIL_SENDER.value(), emulated),
     remoteFiles: remoteFiles(),
     searchEngine: engineNamed(SEARCH_ENGINE.value(), {

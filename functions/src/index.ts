@@ -4,6 +4,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 // All of them live in this one file: firebase-tools knows only the parameters it meets while it loads index.ts.
 import {
+  inboundMailSecret,
   MAX_INSTANCES,
   PAGES_MIN_INSTANCES,
   region,
@@ -26,6 +27,7 @@ if (runtimeAccount) setGlobalOptions({ serviceAccount: runtimeAccount });
 const secrets = [
   ...(stripeSecrets ? Object.values(stripeSecrets) : []),
   ...(typesenseSecret ? [typesenseSecret] : []),
+  ...(inboundMailSecret ? [inboundMailSecret] : []),
 ];
 
 /** Of the function that sends mails, and no other. */
@@ -95,6 +97,7 @@ export const {
   askForReviews,
   deliverMails,
   tidyMails,
+  tidyMessages,
   makeFiles,
   compareCounts,
   maintainImports,

@@ -3,6 +3,7 @@ import type { PublicConfig } from '../contract/config';
 import type { StripeSettings } from '../features/payments/stripe-provider';
 import type { SearchLanguage } from '../features/search/search-language';
 import type { IndexSource, LanguageWords, SearchEngine, SynonymSource } from '../features/search/search-port';
+import type { InboundMailSettings } from '../features/messages/inbound/inbound-port';
 import type { MailSenderSettings } from '../features/mail/mail-senders';
 import type { LazyAuth } from '../platform/auth';
 import type { CommonDependencies } from '../platform/common-dependencies';
@@ -43,6 +44,8 @@ export interface Environment extends Pick<CommonDependencies, 'logger' | 'now' |
   strictTransactions?: boolean;
   /** Answers say in `Server-Timing` what they read from Firestore. */
   showsReads?: boolean;
+  /** The mails that reach the shop; null or absent where none do. */
+  inboundMail?: InboundMailSettings | null;
   /** Who sends mails; when absent none are sent; on the emulators a page shows them. */
   mailSender?: () => MailSenderSettings;
   /** The same without its secret, for functions that send nothing: what the panel says of it. */

@@ -10,12 +10,17 @@ import { ownReviewAnswer } from './reviews/reviews';
 import { waitingNoticeAnswer } from './products/stock-notices';
 import { userAnswer } from './users';
 
-/** A message that a person sent to the shop. */
+/** A message that a person sent to the shop, and the conversation that it began. */
 const sentContactMessageAnswer = objectOf({
   name: text(),
   email: text(),
+  order: text('The number of the order that it is about.').nullable(),
   message: text(),
   createdAt: timestamp(),
+  later: list(
+    objectOf({ from: choice(['you', 'shop']), text: text(), at: timestamp() }),
+    'What followed in the conversation, oldest first.',
+  ),
 });
 export type SentContactMessage = InferType<typeof sentContactMessageAnswer>;
 

@@ -8,6 +8,17 @@ export const openapi = 'GET /openapi.json';
 export const docs = 'GET /docs';
 export const contact = 'POST /contact';
 
+export const allThreads = 'GET /messages/admin/all';
+export const getThread = 'GET /messages/admin/:id';
+export const changeThread = 'PUT /messages/admin/:id';
+export const replyToThread = 'POST /messages/admin/:id/replies';
+export const addThreadNote = 'POST /messages/admin/:id/notes';
+export const getSavedReplies = 'GET /messages/admin/replies';
+export const setSavedReplies = 'PUT /messages/admin/replies';
+export const inboundMail = 'POST /messages/inbound';
+export const orderMessages = 'GET /orders/:id/messages';
+export const writeOrderMessage = 'POST /orders/:id/messages';
+
 export const robots = 'GET /robots.txt';
 export const sitemap = 'GET /sitemap.xml';
 export const sitemapPart = 'GET /sitemaps/:part';

@@ -2,6 +2,7 @@ import { accountRoutes, authRoutes } from './routes/account-routes';
 import { collectionRoutes } from './routes/collection-routes';
 import { seoRoutes } from './routes/seo-routes';
 import { mailRoutes } from './routes/mail-routes';
+import { messageRoutes } from './routes/message-routes';
 import { orderRoutes } from './routes/order-routes';
 import { productRoutes } from './routes/product-routes';
 import { promotionRoutes } from './routes/promotion-routes';
@@ -22,6 +23,7 @@ export const ROUTES = {
   ...promotionRoutes,
   ...reviewRoutes,
   ...mailRoutes,
+  ...messageRoutes,
   ...readyRoutes,
 };
 

@@ -124,6 +124,17 @@ export const MAIL_FROM = defineString('MAIL_FROM', {
 /** The mail server with user and password, in Secret Manager; declared only where it is chosen, as Stripe's are. */
 export const smtpSecret = process.env.MAIL_SENDER === 'smtp' ? defineSecret('SMTP_URL') : null;
 
+export const INBOUND_MAIL_ADDRESS = defineString('INBOUND_MAIL_ADDRESS', {
+  default: '',
+  description:
+    "The address whose mails Postmark passes on to the shop, such as reply@in.shop.example; empty where answers go to the settings' address.",
+});
+
+/** The password of the webhook, in Secret Manager; declared only where mails are received, as Stripe's are. */
+export const inboundMailSecret = process.env.INBOUND_MAIL_ADDRESS
+  ? defineSecret('INBOUND_MAIL_SECRET')
+  : null;
+
 export const AUTH_API_KEY = defineString('AUTH_API_KEY', {
   default: '',
   description: "The project's web API key, for POST /auth/login.",

@@ -28,7 +28,7 @@ describe('GET /admin/waiting', () => {
 
   test('counts orders by what they wait for, reviews and mails, as they are now', async () => {
     const none = { pending: 0, confirmed: 0, shipped: 0, owing: 0, all: 0 };
-    const nothing = { orders: none, reviews: 0, mails: 0 };
+    const nothing = { orders: none, messages: 0, reviews: 0, mails: 0 };
     expect(await waiting()).toEqual(nothing);
     await placedOrder(shop, robin, [{ product: 'kettle' }]);
     const paid = await paidOrder(shop, robin, [{ product: 'kettle' }]);
@@ -40,18 +40,20 @@ describe('GET /admin/waiting', () => {
     });
     expect((await setStatus(paid, 'shipped')).status).toBe(200);
     await shop.db.doc('reviews/one').set({ status: 'pending' });
+    await shop.db.doc('contactMessages/one').set({ waitsSince: new Date() });
+    await shop.db.doc('contactMessages/done').set({ waitsSince: null });
     await shop.db.doc('mail/one').set({ noticed: true });
     await shop.db.doc('mail/two').set({ noticed: true });
     await shop.db.doc('mail/dismissed').set({ noticed: false });
     const orders = { ...none, pending: 1, shipped: 1, owing: 1, all: 2 };
-    expect(await waiting()).toEqual({ orders, reviews: 1, mails: 2 });
+    expect(await waiting()).toEqual({ orders, messages: 1, reviews: 1, mails: 2 });
   });
 
-  test('reads ten documents, however many orders there are', async () => {
+  test('reads eleven documents, however many orders there are', async () => {
     await Promise.all([1, 2, 3].map(() => paidOrder(shop, robin, [{ product: 'kettle' }])));
     const reply = await shop.call('GET', '/admin/waiting', { as: admin });
     const [, reads] = /reads=(\d+)/.exec(reply.headers.get('server-timing') ?? '') ?? [];
-    expect(Number(reads)).toBe(10);
+    expect(Number(reads)).toBe(11);
   });
 });
 
@@ -77,6 +79,7 @@ describe('GET /admin/waiting/today', () => {
     await shop.db.doc(`orders/${unpaid}`).update({ 'payment.expiresAt': soon });
     await shop.db.doc(`orders/${packed}`).update({ 'payment.refundFailed': true });
     await shop.db.doc('reviews/old').set({ status: 'pending', writtenAt: longAgo });
+    await shop.db.doc('contactMessages/old').set({ lastAt: longAgo, waitsSince: longAgo });
 
     const { items } = await today();
     expect(items.map(({ kind }) => kind)).toEqual([
@@ -84,6 +87,7 @@ describe('GET /admin/waiting/today', () => {
       'pack',
       'confirm',
       'unpaid',
+      'messages',
       'reviews',
       'mails',
     ]);
@@ -93,6 +97,7 @@ describe('GET /admin/waiting/today', () => {
     expect(of.confirm).toMatchObject({ count: (before.confirm ?? 0) + 1, since: longAgo.toISOString() });
     expect(of.unpaid).toMatchObject({ count: (before.unpaid ?? 0) + 1, due: soon.toISOString() });
     expect(of.reviews).toMatchObject({ since: longAgo.toISOString() });
+    expect(of.messages).toMatchObject({ since: longAgo.toISOString() });
   });
 
   test('reads no more for more orders', async () => {
@@ -103,6 +108,6 @@ describe('GET /admin/waiting/today', () => {
     const reads = await readsOf();
     await Promise.all([1, 2, 3].map(() => paidOrder(shop, robin, [{ product: 'kettle' }])));
     expect(await readsOf()).toBe(reads);
-    expect(reads).toBeLessThanOrEqual(20);
+    expect(reads).toBeLessThanOrEqual(22);
   });
 });

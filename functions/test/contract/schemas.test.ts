@@ -7,7 +7,7 @@ import {
   registerSchema,
 } from '../../src/contract/auth';
 import { cardFields, checkoutFormSchema } from '../../src/contract/orders/checkout-form';
-import { contactSchema } from '../../src/contract/contact';
+import { contactSchema } from '../../src/contract/messages/contact';
 import { line, paragraph } from '../../src/contract/fields';
 import { placeOrderSchema } from '../../src/contract/orders/orders';
 import { store } from '../../src/contract/store-config';

@@ -36,6 +36,8 @@ const valid = withRequests({
   ...{ writtenAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
   ...{ collectedAt: '2026-01-01T00:00:00.000Z', stored: '2026-01-01T00:00:00.000Z' },
   priceChangeId: 'change',
+  threadId: 'thread',
+  answered: { id: 'answered', updatedAt: '2026-01-01T00:00:00.000Z' },
   ...{ preview: { id: 'pictured', version: 'v' }, image: 'https://pictures.example/teapot.webp' },
 });
 

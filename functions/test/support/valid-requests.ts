@@ -215,7 +215,17 @@ export async function prepareValidRequests(shop: TestStore) {
     orders: await exported('/orders/admin/export'),
   };
 
+  const messages = [1, 2].map(() =>
+    shop.call('POST', '/contact', {
+      body: { name: 'Robin', email: 'robin@example.com', message: 'Do you ship to Norway?' },
+    }),
+  );
+  await Promise.all(messages);
+  const { docs: threads } = await shop.db.collection('contactMessages').get();
+
   return withRequests({
+    threadId: threads[0]!.id,
+    answered: { id: threads[1]!.id, updatedAt: threads[1]!.get('updatedAt').toDate().toISOString() },
     ...{
       customer,
       admin,
@@ -267,6 +277,9 @@ interface Named {
   importId: string;
   exportIds: { products: string; orders: string };
   preview: Record<string, string>;
+  threadId: string;
+  /** A conversation that nothing else changes. */
+  answered: { id: string; updatedAt: string };
   priceChangeId: string;
   /** The teapot's picture. */
   image: string;
@@ -312,6 +325,19 @@ export function withRequests(named: Named) {
     unsubscribeMails: { query: `?token=${named.reviewToken}` },
     unsubscribePage: { query: `?token=${named.reviewToken}` },
     setMailPreferences: { body: { token: named.reviewToken, wanted: true } },
+    allThreads: {},
+    getThread: { params: { id: named.threadId } },
+    changeThread: { params: { id: named.threadId }, body: { state: 'done', assignee: admin.uid } },
+    replyToThread: {
+      params: { id: named.answered.id },
+      body: { text: 'Yes, we do.', state: 'done', updatedAt: named.answered.updatedAt },
+    },
+    addThreadNote: { params: { id: named.threadId }, body: { text: 'Asked before.' } },
+    getSavedReplies: {},
+    setSavedReplies: { body: { replies: [{ name: 'Norway', text: 'Yes, {{name}}.' }], version: 0 } },
+    inboundMail: {},
+    orderMessages: { params: { id: orderId } },
+    writeOrderMessage: { params: { id: orderId }, body: { text: 'When does it leave?' } },
     contact: { body: { name: 'Robin', email: 'robin@example.com', message: 'Do you ship to Norway?' } },
     register: { body: { name: 'Kim', email: 'kim@example.com', password, confirmPassword: password } },
     login: { body: { email: customer.email, password } },

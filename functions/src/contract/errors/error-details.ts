@@ -10,6 +10,7 @@ import { promotionAnswer } from '../promotions/promotion-answers';
 import { adminReviewAnswer } from '../reviews/reviews';
 import { currentSettingsAnswer } from '../settings/settings-answers';
 import { PERMISSIONS } from '../team/permissions';
+import { savedRepliesAnswer, threadHeadAnswer } from '../messages/messages';
 import { userAnswer } from '../users';
 
 /** An order that is not paid yet. */
@@ -34,6 +35,8 @@ const staleDetails = either(
   stale('review', adminReviewAnswer),
   stale('cart', cartAnswer),
   stale('user', userAnswer),
+  stale('thread', threadHeadAnswer),
+  stale('savedReplies', savedRepliesAnswer),
 );
 export type StaleDetails = InferType<typeof staleDetails>;
 export type StaleType = StaleDetails['type'];

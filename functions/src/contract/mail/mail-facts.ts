@@ -13,6 +13,7 @@ export const MAIL_KINDS = [
   'review-request',
   'stock-confirmation',
   'back-in-stock',
+  'message-reply',
   'test',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

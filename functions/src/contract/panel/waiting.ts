@@ -12,6 +12,7 @@ export const waitingAnswer = component(
       owing: count('Orders that are not cancelled and not fully paid.'),
       all: count('All orders.'),
     }),
+    messages: count('Conversations whose customer waits for an answer; no further than 1,000 are counted.'),
     reviews: count('Reviews that wait for a decision.'),
     mails: count('Emails that could not be sent and were not dismissed.'),
   }),
@@ -26,6 +27,7 @@ export const WAITING_KINDS = [
   'confirm',
   'unpaid',
   'owing',
+  'messages',
   'reviews',
   'mails',
 ] as const;

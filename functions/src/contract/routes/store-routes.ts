@@ -1,6 +1,5 @@
 import { callerAnswer, configAnswer, healthAnswer } from '../config';
-import { contactSchema } from '../contact';
-import { data, file, json, message } from './route-answer';
+import { data, file } from './route-answer';
 import { CONFIG_CACHE, type CacheRule } from '../cache-rules';
 import { define } from './route-definition';
 import {
@@ -62,14 +61,6 @@ export const storeRoutes = {
       summary: 'This API as a readable page',
       answer: file('text/html'),
       cache: DESCRIPTION_CACHE,
-    },
-    contact: {
-      optionalAuth: true,
-      summary: 'Send a message to the shop',
-      body: contactSchema,
-      answer: json(message),
-      status: 202,
-      limit: { name: 'contact', max: 5, windowSeconds: 3600 },
     },
   }),
 };

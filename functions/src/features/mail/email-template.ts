@@ -105,7 +105,9 @@ function htmlOf(template: EmailTemplate, shop: Letterhead): string {
   const { subject, heading, paragraphs, rows = [], sums = [], blocks = [], action, more } = template;
   const card = [
     `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;">${html(heading)}</h1>`,
-    ...paragraphs.map((paragraph) => `<p style="margin:0 0 12px;">${html(paragraph)}</p>`),
+    ...paragraphs.map(
+      (paragraph) => `<p style="margin:0 0 12px;">${html(paragraph).replaceAll('\n', '<br>')}</p>`,
+    ),
     sumsOf(rows, sums),
     ...blocks.map(blockOf),
     buttonOf(action),

@@ -40,6 +40,8 @@ export const MAIL_RULES: Readonly<Record<MailKind, MailRules>> = {
   'review-request': { required: false, maxADay: 50 },
   'stock-confirmation': { required: false, maxADay: UNVERIFIED },
   'back-in-stock': { required: false, maxADay: 50 },
+  /** The answer to a message: its reader has asked. */
+  'message-reply': { required: true, maxADay: PAID },
   /** To the administrator who asks for it. */
   test: { required: true, maxADay: 500 },
 };

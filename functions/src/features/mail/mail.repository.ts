@@ -156,10 +156,10 @@ export function mailRepository(db: Firestore) {
     removeOf: (userId: string): Promise<void> =>
       inBatches(mails.where('userId', '==', userId).select(), (batch, ref) => batch.delete(ref)),
 
-    /** Removes the emails to an address that are no account's, from a time on. */
-    removeTo: (address: string, since: Date): Promise<void> =>
-      inBatches(mails.where('to', 'array-contains', address), (batch, ref, { userId, createdAt }) => {
-        if (userId === '' && createdAt >= since) batch.delete(ref);
+    /** Removes the emails to an address that are no account's. */
+    removeTo: (address: string): Promise<void> =>
+      inBatches(mails.where('to', 'array-contains', address), (batch, ref, { userId }) => {
+        if (userId === '') batch.delete(ref);
       }),
 
     /** Removes those that were written before a time. @returns how many. */

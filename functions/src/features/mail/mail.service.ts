@@ -6,7 +6,7 @@ import type { ShopSettings } from '../../contract/settings/shop-settings';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import { notFound } from '../../platform/errors';
 import type { Tx } from '../../platform/transactions';
-import type { Correspondent } from '../contact/contact.service';
+import type { Correspondent } from '../../platform/correspondent';
 import type { SettingsService } from '../settings/settings.service';
 import type { EmailTemplate } from './email-port';
 import { renderEmail } from './email-template';
@@ -48,6 +48,8 @@ export interface Recipient {
   order?: { id: string; number: string };
   /** It carries a link that opens an order. */
   opensOrder?: boolean;
+  /** Where answers go, if not where the settings say. */
+  replyTo?: string;
 }
 
 /** What the mails about a variant that was sold out say. */
@@ -110,8 +112,8 @@ export function mailService(dependencies: Dependencies) {
    */
   async function send(
     tx: Tx,
-    { shop, mails: { footer, replyTo } }: ShopSettings,
-    { kind, userId, order, opensOrder, ...recipient }: Recipient,
+    { shop, mails: { footer, replyTo: common } }: ShopSettings,
+    { kind, userId, order, opensOrder, replyTo = common, ...recipient }: Recipient,
     template: () => EmailTemplate,
   ): Promise<boolean> {
     const to = recipient.to.toLowerCase();
@@ -254,9 +256,9 @@ export function mailService(dependencies: Dependencies) {
     erase: (uid: string): Promise<void> => mails.removeOf(uid),
 
     /** Removes what an erased account's address got without the account. May be repeated. */
-    async eraseAddress({ email, since = new Date(0) }: Correspondent): Promise<void> {
+    async eraseAddress({ email }: Pick<Correspondent, 'email'>): Promise<void> {
       if (!email) return;
-      await mails.removeTo(email.toLowerCase(), since);
+      await mails.removeTo(email.toLowerCase());
       await preferences.removeTokensOf(email);
     },
   };

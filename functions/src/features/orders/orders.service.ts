@@ -9,13 +9,14 @@ import {
   type OrderTracking,
 } from '../../contract/orders/orders';
 import { may, type Actor } from '../../platform/auth';
-import { AppError, notFound } from '../../platform/errors';
+import { AppError } from '../../platform/errors';
 import type { FilePart } from '../files/file-port';
+import type { OrderParty } from '../messages/order-access-port';
 import type { PastOrder } from '../promotions/promotion-preview.service';
 import type { Purchase } from '../reviews/reviews.service';
 import type { InvoicesService } from './invoices/invoices.service';
 import { orderCsvHeading, orderCsvRow } from './order-csv';
-import { personOf, type StoredOrder } from './order-document';
+import { orderMissing, personOf, type StoredOrder } from './order-document';
 import { presentOrder } from './order-presenter';
 import type { OrdersRepository, StoredOrdersPage } from './orders.repository';
 import { filterOf, type OrderSearchService } from './search/order-search.service';
@@ -65,8 +66,7 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
   async function find(actor: Actor, id: string): Promise<StoredOrder> {
     const order = await orders.find(id);
     // Another customer's order is not found rather than forbidden: existence does not leak.
-    if (!order || (order.userId !== actor.uid && !may(actor, 'orders.read')))
-      throw notFound('We could not find this order.');
+    if (!order || (order.userId !== actor.uid && !may(actor, 'orders.read'))) throw orderMissing();
     return order;
   }
 
@@ -110,6 +110,18 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
      */
     async listAll(query: AdminOrdersQuery): Promise<OrdersPage> {
       return presentPage(await orderSearch.list(query));
+    },
+
+    /**
+     * Who an order's messages are from, for its customer only.
+     * @throws AppError NOT_FOUND
+     */
+    async partyOf(actor: Actor, id: string): Promise<OrderParty> {
+      const order = await find(actor, id);
+      if (order.userId !== actor.uid) throw orderMissing();
+      const { userId, number, mailTo, contactEmail, shippingAddress } = order;
+      const email = mailTo || contactEmail;
+      return { owner: userId, number, email, name: shippingAddress.fullName || email };
     },
 
     /** How many orders match, no further than 1,000, and when the oldest of them was placed; null for none. */

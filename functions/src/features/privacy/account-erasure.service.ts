@@ -5,7 +5,8 @@ import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import { DELETED_ACCOUNT, type ActivityService, type AuditActor } from '../activity/activity.service';
 import type { StockNoticesService } from '../stock-notices/stock-notices.service';
-import { correspondentOf, type ContactService } from '../contact/contact.service';
+import { correspondentOf } from '../../platform/correspondent';
+import type { MessagesService } from '../messages/messages.service';
 import type { CustomerOrdersService } from '../orders/customer-orders.service';
 import type { PersonalAccounts, PersonalDocuments } from './accounts-port';
 import type { MailService } from '../mail/mail.service';
@@ -22,7 +23,7 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'tran
   accounts: Pick<PersonalAccounts, 'find' | 'remove'>;
   roles: Pick<UsersService, 'setRole' | 'stepDown'>;
   orders: Pick<CustomerOrdersService, 'forget'>;
-  contact: Pick<ContactService, 'erase'>;
+  messages: Pick<MessagesService, 'erase'>;
   stockNotices: Pick<StockNoticesService, 'erase'>;
   mail: Pick<MailService, 'eraseAddress'>;
   /** What else is stored about a person; each removes its part, and may be asked again. */
@@ -35,7 +36,7 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'tran
  * document goes last: until then it says that the erasure has begun, for the scheduled job that finishes it.
  */
 export function accountErasureService(dependencies: Dependencies) {
-  const { transactions, users, accounts, roles, orders, contact, stockNotices, mail, belongings } =
+  const { transactions, users, accounts, roles, orders, messages, stockNotices, mail, belongings } =
     dependencies;
   const { activity, logger, now } = dependencies;
 
@@ -55,13 +56,13 @@ export function accountErasureService(dependencies: Dependencies) {
     // While the account still says which address is theirs.
     if (account) {
       const person = correspondentOf(account);
-      await Promise.all([contact.erase(person), stockNotices.erase(person), mail.eraseAddress(person)]);
+      await Promise.all([messages.erase(person), stockNotices.erase(person), mail.eraseAddress(person)]);
     }
     await accounts.remove(uid);
     // Again for what was under way when the account was removed.
     await Promise.all([
       orders.forget(uid),
-      contact.erase({ uid }),
+      messages.erase({ uid }),
       stockNotices.erase({ uid }),
       activity.forget(uid),
       ...belongings.map((remove) => remove(uid)),

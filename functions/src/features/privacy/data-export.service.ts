@@ -12,7 +12,8 @@ import type { UsersService } from '../users/users.service';
 import type { ActivityService } from '../activity/activity.service';
 import type { ReviewsService } from '../reviews/reviews.service';
 import type { StockNoticesService } from '../stock-notices/stock-notices.service';
-import { correspondentOf, type ContactService } from '../contact/contact.service';
+import { correspondentOf } from '../../platform/correspondent';
+import type { MessagesService } from '../messages/messages.service';
 
 interface Dependencies {
   users: Pick<UsersService, 'profile'>;
@@ -22,7 +23,7 @@ interface Dependencies {
   cart: Pick<CartService, 'get'>;
   orders: Pick<CustomerOrdersService, 'all'>;
   mail: Pick<MailService, 'of'>;
-  contact: Pick<ContactService, 'of'>;
+  messages: Pick<MessagesService, 'of'>;
   stockNotices: Pick<StockNoticesService, 'of'>;
   activity: Pick<ActivityService, 'of'>;
   reviews: Pick<ReviewsService, 'allMine'>;
@@ -32,7 +33,7 @@ interface Dependencies {
 /** What the shop holds about a person, for that person. */
 export function dataExportService(dependencies: Dependencies) {
   const { users, accounts, addresses, wishlist, cart, orders, mail } = dependencies;
-  const { contact, stockNotices, activity, reviews, now } = dependencies;
+  const { messages, stockNotices, activity, reviews, now } = dependencies;
   return {
     /** @throws AppError TOKEN_REVOKED when the account is gone. */
     async export(actor: Actor): Promise<DataExport> {
@@ -47,7 +48,7 @@ export function dataExportService(dependencies: Dependencies) {
           cart.get(uid),
           orders.all(uid),
           mail.of(uid),
-          contact.of(correspondentOf(account)),
+          messages.of(correspondentOf(account)),
           stockNotices.of(correspondentOf(account)),
           activity.of(uid),
           reviews.allMine(uid),

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '../../contract/orders/order-states';
 import type { Today, Waiting, WaitingItem, WaitingKind } from '../../contract/panel/waiting';
 import type { MailAdminService } from '../mail/mail-admin.service';
+import type { InboxService } from '../messages/inbox.service';
 import type { OrderCountsService } from '../orders/order-counts.service';
 import type { OrdersService, WaitingOrders } from '../orders/orders.service';
 import type { ReviewModerationService } from '../reviews/review-moderation.service';
@@ -9,6 +10,7 @@ interface Dependencies {
   orderCounts: Pick<OrderCountsService, 'read'>;
   orders: Pick<OrdersService, 'waiting' | 'firstToExpire'>;
   reviewModeration: Pick<ReviewModerationService, 'pending' | 'oldestPending'>;
+  inbox: Pick<InboxService, 'countWaiting' | 'oldestWaiting'>;
   mailAdmin: Pick<MailAdminService, 'unsent'>;
 }
 
@@ -17,7 +19,7 @@ const sumOf = (counted: Record<OrderStatus, number>): number =>
   ORDER_STATUSES.reduce((sum, status) => sum + counted[status], 0);
 
 /** What waits for an administrator. */
-export function waitingService({ orderCounts, orders, reviewModeration, mailAdmin }: Dependencies) {
+export function waitingService({ orderCounts, orders, reviewModeration, inbox, mailAdmin }: Dependencies) {
   async function ordersThat(kind: WaitingKind, wanted: WaitingOrders): Promise<WaitingItem> {
     const { count, since } = await orders.waiting(wanted);
     return { kind, count, since: since?.toISOString() ?? null, due: null };
@@ -37,6 +39,11 @@ export function waitingService({ orderCounts, orders, reviewModeration, mailAdmi
     return { kind: 'reviews', count, since: oldest?.toISOString() ?? null, due: null };
   }
 
+  async function messages(): Promise<WaitingItem> {
+    const [count, oldest] = await Promise.all([inbox.countWaiting(), inbox.oldestWaiting()]);
+    return { kind: 'messages', count, since: oldest?.toISOString() ?? null, due: null };
+  }
+
   const mails = async (): Promise<WaitingItem> => ({
     kind: 'mails',
     count: await mailAdmin.unsent(),
@@ -45,16 +52,17 @@ export function waitingService({ orderCounts, orders, reviewModeration, mailAdmi
   });
 
   return {
-    /** Reads ten documents, however many orders there are: orders are counted as they change. */
+    /** Reads eleven documents, however many orders there are: orders are counted as they change. */
     async count(): Promise<Waiting> {
-      const [{ all }, waitingReviews, waitingMails] = await Promise.all([
+      const [{ all }, messagesWaiting, waitingReviews, waitingMails] = await Promise.all([
         orderCounts.read(),
+        inbox.countWaiting(),
         reviewModeration.pending(),
         mailAdmin.unsent(),
       ]);
       const { pending, confirmed, shipped, owing } = all;
       const orders = { pending, confirmed, shipped, owing, all: sumOf(all) };
-      return { orders, reviews: waitingReviews, mails: waitingMails };
+      return { orders, messages: messagesWaiting, reviews: waitingReviews, mails: waitingMails };
     },
 
     /** What waits, the most urgent first. Reads some twenty documents, however many orders there are. */
@@ -66,6 +74,7 @@ export function waitingService({ orderCounts, orders, reviewModeration, mailAdmi
         ordersThat('confirm', { status: 'pending', payment: 'paid' }),
         unpaid(),
         ordersThat('owing', { status: 'confirmed', payment: 'owes' }),
+        messages(),
         reviews(),
         mails(),
       ]);

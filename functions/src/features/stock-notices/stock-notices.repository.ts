@@ -68,13 +68,13 @@ export function stockNoticesRepository(db: Firestore) {
       return read((after === null ? ordered : ordered.startAfter(after)).limit(limit));
     },
 
-    /** Requests of an account, and of its address from a time on. */
-    async of(uid: string, email: string | undefined, since: Date): Promise<StoredStockNotice[]> {
+    /** Requests of an account, and of its address without one. */
+    async of(uid: string, email: string | undefined): Promise<StoredStockNotice[]> {
       const [own, named] = await Promise.all([
         read(notices.where('userId', '==', uid)),
         email ? read(notices.where('email', '==', email)) : [],
       ]);
-      return [...own, ...named.filter(({ userId, createdAt }) => userId === '' && createdAt >= since)];
+      return [...own, ...named.filter(({ userId }) => userId === '')];
     },
 
     /** Removes what an address asked for, and its links. */
@@ -83,17 +83,16 @@ export function stockNoticesRepository(db: Firestore) {
       await remove(links.where('email', '==', email));
     },
 
-    /** Removes what belongs to an account, and to its address from a time on. */
-    async removeOf(uid: string, email: string | undefined, since: Date): Promise<void> {
-      const isOlder = ({ userId, createdAt }: { userId: string; createdAt: Date }) =>
-        userId !== '' || createdAt < since;
+    /** Removes what belongs to an account, and to its address without one. */
+    async removeOf(uid: string, email: string | undefined): Promise<void> {
+      const isOthers = ({ userId }: { userId: string }) => userId !== '';
       await Promise.all([
         remove(notices.where('userId', '==', uid)),
         remove(links.where('userId', '==', uid)),
         ...(email
           ? [
-              remove(notices.where('email', '==', email), isOlder),
-              remove(links.where('email', '==', email), isOlder),
+              remove(notices.where('email', '==', email), isOthers),
+              remove(links.where('email', '==', email), isOthers),
             ]
           : []),
       ]);

@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/auth';
 import { notFound } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
 import type { Tx } from '../../platform/transactions';
-import type { Correspondent } from '../contact/contact.service';
+import type { Correspondent } from '../../platform/correspondent';
 import type { MailService } from '../mail/mail.service';
 import { offerOf, type StockService } from '../products/stock.service';
 import type { StockNoticesRepository, StoredStockNotice } from './stock-notices.repository';
@@ -194,8 +194,8 @@ export function stockNoticesService(dependencies: Dependencies) {
     },
 
     /** A person's requests that are still stored, oldest first. */
-    async of({ uid, email, since = new Date(0) }: Correspondent): Promise<WaitingNotice[]> {
-      const found = await notices.of(uid, email, since);
+    async of({ uid, email }: Correspondent): Promise<WaitingNotice[]> {
+      const found = await notices.of(uid, email);
       return found
         .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
         .map((notice) => ({
@@ -207,7 +207,6 @@ export function stockNoticesService(dependencies: Dependencies) {
     },
 
     /** Removes a person's requests, for an account that is erased. May be repeated. */
-    erase: ({ uid, email, since = new Date(0) }: Correspondent): Promise<void> =>
-      notices.removeOf(uid, email, since),
+    erase: ({ uid, email }: Correspondent): Promise<void> => notices.removeOf(uid, email),
   };
 }

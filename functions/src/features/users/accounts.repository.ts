@@ -64,6 +64,12 @@ export function accountsRepository(auth: LazyAuth) {
   return {
     find: (uid: string) => orNull(async (client) => toAccount(await client.getUser(uid))),
 
+    /** The name of an administrator who may log in; null for any other id. */
+    async findAdministrator(uid: string): Promise<{ name: string } | null> {
+      const account = await orNull(async (client) => toAccount(await client.getUser(uid)));
+      return account?.role === 'admin' && !account.disabled ? { name: account.name || account.email } : null;
+    },
+
     /** The id of the account with an email address, in any case; null where there is none. */
     findByEmail: (email: string) => orNull(async (client) => (await client.getUserByEmail(email)).uid),
 

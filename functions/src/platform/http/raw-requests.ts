@@ -13,13 +13,16 @@ export const WITHHELD_BODY = 'x-withheld-body';
 export const mediaType = (header: string | undefined): string =>
   header?.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** How many bytes a body may have. Only one function takes forms, and no route of it without an Authorization header. */
+/** A route that takes JSON as such has a limit of its own (`jsonBody`). */
+const LARGE_TYPES = new Set(['multipart/form-data', 'application/json']);
+
+/** How many bytes a body may have. Only one function takes forms, and mails with what is attached, and neither without an Authorization header. */
 export const bodyLimit = (
   servedBy: HttpFunction,
   type: string,
   { authorization }: IncomingHttpHeaders,
 ): number =>
-  servedBy === 'uploads' && type === 'multipart/form-data' && authorization !== undefined
+  servedBy === 'uploads' && LARGE_TYPES.has(type) && authorization !== undefined
     ? BODY_BYTES.form
     : BODY_BYTES.json;
 

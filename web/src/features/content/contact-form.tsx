@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
-import { contactSchema, type ContactInput } from '@contract/contact';
+import { contactSchema, type ContactInput } from '@contract/messages/contact';
 import * as endpoints from '@contract/endpoints';
 import { call } from '@/shared/api/client';
 import { useSession } from '@/shared/session/session';

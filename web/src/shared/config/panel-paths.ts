@@ -17,6 +17,8 @@ export const paths = {
   adminNewDiscount: '/admin/discounts/new',
   adminDiscount: (id: string) => `/admin/discounts/${id}`,
   adminReviews: '/admin/reviews',
+  adminMessages: '/admin/messages',
+  adminMessage: (id: string) => `/admin/messages/${id}`,
   adminMails: '/admin/mails',
   adminReady: '/admin/ready',
   adminCollections: '/admin/collections',

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors';
 import { guestOwner, guestPerson } from '../../../platform/guests';
 import type { ActivityService } from '../../activity/activity.service';
 import type { MailService } from '../../mail/mail.service';
+import type { MessagesService } from '../../messages/messages.service';
 import type { PromotionUsesService } from '../../promotions/promotion-uses.service';
 import type { StockNoticesService } from '../../stock-notices/stock-notices.service';
 import type { BuyersService } from '../buyers.service';
@@ -23,6 +24,7 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'tran
   buyers: Pick<BuyersService, 'change'>;
   promotionUses: Pick<PromotionUsesService, 'release' | 'transfer'>;
   mail: Pick<MailService, 'removing' | 'transfer' | 'eraseAddress'>;
+  messages: Pick<MessagesService, 'erase' | 'transfer'>;
   stockNotices: Pick<StockNoticesService, 'erase'>;
   activity: Pick<ActivityService, 'record'>;
 }
@@ -46,12 +48,12 @@ function erasable(order: StoredOrder | null): StoredOrder {
 /** Orders that were placed without an account: taken into the account of the same address, or stored without the person. */
 export function guestOrdersService(dependencies: Dependencies) {
   const { transactions, orders, customerOrders, links, buyers, promotionUses } = dependencies;
-  const { mail, stockNotices, activity, logger, now } = dependencies;
+  const { mail, messages, stockNotices, activity, logger, now } = dependencies;
 
   return {
     /**
      * Makes the account the owner of a guest's order, for the holder of its link whose verified address is the order's.
-     * Its links end, and its mails and counted promotions become the account's, in one transaction. An order that is the
+     * Its links end, and its mails, messages and counted promotions become the account's, in one transaction. An order that is the
      * account's already is answered as it is.
      * @throws AppError NOT_FOUND for a wrong token; FORBIDDEN for another address; EMAIL_NOT_VERIFIED
      */
@@ -72,6 +74,7 @@ export function guestOrdersService(dependencies: Dependencies) {
           links.ending(tx, id),
           promotionUses.transfer(tx, guestPerson(email), actor.uid, found.promotionUses),
           mail.transfer(tx, guestOwner(id), actor.uid),
+          messages.transfer(tx, id, actor.uid),
         ]);
         const fields = { userId: actor.uid, guest: null, updatedAt: new Date(now()) };
         const claimed = orders.update(tx, found, fields);
@@ -86,7 +89,7 @@ export function guestOrdersService(dependencies: Dependencies) {
 
     /**
      * Takes the guest out of an order that is delivered or cancelled, as the erasure of an account does it, and with the
-     * order its links, its mails, its counted promotions, and what the address waits for. May be repeated: an order that
+     * order its links, its mails, its counted promotions, what was written about it, and what the address wrote and waits for. May be repeated: an order that
      * was erased is answered as it is.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION for an order that is still open, or that belongs to an account.
      */
@@ -94,7 +97,8 @@ export function guestOrdersService(dependencies: Dependencies) {
       const { guest } = erasable(await orders.find(id));
       // First, while the order still says which address it is.
       const person = guest && { uid: guestOwner(id), email: guest.email };
-      if (person) await Promise.all([stockNotices.erase(person), mail.eraseAddress(person)]);
+      if (person)
+        await Promise.all([stockNotices.erase(person), messages.erase(person), mail.eraseAddress(person)]);
       const { order, isNew } = await transactions.run(async (tx) => {
         const found = erasable(await orders.read(tx, id));
         if (!found.guest) return { order: found, isNew: false };

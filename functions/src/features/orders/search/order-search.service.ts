@@ -2,7 +2,7 @@ import type { AdminOrdersQuery, ExportOrdersQuery, PaymentFilter } from '../../.
 import { owedOf } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
 import type { OrderFilter, OrdersRepository, StoredOrdersPage } from '../orders.repository';
-import { lookupsOf, type Lookup } from './search-plan';
+import { lookupsOf, type Lookup } from '../../../platform/search/search-plan';
 
 /** Orders of a searched page at most: with a second way of looking, it costs 25 reads. */
 const MOST_FOUND = 23;

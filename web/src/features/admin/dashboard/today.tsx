@@ -54,6 +54,11 @@ const TASKS: Record<WaitingKind, Task> = {
     action: 'See what is owed',
     to: ofOrders('status=confirmed&payment=owes'),
   },
+  messages: {
+    says: (count) => `${counted(count, 'message')} to answer`,
+    action: 'Answer',
+    to: paths.adminMessages,
+  },
   reviews: {
     says: (count) => `${counted(count, 'review')} to decide on`,
     action: 'Read reviews',

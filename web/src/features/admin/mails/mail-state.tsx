@@ -30,6 +30,7 @@ export const KIND_LABELS: Record<MailKind, string> = {
   'review-request': 'Review request',
   'stock-confirmation': 'Confirmation of an address',
   'back-in-stock': 'Back in stock',
+  'message-reply': 'Answer to a message',
   test: 'Test',
 };
 

@@ -6,6 +6,7 @@ import {
   LayoutGrid,
   ListChecks,
   Mail,
+  MessagesSquare,
   Package,
   Settings,
   Star,
@@ -64,6 +65,12 @@ export const MENU: readonly { label: string | null; pages: readonly MenuPage[] }
     label: 'Customers',
     pages: [
       { to: paths.adminUsers, label: 'Users', icon: Users },
+      {
+        to: paths.adminMessages,
+        label: 'Messages',
+        icon: MessagesSquare,
+        waiting: ({ messages }) => messages,
+      },
       { to: paths.adminReviews, label: 'Reviews', icon: Star, waiting: ({ reviews }) => reviews },
       { to: paths.adminDiscounts, label: 'Discounts', icon: TicketPercent },
       { to: paths.adminMails, label: 'Emails', icon: Mail, waiting: ({ mails }) => mails },

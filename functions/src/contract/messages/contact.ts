@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
-import { emailAddress } from './mail/email-address';
-import { line, paragraph } from './fields';
+import { emailAddress } from '../mail/email-address';
+import { line, paragraph } from '../fields';
 
 export const contactSchema = object({
   name: line(100).required('Name is required').min(2, 'Name must be at least 2 characters'),

@@ -1,4 +1,4 @@
-import { foldWords, LONGEST_BEGINNING, LONGEST_PART, SHORTEST_PART } from './order-terms';
+import { foldWords, LONGEST_BEGINNING, LONGEST_PART, SHORTEST_PART } from './search-terms';
 
 /** Words of a search that are looked at. */
 const MOST_WORDS = 8;
@@ -28,7 +28,7 @@ function termsOf(folded: string): string[] {
 }
 
 /**
- * How orders are searched for a text, the best way first: as it was typed, and by its words in any order. One index finds
+ * How a text is searched, the best way first: as it was typed, and by its words in any order. One index finds
  * one of the words, the rarest by its look; the others are looked for among what it finds. Empty where a text has no words.
  */
 export function lookupsOf(search: string): Lookup[] {

@@ -1,0 +1,121 @@
+import { object, string, type InferType } from 'yup';
+import { choice, component, count, list, nextCursor, objectOf, text, timestamp } from '../answer-fields';
+import {
+  documentId,
+  line,
+  listOf,
+  pageQuery,
+  paragraph,
+  queryFlag,
+  REQUIRED,
+  version,
+  whole,
+} from '../fields';
+import { MESSAGE_KINDS, MESSAGE_LIMITS, THREAD_STATES } from './message-facts';
+import { openPlaceholder } from './placeholders';
+
+const messageText = () => paragraph(MESSAGE_LIMITS.text).required('Please write a message');
+
+/** The query of GET /messages/admin/all. `search` is for names, addresses, order numbers and words of the messages. */
+export const adminThreadsQuery = object({
+  ...pageQuery(24),
+  state: string().oneOf(THREAD_STATES, 'Not a state of a conversation').optional(),
+  mine: queryFlag().optional(),
+  order: documentId().optional(),
+  search: line(200).optional(),
+});
+export type AdminThreadsQuery = InferType<typeof adminThreadsQuery>;
+
+/** A conversation in the panel's list. */
+export const threadHeadAnswer = component(
+  'ThreadHead',
+  objectOf({
+    _id: text(),
+    name: text("The sender's, as they wrote it."),
+    email: text(),
+    customer: text("The account's id; null for a message that was sent without one.").nullable(),
+    order: objectOf({ _id: text(), number: text() }).nullable(),
+    state: choice(THREAD_STATES),
+    assignee: objectOf({ _id: text(), name: text() }).nullable(),
+    preview: text('The beginning of the last message.'),
+    lastAt: timestamp('When the last message was written.'),
+    waitsSince: timestamp('Since when the customer waits for an answer; null where they do not.').nullable(),
+    updatedAt: timestamp('The version: changes with each change.'),
+  }),
+);
+export type ThreadHead = InferType<typeof threadHeadAnswer>;
+
+export const adminThreadsAnswer = objectOf({ threads: list(threadHeadAnswer), nextCursor: nextCursor() });
+export type AdminThreadsPage = InferType<typeof adminThreadsAnswer>;
+
+/** An entry of a conversation. */
+export const messageAnswer = component(
+  'Message',
+  objectOf({
+    _id: text(),
+    kind: choice(MESSAGE_KINDS),
+    text: text(),
+    by: text('Who wrote it, as customers see it.'),
+    at: timestamp(),
+  }),
+);
+export type Message = InferType<typeof messageAnswer>;
+
+export const threadAnswer = component(
+  'Thread',
+  objectOf({
+    thread: threadHeadAnswer,
+    messages: list(messageAnswer, 'Oldest first; the newest 200 where there are more.'),
+    earlier: count('Messages of it that are older than these.'),
+  }),
+);
+export type Thread = InferType<typeof threadAnswer>;
+
+/** The body of POST /messages/admin/:id/replies. */
+export const replySchema = object({
+  text: messageText().test('placeholders', '', (value, { createError }) => {
+    const open = openPlaceholder(value);
+    return open === null || createError({ message: `Replace ${open} before you send this` });
+  }),
+  state: string().oneOf(['waiting', 'done'], 'Not a state of a conversation').default('waiting'),
+  updatedAt: version(),
+});
+export type ReplyInput = InferType<typeof replySchema>;
+
+/** The body of POST /messages/admin/:id/notes. */
+export const threadNoteSchema = object({ text: messageText() });
+
+/** The body of PUT /messages/admin/:id: what is absent stays as it is. */
+export const threadChangeSchema = object({
+  state: string().oneOf(THREAD_STATES, 'Not a state of a conversation').optional(),
+  assignee: documentId().nullable().optional(),
+});
+export type ThreadChange = InferType<typeof threadChangeSchema>;
+
+/** A text that is written once, and used for many replies. */
+const savedReply = object({
+  name: line(60).required(REQUIRED),
+  text: messageText(),
+});
+
+/** The body of PUT /messages/admin/replies: the saved replies, in the place of all former ones. */
+export const savedRepliesSchema = object({
+  replies: listOf(savedReply, MESSAGE_LIMITS.savedReplies).required(REQUIRED),
+  version: whole(0, 1_000_000_000).required(REQUIRED),
+});
+export type SavedRepliesInput = InferType<typeof savedRepliesSchema>;
+
+export const savedRepliesAnswer = objectOf({
+  replies: list(objectOf({ name: text(), text: text() })),
+  version: count('Of the list: 0 before the first was saved.'),
+});
+export type SavedReplies = InferType<typeof savedRepliesAnswer>;
+
+/** The body of POST /orders/:id/messages. */
+export const orderMessageSchema = object({ text: messageText() });
+
+/** What the customer and the shop have written to each other about an order. */
+export const orderMessagesAnswer = objectOf({
+  messages: list(messageAnswer, 'Oldest first; without internal notes.'),
+});
+export type OrderMessages = InferType<typeof orderMessagesAnswer>;

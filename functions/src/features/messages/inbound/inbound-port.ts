@@ -1,0 +1,31 @@
+/** A mail that reached the shop, as its provider passes it on. */
+export interface InboundMail {
+  /** The same each time that it is passed on. */
+  messageId: string;
+  from: { name: string; /** In lower case. */ email: string };
+  /** All that it was sent to. */
+  to: readonly string[];
+  subject: string;
+  /** Plain text, with what it quotes where the provider did not cut that. */
+  text: string;
+  /** A program wrote it, such as a notice of absence: nobody waits for an answer. */
+  automatic: boolean;
+}
+
+/** What passes mails on to the shop. */
+export interface InboundMailProvider {
+  /**
+   * Reads the body of a webhook.
+   * @param authorization the Authorization header; empty for none.
+   * @throws AppError INVALID_SIGNATURE for a call that is not the provider's; BAD_JSON
+   */
+  read: (raw: Buffer, authorization: string) => InboundMail;
+}
+
+/** The mails that reach a deployment; null where none do. */
+export interface InboundMailSettings {
+  /** The address that the provider receives, such as reply@in.shop.example. */
+  address: string;
+  /** The password that the provider sends. */
+  secret: string;
+}

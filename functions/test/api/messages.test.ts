@@ -1,0 +1,401 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Thread, ThreadHead } from '../../src/contract/messages/messages';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
+import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { anOrder, placedOrder } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { useTestStore, type Person, type Reply } from '../support/test-store';
+
+const SECRET = 'a long random secret';
+const shop = useTestStore({ inboundMail: { address: 'reply@in.shop.example', secret: SECRET } });
+
+let admin: Person;
+let robin: Person;
+beforeAll(async () => {
+  [admin, robin] = await Promise.all([shop.person('admin', { name: 'Mia Answers' }), shop.person()]);
+  await storeProduct(shop, 'kettle', { countInStock: 500 });
+  const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests: true } };
+  await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn: 0 } });
+});
+
+const message = { name: 'Robin Example', email: 'Robin@Example.com', message: 'Do you ship to Norway?' };
+
+let people = 0;
+/** An order without an account, and the token of its link. */
+async function guestOrder() {
+  const email = `guest-${(people += 1)}@example.com`;
+  const placed = await shop.call('POST', '/orders', { body: { ...anOrder([{ product: 'kettle' }]), email } });
+  return { email, id: String(placed.body.data.order._id), token: String(placed.body.data.token) };
+}
+
+/** Begins a conversation with the contact form, and answers it as the list has it. */
+async function begin(overrides: Partial<typeof message> = {}, as: Person | null = null): Promise<ThreadHead> {
+  const email = `sender-${(people += 1)}@example.com`;
+  const body = { ...message, email, ...overrides };
+  expect((await shop.call('POST', '/contact', { as, body })).status).toBe(202);
+  const { docs } = await shop.db.collection('contactMessages').where('email', '==', body.email).get();
+  return (await get(docs.at(-1)!.id)).thread;
+}
+
+const get = async (id: string): Promise<Thread> =>
+  (await shop.call('GET', `/messages/admin/${id}`, { as: admin })).body.data;
+const list = async (query = '', as = admin): Promise<ThreadHead[]> =>
+  (await shop.call('GET', `/messages/admin/all${query}`, { as })).body.data.threads;
+const change = (id: string, body: object) => shop.call('PUT', `/messages/admin/${id}`, { as: admin, body });
+const reply = (id: string, body: object) =>
+  shop.call('POST', `/messages/admin/${id}/replies`, { as: admin, body });
+const note = (id: string, text: string) =>
+  shop.call('POST', `/messages/admin/${id}/notes`, { as: admin, body: { text } });
+const mailsTo = async (email: string) =>
+  (await shop.db.collection('mail').where('to', 'array-contains', email).get()).docs.map((doc) => doc.data());
+const texts = ({ messages }: Thread) => messages.map(({ kind, text }) => `${kind}: ${text}`);
+
+describe('POST /contact', () => {
+  const stored = async () =>
+    (await shop.db.collection('contactMessages').get()).docs.map((doc) => doc.data());
+
+  test('begins a conversation, and stores nothing about the sender but what they wrote', async () => {
+    const sent = await shop.call('POST', '/contact', {
+      body: { ...message, state: 'done', ip: '203.0.113.9', admin: true },
+      headers: { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'secret-agent' },
+    });
+    expect(sent.status).toBe(202);
+    expect(sent.body).toEqual({
+      success: true,
+      message: 'Thank you for your message. We will reply soon.',
+    });
+    const [thread] = await stored();
+    const day = 24 * 60 * 60 * 1000;
+    expect(thread!.expiresAt.toMillis() - thread!.createdAt.toMillis()).toBe(365 * day);
+    expect(thread).toMatchObject({
+      ...{ ...message, email: 'robin@example.com', state: 'unread', order: null, assignee: null },
+      preview: message.message,
+    });
+    expect(thread).not.toHaveProperty('userId');
+    const everything = JSON.stringify([await stored(), shop.logs]);
+    expect(everything).not.toContain('203.0.113.9');
+    expect(everything).not.toContain('secret-agent');
+  });
+
+  test.each([
+    [{ name: undefined }, { name: 'Name is required' }],
+    [{ name: 'R' }, { name: 'Name must be at least 2 characters' }],
+    [{ email: 'no-address' }, { email: 'Please enter a valid email' }],
+    [{ email: undefined }, { email: 'Email is required' }],
+    [{ message: '' }, { message: 'Message is required' }],
+    [{ message: 'Too short' }, { message: 'Message must be at least 10 characters' }],
+    [{ message: 'x'.repeat(4001) }, { message: 'Must be at most 4,000 characters' }],
+  ])('refuses %j and stores nothing', async (wrong, fields) => {
+    const before = (await stored()).length;
+    const refused = await shop.call('POST', '/contact', { body: { ...message, ...wrong } });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', fields } });
+    expect(await stored()).toHaveLength(before);
+  });
+
+  test('stores line breaks and every script', async () => {
+    const text = 'Hei!\n\nGrüße aus Tromsø — 你好 👋🏽\tTab';
+    await shop.call('POST', '/contact', { body: { ...message, message: text } });
+    expect((await stored()).map((thread) => thread.message as string)).toContain(text);
+  });
+});
+
+describe('the inbox', () => {
+  test('is for administrators only', async () => {
+    for (const path of ['/messages/admin/all', '/messages/admin/replies', '/messages/admin/some']) {
+      expect((await shop.call('GET', path)).status).toBe(401);
+      expect((await shop.call('GET', path, { as: robin })).status).toBe(403);
+    }
+  });
+
+  test('shows a message as unread until it is opened, and to whom it was assigned', async () => {
+    const { _id, state, waitsSince, lastAt } = await begin();
+    expect({ state, waitsSince }).toEqual({ state: 'unread', waitsSince: lastAt });
+    expect((await change(_id, { state: 'open', assignee: admin.uid })).status).toBe(200);
+    const ids = async (query: string) => (await list(query)).map((thread) => thread._id);
+    expect(await ids('?state=unread')).not.toContain(_id);
+    expect(await ids('?state=open')).toContain(_id);
+    expect(await ids('?mine=true')).toContain(_id);
+    await change(_id, { state: 'done' });
+    expect(await ids('?mine=true')).not.toContain(_id);
+    expect(await ids('?state=done')).toContain(_id);
+    expect((await change(_id, { assignee: null })).body.data.thread.assignee).toBeNull();
+  });
+
+  test('assigns nothing to a customer', async () => {
+    const { _id } = await begin();
+    expect(await change(_id, { assignee: robin.uid })).toMatchObject({
+      status: 400,
+      body: { fields: { assignee: 'This person is not an administrator.' } },
+    });
+  });
+
+  test('is searched by name, address, order number and words of any message', async () => {
+    const { _id, updatedAt } = await begin({ name: 'Åsa Lindqvist', message: 'The enamel has flaked off.' });
+    await reply(_id, { text: 'Please send a photograph.', updatedAt });
+    await note(_id, 'Batch of September.');
+    for (const search of ['asa lind', 'lindq', 'flaked', 'photograph', 'september', 'enamel lindqvist'])
+      expect((await list(`?search=${encodeURIComponent(search)}`)).map((one) => one._id)).toEqual([_id]);
+    expect(await list('?search=photograph&state=unread')).toEqual([]);
+    expect(await list('?search=photographer')).toEqual([]);
+  });
+
+  test('counts what waits for an answer, with its age', async () => {
+    const waiting = async () =>
+      Number((await shop.call('GET', '/admin/waiting', { as: admin })).body.data.messages);
+    const before = await waiting();
+    const { _id, updatedAt } = await begin();
+    expect(await waiting()).toBe(before + 1);
+    await reply(_id, { text: 'We do.', updatedAt });
+    expect(await waiting()).toBe(before);
+  });
+});
+
+describe('a reply', () => {
+  test('is sent as a mail whose answers come back, and assigns the conversation to its writer', async () => {
+    const { _id, email, updatedAt } = await begin();
+    const sent = await reply(_id, { text: 'Yes.\nWe do.\n\nSee you!', updatedAt });
+    expect(sent.status).toBe(201);
+    const { thread } = sent.body.data as Thread;
+    expect(thread).toMatchObject({
+      ...{ state: 'waiting', waitsSince: null, preview: 'Yes. We do. See you!' },
+      assignee: { _id: admin.uid },
+    });
+    expect(texts(sent.body.data)).toEqual([
+      `customer: ${message.message}`,
+      'reply: Yes.\nWe do.\n\nSee you!',
+    ]);
+    const [mail, ...others] = await mailsTo(email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'message-reply', state: 'waiting', unsubscribe: '' });
+    expect(mail!.replyTo).toMatch(/^reply\+[0-9a-f]{32}@in\.shop\.example$/);
+    expect(mail!.message.text).toContain('Yes.\nWe do.');
+    expect(mail!.message.html).toContain('Yes.<br>We do.');
+    // What a stranger may have typed is not sent to an address that may be another person's.
+    expect(JSON.stringify(mail!.message)).not.toContain(message.message);
+    expect(JSON.stringify(mail!.message)).not.toContain(message.name);
+  });
+
+  test('is refused where the conversation has changed, and then sends nothing', async () => {
+    const { _id, email, updatedAt } = await begin();
+    await note(_id, 'I take this one.');
+    expect(await reply(_id, { text: 'Yes.', updatedAt })).toMatchObject({
+      status: 409,
+      body: { code: 'STALE_WRITE', details: { type: 'thread' } },
+    });
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test('is refused while a placeholder is open', async () => {
+    const { _id, updatedAt } = await begin();
+    expect(await reply(_id, { text: 'Dear {{ name }}', updatedAt })).toMatchObject({
+      status: 400,
+      body: { fields: { text: 'Replace {{ name }} before you send this' } },
+    });
+  });
+
+  test('can be a saved one; two people cannot overwrite each other', async () => {
+    const replies = [{ name: 'Norway', text: 'Dear {{name}}, yes, we do.' }];
+    const save = (version: number) =>
+      shop.call('PUT', '/messages/admin/replies', { as: admin, body: { replies, version } });
+    expect((await save(0)).body.data).toEqual({ replies, version: 1 });
+    expect((await shop.call('GET', '/messages/admin/replies', { as: admin })).body.data.replies).toEqual(
+      replies,
+    );
+    expect(await save(0)).toMatchObject({ status: 409, body: { code: 'STALE_WRITE' } });
+  });
+});
+
+describe('a mail that comes back', () => {
+  const inbound = (mail: object, secret = SECRET): Promise<Reply> =>
+    shop.call('POST', '/messages/inbound', {
+      body: { MessageID: `id-${(people += 1)}`, ...mail },
+      headers: { authorization: `Basic ${Buffer.from(`postmark:${secret}`).toString('base64')}` },
+    });
+  /** A conversation that was answered, and the address that its answers go to. */
+  async function answered() {
+    const { _id, email, updatedAt } = await begin();
+    await reply(_id, { text: 'Where do you live?', updatedAt });
+    const address = String((await mailsTo(email))[0]!.replyTo);
+    const from = { FromFull: { Email: email.toUpperCase(), Name: 'Robin' } };
+    return { id: _id, email, mail: { ...from, ToFull: [{ Email: address }], TextBody: 'In Bergen.' } };
+  }
+
+  test('continues its conversation, without what it quotes', async () => {
+    const { id, mail } = await answered();
+    const TextBody = 'In Bergen.\r\n\r\nOn Mon, 2 Mar 2026, Hearth wrote:\r\n> Where do you live?';
+    expect((await inbound({ ...mail, TextBody })).status).toBe(200);
+    const thread = await get(id);
+    expect(texts(thread).at(-1)).toBe('customer: In Bergen.');
+    expect(thread.thread).toMatchObject({ state: 'unread', assignee: { _id: admin.uid } });
+    expect(thread.thread.waitsSince).not.toBeNull();
+  });
+
+  test('is taken once, however often it is passed on', async () => {
+    const { id, mail } = await answered();
+    await Promise.all([1, 2, 3].map(() => inbound({ ...mail, MessageID: 'the-same' })));
+    expect(texts(await get(id)).filter((text) => text === 'customer: In Bergen.')).toHaveLength(1);
+  });
+
+  test('names an address that is not the conversation’s', async () => {
+    const { id, mail } = await answered();
+    await inbound({ ...mail, FromFull: { Email: 'other@example.com', Name: 'Kim' } });
+    expect((await get(id)).messages.at(-1)!.by).toBe('Kim (other@example.com)');
+  });
+
+  test('is refused without the secret', async () => {
+    const { id, mail } = await answered();
+    expect(await inbound(mail, 'a guess')).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_SIGNATURE' },
+    });
+    expect(await shop.call('POST', '/messages/inbound', { body: mail })).toMatchObject({ status: 400 });
+    expect(texts(await get(id))).toHaveLength(2);
+  });
+
+  test('with an unknown token, or none, begins a conversation', async () => {
+    for (const to of [`reply+${'0'.repeat(32)}@in.shop.example`, 'reply@in.shop.example']) {
+      const from = `new-${(people += 1)}@example.com`;
+      await inbound({
+        ...{ FromFull: { Email: from, Name: 'Nele' }, ToFull: [{ Email: to }], Subject: 'Opening hours' },
+        TextBody: 'Are you open on Sunday?',
+      });
+      const [thread] = await list(`?search=${from}`);
+      expect(thread).toMatchObject({ name: 'Nele', email: from, state: 'unread', customer: null });
+      expect(texts(await get(thread!._id))).toEqual(['customer: Opening hours\n\nAre you open on Sunday?']);
+    }
+  });
+
+  test.each([
+    ['a notice of absence', { Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }] }],
+    ['what could not be delivered', { FromFull: { Email: 'mailer-daemon@example.com' } }],
+    ['an empty mail', { TextBody: ' ' }],
+  ])('is accepted and ignored where it is %s', async (_what, changed) => {
+    const { id, mail } = await answered();
+    expect((await inbound({ ...mail, ...changed })).status).toBe(200);
+    expect(texts(await get(id))).toHaveLength(2);
+  });
+
+  test('is cut where it is very long, and refused where it is too large', async () => {
+    const { id, mail } = await answered();
+    expect((await inbound({ ...mail, TextBody: 'word '.repeat(100_000) })).status).toBe(200);
+    expect((await get(id)).messages.at(-1)!.text.length).toBeLessThanOrEqual(10_000);
+    expect((await inbound({ ...mail, TextBody: 'x'.repeat(31_000_000) })).status).toBe(413);
+  });
+});
+
+describe('messages about an order', () => {
+  const about = (id: string, as: Person) => shop.call('GET', `/orders/${id}/messages`, { as });
+  const write = (id: string, as: Person, text: string) =>
+    shop.call('POST', `/orders/${id}/messages`, { as, body: { text } });
+
+  test('begin and continue one conversation, in which the customer never sees a note', async () => {
+    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    expect((await about(id, robin)).body.data).toEqual({ messages: [] });
+    expect((await write(id, robin, 'When does it leave?')).status).toBe(201);
+    const [thread] = await list(`?order=${id}`);
+    expect(thread).toMatchObject({ customer: robin.uid, email: robin.email, order: { _id: id } });
+    await note(thread!._id, 'Ask the carrier.');
+    await reply(thread!._id, { text: 'Tomorrow.', updatedAt: (await get(thread!._id)).thread.updatedAt });
+    const { messages } = (await write(id, robin, 'Thank you!')).body.data;
+    expect(messages.map(({ kind, text, by }: Record<string, string>) => [kind, text, by])).toEqual([
+      ['customer', 'When does it leave?', 'Robin Example'],
+      ['reply', 'Tomorrow.', 'Hearth'],
+      ['customer', 'Thank you!', 'Robin Example'],
+    ]);
+    expect((await about(id, robin)).body.data).toEqual({ messages });
+    const [mail] = (await mailsTo(robin.email)).filter(({ kind }) => kind === 'message-reply');
+    expect(mail!.message.text).toContain(`https://shop.example/orders/${id}`);
+  });
+
+  test('are for the customer only, and of a guest for the holder of the link', async () => {
+    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const other = await shop.person();
+    for (const person of [other, admin]) {
+      expect((await about(id, person)).status).toBe(404);
+      expect((await write(id, person, 'Let me in')).status).toBe(404);
+    }
+    const guest = await guestOrder();
+    const headers = { 'X-Order-Token': guest.token };
+    const body = { text: 'Please ring twice.' };
+    const sent = await shop.call('POST', `/orders/${guest.id}/messages`, { headers, body });
+    expect(sent.body.data.messages).toMatchObject([{ kind: 'customer', text: 'Please ring twice.' }]);
+    const [thread] = await list(`?order=${guest.id}`);
+    expect(thread).toMatchObject({ customer: null, email: guest.email });
+    await reply(thread!._id, { text: 'We will.', updatedAt: thread!.updatedAt });
+    const answer = (await mailsTo(guest.email)).find(({ kind }) => kind === 'message-reply');
+    expect(answer!.message.text).toContain(`/orders/follow#${guest.id}.`);
+    expect(answer!.opensOrder).toBe(true);
+  });
+
+  test('go with the guest’s data, and with the order into an account', async () => {
+    const guest = await guestOrder();
+    const headers = { 'X-Order-Token': guest.token };
+    await shop.call('POST', `/orders/${guest.id}/messages`, { headers, body: { text: 'My own words.' } });
+    const person = await shop.person('customer', { email: guest.email });
+    await shop.auth.updateUser(person.uid, { emailVerified: true });
+    const as = { ...person, token: await shop.signIn(person.email, 'Secret123') };
+    expect((await shop.call('POST', `/orders/${guest.id}/claim`, { as, headers })).status).toBe(200);
+    expect((await about(guest.id, as)).body.data.messages).toHaveLength(1);
+    const { contactMessages } = (await shop.call('GET', '/users/export', { as })).body.data;
+    expect(contactMessages).toMatchObject([{ message: 'My own words.', later: [] }]);
+
+    const other = await guestOrder();
+    const link = { 'X-Order-Token': other.token };
+    await shop.call('POST', `/orders/${other.id}/messages`, {
+      headers: link,
+      body: { text: 'Forget this.' },
+    });
+    await begin({ email: other.email });
+    await shop.call('PATCH', `/orders/${other.id}/cancel`, { headers: link });
+    expect((await shop.call('DELETE', `/orders/${other.id}/guest`, { as: admin })).status).toBe(200);
+    expect(await list(`?search=${other.email}`)).toEqual([]);
+  });
+});
+
+describe('a person’s conversations', () => {
+  test('are exported without notes, and erased with the account', async () => {
+    const person = await shop.person();
+    const { _id, updatedAt } = await begin({ email: 'elsewhere@example.com' }, person);
+    const answered = await reply(_id, { text: 'Yes.', updatedAt });
+    await note(_id, 'A difficult one.');
+    const { contactMessages } = (await shop.call('GET', '/users/export', { as: person })).body.data;
+    expect(contactMessages).toMatchObject([
+      { message: message.message, order: null, later: [{ from: 'shop', text: 'Yes.' }] },
+    ]);
+    expect(answered.body.data.thread.customer).toBe(person.uid);
+    expect((await shop.call('DELETE', '/users/profile', { as: person })).status).toBe(200);
+    expect((await shop.call('GET', `/messages/admin/${_id}`, { as: admin })).status).toBe(404);
+    expect((await shop.db.collection('messages').where('threadId', '==', _id).get()).size).toBe(0);
+  });
+
+  test('name an administrator no more whose account is erased', async () => {
+    const leaving = await shop.person('admin', { name: 'Noa Leaves' });
+    const { _id, updatedAt } = await begin();
+    const body = { text: 'Yes.', updatedAt };
+    await shop.call('POST', `/messages/admin/${_id}/replies`, { as: leaving, body });
+    expect((await shop.call('DELETE', `/users/admin/${leaving.uid}`, { as: admin })).status).toBe(200);
+    const thread = await get(_id);
+    expect(thread.thread.assignee).toBeNull();
+    expect(JSON.stringify(thread)).not.toContain('Noa');
+    expect(JSON.stringify(thread)).not.toContain(leaving.email);
+  });
+});
+
+describe('the job', () => {
+  test('completes messages of earlier versions, and removes a conversation a year after its last message', async () => {
+    const createdAt = new Date('2026-01-05T08:00:00Z');
+    const early = { name: 'Early', email: 'early@example.com', message: 'From before.', status: 'new' };
+    const expiresAt = new Date('2100-01-01');
+    await shop.db.doc('contactMessages/early').set({ ...early, createdAt, expiresAt });
+    const old = await begin();
+    await note(old._id, 'Long ago.');
+    await shop.db.doc(`contactMessages/${old._id}`).update({ expiresAt: createdAt });
+    expect(await list('?search=early@example.com')).toEqual([]);
+    await shop.jobs.tidyMessages();
+    expect(await list('?search=early@example.com')).toMatchObject([
+      { _id: 'early', state: 'unread', lastAt: createdAt.toISOString() },
+    ]);
+    expect((await shop.call('GET', `/messages/admin/${old._id}`, { as: admin })).status).toBe(404);
+    expect((await shop.db.collection('messages').where('threadId', '==', old._id).get()).size).toBe(0);
+  });
+});
