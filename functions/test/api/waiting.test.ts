@@ -40,8 +40,8 @@ describe('GET /admin/waiting', () => {
     });
     expect((await setStatus(paid, 'shipped')).status).toBe(200);
     await shop.db.doc('reviews/one').set({ status: 'pending' });
-    await shop.db.doc('contactMessages/one').set({ waitsSince: new Date() });
-    await shop.db.doc('contactMessages/done').set({ waitsSince: null });
+    await shop.db.doc('contactMessages/one').set({ lastAt: new Date(), waitsSince: new Date() });
+    await shop.db.doc('contactMessages/done').set({ lastAt: new Date(), waitsSince: null });
     await shop.db.doc('mail/one').set({ noticed: true });
     await shop.db.doc('mail/two').set({ noticed: true });
     await shop.db.doc('mail/dismissed').set({ noticed: false });

@@ -36,6 +36,7 @@ export type MessagesRepository = ReturnType<typeof messagesRepository>;
 
 /** Conversations (`contactMessages`) and what was written in them after their first message (`messages`). */
 export function messagesRepository(db: Firestore) {
+  const plain = db.collection('contactMessages');
   const documents = documentsOf(db, 'contactMessages', threadConverter, null);
   const threads = documents.collection;
   const entries = documentsOf(db, 'messages', dateConverter<MessageDocument>(), null);
@@ -134,7 +135,7 @@ export function messagesRepository(db: Firestore) {
       await inBatches(messages.where('by.uid', '==', uid).select(), (batch, ref) =>
         batch.update(ref, { by: { uid: '', name } }),
       );
-      await inBatches(threads.where('assignee.uid', '==', uid).select(), (batch, ref) =>
+      await inBatches(plain.where('assignee.uid', '==', uid).select(), (batch, ref) =>
         batch.update(ref, { assignee: null }),
       );
     },
