@@ -1,6 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { choice, component, count, list, nextCursor, objectOf, text, timestamp } from '../answer-fields';
 import {
+  choiceOf,
   documentId,
   line,
   listOf,
@@ -85,9 +86,9 @@ export type ReplyInput = InferType<typeof replySchema>;
 /** The body of POST /messages/admin/:id/notes. */
 export const threadNoteSchema = object({ text: messageText() });
 
-/** The body of PUT /messages/admin/:id: what is absent stays as it is. */
+/** The body of PUT /messages/admin/:id: an absent assignee stays as it is, null is no one. */
 export const threadChangeSchema = object({
-  state: string().oneOf(THREAD_STATES, 'Not a state of a conversation').optional(),
+  state: choiceOf(THREAD_STATES, 'Not a state of a conversation'),
   assignee: documentId().nullable().optional(),
 });
 export type ThreadChange = InferType<typeof threadChangeSchema>;

@@ -18,7 +18,7 @@ import { data, json, message } from './route-answer';
 import { define } from './route-definition';
 
 export const messageRoutes = {
-  ...define({ who: 'admin', tag: 'Messages' })({
+  ...define({ who: 'admin', permission: 'messages', tag: 'Messages' })({
     allThreads: {
       summary: 'Conversations with customers, the one with the newest message first',
       query: adminThreadsQuery,

@@ -147,9 +147,8 @@ export function inboxService(dependencies: Dependencies) {
       if (uid && !administrator) throw invalidField('assignee', 'This person is not an administrator.');
       const thread = await changing(id, (_tx, before) => ({
         ...before,
-        ...(state !== undefined && { state }),
-        ...(state === 'done' || state === 'waiting' ? { waitsSince: null } : {}),
-        ...((state === 'open' || state === 'unread') && { waitsSince: before.waitsSince ?? before.lastAt }),
+        state,
+        waitsSince: state === 'done' || state === 'waiting' ? null : (before.waitsSince ?? before.lastAt),
         ...(uid !== undefined && {
           assignee: uid && administrator ? { uid, name: administrator.name } : null,
         }),
