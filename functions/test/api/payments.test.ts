@@ -101,6 +101,7 @@ describe('POST /orders/payment/verify', () => {
       recorded: [],
       taken: 35.91,
       owed: 0,
+      payable: false,
       refunded: 0,
       disputed: 0,
       refundFailed: false,

@@ -373,6 +373,18 @@ describe('an order paid another way after its card payment began', () => {
     call(`/orders/${id}/payments`, { note, ...body }, stripeAdmin);
   const stored = (id: string) => storedOrder(stripeShop, id);
 
+  test('leaves a rest that the customer pays by card', async () => {
+    const { orderId, intent } = await begun();
+    await markPaid(orderId, { amount: 20, method: 'cash' });
+    const { paymentId } = (await call('/orders/payment', { orderId })).body.data;
+    expect([intent.status, stripe.intent(paymentId).amount]).toEqual(['canceled', 1591]);
+    const paid = await call('/orders/payment/verify', { orderId, paymentId, token: 'pm_card_visa' });
+    expect(paid.body.data.payment).toMatchObject({ status: 'paid', captured: 15.91, taken: 35.91, owed: 0 });
+    await call(`/orders/${orderId}/refunds`, { amount: 35.91, reason: 'Returned' }, stripeAdmin);
+    expect(stripe.intent(paymentId).refunded).toBe(1591);
+    expect((await stored(orderId)).refunds).toMatchObject([{ amount: 3591, byHand: 2000, paymentId }]);
+  });
+
   test('has its payment closed at the provider, so that the card is never charged', async () => {
     const { orderId, paymentId, intent } = await begun();
     expect((await markPaid(orderId)).status).toBe(201);

@@ -216,6 +216,9 @@ export const orderPaymentAnswer = component(
     ),
     taken: amount('The total paid: captured and recorded.'),
     owed: amount('What is still to be paid; 0 for a cancelled order.'),
+    payable: flag(
+      'Whether its customer can pay that: before the time to pay ends, or where a part of it was paid.',
+    ),
     refunded: amount(),
     disputed: amount("The amount that the customer's bank holds."),
     refundFailed: flag('Whether a refund failed for good and its money was not refunded since.'),

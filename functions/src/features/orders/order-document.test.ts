@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../contract/orders/order-states';
 import type { PickupPlace } from '../../contract/pricing/pricing-settings';
 import { NO_PICKUP } from '../../contract/settings/default-settings';
 import { noPayment, withMoney, type StoredPayment } from './money/order-payment';
-import { isAwaitingShipment } from './order-document';
+import { canPay, isAwaitingShipment } from './order-document';
 
 const at = new Date('2026-03-02T10:00:00Z');
 const total = minor(3591);
@@ -29,6 +29,20 @@ test.each<[string, Partial<StoredPayment>, boolean]>([
   ['refunded', { captured: total, paidAt: at, refunded: total }, false],
 ])('a pending order that is %s waits to be shipped: %o', (_name, payment, expected) => {
   expect(isAwaited(payment)).toBe(expected);
+});
+
+test.each<[string, OrderStatus, Partial<StoredPayment>, boolean]>([
+  ['unpaid and pending', 'pending', {}, true],
+  ['unpaid and confirmed', 'confirmed', {}, false],
+  ['unpaid and cancelled', 'cancelled', {}, false],
+  ['declined', 'pending', { declined: true }, true],
+  ['partly paid', 'shipped', { recorded: [receipt] }, true],
+  ['partly paid, with more on its way', 'pending', { recorded: [receipt], authorised: total }, false],
+  ['partly paid and cancelled', 'cancelled', { recorded: [receipt] }, false],
+  ['paid', 'pending', { captured: total, paidAt: at }, false],
+])('of an order that is %s, the customer can pay what it owes: %o', (_name, status, payment, expected) => {
+  const unpaid = { total, payment: noPayment('stripe', 'test', at), refunds: [] };
+  expect(canPay({ status, total, ...withMoney(unpaid, payment) })).toBe(expected);
 });
 
 test('a confirmed order waits to be shipped, paid or not', () => {

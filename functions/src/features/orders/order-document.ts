@@ -19,7 +19,7 @@ import { guestPerson } from '../../platform/guests';
 import { addressAt, nameOf } from '../../platform/pictures/picture-addresses';
 import type { AddressOf } from '../../platform/storage';
 import { inOrder } from '../../platform/in-order';
-import { readMoney, type OrderMoney, expiryOf } from './money/order-payment';
+import { dueOf, readMoney, type OrderMoney, expiryOf } from './money/order-payment';
 import { readLineAmounts, readPrices, type OrderPrices } from './money/order-prices';
 import { onlyParcel, untracked, type StoredParcel } from './parcels/stored-parcel';
 
@@ -134,6 +134,14 @@ export const orderedItems = ({ lines }: Pick<OrderDocument, 'lines'>): CartItem[
 /** Whether an order still waits for its money. */
 export function isPayable({ status, payment }: Pick<OrderDocument, 'status' | 'payment'>): boolean {
   return status === 'pending' && isUnpaid(payment.status);
+}
+
+/** Whether a customer can pay what an order owes: all of it while it waits for its money, or the rest of what was paid in part. */
+export function canPay(order: Pick<OrderDocument, 'status' | 'total' | keyof OrderMoney>): boolean {
+  const { status, payment } = order;
+  const isUnderWay = payment.authorised > payment.captured;
+  const isPart = status !== 'cancelled' && takenOf(payment) > 0 && !isUnderWay;
+  return isPayable(order) || (isPart && payment.status !== 'refunded' && dueOf(order) > 0);
 }
 
 /** Whether a refund is reserved that the provider does not know yet. */

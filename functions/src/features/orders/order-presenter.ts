@@ -12,7 +12,7 @@ import { isPartlyShipped, parcelContents, unitsOf, type LineUnits } from '../../
 import { takenOf } from '../../contract/orders/refundable';
 import type { VerifiedPayment } from '../../contract/orders/payments';
 import { fulfilmentOf, fulfilmentStatusOf, isUnpaid } from '../../contract/orders/order-states';
-import type { StoredLine, StoredOrder } from './order-document';
+import { canPay, type StoredLine, type StoredOrder } from './order-document';
 import { owedOf, type StoredRefund } from './money/order-payment';
 import type { StoredNote } from './order-notes.repository';
 import { lastSent } from './parcels/stored-parcel';
@@ -56,6 +56,7 @@ function presentPayment(order: StoredOrder): OrderPayment {
     })),
     taken: decimal(takenOf(payment)),
     owed: decimal(owedOf(order)),
+    payable: canPay(order),
     ...decimals(payment, ['refunded', 'disputed'], currency),
     refundFailed: payment.refundFailed,
     paidAt: paidAt?.toISOString() ?? null,

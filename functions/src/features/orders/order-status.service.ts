@@ -12,7 +12,7 @@ import {
   type SystemCancellation,
 } from '../../contract/orders/order-states';
 import { pickupPlace } from '../../contract/pricing/shipping';
-import { formatMinor, fromMinor } from '../../contract/money';
+import { addMinor, formatMinor, fromMinor } from '../../contract/money';
 import { hasNothingToShip, unitsOf } from '../../contract/orders/line-units';
 import type { BulkSteps, BulkStepsInput, RefusedOrder } from '../../contract/orders/bulk-steps';
 import type { Order, OrderStatusInput } from '../../contract/orders/orders';
@@ -149,8 +149,14 @@ function missingVariantNotes(lost: readonly StoredLine[]): string[] {
   return [`Not returned to stock because the variant no longer exists: ${units.join(', ')}.`];
 }
 
+/** What goes back by several refunds, as one. */
+const refundedTogether = (refunds: readonly StoredRefund[]): Pick<StoredRefund, 'amount' | 'byHand'> => ({
+  amount: addMinor(...refunds.map(({ amount }) => amount)),
+  byHand: addMinor(...refunds.map(({ byHand }) => byHand)),
+});
+
 /** What an administrator has to pay back, since the payment provider never had it. */
-function manualRefundNotes(refund: StoredRefund | null, currency: string): string[] {
+function manualRefundNotes(refund: Pick<StoredRefund, 'byHand'> | null, currency: string): string[] {
   if (refund === null || refund.byHand === 0) return [];
   const amount = formatMinor(refund.byHand, currency, store.locale);
   return [
@@ -203,12 +209,15 @@ export function orderStatusService(dependencies: Dependencies) {
     const money = products
       ? cancelledMoney(order, { id: randomUUID(), reason: 'Order cancelled', at })
       : { payment: order.payment, refunds: order.refunds };
-    const refund = money.refunds.length > order.refunds.length ? money.refunds.at(-1)! : null;
+    const made = money.refunds.slice(order.refunds.length);
+    const refund = made.length > 0 ? refundedTogether(made) : null;
     const words = [...missingVariantNotes(lost), ...manualRefundNotes(refund, order.currency)];
     const noted = words.length > 0 || forget ? await notes.read(tx, order.id) : null;
     const { shop, shipping } = (await settings.current()).settings;
     // What the provider never had is refunded manually, which is settled with the cancellation.
-    const kept = refund?.status === 'succeeded' ? await orderPayments.keep(tx, order, money) : order;
+    const kept = made.some((one) => one.status === 'succeeded')
+      ? await orderPayments.keep(tx, order, money)
+      : order;
     const { payment, refunds, invoice } = kept === order ? { ...order, ...money } : kept;
     const fields: Partial<OrderDocument> = {
       status: to,

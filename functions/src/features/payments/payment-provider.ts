@@ -3,7 +3,7 @@ import type { PaymentMode } from '../../contract/orders/orders';
 import type { PaymentProviderName } from '../../contract/orders/payments';
 import type { ChargeLimits, ProviderMoney, RefundOutcome } from '../orders/money/provider-port';
 
-/** What is to be paid: an order's whole total. */
+/** What is to be paid: an order's whole total, or the rest of it. */
 export interface Charge {
   orderId: string;
   /** Minor units of `currency`. */
@@ -69,10 +69,10 @@ export interface PaymentProvider {
   limits(currency: string): ChargeLimits;
 
   /**
-   * Begins a payment. For the same order again it answers the same payment; after one that was cancelled at the
-   * provider, `instead` names that one.
+   * Begins a payment. For the same order and amount again it answers the same payment; after one that was cancelled or
+   * finished at the provider, `after` names that one.
    */
-  create(charge: Charge, instead?: string): Promise<StartedProviderPayment>;
+  create(charge: Charge, after?: string): Promise<StartedProviderPayment>;
 
   /** What the browser needs to finish a payment that was begun; null for one that was cancelled at the provider. */
   resume(paymentId: string): Promise<StartedProviderPayment | null>;

@@ -15,7 +15,7 @@ const testProvider: PaymentProvider = {
 
   limits: () => ({ least: minor(1), most: minor(Number.MAX_SAFE_INTEGER) }),
 
-  create: ({ orderId }) => Promise.resolve(begun(`test_${orderId}`)),
+  create: ({ orderId }, after) => Promise.resolve(begun(after ? `${after}+` : `test_${orderId}`)),
 
   resume: (paymentId) => Promise.resolve(begun(paymentId)),
 

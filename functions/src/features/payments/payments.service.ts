@@ -1,10 +1,10 @@
 import type { StartedPayment, VerifiedPayment, VerifyPaymentInput } from '../../contract/orders/payments';
 import { subtractMinor } from '../../contract/money';
-import { takenOf } from '../../contract/orders/refundable';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import {
+  canPay,
   hasExpired,
   hasTooManyDeclines,
   hasUnsentRefund,
@@ -26,8 +26,6 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   providers: PaymentProviders;
 }
 
-const chargeOf = ({ id, total, currency }: StoredOrder): Charge => ({ orderId: id, amount: total, currency });
-
 /** What may be logged of a provider's error, its lines of code among it: never its message, which can quote keys or cards. */
 function describe(error: unknown): Record<string, unknown> {
   if (typeof error !== 'object' || error === null) return { error: typeof error };
@@ -44,7 +42,7 @@ const MAX_DECLINES_AN_HOUR = 20;
 const HOUR_SECONDS = 3600;
 
 /** Whether a payment may begin, or is done already. */
-const canBePaid = (order: StoredOrder) => order.payment.status === 'paid' || isPayable(order);
+const canBePaid = (order: StoredOrder) => order.payment.status === 'paid' || canPay(order);
 
 /** Why an order's payment cannot begin or be finished. */
 const REFUSALS = {
@@ -54,7 +52,8 @@ const REFUSALS = {
     'Too many cards were declined for this order, so it can no longer be paid and will be cancelled. Please contact your bank before you order again.',
   noLongerPayable: 'This order can no longer be paid.',
   underWay: 'A payment for this order is already being processed. We will email you when it is complete.',
-  paidAnotherWay: 'The shop has recorded a payment for this order, so your card was not charged.',
+  paidAnotherWay:
+    'What this order comes to has changed, or the shop has recorded a payment for it, so your card was not charged. Please reload the page.',
   cancelled: 'This order was cancelled, so it cannot be paid. Any charge will be refunded to your card.',
 };
 
@@ -65,6 +64,17 @@ export type PaymentsService = ReturnType<typeof paymentsService>;
 
 /** Takes and gives back money through a provider, and keeps the orders' payment status true to it. */
 export function paymentsService({ orderPayments, providers, logger, now }: Dependencies) {
+  const { askedOf, dueOf, paymentOfRefund, presentCaptured, providerOf } = orderPayments;
+
+  /** What an order's customer pays with the next payment: all that it owes. */
+  const nextCharge = (order: StoredOrder): Charge => ({
+    ...{ orderId: order.id, currency: order.currency },
+    amount: dueOf(order),
+  });
+
+  /** What the payment that was begun is about. */
+  const begunCharge = (order: StoredOrder): Charge => ({ ...nextCharge(order), amount: askedOf(order) });
+
   /** Asks a provider; one that fails is logged and answered as UNAVAILABLE. */
   async function ask<T>(about: Record<string, string>, question: () => Promise<T>): Promise<T> {
     try {
@@ -83,16 +93,19 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
 
   const about = ({ id, payment }: StoredOrder) => ({ orderId: id, provider: payment.provider });
 
-  /** Asks the provider that an order is paid by. */
-  const askFor = <T>(order: StoredOrder, question: (provider: PaymentProvider) => Promise<T>): Promise<T> =>
-    ask(about(order), () => question(providers.named(order.payment.provider)));
+  /** Asks the provider that has a payment of an order. */
+  const askFor = <T>(
+    order: StoredOrder,
+    paymentId: string,
+    question: (provider: PaymentProvider) => Promise<T>,
+  ): Promise<T> => ask(about(order), () => question(providers.named(providerOf(order.payment, paymentId))));
 
   /** Closes the payment of an order that is cancelled or paid another way. Money that arrived meanwhile becomes a refund. */
   async function close(order: StoredOrder, paymentId: string): Promise<StoredOrder> {
     const { brand, last4 } = order.payment;
-    const { captured } = await askFor(order, (provider) => provider.close(paymentId));
+    const { captured } = await askFor(order, paymentId, (provider) => provider.close(paymentId));
     return captured > 0
-      ? orderPayments.recordCaptured(order.id, { amount: captured, brand, last4 })
+      ? orderPayments.recordCaptured(order.id, paymentId, { amount: captured, brand, last4 })
       : orderPayments.recordClosed(order.id);
   }
 
@@ -102,7 +115,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
    * @throws AppError UNAVAILABLE when the provider does not answer, or answers of another payment than the order's.
    */
   async function refresh(order: StoredOrder, paymentId: string): Promise<PaymentState | null> {
-    const state = await askFor(order, (provider) => provider.look(paymentId));
+    const state = await askFor(order, paymentId, (provider) => provider.look(paymentId));
     if (!state) return null;
     const { result, reason } = await orderPayments.applyMoney(order.id, state);
     if (result === 'mismatch') {
@@ -120,7 +133,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     const { id: refundId, providerId, tries } = refund;
     const amount = subtractMinor(refund.amount, refund.byHand);
     const request = { refundId, providerId, tries, amount, currency: order.currency };
-    const outcome = await askFor(order, (provider) => provider.refund(paymentId, request));
+    const outcome = await askFor(order, paymentId, (provider) => provider.refund(paymentId, request));
     // A refund is mostly refused because of another one, which the order has to know first.
     if (outcome.status === 'failed') {
       logger.error('refund failed', { orderId: order.id, refundId });
@@ -135,13 +148,14 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
    */
   async function settle(order: StoredOrder, retries = false): Promise<StoredOrder> {
     const { paymentId } = order.payment;
-    if (paymentId === null) return order;
     let settled = order;
     try {
-      if (settled.payment.closing) settled = await close(settled, paymentId);
+      if (paymentId !== null && settled.payment.closing) settled = await close(settled, paymentId);
       for (const refund of settled.refunds) {
         const waits = refund.tries > 0 && refund.providerId === null && !retries;
-        if (refund.status === 'pending' && !waits) settled = await sendRefund(settled, paymentId, refund);
+        const by = paymentOfRefund(settled.payment, refund);
+        if (by !== null && refund.status === 'pending' && !waits)
+          settled = await sendRefund(settled, by, refund);
       }
       if (settled !== order)
         logger.info('payment settled', { orderId: order.id, status: settled.payment.status });
@@ -156,6 +170,8 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     const { paymentId, provider } = order.payment;
     const { current } = providers;
     if (paymentId === null || provider !== current.name) return null;
+    // What it took is not all that the order comes to.
+    if (presentCaptured(order.payment) > 0 && canPay(order)) return null;
     return ask(about(order), () => current.resume(paymentId));
   }
 
@@ -185,7 +201,8 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     order: StoredOrder,
     { amount, brand, last4 }: Extract<PaymentOutcome, { kind: 'paid' }>,
   ) {
-    const after = await orderPayments.recordCaptured(order.id, { amount, brand, last4 });
+    const { paymentId } = order.payment;
+    const after = await orderPayments.recordCaptured(order.id, paymentId!, { amount, brand, last4 });
     if (after.status === 'cancelled') {
       await settle(after);
       throw refused('cancelled');
@@ -220,7 +237,8 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     async start(actor: Actor, orderId: string): Promise<StartedPayment> {
       let order = await orderPayments.findOwn(actor.uid, orderId);
       if (!order) throw notFound('We could not find this order.');
-      if (order.payment.status === 'authorised') throw refused('underWay');
+      if (order.payment.authorised > order.payment.captured) throw refused('underWay');
+      if (order.payment.closing && order.status !== 'cancelled') order = await settle(order);
       if (!canBePaid(order)) throw refused('noLongerPayable');
       if (isPayable(order) && hasExpired(order, now())) throw refused('expired');
       if (isPayable(order) && hasTooManyDeclines(order)) throw refused('tooManyDeclines');
@@ -228,13 +246,14 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
       const { current } = providers;
       // The secret is asked for again instead of stored: customers can read their order's document.
       let begun = await resumed(order);
-      if (!begun && isPayable(order)) {
-        const { provider, paymentId: last } = order.payment;
-        const replaced = provider === current.name ? last : null;
-        const charge = chargeOf(order);
-        begun = await ask(about(order), () => current.create(charge, replaced ?? undefined));
+      if (!begun && canPay(order)) {
+        const { provider, paymentId: present, charges } = order.payment;
+        const replaced = provider === current.name ? present : null;
+        const last = provider === current.name ? (present ?? charges.at(-1)?.paymentId) : undefined;
+        const charge = nextCharge(order);
+        begun = await ask(about(order), () => current.create(charge, last));
         const { name, mode } = current;
-        const payment = { provider: name, mode, paymentId: begun.paymentId };
+        const payment = { provider: name, mode, paymentId: begun.paymentId, asked: charge.amount };
         order = await orderPayments.recordStarted(orderId, payment, replaced);
         if (order.payment.paymentId !== begun.paymentId) begun = await resumed(order);
       }
@@ -264,15 +283,16 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
         await settle(order.payment.captured > 0 ? order : closing);
         throw refused('cancelled');
       }
-      if (token && takenOf(order.payment) > order.payment.captured) throw refused('paidAnotherWay');
+      const isOther = order.payment.closing || dueOf(order) !== askedOf(order);
+      if (token && isOther) throw refused('paidAnotherWay');
       if (order.payment.provider !== providers.current.name) throw refused('noLongerPayable');
       // Without a token nothing is charged: money that arrived in time must still be seen.
-      if (token && hasExpired(order, now())) throw refused('expired');
+      if (token && isPayable(order) && hasExpired(order, now())) throw refused('expired');
       if (token && hasTooManyDeclines(order)) throw refused('tooManyDeclines');
       if (token) await requireFewDeclines(actor.uid);
 
-      const outcome = await askFor(order, (provider) =>
-        provider.verify(paymentId, chargeOf(order), token || undefined),
+      const outcome = await askFor(order, paymentId, (provider) =>
+        provider.verify(paymentId, begunCharge(order), token || undefined),
       );
       switch (outcome.kind) {
         case 'paid':
@@ -295,8 +315,12 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
      * @throws AppError UNAVAILABLE when the provider does not answer.
      */
     async catchUp(order: StoredOrder): Promise<StoredOrder> {
-      const { paymentId } = order.payment;
-      if (paymentId === null || !(await refresh(order, paymentId))) return settle(order, true);
+      const { paymentId, charges } = order.payment;
+      const payments = [
+        ...charges.map((charge) => charge.paymentId),
+        ...(paymentId === null ? [] : [paymentId]),
+      ];
+      for (const id of payments) await refresh(order, id);
       return settle((await orderPayments.find(order.id)) ?? order, true);
     },
 

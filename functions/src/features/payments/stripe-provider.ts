@@ -206,7 +206,7 @@ function outcome(intent: Stripe.PaymentIntent, { amount, currency }: Charge): Pa
         intent.amount_received !== toProviderAmount(amount, currency) ||
         intent.currency !== currency.toLowerCase()
       ) {
-        throw new Error(`Stripe took another amount than the order's total`);
+        throw new Error('Stripe took another amount than it was asked for');
       }
       return { kind: 'paid', amount, ...methodOf(intent) };
     case 'processing':
@@ -232,7 +232,7 @@ function begun({ id, client_secret }: Stripe.PaymentIntent): StartedProviderPaym
   return { paymentId: id, clientSecret: client_secret };
 }
 
-/** Stripe, with one PaymentIntent an order: an intent can be charged once, however often it is confirmed. */
+/** Stripe, with one PaymentIntent for all that an order owes: an intent can be charged once, however often it is confirmed. */
 export function stripeProvider({ secretKey, webhookSecret, shop, server }: StripeSettings): EventfulProvider {
   // The package takes a tenth of a second to load, which only a payment should wait for.
   const load = startOnce(async () => {
@@ -273,7 +273,7 @@ export function stripeProvider({ secretKey, webhookSecret, shop, server }: Strip
 
     limits: stripeLimits,
 
-    async create({ orderId, amount, currency }, instead) {
+    async create({ orderId, amount, currency }, after) {
       const { stripe } = await load();
       const intent = await stripe.paymentIntents.create(
         {
@@ -283,7 +283,7 @@ export function stripeProvider({ secretKey, webhookSecret, shop, server }: Strip
           automatic_payment_methods: { enabled: true },
           metadata: { orderId, shop },
         },
-        { idempotencyKey: instead ? `${orderId}-${instead}` : orderId },
+        { idempotencyKey: [orderId, after, amount].filter(Boolean).join('-') },
       );
       return begun(intent);
     },

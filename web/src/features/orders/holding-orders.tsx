@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { CartItem } from '@contract/orders/cart';
+import { isUnpaid } from '@contract/orders/order-states';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import * as endpoints from '@contract/endpoints';
 import { keyOf } from '@/shared/api/client';
@@ -12,7 +13,6 @@ import { TimeText } from '@/shared/ui/date-text';
 import { nameWithOptions } from '@/shared/products/options-text';
 import { TextLink } from '@/shared/ui/text-link';
 import { readMyOrders } from './orders-api';
-import { awaitsPayment } from './payment-labels';
 
 /** A product's variant that has no units left; 'default' for a product without options. */
 type SoldOut = Pick<CartItem, 'product' | 'variant'>;
@@ -24,7 +24,8 @@ export function heldBy(
   now = Date.now(),
 ): OrderLine[] {
   const { expiresAt } = order.payment;
-  if (!awaitsPayment(order) || (expiresAt !== null && minutesUntil(expiresAt, now) === 0)) return [];
+  const waits = order.status === 'pending' && isUnpaid(order.payment.status);
+  if (!waits || (expiresAt !== null && minutesUntil(expiresAt, now) === 0)) return [];
   return order.items.filter((line) =>
     soldOut.some(
       ({ product, variant }) => product === line.product._id && variant === (line.variant?._id ?? 'default'),

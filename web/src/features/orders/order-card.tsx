@@ -28,6 +28,17 @@ interface OrderCardProps {
   below: BelowLine;
 }
 
+/** What is missing of an order's money. */
+const unpaidText = ({ payment: { status, owed }, currency }: Order) => {
+  if (status === 'failed') return 'The last payment did not go through. ';
+  if (status === 'unpaid') return 'Not paid yet. ';
+  return (
+    <>
+      <Price value={owed} currency={currency} /> is still to be paid.{' '}
+    </>
+  );
+};
+
 /** One order of My Orders (docs/product.md, My Orders). */
 export function OrderCard({ order, again, below }: OrderCardProps) {
   const [open, setOpen] = useState(false);
@@ -76,7 +87,7 @@ export function OrderCard({ order, again, below }: OrderCardProps) {
       )}
       {payable ? (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {order.payment.status === 'failed' ? 'The last payment did not go through. ' : 'Not paid yet. '}
+          {unpaidText(order)}
           {minutes === null ? null : `Pay within ${minutesText(minutes)}.`}
         </Typography>
       ) : null}

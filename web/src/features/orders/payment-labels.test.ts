@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderStatus, PaymentStatus } from '@contract/orders/order-states';
 import type { ReceiptMethod } from '@contract/orders/receipt-methods';
-import { awaitsPayment, expiredText, paymentLabel } from './payment-labels';
+import { expiredText, paymentLabel } from './payment-labels';
 
 const order = (
   payment: PaymentStatus,
@@ -53,7 +53,6 @@ test('money that came another way is shown with its method', () => {
 test('money that is on its way is said to be processed', () => {
   expect(paymentLabel(order('authorised'))).toBe('Payment being processed');
   expect(paymentLabel(order('authorised', 'cancelled'))).toBe('Payments received are refunded');
-  expect(awaitsPayment(order('authorised'))).toBe(false);
 });
 
 test('a cancelled order without a payment was not charged', () => {
@@ -61,13 +60,6 @@ test('a cancelled order without a payment was not charged', () => {
   expect(paymentLabel(order('failed', 'cancelled'))).toBe('Not charged');
   expect(paymentLabel(order('unpaid'))).toBe('Not paid yet');
   expect(paymentLabel(order('failed'))).toBe('Payment failed');
-});
-
-test('only a pending order waits for its money', () => {
-  expect(awaitsPayment(order('unpaid'))).toBe(true);
-  expect(awaitsPayment(order('failed'))).toBe(true);
-  expect(awaitsPayment(order('unpaid', 'cancelled'))).toBe(false);
-  expect(awaitsPayment(order('paid'))).toBe(false);
 });
 
 test('an order that expired says so, and what happens to its money', () => {

@@ -56,10 +56,8 @@ export function paymentLabel({ status, payment }: PaidOrder): string {
   return recordedLabel(payment) ?? cancelled ?? LABELS[payment.status](cardText(payment) || 'card');
 }
 
-/** Whether the order can still be paid. */
-export function awaitsPayment({ status, payment }: PaidOrder): boolean {
-  return status === 'pending' && (payment.status === 'unpaid' || payment.status === 'failed');
-}
+/** Whether the order's customer can pay all of it, or what is left of it. */
+export const awaitsPayment = ({ payment }: Pick<Order, 'payment'>): boolean => payment.payable;
 
 /** Why an order was cancelled by the shop's own job, and what happened to its money; null for other orders. */
 export function expiredText({

@@ -26,9 +26,11 @@ import type { OrderNotesRepository } from '../order-notes.repository';
 import { presentOrder, presentRefund } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
 import { awaitsMoney } from '../../../contract/orders/order-states';
+import { presentCaptured } from './charges';
 import {
   dueOf,
   holdRenewed,
+  neededOf,
   paidAtOf,
   withMoney,
   withRefund,
@@ -113,8 +115,8 @@ function moneyWith(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
   return withMoney(order, {
     recorded,
     declined: false,
-    paidAt: paidAtOf(order.total, { ...payment, recorded }, receipt.at),
-    closing: payment.paymentId !== null && payment.captured === 0,
+    paidAt: paidAtOf(neededOf(order), { ...payment, recorded }, receipt.at),
+    closing: payment.paymentId !== null && presentCaptured(payment) === 0,
   });
 }
 
@@ -140,7 +142,7 @@ function correctionOf(
 /** The order's money after a correction. An order that is unpaid again can be paid for as long as a new one. */
 function moneyCorrected(order: StoredOrder, receipt: StoredReceipt): OrderMoney {
   const recorded = [...order.payment.recorded, receipt];
-  const isPaid = takenOf({ ...order.payment, recorded }) >= order.total;
+  const isPaid = takenOf({ ...order.payment, recorded }) >= neededOf(order);
   const money = withMoney(order, { recorded, paidAt: isPaid ? order.payment.paidAt : null });
   return order.status === 'pending' && awaitsMoney(money.payment.status)
     ? withMoney({ ...order, ...money }, holdRenewed(order, receipt.at))
@@ -237,8 +239,8 @@ export function orderMoneyService(dependencies: Dependencies) {
   async function checkProvider(id: string): Promise<void> {
     const order = await orders.find(id);
     if (!order) throw orderMissing();
-    const { paymentId, captured, closing } = order.payment;
-    if (paymentId === null || captured > 0 || closing || refusalOf(order)) return;
+    const { paymentId, closing } = order.payment;
+    if (paymentId === null || presentCaptured(order.payment) > 0 || closing || refusalOf(order)) return;
     if ((await payments.look(order)) === 'processing') throw underWay();
   }
 

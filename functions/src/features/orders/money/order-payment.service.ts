@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { awaitsMoney } from '../../../contract/orders/order-states';
-import type { Minor } from '../../../contract/money';
+import { addMinor, subtractMinor, type Minor } from '../../../contract/money';
 import type { RefundStatus } from '../../../contract/orders/orders';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { notFound } from '../../../platform/errors';
@@ -9,10 +9,13 @@ import type { CartService } from '../../cart/cart.service';
 import type { InvoiceIssuer, InvoicesService } from '../invoices/invoices.service';
 import { paidEmail, refundedEmail } from '../mails/order-emails';
 import type { OrderMailsService } from '../mails/order-mails.service';
-import { isPayable, orderedItems, type StoredOrder } from '../order-document';
+import { canPay, orderedItems, type StoredOrder } from '../order-document';
+import { askedOf, capturedBy, paymentOfRefund, presentCaptured, providerOf, putAside } from './charges';
 import {
   afterDecline,
+  dueOf,
   holdRenewed,
+  neededOf,
   paidAtOf,
   refundedBy,
   withMoney,
@@ -152,6 +155,9 @@ export function orderPaymentService(dependencies: Dependencies) {
     /** Writes an order's changed money, in the caller's transaction, and what follows from the change. */
     keep,
 
+    // What payments at the provider are about.
+    ...{ askedOf, dueOf, paymentOfRefund, presentCaptured, providerOf },
+
     /** An order's payment as /api answers it. */
     present: presentVerifiedPayment,
 
@@ -175,13 +181,15 @@ export function orderPaymentService(dependencies: Dependencies) {
      */
     recordStarted(
       id: string,
-      begun: Pick<StoredPayment, 'provider' | 'mode' | 'paymentId'>,
+      begun: Pick<StoredPayment, 'provider' | 'mode' | 'paymentId' | 'asked'>,
       replaced: string | null,
     ): Promise<StoredOrder> {
       return change(id, (order) => {
         const { paymentId, provider } = order.payment;
         const another = paymentId !== replaced && provider === begun.provider;
-        return !isPayable(order) || another ? null : withMoney(order, begun);
+        // The order may have come to another total meanwhile.
+        const isFit = canPay(order) && dueOf(order) === begun.asked;
+        return !isFit || another ? null : withMoney(order, { ...putAside(order), ...begun });
       });
     },
 
@@ -191,17 +199,19 @@ export function orderPaymentService(dependencies: Dependencies) {
      */
     recordCaptured(
       id: string,
+      paymentId: string,
       { amount, ...card }: { amount: Minor } & Pick<StoredPayment, 'brand' | 'last4'>,
     ): Promise<StoredOrder> {
       const decide = (order: StoredOrder) => {
-        if (order.payment.captured >= amount) return null;
+        const known = capturedBy(order.payment, paymentId);
+        if (known === null || known >= amount) return null;
         const at = new Date(now());
-        const paidAt = paidAtOf(order.total, { ...order.payment, captured: amount }, at);
-        const captured = { ...card, authorised: amount, captured: amount, declined: false, paidAt };
-        const money = withMoney(order, { ...captured, closing: false });
+        const captured = addMinor(order.payment.captured, subtractMinor(amount, known));
+        const paidAt = paidAtOf(neededOf(order), { ...order.payment, captured }, at);
+        const arrived = { ...card, authorised: captured, captured, declined: false, paidAt };
+        const money = withMoney(order, { ...arrived, closing: false });
         const facts = { id: randomUUID(), at };
-        if (order.status !== 'cancelled')
-          return withoutExcess(order, money, amount - order.payment.captured, facts);
+        if (order.status !== 'cancelled') return withoutExcess(order, money, amount - known, facts);
         return cancelledMoney({ ...order, ...money }, { ...facts, reason: 'Order cancelled' });
       };
       return change(id, decide);
@@ -210,9 +220,11 @@ export function orderPaymentService(dependencies: Dependencies) {
     /** The provider refused an attempt, which it may name. The order keeps its stock, for another card. */
     recordDeclined(id: string, attempt: string | null): Promise<StoredOrder> {
       return change(id, (order) =>
-        order.status !== 'cancelled' && awaitsMoney(order.payment.status)
+        order.status !== 'cancelled' && (awaitsMoney(order.payment.status) || canPay(order))
           ? withMoney(order, {
-              ...(order.payment.authorised > 0 ? holdRenewed(order, new Date(now())) : {}),
+              ...(awaitsMoney(order.payment.status) && order.payment.authorised > 0
+                ? holdRenewed(order, new Date(now()))
+                : {}),
               ...afterDecline(order.payment, attempt),
             })
           : null,

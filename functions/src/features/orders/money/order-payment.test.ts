@@ -27,7 +27,15 @@ describe("an order's money", () => {
 describe('a refund that failed', () => {
   const refund = (amount: number, status: 'failed' | 'succeeded' | 'pending') => ({
     ...{ id: status, status, amount: minor(amount), tax: minor(0), taxes: [], shipping: minor(0), lines: [] },
-    ...{ byHand: minor(0), excess: false, reason: '', at, settledAt: null, providerId: null },
+    ...{
+      byHand: minor(0),
+      excess: false,
+      reason: '',
+      at,
+      settledAt: null,
+      paymentId: null,
+      providerId: null,
+    },
     ...{ tries: 0, failure: null, creditNote: null },
   });
   const isOpen = (...refunds: ReturnType<typeof refund>[]) =>

@@ -54,12 +54,16 @@ export interface StoredPayment {
   status: PaymentStatus;
   provider: PaymentProviderName;
   mode: PaymentMode;
-  /** The provider's id of the payment, null before it began. */
+  /** The provider's id of the payment, null before it began, and once the order came to more than it had taken. */
   paymentId: string | null;
+  /** What that payment was begun for; null where it is the total, as in orders of earlier versions. */
+  asked: Minor | null;
+  /** Earlier payments at the provider, oldest first; empty in orders of earlier versions. */
+  charges: StoredCharge[];
   brand: string | null;
   last4: string | null;
   authorised: Minor;
-  /** What the provider took; money that came another way is in `recorded`. */
+  /** What the provider took, by all of its payments; money that came another way is in `recorded`. */
   captured: Minor;
   /** Money that came another way, oldest first; empty in orders of earlier versions. */
   recorded: StoredReceipt[];
@@ -85,6 +89,20 @@ export interface StoredPayment {
   closing: boolean;
 }
 
+/**
+ * A finished payment at the provider of an order that came to more afterwards: its rest is paid by another one. The
+ * payment's `captured` has the money of all of them.
+ */
+export interface StoredCharge {
+  /** The provider's id of the payment. */
+  paymentId: string;
+  provider: PaymentProviderName;
+  mode: PaymentMode;
+  captured: Minor;
+  /** When its money had arrived. */
+  at: Date;
+}
+
 /** Money that came another way. Who recorded it, and the note, are with the order's notes: customers read its document. */
 export interface StoredReceipt {
   id: string;
@@ -102,6 +120,8 @@ export interface StoredDispute {
   amount: Minor;
   status: 'open' | 'won' | 'lost';
   at: Date;
+  /** The provider's id of the payment that it is about; absent in orders of earlier versions. */
+  paymentId?: string;
 }
 
 /** Units of a line that are paid back. */
@@ -123,6 +143,8 @@ export interface StoredRefund extends RefundContent {
   reason: string;
   at: Date;
   settledAt: Date | null;
+  /** The payment at the provider that it goes back by; null where it goes back by none, and in refunds of earlier versions. */
+  paymentId: string | null;
   /** The provider's id, null before it has one. */
   providerId: string | null;
   /** How many tries the provider refused for want of the shop's balance; 0 in refunds of earlier versions. */
@@ -146,6 +168,8 @@ export function noPayment(
     provider,
     mode,
     paymentId: null,
+    asked: null,
+    charges: [],
     brand: null,
     last4: null,
     authorised: NOTHING,
@@ -207,19 +231,27 @@ export interface OrderMoney {
 
 type Money = OrderMoney & { total: Minor };
 
-/** When the whole total had arrived, after a change at a time; null while some of it is missing. */
+/** What has to arrive for an order to be paid, in minor units: its total, and what went back of more than that. */
+export const neededOf = ({ total, refunds }: Pick<Money, 'total' | 'refunds'>): Minor =>
+  minor(
+    refunds.reduce(
+      (sum, { excess, status, amount }) => sum + (excess && status !== 'failed' ? amount : 0),
+      total as number,
+    ),
+  );
+
+/** When all that is `needed` had arrived, after a change at a time; null while some of it is missing. */
 export const paidAtOf = (
-  total: Minor,
+  needed: Minor,
   payment: Pick<StoredPayment, 'captured' | 'recorded' | 'paidAt'>,
   at: Date,
-): Date | null => payment.paidAt ?? (takenOf(payment) > 0 && takenOf(payment) >= total ? at : null);
+): Date | null => payment.paidAt ?? (takenOf(payment) > 0 && takenOf(payment) >= needed ? at : null);
 
 /** What is still to be paid, in minor units. */
-export const dueOf = ({ total, payment }: Pick<Money, 'total' | 'payment'>): Minor =>
-  minor(Math.max(0, total - takenOf(payment)));
+export const dueOf = (order: Money): Minor => minor(Math.max(0, neededOf(order) - takenOf(order.payment)));
 
 /** What an order owes, in minor units: the rest of its total, unless it was cancelled. */
-export const owedOf = (order: Pick<Money, 'total' | 'payment'> & { status: OrderStatus }): Minor =>
+export const owedOf = (order: Money & { status: OrderStatus }): Minor =>
   order.status === 'cancelled' ? NOTHING : dueOf(order);
 
 /** The sum of refunds in a status, in minor units. */
@@ -268,6 +300,7 @@ export const newRefund = (
   byHand: NOTHING,
   excess: false,
   settledAt: null,
+  paymentId: null,
   providerId: null,
   tries: 0,
   failure: null,

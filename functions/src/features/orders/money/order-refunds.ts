@@ -1,4 +1,4 @@
-import { addMinor, fromMinor, minor, type Minor } from '../../../contract/money';
+import { fromMinor, minor, type Minor } from '../../../contract/money';
 import { awaitsMoney } from '../../../contract/orders/order-states';
 import {
   byHandOf,
@@ -13,7 +13,9 @@ import {
   type RefundProblem,
 } from '../../../contract/orders/refundable';
 import { AppError } from '../../../platform/errors';
+import { chargeFor, presentCaptured, refundableCharges } from './charges';
 import {
+  neededOf,
   newRefund,
   withMoney,
   withRefund,
@@ -89,8 +91,7 @@ export function contentOf(order: RefundableOrder, asked: AskedReturn): ReturnCon
 
 /** What arrived beyond an order's total and is not refunded, in minor units. */
 function beyondTotal({ total, payment, refunds }: OrderMoney & Pick<RefundableOrder, 'total'>): number {
-  const gone = refunds.filter(({ excess, status }) => excess && status !== 'failed');
-  return takenOf(payment) - total - addMinor(NOTHING, ...gone.map(({ amount }) => amount));
+  return takenOf(payment) - neededOf({ total, refunds });
 }
 
 /**
@@ -99,7 +100,7 @@ function beyondTotal({ total, payment, refunds }: OrderMoney & Pick<RefundableOr
  * total has nothing to do with the order, neither with its goods nor with its tax.
  */
 export function reserved(
-  order: OrderMoney & Pick<RefundableOrder, 'total'>,
+  order: OrderMoney & Pick<RefundableOrder, 'total' | 'currency'>,
   content: ReturnContent,
   { id, reason, at }: RefundFacts,
 ): StoredRefund {
@@ -111,8 +112,37 @@ export function reserved(
     ...content,
     ...(excess ? { tax: NOTHING, taxes: [] } : {}),
     ...{ id, reason, at, byHand, excess },
+    paymentId: chargeFor(order, content.amount - byHand, order.currency),
     ...(isSettled ? { status: 'succeeded', settledAt: at } : {}),
   });
+}
+
+/**
+ * An order's money with an amount that goes back, to each card payment what it can take. A refund of lines goes back whole
+ * where one payment gives it.
+ */
+function paidBack(
+  order: OrderMoney & Pick<RefundableOrder, 'total' | 'currency'>,
+  amount: Minor,
+  { id, ...facts }: RefundFacts,
+  contentOfPart: (order: OrderMoney, part: Minor) => ReturnContent,
+): OrderMoney {
+  let money: OrderMoney = { payment: order.payment, refunds: order.refunds };
+  for (let left: number = amount, part = 1; left > 0; part += 1) {
+    const [most = NOTHING] = refundableCharges(money)
+      .map((charge) => charge.left)
+      .filter((one) => one > 0)
+      .sort((a, b) => b - a);
+    const share = minor(most > 0 ? Math.min(left, most) : left);
+    const now = { ...order, ...money };
+    const refund = reserved(now, contentOfPart(money, share), {
+      ...facts,
+      id: part === 1 ? id : `${id}-${part}`,
+    });
+    money = withRefund(now, refund);
+    left -= share;
+  }
+  return money;
 }
 
 /** Why the money beyond an order's total goes back. */
@@ -120,19 +150,20 @@ const PAID_TWICE = 'Paid twice';
 
 /**
  * An order's money, from which what arrived beyond the total is reserved for a refund: a card was charged although the
- * order had been paid another way. `arrived` is what came with this change, in minor units.
+ * order had been paid another way, or the order comes to less since it was edited. `arrived` is the most that goes back, in minor units.
  */
 export function withoutExcess(
-  order: Pick<RefundableOrder, 'total'>,
+  order: Pick<RefundableOrder, 'total' | 'currency'>,
   money: OrderMoney,
   arrived: number,
-  facts: Pick<StoredRefund, 'id' | 'at'>,
+  { reason = PAID_TWICE, ...facts }: Pick<StoredRefund, 'id' | 'at'> & { reason?: string },
 ): OrderMoney {
-  const amount = minor(Math.min(arrived, Math.max(0, takenOf(money.payment) - order.total)));
-  if (amount === 0) return money;
-  const content = { amount, tax: NOTHING, taxes: [], shipping: NOTHING, lines: [] };
-  const paid = { ...money, total: order.total };
-  return withRefund(paid, reserved(paid, content, { ...facts, reason: PAID_TWICE }));
+  const { total, currency } = order;
+  const paid = { ...money, total, currency };
+  const amount = minor(Math.min(arrived, Math.max(0, beyondTotal(paid))));
+  return paidBack(paid, amount, { ...facts, reason }, (_, part) => ({
+    ...{ amount: part, tax: NOTHING, taxes: [], shipping: NOTHING, lines: [] },
+  }));
 }
 
 /**
@@ -140,10 +171,18 @@ export function withoutExcess(
  * under way is marked to be closed at the provider.
  */
 export function cancelledMoney(order: RefundableOrder, facts: RefundFacts): OrderMoney {
-  if (refundableOf(order) > 0) {
-    return withRefund(order, reserved(order, returning(order, restOf(order), []), facts));
-  }
-  return withMoney(order, { closing: order.payment.paymentId !== null && awaitsMoney(order.payment.status) });
+  const { payment } = order;
+  const isOpen = payment.paymentId !== null && presentCaptured(payment) === 0;
+  const closing = isOpen && (awaitsMoney(payment.status) || payment.charges.length > 0);
+  const amount = refundableOf(order);
+  if (amount === 0) return withMoney(order, { closing });
+  const left = { ...order, ...withMoney(order, closing ? { closing } : {}) };
+  const charges = refundableCharges(left).filter((charge) => charge.left > 0);
+  if (charges.length <= 1) return withRefund(left, reserved(left, returning(left, restOf(left), []), facts));
+  return paidBack(left, amount, facts, (money, part) => ({
+    ...plainContent({ ...left, ...money }, part),
+    lines: [],
+  }));
 }
 
 /** The tax in a refund that the shop did not make itself. */

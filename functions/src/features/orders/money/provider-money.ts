@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { minor } from '../../../contract/money';
+import { addMinor, minor, subtractMinor } from '../../../contract/money';
 import { awaitsMoney, type OrderStatus } from '../../../contract/orders/order-states';
 import type { RefundStatus } from '../../../contract/orders/orders';
+import { askedOf, capturedBy } from './charges';
 import {
   afterDecline,
   holdRenewed,
+  neededOf,
   newRefund,
   paidAtOf,
   refundedBy,
@@ -20,12 +22,14 @@ type PaidOrder = RefundableOrder & { status: OrderStatus; createdAt: Date };
 
 /** Why a payment at the provider is not this order's; null where it is. */
 export function mismatchOf(order: PaidOrder, money: ProviderMoney): string | null {
-  const { paymentId, mode } = order.payment;
-  if (paymentId !== money.paymentId) return 'another payment';
-  if (mode !== money.mode) return 'another mode';
+  const { payment } = order;
+  const charge = payment.charges.find(({ paymentId }) => paymentId === money.paymentId);
+  if (!charge && payment.paymentId !== money.paymentId) return 'another payment';
+  if ((charge ?? payment).mode !== money.mode) return 'another mode';
   if (order.currency !== money.currency) return 'another currency';
   const { captured } = money;
-  return order.total !== money.amount || (captured > 0 && captured !== order.total) ? 'another amount' : null;
+  const asked = charge?.captured ?? askedOf(order);
+  return asked !== money.amount || (captured > 0 && captured !== asked) ? 'another amount' : null;
 }
 
 /** A refund can still fail after it succeeded, when the bank sends it back. */
@@ -37,10 +41,10 @@ export const DISPUTE_LOST = 'Dispute lost';
 /** The refund made at the provider, or what a lost dispute took. */
 function foreignRefund(
   order: PaidOrder,
-  { id, amount, at }: Pick<StoredRefund, 'id' | 'amount' | 'at'>,
+  said: Pick<StoredRefund, 'id' | 'amount' | 'at' | 'paymentId'>,
   reason: string,
 ): StoredRefund {
-  return newRefund({ id, amount, ...taxOfAmount(order, amount), reason, at, providerId: id });
+  return newRefund({ ...said, ...taxOfAmount(order, said.amount), reason, providerId: said.id });
 }
 
 /** A refund after what the provider says of one of its tries. */
@@ -59,7 +63,7 @@ export function refundAfter(refund: StoredRefund, said: RefundOutcome, at: Date)
 
 function mergedRefunds(
   order: PaidOrder,
-  { refunds, disputes }: Pick<ProviderMoney, 'refunds' | 'disputes'>,
+  { paymentId, refunds, disputes }: Pick<ProviderMoney, 'paymentId' | 'refunds' | 'disputes'>,
   now: Date,
 ): StoredRefund[] {
   const known = order.refunds;
@@ -72,14 +76,19 @@ function mergedRefunds(
       (refund) => refund.providerId === providerId || refund.id === refundId,
     );
     const refund =
-      own ?? foreignRefund(withThose(), { id: providerId, amount, at }, 'Refunded at the payment provider');
+      own ??
+      foreignRefund(
+        withThose(),
+        { id: providerId, amount, at, paymentId },
+        'Refunded at the payment provider',
+      );
     // What was made at the provider is not for the shop to send again.
     const status = refundId === null && said.status === 'unfunded' ? 'failed' : said.status;
     merged.set(refund.id, refundAfter(refund, { ...said, status }, now));
   }
   for (const { id, amount, status, at } of disputes) {
     if (status !== 'lost') continue;
-    const refund = merged.get(id) ?? foreignRefund(withThose(), { id, amount, at }, DISPUTE_LOST);
+    const refund = merged.get(id) ?? foreignRefund(withThose(), { id, amount, at, paymentId }, DISPUTE_LOST);
     const lost = { status: 'succeeded' as const, providerId: id, failure: null, tries: 0 };
     merged.set(id, refundAfter(refund, lost, now));
   }
@@ -87,11 +96,14 @@ function mergedRefunds(
 }
 
 /** A closed dispute stays closed, whatever an answer from before says. */
-function mergedDisputes(known: readonly StoredDispute[], said: readonly StoredDispute[]): StoredDispute[] {
+function mergedDisputes(
+  known: readonly StoredDispute[],
+  { paymentId, disputes }: Pick<ProviderMoney, 'paymentId' | 'disputes'>,
+): StoredDispute[] {
   const merged = new Map(known.map((dispute) => [dispute.id, dispute]));
-  for (const dispute of said) {
+  for (const dispute of disputes) {
     const before = merged.get(dispute.id);
-    if (!before || before.status === 'open') merged.set(dispute.id, dispute);
+    if (!before || before.status === 'open') merged.set(dispute.id, { ...dispute, paymentId });
   }
   return [...merged.values()].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
 }
@@ -108,13 +120,17 @@ export function moneyAfter(
   { refundId, at }: { refundId: string; at: Date },
 ): OrderMoney | null {
   const { payment } = order;
-  const captured = minor(Math.max(payment.captured, said.captured));
-  const arrived = captured > payment.captured;
+  const isPresent = payment.paymentId === said.paymentId;
+  const known = capturedBy(payment, said.paymentId) ?? minor(0);
+  const own = minor(Math.max(known, said.captured));
+  const others = subtractMinor(payment.captured, known);
+  const captured = addMinor(others, own);
+  const arrived = own > known;
   const refunds = mergedRefunds(order, said, at);
-  const disputes = mergedDisputes(payment.disputes, said.disputes);
+  const disputes = mergedDisputes(payment.disputes, said);
   const open = disputes.filter(({ status }) => status === 'open');
-  const waits = order.status !== 'cancelled' && awaitsMoney(payment.status);
-  const refused = captured === 0 && waits && said.declined;
+  const waits = isPresent && order.status !== 'cancelled' && awaitsMoney(payment.status);
+  const refused = own === 0 && waits && said.declined;
   // An answer that names no attempt may be about one that was counted.
   const declines = refused && said.declinedAttempt ? afterDecline(payment, said.declinedAttempt) : {};
   const failed = waits && payment.authorised > 0 && said.authorised === 0;
@@ -123,15 +139,17 @@ export function moneyAfter(
     {
       ...(arrived ? { brand: said.brand, last4: said.last4 } : {}),
       ...(failed ? holdRenewed(order, at) : {}),
-      authorised: minor(Math.max(captured, said.cancelled ? 0 : said.authorised)),
+      ...(isPresent
+        ? { authorised: addMinor(others, minor(Math.max(own, said.cancelled ? 0 : said.authorised))) }
+        : {}),
       captured,
       refunded: refundedBy(refunds),
       disputes,
       disputed: minor(open.reduce((sum, { amount }) => sum + amount, 0)),
       ...declines,
       declined: captured === 0 && (payment.declined || refused),
-      paidAt: paidAtOf(order.total, { ...payment, captured }, at),
-      closing: payment.closing && captured === 0 && !said.cancelled,
+      paidAt: paidAtOf(neededOf({ ...order, refunds }), { ...payment, captured }, at),
+      ...(isPresent ? { closing: payment.closing && own === 0 && !said.cancelled } : {}),
     },
     refunds,
   );

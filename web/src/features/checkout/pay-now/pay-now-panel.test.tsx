@@ -18,9 +18,9 @@ afterEach(() => {
 
 test('an order whose time to pay has ended says so instead of taking a card', () => {
   const order = {
-    ...{ _id: 'o1', totalAmount: 35.91, currency: 'USD', contactEmail: 'ada@example.com' },
+    ...{ _id: 'o1', currency: 'USD', contactEmail: 'ada@example.com' },
     shippingAddress: home,
-    payment: { status: 'unpaid', expiresAt: '2026-03-01T12:01:30.000Z' },
+    payment: { status: 'unpaid', owed: 35.91, expiresAt: '2026-03-01T12:01:30.000Z' },
   } as Order;
   render(<PayNowPanel order={order} onPaid={() => undefined} />);
   const form = () => screen.queryByRole('form', { name: 'Pay for this order' });

@@ -23,7 +23,7 @@ import { announced, paymentDeclined, paymentFailed, type Problem } from '../prob
 import { usePayment } from '../payment/use-payment';
 
 interface PayNowPanelProps {
-  order: Pick<Order, '_id' | 'totalAmount' | 'currency' | 'payment' | 'shippingAddress' | 'contactEmail'>;
+  order: Pick<Order, '_id' | 'currency' | 'payment' | 'shippingAddress' | 'contactEmail'>;
   /** Why a payment that was tried on another page, such as the bank's, was refused. */
   refused?: string | null;
   onPaid: () => void;
@@ -69,11 +69,11 @@ function Ended() {
 
 /** Pays an order that was placed before, with the checkout's own card form (docs/product.md, Payment). */
 export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPanelProps) {
-  const { _id, totalAmount, currency } = order;
+  const { _id, currency } = order;
   const payer = { ...order.shippingAddress, email: order.contactEmail };
-  const { expiresAt, status } = order.payment;
+  const { expiresAt, status, owed } = order.payment;
   const minutes = useMinutesLeft(expiresAt);
-  const payment = usePayment({ total: totalAmount, currency });
+  const payment = usePayment({ total: owed, currency });
   const [problem, setProblem] = useState<Problem | null>(refused === null ? null : paymentDeclined(refused));
 
   async function pay(values: CardForm): Promise<void> {
@@ -133,7 +133,7 @@ export default function PayNowPanel({ order, refused = null, onPaid }: PayNowPan
                   'Processing...'
                 ) : (
                   <span>
-                    Pay <Price value={totalAmount} currency={currency} />
+                    Pay <Price value={owed} currency={currency} />
                   </span>
                 )}
               </Button>
