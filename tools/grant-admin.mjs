@@ -72,11 +72,14 @@ async function grant({ email, projectId, where }) {
   initializeApp({ projectId, ...(local ? {} : { credential: applicationDefault() }) });
   const auth = getAuth();
   const user = await auth.getUserByEmail(email);
-  await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true });
+  await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true, teamRole: undefined });
   const now = FieldValue.serverTimestamp();
   const document = getFirestore().doc(`users/${user.uid}`);
   // An account made elsewhere (the console) has no document yet; the shop gives absent fields their meaning.
-  await document.set({ role: 'admin', email, updatedAt: now }, { merge: true });
+  await document.set(
+    { role: 'admin', teamRole: FieldValue.delete(), email, updatedAt: now },
+    { merge: true },
+  );
   await auth.revokeRefreshTokens(user.uid);
   process.stdout.write(
     `${email} (${user.uid}) is an admin of ${where}: claim and user document are set, and every session of the ` +

@@ -20,6 +20,7 @@ import { readyRoutes } from './features/ready/ready.routes';
 import { reviewsRoutes } from './features/reviews/reviews.routes';
 import { settingsRoutes } from './features/settings/settings.routes';
 import { stockNoticesRoutes } from './features/stock-notices/stock-notices.routes';
+import { teamRoutes } from './features/users/team/team.routes';
 import { usersRoutes } from './features/users/users.routes';
 import { wishlistRoutes } from './features/wishlist/wishlist.routes';
 import { ROUTES } from './contract/routes';
@@ -33,6 +34,7 @@ export function boundRoutes(services: Services): BoundRoute[] {
     ...seoRoutes(services),
     ...authRoutes(services),
     ...usersRoutes(services),
+    ...teamRoutes(services),
     ...privacyRoutes(services),
     ...settingsRoutes(services),
     ...activityRoutes(services),

@@ -1,6 +1,5 @@
 import { composeSearch, textReader } from './compose/search';
 import type { Environment } from './compose/foundation';
-import { builtInRole } from './contract/team/permissions';
 import { activityRepository } from './features/activity/activity.repository';
 import { activityService } from './features/activity/activity.service';
 import { addressBooksRepository } from './features/addresses/address-books.repository';
@@ -103,6 +102,10 @@ import { stockNoticesRepository } from './features/stock-notices/stock-notices.r
 import { stockNoticesService } from './features/stock-notices/stock-notices.service';
 import { accountsRepository } from './features/users/accounts.repository';
 import { avatarsService } from './features/users/avatars.service';
+import { invitationsRepository } from './features/users/team/invitations.repository';
+import { teamRolesRepository } from './features/users/team/team-roles.repository';
+import { teamRolesService } from './features/users/team/team-roles.service';
+import { teamService } from './features/users/team/team.service';
 import { usersRepository } from './features/users/users.repository';
 import { usersService } from './features/users/users.service';
 import { wishlistService } from './features/wishlist/wishlist.service';
@@ -147,9 +150,11 @@ export function compose(environment: Environment) {
   const base = { ...environment, transactions, activity, settings, limit, mail };
 
   const accounts = accountsRepository(auth);
-  const findRole = (id: string) => Promise.resolve(builtInRole(id) ?? null);
-  const people = { ...base, accounts, users: usersRepository(db, addressOf) };
+  const ownRoles = teamRolesRepository(db);
+  const roles = teamRolesService(ownRoles);
+  const people = { ...base, accounts, roles, users: usersRepository(db, addressOf) };
   const users = usersService(people);
+  const team = teamService({ ...people, users, ownRoles, invitations: invitationsRepository(db) });
   const avatars = avatarsService({ ...base, users });
   const addresses = addressesService({ ...base, books: addressBooksRepository(db) });
 
@@ -292,7 +297,7 @@ export function compose(environment: Environment) {
   const reviews = reviewsService({ ...opinions, products, purchaseOf });
 
   const personal = {
-    ...{ ...people, roles: users, messages, stockNotices, orders: customerOrders },
+    ...{ ...people, roles: users, messages, stockNotices, team, orders: customerOrders },
     belongings: [
       addresses.erase,
       wishlist.erase,
@@ -319,8 +324,9 @@ export function compose(environment: Environment) {
       messages,
       inbox,
       inboundMail: inboundMailService(correspondence),
-      auth: authService({ ...base, users, findRole }),
+      auth: authService({ ...base, users, findRole: roles.find }),
       users,
+      team,
       avatars,
       addresses,
       dataExport: dataExportService({
@@ -374,7 +380,7 @@ export function compose(environment: Environment) {
         orderOf: links.orderOf,
       },
       auth,
-      findRole,
+      findRole: roles.find,
       logger,
       trustProxy: environment.trustProxy,
       limit,

@@ -13,6 +13,7 @@ export const ACTIVITY_TARGETS = [
   'review',
   'collection',
   'mail',
+  'team',
 ] as const;
 export type ActivityTarget = (typeof ACTIVITY_TARGETS)[number];
 
@@ -39,6 +40,12 @@ export const ACTIVITY_ACTIONS = [
   'user.role',
   'user.status',
   'user.deleted',
+  'team.invited',
+  'team.withdrawn',
+  'team.joined',
+  'team.roleCreated',
+  'team.roleUpdated',
+  'team.roleDeleted',
   'import.undone',
   'settings.published',
   'settings.restored',

@@ -9,6 +9,7 @@ import { promotionRoutes } from './routes/promotion-routes';
 import { readyRoutes } from './routes/ready-routes';
 import { reviewRoutes } from './routes/review-routes';
 import { settingsRoutes, storeRoutes } from './routes/store-routes';
+import { teamRoutes } from './routes/team-routes';
 
 /** Every route of /api, and those at the site's root, by the feature that answers it. */
 export const ROUTES = {
@@ -19,6 +20,7 @@ export const ROUTES = {
   ...collectionRoutes,
   ...orderRoutes,
   ...accountRoutes,
+  ...teamRoutes,
   ...settingsRoutes,
   ...promotionRoutes,
   ...reviewRoutes,

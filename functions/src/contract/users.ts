@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { choice, component, flag, list, nextCursor, objectOf, text, timestamp } from './answer-fields';
-import { jsonBoolean, line, pageQuery } from './fields';
+import { documentId, jsonBoolean, line, pageQuery } from './fields';
 import { teamRoleAnswer } from './team/permissions';
 
 export const ROLES = ['customer', 'admin'] as const;
@@ -23,7 +23,10 @@ export type User = InferType<typeof userAnswer>;
 
 export const roleSchema = object({
   role: string().required('Role is required').oneOf(ROLES, 'Role must be admin or customer'),
+  /** Of an administrator: the role in the team, an Owner's when absent. */
+  teamRole: documentId().optional(),
 });
+export type RoleInput = InferType<typeof roleSchema>;
 
 /** The query of GET /users/admin/all. `search` is the beginning of a name, of a word in it, or of an email address. */
 export const adminUsersQuery = object({
@@ -36,7 +39,10 @@ export type AdminUsersQuery = InferType<typeof adminUsersQuery>;
 /** A user as administrators see them. */
 export const adminUserAnswer = component(
   'AdminUser',
-  userAnswer.shape({ disabled: flag('A disabled account cannot log in.') }),
+  userAnswer.shape({
+    teamRole: text('The id of the role in the team; null for a customer.').nullable(),
+    disabled: flag('A disabled account cannot log in.'),
+  }),
 );
 export type AdminUser = InferType<typeof adminUserAnswer>;
 

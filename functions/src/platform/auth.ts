@@ -50,14 +50,17 @@ function verificationError(cause: unknown): AppError {
   return new AppError((!keysMissing && TOKEN_FAULTS[firebaseCode(cause)]) || 'UNAVAILABLE', { cause });
 }
 
-/** The role that an account's claims name: an administrator without one is an Owner, one whose role was deleted may do nothing. */
+/** The id of the role in the team that an account's claims say: an Owner's where they say none. Null for a customer. */
+export const teamRoleIn = (claims: Record<string, unknown> | undefined): string | null =>
+  claims?.admin === true ? String(claims.teamRole ?? OWNER.id) : null;
+
+/** That role; one that was deleted allows nothing. */
 async function roleIn(
   claims: Record<string, unknown> | undefined,
   findRole: FindRole,
 ): Promise<TeamRole | null> {
-  if (claims?.admin !== true) return null;
-  const id = claims.teamRole === undefined ? OWNER.id : String(claims.teamRole);
-  return (await findRole(id)) ?? { id, name: '', permissions: [] };
+  const id = teamRoleIn(claims);
+  return id === null ? null : ((await findRole(id)) ?? { id, name: '', permissions: [] });
 }
 
 /**

@@ -259,6 +259,7 @@ describe('rate limits', () => {
         'productPreview',
         'sendMailAgain',
         'unsubscribeMails',
+        'inviteAgain',
       ].includes(name);
       const counted = schema ? 400 : absent ? 404 : statusOf(name);
       const role = who === 'admin' ? 'admin' : 'customer';

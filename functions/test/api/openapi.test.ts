@@ -65,7 +65,7 @@ describe('GET /openapi.json', () => {
       expect(statuses).toContain(definition.answer.kind === 'redirect' ? 302 : (definition.status ?? 200));
       expect(statuses.includes(401)).toBe(definition.who !== 'all' || name === 'login');
       // A recent login, a delivered order, a verified address.
-      const asksForMore = ['deleteProfile', 'writeReview', 'claimOrder'].includes(name);
+      const asksForMore = ['deleteProfile', 'writeReview', 'claimOrder', 'acceptInvitation'].includes(name);
       expect(statuses.includes(403)).toBe(definition.who === 'admin' || asksForMore);
       expect(statuses.includes(413)).toBe(definition.body !== undefined || definition.signed === true);
       if (definition.limit || definition.guests) expect(statuses).toContain(429);

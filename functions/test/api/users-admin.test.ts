@@ -67,6 +67,7 @@ describe('GET /users/admin/all', () => {
       name: 'Vanessa Ott',
       email: 'ott@example.com',
       role: 'admin',
+      teamRole: 'owner',
       phone: null,
       avatar: null,
       createdAt: '2096-10-02T07:06:40.002Z',

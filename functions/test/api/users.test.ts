@@ -6,6 +6,8 @@ import { OWNER } from '../../src/contract/team/permissions';
 import { activityRepository } from '../../src/features/activity/activity.repository';
 import { activityService } from '../../src/features/activity/activity.service';
 import { accountsRepository } from '../../src/features/users/accounts.repository';
+import { teamRolesRepository } from '../../src/features/users/team/team-roles.repository';
+import { teamRolesService } from '../../src/features/users/team/team-roles.service';
 import { usersRepository } from '../../src/features/users/users.repository';
 import { usersService } from '../../src/features/users/users.service';
 import { firestoreTransactions } from '../../src/platform/transactions';
@@ -139,6 +141,7 @@ describe('PUT /users/admin/:id/role', () => {
       transactions: firestoreTransactions(getFirestore(app)),
       users: usersRepository(getFirestore(app), shop.addressOf),
       accounts: accountsRepository(() => Promise.resolve(shop.auth)),
+      roles: teamRolesService(teamRolesRepository(getFirestore(app))),
       mail: { welcome: () => Promise.resolve() },
       activity: activityService({ activity: activityRepository(getFirestore(app)), now: Date.now }),
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -146,8 +149,8 @@ describe('PUT /users/admin/:id/role', () => {
     });
     const [one, two] = [await shop.person('admin'), await shop.person('admin')];
     const results = await Promise.allSettled([
-      shop.services.users.setRole(actorOf(one), two.uid, 'customer'),
-      elsewhere.setRole(actorOf(two), one.uid, 'customer'),
+      shop.services.users.setRole(actorOf(one), two.uid, null),
+      elsewhere.setRole(actorOf(two), one.uid, null),
     ]);
     await deleteApp(app);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -17,6 +17,7 @@ import {
   type Query,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BUILT_IN_ROLES } from '../../src/contract/team/permissions';
 import { contextOf, EVERYBODY, firestoreUnderRules, OTHER, OWNER, rulesText, type Who } from './rules-store';
 
 let environment: RulesTestEnvironment;
@@ -27,6 +28,11 @@ const GOVERNED: Record<string, Record<string, unknown>> = {
   [`users/${OTHER}`]: { name: 'Other', role: 'customer' },
   'users/admin-uid': { name: 'Admin', role: 'admin' },
   'users/demoted-uid': { name: 'Admin once', role: 'customer' },
+  'users/catalogue-uid': { name: 'Catalogue', role: 'admin', teamRole: 'catalogue' },
+  'users/support-uid': { name: 'Support', role: 'admin', teamRole: 'support' },
+  'users/packer-uid': { name: 'Packer', role: 'admin', teamRole: 'packers' },
+  'users/writer-uid': { name: 'Writer', role: 'admin', teamRole: 'writers' },
+  'users/left-uid': { name: 'Role deleted', role: 'admin', teamRole: 'deleted' },
   'users/disabled-uid': { name: 'Admin on leave', role: 'admin', disabledAt: Timestamp.fromMillis(0) },
   'orders/owners': { userId: OWNER, status: 'pending' },
   'orders/others': { userId: OTHER, status: 'pending' },
@@ -41,6 +47,19 @@ const CLOSED: Record<string, Record<string, unknown>> = {
   'products/no-status': { title: 'Draft' },
   'products/active/notes/buyer': { margin: 0.4, status: 'active', userId: OWNER },
   [`users/${OWNER}/addresses/home`]: { city: 'Oslo', userId: OWNER },
+  'teamRoles/packers': {
+    name: 'Packers',
+    userId: OWNER,
+    status: 'active',
+    permissions: ['panel', 'orders.read'],
+  },
+  'teamRoles/writers': {
+    name: 'Writers',
+    userId: OWNER,
+    status: 'active',
+    permissions: ['panel', 'products.read'],
+  },
+  'invitations/first': { email: 'owner@example.com', userId: OWNER, status: 'active' },
   'orderLinks/first': { userId: OWNER, status: 'active', orderId: 'guests' },
   'orders/owners/events/first': { userId: OWNER, status: 'pending' },
   // What administrators note is asked of /api only: one leak less to think of.
@@ -86,6 +105,13 @@ const CLOSED: Record<string, Record<string, unknown>> = {
   'unknown/first': { userId: OWNER, status: 'active' },
 };
 
+/** Those of the team whose role allows it. */
+const SEES_ORDERS: readonly Who[] = [
+  'administrator',
+  'Support of the team',
+  "one of the team with a role of the shop's own",
+];
+
 /** Who may read a document by its address: those who are not listed are refused. */
 const GETTERS: Record<string, readonly Who[]> = {
   [`users/${OWNER}`]: ['owner'],
@@ -93,33 +119,30 @@ const GETTERS: Record<string, readonly Who[]> = {
   'users/admin-uid': ['administrator'],
   'users/demoted-uid': ['administrator until a moment ago'],
   'users/disabled-uid': ['disabled administrator'],
-  'orders/owners': ['owner', 'administrator'],
-  'orders/others': ['another customer', 'administrator'],
+  'users/catalogue-uid': ['Catalogue of the team'],
+  'users/support-uid': ['Support of the team'],
+  'users/packer-uid': ["one of the team with a role of the shop's own"],
+  'users/writer-uid': ['the same without orders'],
+  'users/left-uid': ['one of the team whose role was deleted'],
+  'orders/owners': ['owner', ...SEES_ORDERS],
+  'orders/others': ['another customer', ...SEES_ORDERS],
   // The holders of its link read it through /api.
-  'orders/guests': ['administrator'],
+  'orders/guests': SEES_ORDERS,
 };
 
 const ordersOf = (uid: string) => where('userId', '==', uid);
 
 /** Who may ask which list: those who are not listed are refused. */
 const LISTS: [string, (db: Firestore) => Query, readonly Who[]][] = [
-  [
-    "the owner's orders",
-    (db) => query(collection(db, 'orders'), ordersOf(OWNER)),
-    ['owner', 'administrator'],
-  ],
+  ["the owner's orders", (db) => query(collection(db, 'orders'), ordersOf(OWNER)), ['owner', ...SEES_ORDERS]],
   [
     "the owner's orders and another's",
     (db) => query(collection(db, 'orders'), where('userId', 'in', [OWNER, OTHER])),
-    ['administrator'],
+    SEES_ORDERS,
   ],
-  ["a guest's orders", (db) => query(collection(db, 'orders'), ordersOf('guest-guests')), ['administrator']],
-  ['all orders', (db) => collection(db, 'orders'), ['administrator']],
-  [
-    'pending orders',
-    (db) => query(collection(db, 'orders'), where('status', '==', 'pending')),
-    ['administrator'],
-  ],
+  ["a guest's orders", (db) => query(collection(db, 'orders'), ordersOf('guest-guests')), SEES_ORDERS],
+  ['all orders', (db) => collection(db, 'orders'), SEES_ORDERS],
+  ['pending orders', (db) => query(collection(db, 'orders'), where('status', '==', 'pending')), SEES_ORDERS],
   [
     "the owner's orders in every collection of that name",
     (db) => query(collectionGroup(db, 'orders'), ordersOf(OWNER)),
@@ -169,7 +192,7 @@ describe.each(EVERYBODY)('%s', (who) => {
       ),
     );
     // What does not exist says nothing of orders of others.
-    await judged(who === 'administrator', getDoc(doc(dbOf(who), 'orders/none')));
+    await judged(SEES_ORDERS.includes(who), getDoc(doc(dbOf(who), 'orders/none')));
   });
 
   test('asks for the lists that the table permits, and no other', async () => {
@@ -194,6 +217,12 @@ test('rules are about users and orders alone, have no wildcard for more, ask not
   expect(blocks).toEqual(['/databases/{database}/documents', '/users/{uid}', '/orders/{orderId}']);
   const granted = [...rules.matchAll(/\ballow\s+([^:;]+?)\s*[:;]/g)].map(([, verbs]) => verbs);
   expect(granted).toEqual(['get', 'get, list']);
+});
+
+test('the roles that every shop has are those of the contract', async () => {
+  const [, listed] = /role in \[([^\]]*)\]/.exec(await rulesText('firestore.rules')) ?? [];
+  const allowed = BUILT_IN_ROLES.filter(({ permissions }) => permissions.includes('orders.read'));
+  expect(listed?.match(/\w+/g)).toEqual(allowed.map(({ id }) => id));
 });
 
 test.each(['owner', 'administrator'] as const)(

@@ -129,14 +129,19 @@ export class TestStore {
   }
 
   /** A person with an account, a user document and a fresh ID token. */
-  async person(role: Role = 'customer', overrides: { email?: string; name?: string } = {}): Promise<Person> {
+  async person(
+    role: Role = 'customer',
+    overrides: { email?: string; name?: string; teamRole?: string } = {},
+  ): Promise<Person> {
     const email = overrides.email ?? `${randomUUID().slice(0, 8)}@example.com`;
     const name = overrides.name ?? 'Robin Example';
     const password = 'Secret123';
     const { uid } = await this.auth.createUser({ email, password, displayName: name });
-    if (role === 'admin') await this.auth.setCustomUserClaims(uid, { admin: true });
+    const { teamRole } = overrides;
+    const team = teamRole ? { teamRole } : {};
+    if (role === 'admin') await this.auth.setCustomUserClaims(uid, { admin: true, ...team });
     const now = Timestamp.now();
-    const profile = { name, email, role, phone: null, avatar: null, createdAt: now, updatedAt: now };
+    const profile = { name, email, role, ...team, phone: null, avatar: null, createdAt: now, updatedAt: now };
     await this.db.collection('users').withConverter(userConverter(this.addressOf)).doc(uid).set(profile);
     return { uid, email, token: await this.signIn(email, password) };
   }

@@ -116,6 +116,9 @@ export async function prepareValidRequests(shop: TestStore) {
   await storeProduct(shop, 'bowl', { title: 'Bowl' });
   const preview = await storePictured(shop, 'pictured');
   const customer = await shop.person();
+  // An invitation is accepted with a verified address, which the token says.
+  await shop.auth.updateUser(customer.uid, { emailVerified: true });
+  customer.token = await shop.signIn(customer.email, 'Secret123');
   const admin = await shop.person('admin');
   await placedOrder(shop, customer, [{ product: 'mug' }]);
   const orderId = await placedOrder(shop, customer, [{ product: 'kettle' }]);
@@ -176,6 +179,15 @@ export async function prepareValidRequests(shop: TestStore) {
   const until = new Date('2100-01-01');
   await shop.db.doc(`mailTokens/${sha256(reviewToken)}`).set({ address: 'a'.repeat(64), expiresAt: until });
   await shop.db.doc(`stockNoticeLinks/${sha256(reviewToken)}`).set({ confirms: 'none', expiresAt: until });
+  const invitation = { role: 'catalogue', by: admin.uid, createdAt: new Date(), expiresAt: until };
+  for (const id of [sha256(reviewToken), 'invited', 'withdrawn']) {
+    const email = id.length > 20 ? customer.email : `${id}@example.com`;
+    await shop.db.doc(`invitations/${id}`).set({ ...invitation, email });
+  }
+  for (const id of ['packers', 'helpers'])
+    await shop.db
+      .doc(`teamRoles/${id}`)
+      .set({ name: id, permissions: ['panel', 'orders.read'], updatedAt: until });
   const { docs: mails } = await shop.db.collection('mail').limit(1).get();
   await mails[0]!.ref.update({ state: 'sent', dueAt: null });
 
@@ -544,7 +556,15 @@ export function withRequests(named: Named) {
     allUsers: {},
     setUserStatus: { params: { id: customer.uid }, body: { disabled: false } },
     deleteUser: { params: { id: customer.uid } },
-    setUserRole: { params: { id: customer.uid }, body: { role: 'customer' } },
+    setUserRole: { params: { id: customer.uid }, body: { role: 'customer', teamRole: 'support' } },
+    getTeam: {},
+    inviteToTeam: { body: { email: 'new@example.com', role: 'orders' } },
+    inviteAgain: { params: { id: 'invited' } },
+    withdrawInvitation: { params: { id: 'withdrawn' } },
+    acceptInvitation: { body: { token: reviewToken } },
+    createRole: { body: { name: 'Buyers', permissions: ['products.write'] } },
+    updateRole: { params: { id: 'packers' }, body: { name: 'Packers', permissions: ['orders.write'] } },
+    removeRole: { params: { id: 'helpers' } },
   };
 
   /** Who the route is for, null for everybody. */

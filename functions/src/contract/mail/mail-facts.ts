@@ -14,6 +14,7 @@ export const MAIL_KINDS = [
   'stock-confirmation',
   'back-in-stock',
   'message-reply',
+  'team-invitation',
   'test',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { choice, component, count, list, objectOf, timestamp } from '../answer-fields';
+import type { Permission } from '../team/permissions';
 
 /** The answer of GET /admin/waiting: how much waits for an administrator. */
 export const waitingAnswer = component(
@@ -32,6 +33,19 @@ export const WAITING_KINDS = [
   'mails',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
+
+/** Whom it waits for: those whose role allows this. */
+export const WAITING_FOR: Record<WaitingKind, Permission> = {
+  refunds: 'orders.read',
+  disputes: 'orders.read',
+  pack: 'orders.read',
+  confirm: 'orders.read',
+  unpaid: 'orders.read',
+  owing: 'orders.read',
+  reviews: 'reviews',
+  messages: 'messages',
+  mails: 'messages',
+};
 
 /** The answer of GET /admin/waiting/today: what waits for a person, the most urgent first; nothing of what does not wait. */
 export const todayAnswer = component(

@@ -132,7 +132,7 @@ export const accountRoutes = {
     },
     setUserRole: {
       permission: 'team',
-      summary: 'Make a user an administrator or a customer',
+      summary: 'Make a user an administrator with a role in the team, or a customer',
       body: roleSchema,
       answer: json({ user: userAnswer }),
       errors: ['SELF_CHANGE', 'LAST_ADMIN', 'STALE_WRITE'],

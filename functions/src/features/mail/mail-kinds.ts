@@ -42,6 +42,8 @@ export const MAIL_RULES: Readonly<Record<MailKind, MailRules>> = {
   'back-in-stock': { required: false, maxADay: 50 },
   /** The answer to a message: its reader has asked. */
   'message-reply': { required: true, maxADay: PAID },
+  /** To a person whom an administrator invites to the team. */
+  'team-invitation': { required: true, maxADay: UNVERIFIED },
   /** To the administrator who asks for it. */
   test: { required: true, maxADay: 500 },
 };

@@ -208,6 +208,28 @@ export function mailService(dependencies: Dependencies) {
       }));
     },
 
+    /**
+     * Invites a person to the team, by a link that works once.
+     * @returns whether the mail was written.
+     */
+    async invitation(
+      tx: Tx,
+      { email, role, token, expiresAt }: { email: string; role: string; token: string; expiresAt: Date },
+    ): Promise<boolean> {
+      const current = await words();
+      const until = expiresAt.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+      return send(tx, current, { kind: 'team-invitation', userId: '', to: email }, () => ({
+        subject: `Join the team of ${current.shop.name}`,
+        heading: 'You are invited',
+        paragraphs: [
+          `You are invited to the team of ${current.shop.name} with the role ${role}.`,
+          `Log in or register with this email address to accept. The invitation works once, until ${until}.`,
+          'If you do not know this shop, please ignore this email.',
+        ],
+        action: { label: 'View the invitation', url: address(`/team#${token}`) },
+      }));
+    },
+
     /** The latest mails to customers, newest first. Developers read them, on the emulators only. */
     latest: async (): Promise<MailHead[]> => (await mails.latest(LATEST)).map(presentMailHead),
 

@@ -10,6 +10,7 @@ import type { MessagesService } from '../messages/messages.service';
 import type { CustomerOrdersService } from '../orders/customer-orders.service';
 import type { PersonalAccounts, PersonalDocuments } from './accounts-port';
 import type { MailService } from '../mail/mail.service';
+import type { TeamService } from '../users/team/team.service';
 import type { UsersService } from '../users/users.service';
 
 /** Milliseconds after which an erasure that did not end was interrupted. */
@@ -26,6 +27,7 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'tran
   messages: Pick<MessagesService, 'erase'>;
   stockNotices: Pick<StockNoticesService, 'erase'>;
   mail: Pick<MailService, 'eraseAddress'>;
+  team: Pick<TeamService, 'forget'>;
   /** What else is stored about a person; each removes its part, and may be asked again. */
   belongings: readonly ((uid: string) => Promise<void>)[];
   activity: ActivityService;
@@ -36,7 +38,7 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'tran
  * document goes last: until then it says that the erasure has begun, for the scheduled job that finishes it.
  */
 export function accountErasureService(dependencies: Dependencies) {
-  const { transactions, users, accounts, roles, orders, messages, stockNotices, mail, belongings } =
+  const { transactions, users, accounts, roles, orders, messages, stockNotices, mail, team, belongings } =
     dependencies;
   const { activity, logger, now } = dependencies;
 
@@ -56,7 +58,12 @@ export function accountErasureService(dependencies: Dependencies) {
     // While the account still says which address is theirs.
     if (account) {
       const person = correspondentOf(account);
-      await Promise.all([messages.erase(person), stockNotices.erase(person), mail.eraseAddress(person)]);
+      await Promise.all([
+        messages.erase(person),
+        stockNotices.erase(person),
+        mail.eraseAddress(person),
+        team.forget(person),
+      ]);
     }
     await accounts.remove(uid);
     // Again for what was under way when the account was removed.
@@ -107,7 +114,7 @@ export function accountErasureService(dependencies: Dependencies) {
       const [user, account] = await Promise.all([users.find(uid), accounts.find(uid)]);
       if (user === null && account === null) throw notFound('This user does not exist.');
       const isAdmin = account?.role === 'admin' || user?.role === 'admin';
-      if (account !== null && isAdmin) await roles.setRole(actor, uid, 'customer', { erasing: true });
+      if (account !== null && isAdmin) await roles.setRole(actor, uid, null, { erasing: true });
       await erase(uid, { uid: actor.uid, name: actor.name || actor.email });
     },
 

@@ -5,5 +5,5 @@ export const readyRoutes = ({ ready, waiting }: Services) =>
   ({
     readiness: async () => ({ data: await ready.look() }),
     waiting: async () => ({ data: await waiting.count() }),
-    today: async () => ({ data: await waiting.today() }),
+    today: async ({ actor }) => ({ data: await waiting.today(actor) }),
   }) satisfies Handlers;

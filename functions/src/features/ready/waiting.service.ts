@@ -1,5 +1,12 @@
 import { ORDER_STATUSES, type OrderStatus } from '../../contract/orders/order-states';
-import type { Today, Waiting, WaitingItem, WaitingKind } from '../../contract/panel/waiting';
+import {
+  WAITING_FOR,
+  type Today,
+  type Waiting,
+  type WaitingItem,
+  type WaitingKind,
+} from '../../contract/panel/waiting';
+import { may, type Actor } from '../../platform/auth';
 import type { MailAdminService } from '../mail/mail-admin.service';
 import type { InboxService } from '../messages/inbox.service';
 import type { OrderCountsService } from '../orders/order-counts.service';
@@ -65,8 +72,8 @@ export function waitingService({ orderCounts, orders, reviewModeration, inbox, m
       return { orders, messages: messagesWaiting, reviews: waitingReviews, mails: waitingMails };
     },
 
-    /** What waits, the most urgent first. Reads some twenty documents, however many orders there are. */
-    async today(): Promise<Today> {
+    /** What waits for the caller, by their role, the most urgent first. Reads some twenty documents, however many orders there are. */
+    async today(actor: Actor): Promise<Today> {
       const items = await Promise.all([
         ordersThat('refunds', { payment: 'refund_failed' }),
         ordersThat('disputes', { payment: 'disputed' }),
@@ -78,7 +85,7 @@ export function waitingService({ orderCounts, orders, reviewModeration, inbox, m
         reviews(),
         mails(),
       ]);
-      return { items: items.filter(({ count }) => count > 0) };
+      return { items: items.filter(({ kind, count }) => count > 0 && may(actor, WAITING_FOR[kind])) };
     },
   };
 }

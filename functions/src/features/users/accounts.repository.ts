@@ -1,7 +1,8 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { RegisterInput } from '../../contract/auth';
+import { OWNER } from '../../contract/team/permissions';
 import type { Role } from '../../contract/users';
-import { firebaseCode, type LazyAuth } from '../../platform/auth';
+import { firebaseCode, teamRoleIn, type LazyAuth } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
 
 /** A Firebase Auth account: what signs in, and the claim that decides about the role. */
@@ -13,18 +14,22 @@ export interface Account {
   /** Whether the person has followed a link that was sent to the address. */
   emailVerified: boolean;
   role: Role;
+  /** The id of the role in the team; null for a customer. */
+  teamRole: string | null;
   /** Whether logging in is refused. */
   disabled: boolean;
   createdAt: Date;
 }
 
 function toAccount(record: UserRecord): Account {
+  const teamRole = teamRoleIn(record.customClaims);
   return {
     uid: record.uid,
     name: record.displayName ?? '',
     email: (record.email ?? '').toLowerCase(),
     emailVerified: record.emailVerified,
-    role: record.customClaims?.admin === true ? 'admin' : 'customer',
+    role: teamRole === null ? 'customer' : 'admin',
+    teamRole,
     disabled: record.disabled,
     createdAt: new Date(record.metadata.creationTime),
   };
@@ -106,12 +111,16 @@ export function accountsRepository(auth: LazyAuth) {
       await orNull((client) => client.deleteUser(uid));
     },
 
-    /** Sets the claim, leaving other claims alone, and ends every session that still carries the old one. */
-    async setRole(uid: string, role: Role): Promise<void> {
+    /** Sets the claims of a role in the team, null for a customer, leaving other claims alone; then ends every session where that is asked. */
+    async setRole(uid: string, teamRole: string | null, endsSessions: boolean): Promise<void> {
       const client = await auth();
-      const { admin: _admin, ...others } = (await client.getUser(uid)).customClaims ?? {};
-      await client.setCustomUserClaims(uid, role === 'admin' ? { ...others, admin: true } : others);
-      await client.revokeRefreshTokens(uid);
+      const { admin: _admin, teamRole: _former, ...others } = (await client.getUser(uid)).customClaims ?? {};
+      await client.setCustomUserClaims(uid, {
+        ...others,
+        ...(teamRole === null ? {} : { admin: true }),
+        ...(teamRole === null || teamRole === OWNER.id ? {} : { teamRole }),
+      });
+      if (endsSessions) await client.revokeRefreshTokens(uid);
     },
   };
 }

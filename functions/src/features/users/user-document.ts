@@ -1,4 +1,5 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
+import { OWNER } from '../../contract/team/permissions';
 import type { AdminUser, Role, User } from '../../contract/users';
 import { readDates } from '../../platform/firestore';
 import { addressAt, nameOf } from '../../platform/pictures/picture-addresses';
@@ -11,6 +12,8 @@ export interface UserDocument {
   /** Lower case. */
   email: string;
   role: Role;
+  /** An administrator's role in the team; absent for an Owner. Firestore's rules read it. */
+  teamRole?: string;
   phone: string | null;
   avatar: string | null;
   /** The names of the picture's objects in Storage; absent for none, and for a picture from elsewhere. */
@@ -43,6 +46,16 @@ export function searchKey(search: string): string {
 export const searchKeys = ({ name, email }: Pick<UserDocument, 'name' | 'email'>): string[] =>
   [...new Set([email, ...beginnings(email), ...nameKeys(name)])].filter(Boolean);
 
+/** The id of the role in the team that a document says; null for a customer. */
+export const teamRoleOf = ({ role, teamRole }: Pick<UserDocument, 'role' | 'teamRole'>): string | null =>
+  role === 'admin' ? (teamRole ?? OWNER.id) : null;
+
+/** A user with another role in the team; null for a customer. */
+export function withTeamRole({ teamRole: _former, ...user }: UserDocument, id: string | null): UserDocument {
+  if (id === null) return { ...user, role: 'customer' };
+  return { ...user, role: 'admin', ...(id === OWNER.id ? {} : { teamRole: id }) };
+}
+
 export const EPOCH = new Date(0);
 
 /** Reads what any version of the shop wrote: each absent field gets its meaning here. */
@@ -58,6 +71,7 @@ export const userConverter = (addressOf: AddressOf): FirestoreDataConverter<User
       name: data.name ?? '',
       email: data.email ?? '',
       role: data.role === 'admin' ? 'admin' : 'customer',
+      ...(data.role === 'admin' && data.teamRole ? { teamRole: data.teamRole } : {}),
       phone: data.phone ?? null,
       avatar: data.avatar ? addressAt(addressOf, data.avatar) : null,
       ...(data.avatarObjects ? { avatarObjects: data.avatarObjects } : {}),
@@ -79,5 +93,5 @@ export function presentUser(uid: string, user: UserDocument): User {
 
 /** A user as administrators see them. `disabled` is what Firebase Auth says; it is true without an account, since no login is possible. */
 export function presentAdminUser(uid: string, user: UserDocument, disabled: boolean): AdminUser {
-  return { ...presentUser(uid, user), disabled };
+  return { ...presentUser(uid, user), teamRole: teamRoleOf(user), disabled };
 }

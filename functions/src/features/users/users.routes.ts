@@ -1,3 +1,4 @@
+import { OWNER } from '../../contract/team/permissions';
 import type { Services } from '../../compose';
 import type { Handlers } from '../../platform/http/http';
 
@@ -21,6 +22,6 @@ export const usersRoutes = ({ users, avatars }: Services) =>
       user: await users.setDisabled(actor, params.id, body.disabled),
     }),
     setUserRole: async ({ actor, params, body }) => ({
-      user: await users.setRole(actor, params.id, body.role),
+      user: await users.setRole(actor, params.id, body.role === 'admin' ? (body.teamRole ?? OWNER.id) : null),
     }),
   }) satisfies Handlers;

@@ -1,21 +1,26 @@
+import type { ActivityChange } from '../../contract/activity';
 import type { RegisterInput } from '../../contract/auth';
-import type {
-  AdminUser,
-  AdminUsersPage,
-  AdminUsersQuery,
-  ProfileInput,
-  Role,
-  User,
-} from '../../contract/users';
+import { OWNER, type TeamRole } from '../../contract/team/permissions';
+import type { AdminUser, AdminUsersPage, AdminUsersQuery, ProfileInput, User } from '../../contract/users';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
-import { AppError, notFound } from '../../platform/errors';
+import { AppError, invalidField, notFound } from '../../platform/errors';
 import type { Tx } from '../../platform/transactions';
 import { changesBetween, DELETED_ACCOUNT, type ActivityService } from '../activity/activity.service';
 import type { MailService } from '../mail/mail.service';
 import { accountCount } from './account-count';
 import type { Account, AccountsRepository } from './accounts.repository';
-import { EPOCH, presentAdminUser, presentUser, searchKey, type UserDocument } from './user-document';
+import { requireCover } from './team/require-cover';
+import type { TeamRolesService } from './team/team-roles.service';
+import {
+  EPOCH,
+  presentAdminUser,
+  presentUser,
+  searchKey,
+  teamRoleOf,
+  withTeamRole,
+  type UserDocument,
+} from './user-document';
 import type { UsersRepository } from './users.repository';
 
 /** A user's picture: its public address, and its objects in Storage. */
@@ -30,28 +35,48 @@ const LEASE = 70_000;
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   users: UsersRepository;
   accounts: AccountsRepository;
+  roles: Pick<TeamRolesService, 'read'>;
   activity: ActivityService;
   mail: Pick<MailService, 'welcome'>;
 }
+
+/** What is said of a role that was deleted while it was chosen. */
+export const ROLE_GONE = 'This role does not exist any more. Please choose another one.';
 
 /** When the role change in progress began; it also identifies the change. */
 type Mark = NonNullable<UserDocument['roleChange']>;
 
 export type UsersService = ReturnType<typeof usersService>;
 
-function documentOf(account: Account, role: Role, now: number): UserDocument {
-  return {
+/** What somebody who changes the team may do at that moment. */
+export interface Authority {
+  role: TeamRole;
+  /** One of the roles that the change is about; null where it was deleted, and for a customer's. */
+  find: (id: string | null) => TeamRole | null;
+  /** Has the commit depend on all of it; called after all reads. */
+  confirm: () => void;
+}
+
+function documentOf(account: Account, teamRole: string | null, now: number): UserDocument {
+  const customer: UserDocument = {
     // Users made in the Firebase console often have no name.
     name: account.name || account.email.split('@')[0] || '',
     email: account.email,
-    role,
+    role: 'customer',
     phone: null,
     // Not the account's own: it may be any address, which every viewer's browser would fetch.
     avatar: null,
     createdAt: account.createdAt,
     updatedAt: new Date(now),
   };
+  return withTeamRole(customer, teamRole);
 }
+
+/** A role in the log: an Owner is an administrator without more words. */
+const loggedRole = (role: TeamRole | null) => ({
+  role: role === null ? 'customer' : 'admin',
+  teamRole: role === null || role.id === OWNER.id ? null : role.name,
+});
 
 /**
  * Users: their accounts, documents and roles.
@@ -62,7 +87,8 @@ function documentOf(account: Account, role: Role, now: number): UserDocument {
  * then says what was decided, and the next profile read, login or role change of that person finishes it.
  * Without a mark the claim is right, and a document that differs (an admin made in the console) follows it.
  */
-export function usersService({ transactions, users, accounts, activity, mail, logger, now }: Dependencies) {
+export function usersService(dependencies: Dependencies) {
+  const { transactions, users, accounts, roles, activity, mail, logger, now } = dependencies;
   const isFresh = (mark: Mark) => now() - mark.getTime() < LEASE;
 
   const underWay = (uid: string, user: UserDocument) =>
@@ -77,28 +103,43 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
   }
 
   /**
-   * Refuses a caller who lost the role in the meantime. The document is read in the transaction, so of two
+   * What the caller may do now, and the roles that a change is about; refuses one who lost the role in the meantime. The document is read in the transaction, so of two
    * administrators who demote, disable or delete each other at once the second finds the own role gone. An
    * unmarked document may lag behind a claim that was set elsewhere.
    */
-  async function requireAdministrator(
+  async function authority(
     tx: Tx,
     uid: string,
     user: UserDocument | null,
     refusal: 'LAST_ADMIN' | 'FORBIDDEN',
-  ): Promise<void> {
+    about: readonly (string | null)[],
+  ): Promise<Authority> {
     if (user !== null && (await isDisabled(uid, user))) throw new AppError(refusal);
-    if (user?.role === 'admin') return users.verify(tx, uid);
-    const isAdmin = user?.roleChange === undefined && (await accounts.find(uid))?.role === 'admin';
-    if (!isAdmin) throw new AppError(refusal);
-    if (user === null) users.verify(tx, uid);
-    else users.write(tx, uid, { ...user, role: 'admin' });
+    const told = user && teamRoleOf(user);
+    const id =
+      told ?? (user?.roleChange === undefined ? ((await accounts.find(uid))?.teamRole ?? null) : null);
+    if (id === null) throw new AppError(refusal);
+    const { find, confirm } = await roles.read(tx, [id, ...about]);
+    return {
+      role: find(id) ?? { id, name: '', permissions: [] },
+      find,
+      confirm() {
+        confirm();
+        if (user === null || told !== null) users.verify(tx, uid);
+        else users.write(tx, uid, withTeamRole(user, id));
+      },
+    };
   }
 
   /** Brings the claim up to a marked document. On failure the mark is released for the next request. */
-  async function applyRole(uid: string, role: Role, mark: Mark): Promise<UserDocument> {
+  async function applyRole(
+    uid: string,
+    role: string | null,
+    mark: Mark,
+    { endsSessions = true } = {},
+  ): Promise<UserDocument> {
     try {
-      await accounts.setRole(uid, role);
+      await accounts.setRole(uid, role, endsSessions);
     } catch (cause) {
       logger.error('role claim update failed', { uid, role, error: cause });
       await replaceMark(uid, mark, EPOCH);
@@ -137,13 +178,15 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
         users.write(tx, uid, marked);
         return { user: marked, unfinished: mark };
       }
-      const { role, email } = account;
-      if (found?.role === role && found.email === email) return { user: found, unfinished: null };
-      const settled = found === null ? documentOf(account, role, now()) : { ...found, role, email };
+      const { teamRole, email } = account;
+      if (found && teamRoleOf(found) === teamRole && found.email === email)
+        return { user: found, unfinished: null };
+      const settled =
+        found === null ? documentOf(account, teamRole, now()) : withTeamRole({ ...found, email }, teamRole);
       users.write(tx, uid, settled);
       return { user: settled, unfinished: null };
     });
-    return unfinished === null ? user : applyRole(uid, user.role, unfinished);
+    return unfinished === null ? user : applyRole(uid, teamRoleOf(user), unfinished);
   }
 
   /** Waits for a write to an account; a failure is logged as an event, and answered. */
@@ -194,7 +237,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
      */
     async register({ name, email, password }: RegisterInput): Promise<User> {
       const account = await accounts.create({ name, email: email.toLowerCase(), password });
-      const user = documentOf(account, 'customer', now());
+      const user = documentOf(account, null, now());
       try {
         await transactions.run(async (tx) => {
           users.create(tx, account.uid, user);
@@ -219,7 +262,8 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
     async profile({ uid, team, email }: Pick<Actor, 'uid' | 'team' | 'email'>): Promise<User> {
       const user = await users.find(uid);
       const agrees =
-        user?.role === (team ? 'admin' : 'customer') &&
+        user !== null &&
+        teamRoleOf(user) === (team?.id ?? null) &&
         user.email === email.toLowerCase() &&
         user.roleChange === undefined;
       return { ...presentUser(uid, agrees ? user : await settle(uid)), ...(team ? { team } : {}) };
@@ -234,7 +278,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
       const changed = await transactions.run(async (tx) => {
         const [found, account] = await Promise.all([users.read(tx, uid), accounts.find(uid)]);
         if (account === null) throw new AppError('TOKEN_REVOKED');
-        const known = found ?? documentOf(account, account.role, now());
+        const known = found ?? documentOf(account, account.teamRole, now());
         const user = {
           ...known,
           name,
@@ -262,7 +306,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
       const { user, unused } = await transactions.run(async (tx) => {
         const [found, account] = await Promise.all([users.read(tx, uid), accounts.find(uid)]);
         if (account === null || found?.erasing !== undefined) throw new AppError('TOKEN_REVOKED');
-        const { avatarObjects = [], ...known } = found ?? documentOf(account, account.role, now());
+        const { avatarObjects = [], ...known } = found ?? documentOf(account, account.teamRole, now());
         const changed = {
           ...known,
           avatar: avatar?.url ?? null,
@@ -277,55 +321,116 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
     },
 
     /**
-     * Makes a user an administrator or a customer, and ends their sessions so that none lives on with
-     * the old role. Giving the role they have changes nothing. Of an account that is about to be erased the log
-     * keeps no name.
+     * Gives a user another role in the team, or makes them a customer again (null). Who joins or leaves the team is logged out
+     * everywhere, so that no session lives on with the old claim. Giving the role they have changes nothing. Of an account that is
+     * about to be erased the log keeps no name.
      * @throws AppError NOT_FOUND; SELF_CHANGE; LAST_ADMIN or FORBIDDEN when the caller's own role was taken
-     *   away in the meantime; STALE_WRITE while another change of the same person is under way;
+     *   away in the meantime; PERMISSION_MISSING where either role allows more than the caller's; VALIDATION_ERROR for a role
+     *   that does not exist; STALE_WRITE while another change of the same person is under way;
      *   UNAVAILABLE when the claim could not be written (repeating the call finishes the change).
      */
-    async setRole(actor: Actor, uid: string, role: Role, { erasing = false } = {}): Promise<User> {
+    async setRole(
+      actor: Actor,
+      uid: string,
+      teamRole: string | null,
+      { erasing = false } = {},
+    ): Promise<User> {
       const callerId = actor.uid;
-      if (callerId === uid && role === 'customer') throw new AppError('SELF_CHANGE');
-      const { user, mark } = await transactions.run(async (tx) => {
+      if (callerId === uid && teamRole === null) throw new AppError('SELF_CHANGE');
+      const { user, mark, endsSessions } = await transactions.run(async (tx) => {
         const [found, caller] = await Promise.all([users.read(tx, uid), users.read(tx, callerId)]);
         const account = await accounts.find(uid);
         if (account === null) throw notFound('This user does not exist.');
         if (found !== null && busy(found)) throw underWay(uid, found);
 
+        const known = found ?? documentOf(account, account.teamRole, now());
+        // A request that finishes an interrupted change is no change of its own, so it is not recorded again.
+        const before = known.roleChange === undefined ? account.teamRole : teamRoleOf(known);
+        let logged: ActivityChange[] = [];
         if (callerId !== uid) {
-          const refusal = role === 'customer' ? 'LAST_ADMIN' : 'FORBIDDEN';
-          await requireAdministrator(tx, callerId, caller, refusal);
-        }
+          const refusal = teamRole === null ? 'LAST_ADMIN' : 'FORBIDDEN';
+          const own = await authority(tx, callerId, caller, refusal, [before, teamRole]);
+          const [former, next] = [own.find(before), own.find(teamRole)];
+          if (teamRole !== null && next === null) throw invalidField('teamRole', ROLE_GONE);
+          requireCover(own.role, [former, next]);
+          own.confirm();
+          logged = changesBetween(loggedRole(former), loggedRole(next));
+        } else if (before !== teamRole) throw new AppError('SELF_CHANGE');
 
-        const known = found ?? documentOf(account, account.role, now());
-        if (known.roleChange === undefined && account.role === role) {
-          if (known.role !== role || found === null) users.write(tx, uid, { ...known, role });
+        if (known.roleChange === undefined && before === teamRole) {
+          const settled = withTeamRole(known, teamRole);
+          if (found === null || teamRoleOf(found) !== teamRole) users.write(tx, uid, settled);
           else users.verify(tx, uid);
-          return { user: { ...known, role }, mark: null };
+          return { user: settled, mark: null };
         }
         const started = new Date(now());
-        const changed = { ...known, role, updatedAt: started, roleChange: started };
+        const changed = { ...withTeamRole(known, teamRole), updatedAt: started, roleChange: started };
         users.write(tx, uid, changed);
-        // A request that finishes an interrupted change is no change of its own, so it is not recorded again.
-        const before = known.roleChange === undefined ? account.role : known.role;
-        if (before !== role) {
+        if (before !== teamRole) {
           activity.record(tx, actor, {
             action: 'user.role',
             target: { type: 'user', id: uid, label: erasing ? DELETED_ACCOUNT : known.name || known.email },
-            changes: changesBetween({ role: before }, { role }),
+            changes: logged,
           });
         }
-        return { user: changed, mark: started };
+        const isMove = before !== null && teamRole !== null && known.roleChange === undefined;
+        return { user: changed, mark: started, endsSessions: !isMove };
       });
-      return presentUser(uid, mark === null ? user : await applyRole(uid, role, mark));
+      return presentUser(uid, mark === null ? user : await applyRole(uid, teamRole, mark, { endsSessions }));
     },
+
+    /**
+     * Makes a person a member of the team with the role that `decide` answers, in one transaction with what it commits. Their session
+     * goes on. One who is on the team already keeps their role.
+     * @throws AppError TOKEN_REVOKED when the account is gone; STALE_WRITE while their role changes; UNAVAILABLE when the claim
+     *   could not be written (the next look at their profile finishes it); anything that `decide` throws.
+     */
+    async join(
+      actor: Actor,
+      decide: (tx: Tx) => Promise<{ role: TeamRole; commit: () => void }>,
+    ): Promise<User> {
+      const { uid } = actor;
+      const { user, role, mark } = await transactions.run(async (tx) => {
+        const [found, account, decided] = await Promise.all([
+          users.read(tx, uid),
+          accounts.find(uid),
+          decide(tx),
+        ]);
+        if (account === null) throw new AppError('TOKEN_REVOKED');
+        if (found !== null && busy(found)) throw underWay(uid, found);
+        decided.commit();
+        const known = found ?? documentOf(account, account.teamRole, now());
+        const isMember = account.teamRole !== null;
+        const started = new Date(now());
+        const joined = isMember
+          ? known
+          : { ...withTeamRole(known, decided.role.id), updatedAt: started, roleChange: started };
+        users.write(tx, uid, joined);
+        if (!isMember)
+          activity.record(tx, actor, {
+            action: 'team.joined',
+            target: { type: 'user', id: uid, label: known.name || known.email },
+            changes: changesBetween({ teamRole: null }, { teamRole: decided.role.name }),
+          });
+        return { user: joined, role: decided.role, mark: isMember ? null : started };
+      });
+      if (mark === null) return presentUser(uid, user);
+      const joined = await applyRole(uid, role.id, mark, { endsSessions: false });
+      return { ...presentUser(uid, joined), team: role };
+    },
+
+    /**
+     * What somebody who changes the team may do now, with the roles that the change is about.
+     * @throws AppError FORBIDDEN when their role was taken away in the meantime.
+     */
+    authority: async (tx: Tx, { uid }: Actor, about: readonly (string | null)[]): Promise<Authority> =>
+      authority(tx, uid, await users.read(tx, uid), 'FORBIDDEN', about),
 
     /**
      * Disables an account, which also ends its sessions, or enables it again. The document is written first, then
      * the account: repeating the call finishes what could not be written.
      * @throws AppError NOT_FOUND; SELF_CHANGE; LAST_ADMIN or FORBIDDEN when the caller's own role was taken away
-     *   in the meantime; UNAVAILABLE when the account could not be written.
+     *   in the meantime; PERMISSION_MISSING for an administrator whose role allows more than the caller's; UNAVAILABLE when the account could not be written.
      */
     async setDisabled(actor: Actor, uid: string, disabled: boolean): Promise<AdminUser> {
       if (actor.uid === uid) throw new AppError('SELF_CHANGE');
@@ -333,8 +438,11 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
         const [found, caller] = await Promise.all([users.read(tx, uid), users.read(tx, actor.uid)]);
         const account = await accounts.find(uid);
         if (account === null) throw notFound('This user does not exist.');
-        await requireAdministrator(tx, actor.uid, caller, disabled ? 'LAST_ADMIN' : 'FORBIDDEN');
-        const { disabledAt, ...known } = found ?? documentOf(account, account.role, now());
+        const refusal = disabled ? 'LAST_ADMIN' : 'FORBIDDEN';
+        const own = await authority(tx, actor.uid, caller, refusal, [account.teamRole]);
+        if (account.teamRole !== null) requireCover(own.role, [own.find(account.teamRole)]);
+        own.confirm();
+        const { disabledAt, ...known } = found ?? documentOf(account, account.teamRole, now());
         const at = new Date(now());
         const changed = { ...known, updatedAt: at, ...(disabled ? { disabledAt: at } : {}) };
         users.write(tx, uid, changed);
@@ -355,7 +463,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
     /**
      * Makes an administrator a customer at their own request, before their account is erased. The log entry does not name
      * them.
-     * @throws AppError LAST_ADMIN when no other administrator remains; STALE_WRITE while another change
+     * @throws AppError LAST_ADMIN when no other Owner remains; STALE_WRITE while another change
      *   of the same person is under way; UNAVAILABLE when the claim could not be written.
      */
     async stepDown(uid: string): Promise<void> {
@@ -368,15 +476,15 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
         const remaining = [...others].filter(([other, { disabledAt }]) => {
           const account = known.get(other);
           const disabling = disabledAt !== undefined && isFresh(disabledAt);
-          return account?.role === 'admin' && !account.disabled && !disabling;
+          return account?.teamRole === OWNER.id && !account.disabled && !disabling;
         });
         const [successor] = remaining;
         if (!successor) throw new AppError('LAST_ADMIN');
         // Of two who step down at once, the second finds the other's document changed.
         users.verify(tx, successor[0]);
         const started = new Date(now());
-        const user = found ?? documentOf((await accounts.find(uid))!, 'admin', now());
-        users.write(tx, uid, { ...user, role: 'customer', updatedAt: started, roleChange: started });
+        const user = found ?? documentOf((await accounts.find(uid))!, OWNER.id, now());
+        users.write(tx, uid, { ...withTeamRole(user, null), updatedAt: started, roleChange: started });
         const nameless = { uid, name: DELETED_ACCOUNT };
         activity.record(tx, nameless, {
           action: 'user.role',
@@ -385,7 +493,7 @@ export function usersService({ transactions, users, accounts, activity, mail, lo
         });
         return started;
       });
-      await applyRole(uid, 'customer', mark);
+      await applyRole(uid, null, mark);
     },
   };
 }

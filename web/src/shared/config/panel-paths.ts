@@ -25,6 +25,7 @@ export const paths = {
   adminNewCollection: '/admin/collections/new',
   adminCollection: (slug: string) => `/admin/collections/${slug}`,
   adminUsers: '/admin/users',
+  adminTeam: '/admin/team',
   adminActivity: '/admin/activity',
   adminSettings: '/admin/settings',
 } as const;

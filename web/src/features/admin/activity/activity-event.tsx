@@ -10,6 +10,7 @@ import {
   Mail,
   TicketPercent,
   UserRound,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import type { ActivityChange, ActivityEvent as Event, ActivityTarget } from '@contract/activity';
@@ -31,6 +32,7 @@ const ICONS: Record<ActivityTarget, LucideIcon> = {
   review: Star,
   collection: LayoutGrid,
   mail: Mail,
+  team: Users,
 };
 
 const clock = new Intl.DateTimeFormat(store.locale, { hour: 'numeric', minute: '2-digit' });

@@ -144,7 +144,25 @@ describe('an event is a sentence', () => {
     ['product.archived', [], 'archived Copper Kettle'],
     ['order.status', [{ field: 'status', after: 'shipped' }], 'shipped order Copper Kettle'],
     ['order.status', [{ field: 'status', after: 'lost' }], 'changed the status of order Copper Kettle'],
-    ['user.role', [{ field: 'role', after: 'admin' }], 'made Copper Kettle an administrator'],
+    ['user.role', [{ field: 'role', after: 'admin' }], 'made Copper Kettle an owner of the shop'],
+    [
+      'user.role',
+      [
+        { field: 'role', before: 'customer', after: 'admin' },
+        { field: 'teamRole', after: 'Orders' },
+      ],
+      'gave Copper Kettle the role Orders',
+    ],
+    [
+      'team.invited',
+      [{ field: 'teamRole', after: 'Orders' }],
+      'invited Copper Kettle to the team with the role Orders',
+    ],
+    [
+      'team.roleUpdated',
+      [{ field: 'allowed', after: 'orders.money, reports' }],
+      'changed the role Copper Kettle',
+    ],
     ['user.role', [{ field: 'role', after: 'customer' }], 'made Copper Kettle a customer'],
     ['user.status', [{ field: 'disabled', after: true }], 'disabled the account of Copper Kettle'],
     ['user.status', [{ field: 'disabled', after: false }], 'enabled the account of Copper Kettle'],

@@ -2,6 +2,7 @@ import type { ActivityChange, ActivityEvent, ActivityTarget, ActivityValue } fro
 import type { ReceiptMethod } from '@contract/orders/receipt-methods';
 import { factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
 import { store } from '@contract/store-config';
+import { PERMISSION_LABELS } from '@contract/team/permissions';
 import { isPrice } from '@contract/pricing/shop-prices';
 import { paths } from '@/shared/config/panel-paths';
 import { priceText } from '@/shared/settings/store-settings';
@@ -33,6 +34,9 @@ const FIELDS: Record<string, string> = {
   ratePpm: 'tax rate',
   byHand: 'refunded manually',
   pictureOf: 'picture of',
+  allowed: 'now allows',
+  notAllowed: 'no longer allows',
+  teamRole: 'role',
   newDays: 'added in the last days',
   onSale: 'reduced only',
   inStock: 'in stock only',
@@ -89,6 +93,7 @@ const PLACES: Record<ActivityTarget, (event: ActivityEvent) => string | null> = 
   review: ({ target }) => `${paths.adminReviews}?search=${encodeURIComponent(target.label)}`,
   collection: ({ target }) => paths.adminCollection(target._id),
   mail: ({ target }) => `${paths.adminMails}/${target._id}`,
+  team: () => paths.adminTeam,
 };
 
 /** The target's page; null where it was deleted. */
@@ -145,6 +150,13 @@ function worded(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Permissions of a role as their labels; one that the shop no longer knows as it was stored. */
+const permissionLabels = (value: string) =>
+  value
+    .split(', ')
+    .map((each) => (PERMISSION_LABELS as Record<string, string>)[each] ?? each)
+    .join('; ');
+
 /** A value as text; null for an empty one. */
 export function valueLabel(field: string, value: ActivityValue): string | null {
   if (value === null || value === '') return null;
@@ -155,6 +167,7 @@ export function valueLabel(field: string, value: ActivityValue): string | null {
     return `${count} ${listed[count === 1 ? 0 : 1]}`;
   }
   if (field === 'pictureOf') return 'a product';
+  if (['allowed', 'notAllowed'].includes(field) && typeof value === 'string') return permissionLabels(value);
   if (CODED.includes(own) && typeof value === 'string')
     return value
       .split(', ')

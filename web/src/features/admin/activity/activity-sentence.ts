@@ -108,6 +108,14 @@ function restored(event: ActivityEvent): ActionPhrase {
     : ['restored'];
 }
 
+/** An Owner is an administrator without more words. */
+function roleGiven(event: ActivityEvent): ActionPhrase {
+  const role = after(event, 'teamRole');
+  if (role !== null) return ['gave', `the role ${role}`];
+  const isCustomer = after(event, 'role') === 'customer';
+  return ['made', isCustomer ? 'a customer' : 'an owner of the shop'];
+}
+
 function paid(event: ActivityEvent): ActionPhrase {
   const [sum, method] = [after(event, 'payment.amount'), after(event, 'payment.method')];
   if (typeof sum !== 'number') return ['recorded a payment of order'];
@@ -149,9 +157,17 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'order.refunded': refunded,
   'order.claimed': () => ['claimed order'],
   'order.erased': () => ['erased the personal data of order'],
-  'user.role': (event) => ['made', after(event, 'role') === 'admin' ? 'an administrator' : 'a customer'],
+  'user.role': roleGiven,
   'user.status': (event) => [`${after(event, 'disabled') === true ? 'disabled' : 'enabled'} the account of`],
   'user.deleted': () => ['deleted an account'],
+  'team.invited': (event) => ['invited', `to the team with the role ${after(event, 'teamRole')}`],
+  'team.withdrawn': () => ['withdrew the invitation of'],
+  'team.joined': (event) => [
+    `accepted the invitation to the team with the role ${after(event, 'teamRole')}:`,
+  ],
+  'team.roleCreated': () => ['added the role'],
+  'team.roleUpdated': (event) => changed(event, ' the role'),
+  'team.roleDeleted': () => ['deleted the role'],
   'import.undone': () => ['undid the import of'],
   'settings.published': () => ['published settings:'],
   'settings.restored': () => ['restored earlier settings as'],
@@ -182,12 +198,14 @@ const NOUNS: Partial<Record<ActivityAction, string>> = {
   'product.updated': '',
   'promotion.updated': ' the discount',
   'collection.updated': ' the collection',
+  'team.roleUpdated': ' the role',
 };
 const SWITCHES = ['active', 'published'];
 
 /** What a sentence says already, by the kind of thing. */
 const SPOKEN: Partial<Record<ActivityEvent['target']['type'], readonly string[]>> = {
-  user: ['role', 'disabled'],
+  user: ['role', 'teamRole', 'disabled'],
+  team: ['teamRole'],
   mail: ['state'],
 };
 

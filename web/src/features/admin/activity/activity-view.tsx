@@ -18,6 +18,7 @@ const KINDS: Record<ActivityTarget, { all: string; one: string }> = {
   review: { all: 'Reviews', one: 'one review' },
   collection: { all: 'Collections', one: 'one collection' },
   mail: { all: 'Emails', one: 'one email' },
+  team: { all: 'Team', one: 'one role or invitation' },
 };
 
 /** The activity log, filtered by the page's query. */

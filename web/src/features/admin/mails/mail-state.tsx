@@ -31,6 +31,7 @@ export const KIND_LABELS: Record<MailKind, string> = {
   'stock-confirmation': 'Confirmation of an address',
   'back-in-stock': 'Back in stock',
   'message-reply': 'Answer to a message',
+  'team-invitation': 'Invitation to the team',
   test: 'Test',
 };
 

@@ -1,0 +1,63 @@
+import { objectOf } from '../answer-fields';
+import { teamRoleAnswer } from '../team/permissions';
+import {
+  acceptInvitationSchema,
+  invitationAnswer,
+  invitationSchema,
+  teamAnswer,
+  teamRoleSchema,
+} from '../team/team';
+import { userAnswer } from '../users';
+import { data, json, message } from './route-answer';
+import { define } from './route-definition';
+
+export const teamRoutes = {
+  ...define({ who: 'admin', permission: 'team', tag: 'Team' })({
+    getTeam: {
+      summary: 'Everybody on the team, the roles, and invitations that were not accepted yet',
+      answer: data(teamAnswer),
+    },
+    inviteToTeam: {
+      summary: 'Invite a person to the team by mail; the link works once, for seven days',
+      body: invitationSchema,
+      answer: data(objectOf({ invitation: invitationAnswer })),
+      status: 201,
+      limit: { name: 'invite', max: 60, windowSeconds: 3600 },
+    },
+    inviteAgain: {
+      summary: 'Send an invitation again with a new link; the former one ends',
+      answer: data(objectOf({ invitation: invitationAnswer })),
+      limit: { name: 'invite-again', max: 60, windowSeconds: 3600 },
+    },
+    withdrawInvitation: {
+      summary: 'Withdraw an invitation: its link ends',
+      answer: json(message),
+    },
+    createRole: {
+      summary: "Add a role of the shop's own; nobody can allow more than their own role does",
+      body: teamRoleSchema,
+      answer: data(objectOf({ role: teamRoleAnswer })),
+      status: 201,
+    },
+    updateRole: {
+      summary: "Change a role of the shop's own, for everybody who has it and at once",
+      body: teamRoleSchema,
+      answer: data(objectOf({ role: teamRoleAnswer })),
+      errors: ['SELF_CHANGE'],
+    },
+    removeRole: {
+      summary: "Delete a role of the shop's own; who has it may do nothing until they get another one",
+      answer: json(message),
+      errors: ['SELF_CHANGE'],
+    },
+  }),
+  ...define({ who: 'user', tag: 'Team' })({
+    acceptInvitation: {
+      summary: 'Join the team, by the token of an invitation to the verified address of the account',
+      body: acceptInvitationSchema,
+      answer: json({ user: userAnswer, ...message }),
+      errors: ['NOT_FOUND', 'FORBIDDEN', 'EMAIL_NOT_VERIFIED', 'STALE_WRITE'],
+      limit: { name: 'accept-invitation', max: 30, windowSeconds: 3600 },
+    },
+  }),
+};

@@ -1,0 +1,51 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { documentsOf } from '../../../platform/documents.repository';
+import { dateConverter, inBatches } from '../../../platform/firestore';
+
+/** Invitations that are listed at most. */
+const MOST = 100;
+
+/** `invitations/{hash of the token}`: a person who may join the team with a role. */
+export interface InvitationDocument {
+  /** Lower case. */
+  email: string;
+  /** The id of a role. */
+  role: string;
+  /** The id of the account that invited. */
+  by: string;
+  createdAt: Date;
+  /** The collection's TTL field. */
+  expiresAt: Date;
+}
+
+export type StoredInvitation = InvitationDocument & { id: string };
+
+export type InvitationsRepository = ReturnType<typeof invitationsRepository>;
+
+export function invitationsRepository(db: Firestore) {
+  const {
+    collection,
+    read,
+    create,
+    delete: remove,
+  } = documentsOf(db, 'invitations', dateConverter<InvitationDocument>(), null);
+  const ofAddress = (email: string) => collection.where('email', '==', email);
+  return {
+    ...{ read, create, delete: remove },
+
+    /** The newest ones, newest first. */
+    async list(): Promise<StoredInvitation[]> {
+      const { docs } = await collection.orderBy('createdAt', 'desc').limit(MOST).get();
+      return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
+    },
+
+    /** The ids of those to an address. */
+    async idsOf(email: string): Promise<string[]> {
+      return (await ofAddress(email).select().get()).docs.map(({ id }) => id);
+    },
+
+    /** Removes those to an address. */
+    removeOf: (email: string): Promise<void> =>
+      inBatches(ofAddress(email), (batch, ref) => batch.delete(ref)),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Permission } from '../../../contract/team/permissions';
+import { MAX_OWN_ROLES } from '../../../contract/team/team';
+import { documentsOf } from '../../../platform/documents.repository';
+import { dateConverter } from '../../../platform/firestore';
+
+/** `teamRoles/{id}`: a role of the shop's own. Firestore's rules read it, too. */
+export interface TeamRoleDocument {
+  name: string;
+  permissions: Permission[];
+  updatedAt: Date;
+}
+
+export type TeamRolesRepository = ReturnType<typeof teamRolesRepository>;
+
+export function teamRolesRepository(db: Firestore) {
+  const {
+    collection,
+    find,
+    read,
+    verify,
+    create,
+    set,
+    delete: remove,
+  } = documentsOf(db, 'teamRoles', dateConverter<TeamRoleDocument>(), null);
+  return {
+    ...{ find, read, verify, create, write: set, delete: remove },
+
+    /** An id that no role has. */
+    newId: (): string => collection.doc().id,
+
+    /** All of them, by name. */
+    async list(): Promise<(TeamRoleDocument & { id: string })[]> {
+      const { docs } = await collection.orderBy('name').limit(MAX_OWN_ROLES).get();
+      return docs.map((doc) => ({ id: doc.id, ...doc.data() }));
+    },
+  };
+}

@@ -1,0 +1,267 @@
+import { randomBytes } from 'node:crypto';
+import type { ActivityChange } from '../../../contract/activity';
+import { withNeeded, type TeamRole } from '../../../contract/team/permissions';
+import {
+  INVITATION_DAYS,
+  MAX_LISTED_MEMBERS,
+  MAX_OWN_ROLES,
+  type Invitation,
+  type InvitationInput,
+  type Team,
+  type TeamRoleInput,
+} from '../../../contract/team/team';
+import type { User } from '../../../contract/users';
+import type { Actor } from '../../../platform/auth';
+import type { CommonDependencies } from '../../../platform/common-dependencies';
+import { AppError, invalidField, notFound } from '../../../platform/errors';
+import { sha256 } from '../../../platform/hash';
+import type { Tx } from '../../../platform/transactions';
+import { changesBetween, type ActivityService } from '../../activity/activity.service';
+import type { MailService } from '../../mail/mail.service';
+import type { AccountsRepository } from '../accounts.repository';
+import { ROLE_GONE, type UsersService } from '../users.service';
+import type { InvitationsRepository, StoredInvitation } from './invitations.repository';
+import { requireCover } from './require-cover';
+import type { TeamRolesRepository } from './team-roles.repository';
+import type { TeamRolesService } from './team-roles.service';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
+  users: Pick<UsersService, 'list' | 'authority' | 'join'>;
+  accounts: Pick<AccountsRepository, 'find' | 'findByEmail'>;
+  roles: TeamRolesService;
+  ownRoles: TeamRolesRepository;
+  invitations: InvitationsRepository;
+  mail: Pick<MailService, 'invitation'>;
+  activity: ActivityService;
+}
+
+const presentInvitation = ({ id, createdAt, expiresAt, ...invitation }: StoredInvitation): Invitation => ({
+  _id: id,
+  ...invitation,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});
+
+/** An address in the log, which is never rewritten: enough to know it again, too little to write to it. */
+const veiled = (email: string) => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
+
+const ended = () => notFound('This invitation was used, withdrawn or has expired. Please ask for a new one.');
+
+const roleMissing = () => notFound('This role does not exist.');
+
+/** What the log says of a role that changed: its name, and what it allows that it did not, and the other way round. */
+function changesOf(former: TeamRole | null, role: TeamRole): ActivityChange[] {
+  const before = former ?? { name: role.name, permissions: [] };
+  const without = (one: readonly string[], other: readonly string[]) =>
+    one.filter((each) => !other.includes(each)).join(', ') || null;
+  return [
+    ...changesBetween({ name: before.name }, { name: role.name }),
+    ...changesBetween({}, { allowed: without(role.permissions, before.permissions) }),
+    ...changesBetween({}, { notAllowed: without(before.permissions, role.permissions) }),
+  ];
+}
+
+/** Who runs the shop together: invitations, and the shop's own roles. Nobody gives more than they have, or changes their own role. */
+export function teamService(dependencies: Dependencies) {
+  const { transactions, users, accounts, roles, ownRoles, invitations, mail, activity, now } = dependencies;
+
+  /**
+   * Writes an invitation and its mail.
+   * @throws AppError RATE_LIMITED where the address had too many mails today.
+   */
+  async function write(tx: Tx, actor: Actor, email: string, role: TeamRole): Promise<Invitation> {
+    const token = randomBytes(32).toString('base64url');
+    const createdAt = new Date(now());
+    const expiresAt = new Date(now() + INVITATION_DAYS * DAY_MS);
+    const id = sha256(token);
+    const invitation = { email, role: role.id, by: actor.uid, createdAt, expiresAt };
+    invitations.create(tx, id, invitation);
+    if (!(await mail.invitation(tx, { email, role: role.name, token, expiresAt })))
+      throw new AppError('RATE_LIMITED', {
+        message: 'This address got too many emails today. Please invite it again tomorrow.',
+      });
+    activity.record(tx, actor, {
+      action: 'team.invited',
+      target: { type: 'team', id, label: veiled(email) },
+      changes: changesBetween({ teamRole: null }, { teamRole: role.name }),
+    });
+    return presentInvitation({ id, ...invitation });
+  }
+
+  /** What an input makes of a role, checked against the caller's own; `former` is the role as it was. */
+  async function given(tx: Tx, actor: Actor, id: string, input: TeamRoleInput, former: TeamRole | null) {
+    const role = { id, name: input.name, permissions: withNeeded(input.permissions) };
+    const own = await users.authority(tx, actor, []);
+    if (own.role.id === id) throw new AppError('SELF_CHANGE');
+    requireCover(own.role, [former, role]);
+    own.confirm();
+    return role;
+  }
+
+  /** @throws AppError VALIDATION_ERROR for a name that another role has. */
+  async function expectNewName(name: string, id?: string): Promise<void> {
+    const all = await roles.list();
+    if (all.some((role) => role.id !== id && role.name.toLowerCase() === name.toLowerCase()))
+      throw invalidField('name', 'There is a role with this name already.');
+  }
+
+  const documentOf = ({ name, permissions }: TeamRole) => ({ name, permissions, updatedAt: new Date(now()) });
+
+  return {
+    /** Everybody on the team, the roles, and the invitations that were not accepted yet. */
+    async get(): Promise<Team> {
+      const [{ users: members }, all, invited] = await Promise.all([
+        users.list({ role: 'admin', limit: MAX_LISTED_MEMBERS }),
+        roles.list(),
+        invitations.list(),
+      ]);
+      return { members, roles: all, invitations: invited.map(presentInvitation) };
+    },
+
+    /**
+     * Invites an address; an earlier invitation of it ends.
+     * @throws AppError VALIDATION_ERROR for one who is on the team, and for a role that does not exist; PERMISSION_MISSING for one
+     *   that allows more than the caller's own.
+     */
+    async invite(actor: Actor, input: InvitationInput): Promise<Invitation> {
+      const email = input.email.toLowerCase();
+      const [uid, former] = await Promise.all([accounts.findByEmail(email), invitations.idsOf(email)]);
+      const account = uid === null ? null : await accounts.find(uid);
+      if (account?.role === 'admin') throw invalidField('email', 'This person is on the team already.');
+      return transactions.run(async (tx) => {
+        const own = await users.authority(tx, actor, [input.role]);
+        const role = own.find(input.role);
+        if (role === null) throw invalidField('role', ROLE_GONE);
+        requireCover(own.role, [role]);
+        own.confirm();
+        for (const id of former) invitations.delete(tx, id);
+        return write(tx, actor, email, role);
+      });
+    },
+
+    /**
+     * Sends an invitation again, with a new link and seven more days.
+     * @throws AppError NOT_FOUND where it is over, or its role was deleted; PERMISSION_MISSING
+     */
+    inviteAgain: (actor: Actor, id: string): Promise<Invitation> =>
+      transactions.run(async (tx) => {
+        const found = await invitations.read(tx, id);
+        if (!found) throw ended();
+        const own = await users.authority(tx, actor, [found.role]);
+        const role = own.find(found.role);
+        if (role === null) throw notFound(ROLE_GONE);
+        requireCover(own.role, [role]);
+        own.confirm();
+        invitations.delete(tx, id);
+        return write(tx, actor, found.email, role);
+      }),
+
+    /**
+     * Ends an invitation.
+     * @throws AppError NOT_FOUND where it is over.
+     */
+    withdraw: (actor: Actor, id: string): Promise<void> =>
+      transactions.run(async (tx) => {
+        const found = await invitations.read(tx, id);
+        if (!found) throw ended();
+        invitations.delete(tx, id);
+        activity.record(tx, actor, {
+          action: 'team.withdrawn',
+          target: { type: 'team', id, label: veiled(found.email) },
+          changes: [],
+        });
+      }),
+
+    /**
+     * Makes the caller a member of the team. The link alone is not enough: colleagues may see mails in the panel.
+     * @throws AppError NOT_FOUND for an invitation that is over; FORBIDDEN for another address; EMAIL_NOT_VERIFIED; as `users.join`.
+     */
+    accept: (actor: Actor, token: string): Promise<User> =>
+      users.join(actor, async (tx) => {
+        const id = sha256(token);
+        const found = await invitations.read(tx, id);
+        if (!found || found.expiresAt.getTime() <= now()) throw ended();
+        if (found.email !== actor.email.toLowerCase())
+          throw new AppError('FORBIDDEN', {
+            message: 'This invitation was sent to another email address. Please log in with that one.',
+          });
+        if (!actor.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
+        const { find, confirm } = await roles.read(tx, [found.role]);
+        const role = find(found.role);
+        if (role === null) throw ended();
+        return {
+          role,
+          commit() {
+            confirm();
+            invitations.delete(tx, id);
+          },
+        };
+      }),
+
+    /** @throws AppError VALIDATION_ERROR for a name that there is, and for a role too many; PERMISSION_MISSING */
+    async createRole(actor: Actor, input: TeamRoleInput): Promise<TeamRole> {
+      await expectNewName(input.name);
+      if ((await ownRoles.list()).length >= MAX_OWN_ROLES)
+        throw invalidField('name', `A shop has at most ${MAX_OWN_ROLES} roles of its own.`);
+      const id = ownRoles.newId();
+      return transactions.run(async (tx) => {
+        const role = await given(tx, actor, id, input, null);
+        ownRoles.create(tx, id, documentOf(role));
+        activity.record(tx, actor, {
+          action: 'team.roleCreated',
+          target: { type: 'team', id, label: role.name },
+          changes: changesOf(null, role),
+        });
+        return role;
+      });
+    },
+
+    /**
+     * Changes a role for everybody who has it, at once.
+     * @throws AppError NOT_FOUND; SELF_CHANGE for the caller's own; PERMISSION_MISSING; VALIDATION_ERROR for a name that there is.
+     */
+    async updateRole(actor: Actor, id: string, input: TeamRoleInput): Promise<TeamRole> {
+      if (!(await ownRoles.find(id))) throw roleMissing();
+      await expectNewName(input.name, id);
+      return transactions.run(async (tx) => {
+        const found = await ownRoles.read(tx, id);
+        if (!found) throw roleMissing();
+        const former = { id, name: found.name, permissions: found.permissions };
+        const role = await given(tx, actor, id, input, former);
+        ownRoles.write(tx, id, documentOf(role));
+        activity.record(tx, actor, {
+          action: 'team.roleUpdated',
+          target: { type: 'team', id, label: role.name },
+          changes: changesOf(former, role),
+        });
+        return role;
+      });
+    },
+
+    /**
+     * Deletes a role; who has it may do nothing until they get another one.
+     * @throws AppError NOT_FOUND; SELF_CHANGE for the caller's own; PERMISSION_MISSING
+     */
+    removeRole: (actor: Actor, id: string): Promise<void> =>
+      transactions.run(async (tx) => {
+        const found = await ownRoles.read(tx, id);
+        if (!found) throw roleMissing();
+        await given(tx, actor, id, found, null);
+        ownRoles.delete(tx, id);
+        activity.record(tx, actor, {
+          action: 'team.roleDeleted',
+          target: { type: 'team', id, label: found.name },
+          changes: [],
+        });
+      }),
+
+    /** Ends invitations of the address of an account that is erased. May be repeated. */
+    forget: async ({ email }: { email?: string }): Promise<void> => {
+      if (email) await invitations.removeOf(email.toLowerCase());
+    },
+  };
+}
+
+export type TeamService = ReturnType<typeof teamService>;
