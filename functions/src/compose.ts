@@ -183,7 +183,10 @@ export function compose(environment: Environment) {
   const wishlist = wishlistService({ ...base, wishlists: wishlistsRepository(db), products });
   const stockNotices = stockNoticesService({ ...base, notices: stockNoticesRepository(db), stock });
 
-  const collected = { ...base, collections: collectionsRepository(db), products, passes };
+  const collected = {
+    ...{ ...base, pictures, products, passes },
+    collections: collectionsRepository(db, addressOf),
+  };
   const collections = collectionsService(collected);
   const siteSearch = siteSearchService({ ...base, products, collections, reader: textReader });
   const memberships = collectionMembershipsService(collected);

@@ -21,9 +21,12 @@ const SMALL = WIDTHS[1];
 
 /**
  * Where a picture is shown: 'card' in lists and in order lines too, 'gallery' on its product's page only, which shows it from
- * 720 pixels on.
+ * 720 pixels on, 'room' wide, as a collection's own.
  */
-export type PicturePlace = 'card' | 'gallery';
+export type PicturePlace = 'card' | 'gallery' | 'room';
+
+/** Pixels of a room's width; the last is that of its master. */
+export const ROOM_WIDTHS = [480, 720, 1120, 1600] as const;
 
 export const MASTERS = fileURLToPath(new URL('./pictures', import.meta.url));
 
@@ -36,8 +39,8 @@ export const hasMaster = (productId: string, shot: string): boolean =>
 
 /** The widths of each format. The few browsers without AVIF choose from two: encoding all takes a first start too long. */
 const widthsIn = (width: number, place: PicturePlace): PictureWidths =>
-  place === 'card'
-    ? { avif: widthsOf(width, WIDTHS), webp: [WIDTHS[0], WIDTHS[2]] }
+  place !== 'gallery'
+    ? { avif: widthsOf(width, place === 'room' ? ROOM_WIDTHS : WIDTHS), webp: [WIDTHS[0], WIDTHS[2]] }
     : { avif: widthsOf(width, WIDTHS.slice(1)), webp: [WIDTHS[1]] };
 
 /** The master is the largest AVIF itself; the other files are encoded as the shop encodes an upload's. */
@@ -67,6 +70,7 @@ export async function masterPicture(
   const master = await readFile(path);
   const recipe = `${RECIPE} ${place} `;
   const imageId = createHash('sha256').update(recipe).update(master).digest('hex').slice(0, 16);
-  const { width } = await sharp(master).metadata();
-  return cachedPicture(cacheFolder, imageId, widthsIn(width, place), () => made(master, place));
+  const { width, height } = await sharp(master).metadata();
+  const widths = widthsIn(width, place);
+  return cachedPicture(cacheFolder, imageId, widths, height / width, () => made(master, place));
 }

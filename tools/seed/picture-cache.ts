@@ -17,11 +17,12 @@ export interface Picture extends PictureFiles {
   imageId: string;
 }
 
-/** A square picture in these widths: from the folder where it was made before, else made and put there. */
+/** A picture in these widths, `high` times as high: from the folder where it was made before, else made and put there. */
 export async function cachedPicture(
   folder: string,
   imageId: string,
   widths: PictureWidths,
+  high: number,
   make: () => Promise<PictureFiles>,
 ): Promise<Picture> {
   const pathOf = (width: number, format: Format): string => join(folder, `${imageId}-${width}.${format}`);
@@ -29,7 +30,7 @@ export async function cachedPicture(
     Promise.all(
       widths[format].map(async (width) => {
         const bytes = await readFile(pathOf(width, format));
-        return { width, height: width, bytes };
+        return { width, height: Math.round(width * high), bytes };
       }),
     );
   const cached = await Promise.all(FORMATS.map(kept)).catch(() => null);

@@ -18,7 +18,7 @@ import { addressesIn } from '../../functions/src/platform/storage';
 import { newOrderId } from '../../functions/src/features/orders/order-id';
 import { collectionSchema } from '../../functions/src/contract/collections/collection-schema';
 import { collections } from './collections';
-import { hasMaster, masterPath, MASTERS, WIDTHS } from './masters';
+import { hasMaster, masterPath, MASTERS, ROOM_WIDTHS, WIDTHS } from './masters';
 import { orderDocument, type SeededProduct } from './order-documents';
 import { orders } from './orders';
 import { people } from './people';
@@ -146,15 +146,18 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('keeps no photograph that no product shows', async () => {
-    const shown = catalogueEntries.flatMap(({ product: { id, pictures } }) =>
-      pictures.map(({ shot }) => masterPath(id, shot)),
-    );
+  test('keeps no photograph that no product and no collection shows', async () => {
+    const shown = [
+      ...catalogueEntries.flatMap(({ product: { id, pictures } }) =>
+        pictures.map(({ shot }) => masterPath(id, shot)),
+      ),
+      ...collections.map(({ room }) => join(MASTERS, `${room}.avif`)),
+    ];
     const kept = (await readdir(MASTERS)).map((file) => join(MASTERS, file));
     expect(kept.filter((path) => !shown.includes(path))).toEqual([]);
   });
 
-  test('has photographs for screens of two pixels per CSS pixel, 15 MB in all', async () => {
+  test('has photographs for screens of two pixels per CSS pixel, 25 MB in all', async () => {
     const masters = (await readdir(MASTERS)).map((file) => join(MASTERS, file));
     const sizes = await Promise.all(
       masters.map(async (file) => {
@@ -162,13 +165,16 @@ describe('the demo catalogue', () => {
         return { file, width, height, bytes: (await readFile(file)).length };
       }),
     );
-    for (const { file, width, height } of sizes) {
+    const isRoom = (file: string) => collections.some(({ room }) => file.endsWith(`/${room}.avif`));
+    for (const { file, width, height } of sizes.filter((one) => isRoom(one.file)))
+      expect([width, height], file).toEqual([ROOM_WIDTHS.at(-1), 900]);
+    for (const { file, width, height } of sizes.filter((one) => !isRoom(one.file))) {
       // Each has a WebP of 1,120 pixels.
       expect(WIDTHS.slice(2), file).toContain(width);
       expect(height, file).toBe(width);
       if (file.endsWith('-front.avif')) expect(width, file).toBe(WIDTHS.at(-1));
     }
-    expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(15_000_000);
+    expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(25_000_000);
   });
 
   test('opens with 12 newest products that can be bought, from many categories', () => {
@@ -266,7 +272,12 @@ describe('the demo collections', () => {
       const decimal = (amount: number | null) => (amount === null ? null : amount / 100);
       const rule = { ...collection.rule, minPrice: decimal(minPrice), maxPrice: decimal(maxPrice) };
       expect(() => collectionSchema.validateSync({ ...collection, rule }, { strict: true })).not.toThrow();
-      for (const id of [...collection.products, ...(collection.pictureOf ? [collection.pictureOf] : [])])
+      const pointed = collection.points.map(({ product }) => product);
+      for (const id of [
+        ...collection.products,
+        ...pointed,
+        ...(collection.pictureOf ? [collection.pictureOf] : []),
+      ])
         expect(products.has(id), id).toBe(true);
     },
   );

@@ -9,7 +9,8 @@ import { getStorage } from 'firebase-admin/storage';
 import { orderConverter } from '../../functions/src/features/orders/order-document';
 import { newOrderId } from '../../functions/src/features/orders/order-id';
 import { rebuildSearchIndex } from '../../functions/src/compose/search';
-import { productConverter } from '../../functions/src/features/products/product-document';
+import { productConverter, type StoredImage } from '../../functions/src/features/products/product-document';
+import { storedPicture } from '../../functions/src/platform/pictures/picture-addresses';
 import {
   ratingConverter,
   reviewConverter,
@@ -30,7 +31,7 @@ import { reviews } from './reviews/customer-reviews';
 import { formerReviews } from './reviews/former-reviews';
 import { people, type SeedPerson } from './people';
 import { catalogueEntries, productDocument } from './product-documents';
-import { type ReviewPicture, uploadPictures, uploadReviewPicture } from './upload-pictures';
+import { type ReviewPicture, uploadPictures, uploadReviewPicture, uploadRoom } from './upload-pictures';
 
 const HOSTS = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'];
 
@@ -88,6 +89,18 @@ async function seedReviewPictures(
   return new Map(stored);
 }
 
+/** The collections' own pictures, by their slugs. */
+async function seedRooms(app: App, addressOf: AddressOf): Promise<Map<string, StoredImage | null>> {
+  const bucket = getStorage(app).bucket();
+  const storage = firebaseStorage(() => Promise.resolve(bucket));
+  const stored = await Promise.all(
+    collections.map(
+      async ({ slug, room }) => [slug, await uploadRoom({ storage, addressOf }, slug, room)] as const,
+    ),
+  );
+  return new Map(stored);
+}
+
 /** Before the products: a run that is killed leaves a store that has none, and the next one writes the same reviews again. */
 async function writeReviews(
   db: Firestore,
@@ -110,6 +123,7 @@ async function writeStore(
   products: ReadonlyMap<string, SeededProduct>,
   uids: ReadonlyMap<string, string>,
   pictures: ReviewPictures,
+  rooms: ReadonlyMap<string, StoredImage | null>,
   now: Date,
 ): Promise<void> {
   const batch = db.batch();
@@ -150,12 +164,14 @@ async function writeStore(
       ...document,
       rating: productRating(ratings.get(id) ?? NO_RATING),
     });
-  for (const collection of collections)
+  for (const { room: _room, ...collection } of collections) {
+    const room = rooms.get(collection.slug) ?? null;
     batch.set(db.collection('collections').doc(collection.slug), {
-      ...collection,
+      ...{ ...collection, picture: room && storedPicture(room) },
       createdAt: now,
       updatedAt: now,
     });
+  }
   batch.set(db.collection('collectionState').doc('current'), { version: 1, count: collections.length });
   await batch.commit();
 }
@@ -172,9 +188,12 @@ async function seed(app: App, copies: readonly Firestore[], addressOf: AddressOf
     Promise.all(people.map(async (person) => [person.id, await ensureAccount(auth, person)] as const)),
   ]);
   const uids = new Map(accounts);
-  const pictures = await seedReviewPictures(app, addressOf, uids);
+  const [pictures, rooms] = await Promise.all([
+    seedReviewPictures(app, addressOf, uids),
+    seedRooms(app, addressOf),
+  ]);
   for (const store of [db, ...copies]) {
-    await writeStore(store, addressOf, products, uids, pictures, now);
+    await writeStore(store, addressOf, products, uids, pictures, rooms, now);
     await rebuildSearchIndex(store);
   }
   return `Seeded ${products.size} products, ${people.length} customers and ${orders.length} orders.`;

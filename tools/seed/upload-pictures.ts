@@ -12,7 +12,7 @@ import type { StoredImage } from '../../functions/src/features/products/product-
 import type { SeedProduct } from './catalogue/types';
 import { MASTERS } from './masters';
 import type { Picture } from './picture-cache';
-import { madePicture, picturesOf } from './product-pictures';
+import { madePicture, madeRoom, picturesOf } from './product-pictures';
 
 export interface UploadedPicture {
   image: StoredImage;
@@ -27,13 +27,13 @@ export interface PictureStorage {
 
 async function upload(
   { storage, addressOf }: PictureStorage,
-  productId: string,
+  folder: string,
   alt: string,
   { imageId, ...files }: Picture,
 ): Promise<UploadedPicture> {
   const token = randomUUID();
   const put = async (width: number, format: string, bytes: Buffer) => {
-    const object = `products/${productId}/${imageId}-${width}.${format}`;
+    const object = `${folder}/${imageId}-${width}.${format}`;
     await storage.put(object, bytes, `image/${format}`, token);
     return object;
   };
@@ -54,9 +54,19 @@ export async function uploadPictures(
 ): Promise<UploadedPicture[]> {
   return Promise.all(
     picturesOf(product).map(async (picture) =>
-      upload(storage, product.id, picture.alt, await madePicture(picture)),
+      upload(storage, `products/${product.id}`, picture.alt, await madePicture(picture)),
     ),
   );
+}
+
+/** Makes and uploads the photograph that a collection has of its own; null where it is not rendered yet. */
+export async function uploadRoom(
+  storage: PictureStorage,
+  slug: string,
+  room: string,
+): Promise<StoredImage | null> {
+  const made = await madeRoom(room);
+  return made && (await upload(storage, `collections/${slug}`, '', made)).image;
 }
 
 export type ReviewPicture = PictureFiles;

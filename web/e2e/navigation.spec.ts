@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, go, roles, started, test } from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
+
+const ROOM = fileURLToPath(new URL('../../tools/seed/pictures/room-tea-table.avif', import.meta.url));
 
 test('the bar offers a guest the shop by keyboard, Login, Register and the cart; its theme follows the system until switched', async ({
   page,
@@ -51,6 +54,30 @@ test('the bar offers a guest the shop by keyboard, Login, Register and the cart;
     await main(page).getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL('/collections/gifts-under-30?page=2');
     await expect(main(page).getByText('Page 2 of 2')).toBeVisible();
+  });
+
+  await test.step("a room's picture, from a point to the product and back", async () => {
+    await go(page, '/collections/for-the-tea-table');
+    const points = main(page).getByRole('list', { name: 'Products in this picture' });
+    await started(page);
+    await points.getByRole('button', { name: 'Copper Tea Kettle' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(points.getByRole('link')).toHaveCount(0);
+    await expect(points.getByRole('button', { name: 'Copper Tea Kettle' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(points.getByRole('link', { name: 'Copper Tea Kettle' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/products/copper-tea-kettle');
+    const rooms = main(page).getByRole('region', { name: 'Seen in this room' });
+    await expect(async () => {
+      await page.keyboard.press('End');
+      await expect(rooms).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await rooms.getByRole('link', { name: 'For the tea table' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/collections/for-the-tea-table');
   });
 
   await test.step('the cart, by way of the login', async () => {
@@ -129,8 +156,22 @@ test.describe('an administrator', () => {
 
     const slug = title.toLowerCase().replace(' ', '-');
     await expect(page).toHaveURL(`/admin/collections/${slug}`);
+    const room = main(page).getByRole('region', { name: 'Picture of its own' });
+    await room.getByLabel('Picture file').setInputFiles(ROOM);
+    await room.getByLabel('Products in the picture').fill('Copper Tea Kettle');
+    await page.getByRole('option', { name: 'Copper Tea Kettle' }).click();
+    await page.keyboard.press('Escape');
+    await room
+      .getByRole('presentation')
+      .first()
+      .click({ position: { x: 20, y: 20 } });
+    await expect(room.getByLabel('From the top')).not.toHaveValue('50');
+    await room.getByLabel('From the left').fill('41');
+    await main(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(`${title} is saved`)).toBeVisible();
     await go(page, `/collections/${slug}`);
     await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'Copper Tea Kettle' })).toBeVisible();
     const name = first.split('\n')[0] ?? '';
     await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(name);
     await page.goBack();

@@ -13,8 +13,17 @@ import {
   type SchemaMetadata,
 } from 'yup';
 
-/** How people type a value that is not typed as it is sent: an amount, parts per million in percent. */
-export type Typed = 'amount' | 'decimal' | 'percent' | 'taxRate' | 'lines' | 'words' | 'groups' | 'moment';
+/** How people type a value that is not typed as it is sent: an amount, parts per million and shares in percent. */
+export type Typed =
+  | 'amount'
+  | 'decimal'
+  | 'percent'
+  | 'taxRate'
+  | 'share'
+  | 'lines'
+  | 'words'
+  | 'groups'
+  | 'moment';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
@@ -50,6 +59,9 @@ export const AMOUNT = "A decimal in the store's currency.";
 
 /** A decimal amount of money. */
 export const amount = (description = AMOUNT) => number().defined().min(0).meta(about(description));
+
+/** A part of a whole, from 0 to 1. */
+export const share = (description?: string) => number().defined().min(0).max(1).meta(about(description));
 
 /** A decimal amount of money that may be negative, such as a day on which more went back than came. */
 export const signedAmount = (description = AMOUNT) => number().defined().meta(about(description));
@@ -104,6 +116,7 @@ function plainAnswer({ type, oneOf, meta, fields = {}, innerType }: Requested): 
     case 'boolean':
       return flag();
     case 'number':
+      if (meta?.typed === 'share') return share();
       return meta?.typed === 'amount' || meta?.typed === 'decimal' ? amount() : count();
     default:
       if (meta?.typed === 'moment') return timestamp();

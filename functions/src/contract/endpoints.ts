@@ -64,6 +64,9 @@ export const previewCollection = 'POST /collections/preview';
 export const createCollection = 'POST /collections';
 export const updateCollection = 'PUT /collections/:slug';
 export const removeCollection = 'DELETE /collections/:slug';
+export const setCollectionPicture = 'POST /collections/:slug/picture';
+export const removeCollectionPicture = 'DELETE /collections/:slug/picture';
+export const seenIn = 'GET /products/:id/seen-in';
 
 export const startPayment = 'POST /orders/payment';
 export const verifyPayment = 'POST /orders/payment/verify';

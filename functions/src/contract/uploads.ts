@@ -21,6 +21,8 @@ export const PICTURE_NAMES = 'JPEG, PNG, WebP or AVIF';
 /** Every upload: the routes, the forms and their hints read it here. */
 export const UPLOADS = {
   avatar: { field: 'avatar', max: 1, maxBytes: 5_000_000 },
+  /** Wide, to show a room. */
+  collectionPicture: { field: 'picture', max: 1, maxBytes: 8_000_000 },
   productPictures: { field: 'images', max: 8, maxBytes: 5_000_000 },
   /** A telephone's photograph as it is. */
   reviewPictures: { field: 'images', max: 3, maxBytes: 8_000_000 },

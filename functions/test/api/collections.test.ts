@@ -4,8 +4,10 @@ import type {
   AdminCollection,
   CollectionPage,
   Menu,
+  SeenIn,
 } from '../../src/contract/collections/collection-answers';
 import { minor } from '../../src/contract/money';
+import { picture as rendered } from '../support/hostile-files';
 import { countOf } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
@@ -76,6 +78,8 @@ test.each([
   ['POST', '/collections/preview'],
   ['PUT', '/collections/gifts'],
   ['DELETE', '/collections/gifts'],
+  ['POST', '/collections/gifts/picture'],
+  ['DELETE', '/collections/gifts/picture'],
 ])('collections are changed by administrators alone: %s %s', async (method, path) => {
   const body = method === 'POST' || method === 'PUT' ? gifts : undefined;
   expect((await shop.call(method, path, { body })).status).toBe(401);
@@ -237,5 +241,78 @@ describe('a changed collection', () => {
     expect((await menu()).collections).toEqual([]);
     expect((await shop.call('GET', '/products/tray')).status).toBe(200);
     expect((await shop.call('DELETE', '/collections/gifts', { as: admin })).status).toBe(404);
+  });
+});
+
+describe('a picture of its own', () => {
+  const points = [
+    { product: 'kettle', x: 0.25, y: 0.5 },
+    { product: 'gone', x: 0.5, y: 0.5 },
+    { product: 'never-was', x: 0.75, y: 0.5 },
+  ];
+  const picture = async (bytes?: Buffer) => {
+    const form = new FormData();
+    if (bytes) form.append('picture', new Blob([new Uint8Array(bytes)]), 'room.jpg');
+    return shop.call('POST', '/collections/gifts/picture', { as: admin, form });
+  };
+  const seenIn = async (id: string) =>
+    (await shop.call('GET', `/products/${id}/seen-in`)).body.data.items as SeenIn[];
+  const files = async () =>
+    (await shop.storedFiles()).filter((name) => name.startsWith('collections/gifts/'));
+  const photograph = (width: number) => rendered(width, 400).jpeg().toBuffer();
+
+  test('is shown with points of what is on sale, and goes with the collection', async () => {
+    const before = await created({ ...gifts, points });
+    expect((await open('gifts')).body.data.points).toEqual([]);
+    expect(await seenIn('kettle')).toEqual([]);
+
+    const { status, body } = await picture(await photograph(800));
+    expect([status, body.message]).toEqual([200, undefined]);
+    // An editor who is at the text meanwhile can save it.
+    expect(body.data.collection).toMatchObject({ updatedAt: before.updatedAt, picture: { width: 800 } });
+    const page = (await open('gifts')).body.data as CollectionPage;
+    expect(page.collection.image).toMatchObject({ width: 800, height: 400 });
+    expect(page.points).toEqual([{ _id: 'kettle', title: 'Kettle', price: 64, x: 0.25, y: 0.5 }]);
+    expect(await seenIn('kettle')).toEqual([
+      { slug: 'gifts', title: 'Gifts', image: page.collection.image, x: 0.25, y: 0.5 },
+    ]);
+    expect(await seenIn('mug')).toEqual([]);
+
+    const edited = { ...gifts, slug: undefined, points: points.slice(0, 1), updatedAt: before.updatedAt };
+    const saved = await shop.call('PUT', '/collections/gifts', { as: admin, body: edited });
+    expect(saved.body.data.collection).toMatchObject({ picture: { width: 800 }, points: points.slice(0, 1) });
+
+    const first = await files();
+    await picture(await photograph(600));
+    expect(first.length).toBeGreaterThan(0);
+    const second = await files();
+    expect(second.filter((name) => first.includes(name))).toEqual([]);
+    await shop.call('DELETE', '/collections/gifts/picture', { as: admin });
+    expect(await files()).toEqual([]);
+    expect((await open('gifts')).body.data).toMatchObject({
+      points: [],
+      collection: { image: { alt: 'Kettle' } },
+    });
+    await picture(await photograph(600));
+    await shop.call('DELETE', '/collections/gifts', { as: admin });
+    expect(await files()).toEqual([]);
+  });
+
+  test.each([
+    ['outside of it', [{ product: 'kettle', x: 1.01, y: 0.5 }], 'points.0.x'],
+    ['without a place', [{ product: 'kettle', x: 0.5 }], 'points.0.y'],
+    ['twice for a product', [points[0], points[0]], 'points.1.product'],
+    ['too many', Array.from({ length: 13 }, (_, at) => ({ product: `p${at}`, x: 0.5, y: 0.5 })), 'points'],
+  ])('has no points %s', async (_what, wrong, field) => {
+    const { status, body } = await create({ ...gifts, points: wrong });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  });
+
+  test('is a picture, of a collection that there is', async () => {
+    expect((await picture(await photograph(600))).status).toBe(404);
+    await created(gifts);
+    expect((await picture()).status).toBe(400);
+    expect((await picture(Buffer.from('no picture at all, only a text'))).status).toBe(400);
+    expect(await files()).toEqual([]);
   });
 });

@@ -104,6 +104,7 @@ const everyPartOfACollection = {
   title: 'Gifts under $30',
   description: 'Small things that please.',
   pictureOf: 'kettle',
+  points: [{ product: 'kettle', x: 0.25, y: 0.6 }],
   position: 2,
   published: true,
 };
@@ -529,7 +530,10 @@ export function withRequests(named: Named) {
       params: { slug: 'gifts' },
       body: { ...everyPartOfACollection, updatedAt: collectedAt },
     },
+    setCollectionPicture: { params: { slug: 'gifts' }, body: {} },
+    removeCollectionPicture: { params: { slug: 'gifts' } },
     removeCollection: { params: { slug: 'gifts' } },
+    seenIn: { params: { id: 'kettle' } },
     listPromotions: {},
     getPromotion: { params: { id: promotionId } },
     createPromotion: { body: everyPartOfAPromotion },

@@ -35,6 +35,10 @@ export const garden: SeedCategory = {
           alt: 'The terracotta jardinière with a rubber plant on an oak floor, a walnut chair beside it',
         },
         { shot: 'detail', alt: 'The terracotta pot on its saucer' },
+        {
+          shot: 'high',
+          alt: 'The planted terracotta pot from above, soil up to its rolled rim and broad leaves',
+        },
       ],
     },
     {

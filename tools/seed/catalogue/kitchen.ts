@@ -141,6 +141,10 @@ export const kitchen: SeedCategory = {
           alt: 'The chef’s knife on a walnut cutting board with three tomatoes and two lemon halves',
         },
         { shot: 'detail', alt: 'The walnut handle of the chef’s knife with its three brass rivets' },
+        {
+          shot: 'edge',
+          alt: 'The last third of the knife’s blade close up on walnut, its edge ground bright to the tip',
+        },
       ],
     },
     {
@@ -213,6 +217,10 @@ export const kitchen: SeedCategory = {
           alt: 'The red kitchen timer on an oak worktop beside a mixing bowl, green tiles behind it',
         },
         { shot: 'detail', alt: 'The steel knob of the kitchen timer, its mark at twenty minutes' },
+        {
+          shot: 'side',
+          alt: 'The kitchen timer turned to the side: red enamel drum, steel ring and ribbed knob on a flat foot',
+        },
       ],
     },
     {
@@ -314,6 +322,10 @@ export const kitchen: SeedCategory = {
           alt: 'The fermenting crock on a walnut worktop beside a jar of beans, blue-gray tiles behind it',
         },
         { shot: 'detail', alt: 'The glazed lid of the fermenting crock in its water groove' },
+        {
+          shot: 'high',
+          alt: 'The crock from above: brown glazed lid with its knob in the water channel, two ears',
+        },
       ],
     },
   ],

@@ -37,6 +37,10 @@ export const tableware: SeedCategory = {
           shot: 'in-use',
           alt: 'The plate with bread, tomatoes and a wedge of cheese, fork and knife beside it',
         },
+        {
+          shot: 'rim',
+          alt: 'The plate’s rim close up on grey linen, raised a little above the well',
+        },
       ],
     },
     {
@@ -62,6 +66,10 @@ export const tableware: SeedCategory = {
       pictures: [
         { shot: 'front', alt: 'Steel fork and knife side by side on a walnut table, seen from above' },
         { shot: 'detail', alt: 'The fork’s tines and the knife’s blade close by' },
+        {
+          shot: 'handles',
+          alt: 'The ends of fork and knife close up on walnut, brushed steel widening to a flat end',
+        },
       ],
     },
     {
@@ -120,6 +128,10 @@ export const tableware: SeedCategory = {
         },
         { shot: 'at-home', alt: 'The tumbler with a drink on ice on an oak shelf, books beside it' },
         { shot: 'detail', alt: 'The thick glass foot of the tumbler, ice above it' },
+        {
+          shot: 'high',
+          alt: 'The tumbler from above on walnut: two ice cubes in amber spirit, and its ten flat sides',
+        },
       ],
     },
     {
@@ -215,6 +227,10 @@ export const tableware: SeedCategory = {
           alt: 'Red bowl, cream inside, with noodles, halved eggs, pork, fish cake and seaweed in broth',
         },
         { shot: 'empty', alt: 'The empty ramen bowl at eye level: red glaze and a foot ring' },
+        {
+          shot: 'detail',
+          alt: 'The ramen close up: halved eggs with soft yolks, rolled pork, fish cake and spring onion',
+        },
       ],
     },
     {
@@ -243,6 +259,10 @@ export const tableware: SeedCategory = {
       pictures: [
         { shot: 'front', alt: 'White porcelain carafe with one blue line and its small cup on an oak table' },
         { shot: 'in-use', alt: 'Carafe and cup seen from above on a walnut table, the cup filled' },
+        {
+          shot: 'detail',
+          alt: 'The small cup close up, a cobalt line round its white porcelain, the carafe beside it',
+        },
       ],
     },
     {
@@ -278,6 +298,10 @@ export const tableware: SeedCategory = {
           alt: 'The fondue set on an oak table with two wine glasses and a loaf of bread, shelves of crockery behind it',
         },
         { shot: 'detail', alt: 'Melted cheese in the red fondue pot, four forks in it' },
+        {
+          shot: 'burner',
+          alt: 'The fondue’s iron stand close up, its burner alight below the red pot',
+        },
       ],
     },
   ],

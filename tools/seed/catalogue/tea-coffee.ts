@@ -107,6 +107,10 @@ export const teaCoffee: SeedCategory = {
           alt: 'Pale cup without a handle on a walnut tray, the tag of a tea bag over its rim, two biscuits beside it',
         },
         { shot: 'in-use', alt: 'Cup and tray seen from above, with tea in the cup' },
+        {
+          shot: 'detail',
+          alt: 'The cup close up: a pale, speckled glaze, and the tea bag’s tag hanging down its side',
+        },
       ],
     },
     {
@@ -301,6 +305,10 @@ export const teaCoffee: SeedCategory = {
       pictures: [
         { shot: 'front', alt: 'A dish of rolled brown tea leaves beside a black tin with a paper label' },
         { shot: 'detail', alt: 'The roasted leaves in their dish close by' },
+        {
+          shot: 'tin',
+          alt: 'The black tin with its paper label “hojicha”, some leaves lying in front of it',
+        },
       ],
     },
   ],

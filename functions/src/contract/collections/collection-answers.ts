@@ -1,5 +1,16 @@
 import type { InferType } from 'yup';
-import { answersOf, component, count, list, objectOf, text, timestamp } from '../answer-fields';
+import {
+  about,
+  amount,
+  answersOf,
+  component,
+  count,
+  list,
+  objectOf,
+  share,
+  text,
+  timestamp,
+} from '../answer-fields';
 import { imageAnswer, categoryAnswer, productAnswer } from '../products/products';
 import { collectionFields } from './collection-schema';
 
@@ -19,11 +30,37 @@ export const collectionsAnswer = objectOf({
   collections: list(collectionAnswer, 'Published ones, in the order of menus.'),
 });
 
+/** A product at its place on a collection's picture. */
+const seenProductAnswer = component(
+  'SeenProduct',
+  objectOf({
+    _id: text(),
+    title: text(),
+    price: amount('The lowest of the variants.'),
+    x: share('From the left, as a share of the width.'),
+    y: share('From the top, as a share of the height.'),
+  }),
+);
+export type SeenProduct = InferType<typeof seenProductAnswer>;
+
+/** The pictures of published collections on which a product has a point. */
+export const seenInAnswer = objectOf({
+  items: list(
+    component(
+      'SeenIn',
+      objectOf({ slug: text(), title: text(), image: imageAnswer, x: share(), y: share() }),
+    ),
+    'In the order of menus.',
+  ),
+});
+export type SeenIn = InferType<typeof seenInAnswer>['items'][number];
+
 /** One page of a collection's products. */
 export const collectionPageAnswer = component(
   'CollectionPage',
   objectOf({
     collection: collectionAnswer,
+    points: list(seenProductAnswer, 'Products on sale that its own picture shows.'),
     products: list(productAnswer),
     page: count('From 1.'),
     pages: count('1 for an empty collection.'),
@@ -50,6 +87,7 @@ export const adminCollectionAnswer = component(
   'AdminCollection',
   objectOf({
     ...answersOf(collectionFields),
+    picture: imageAnswer.nullable().meta(about('Its own picture; null where it shows that of a product.')),
     createdAt: timestamp(),
     updatedAt: timestamp('The version that PUT names.'),
   }),

@@ -17,6 +17,8 @@ export const COLLECTION_LIMITS = {
   pages: 100,
   /** Products of one page. */
   pageSize: 24,
+  /** Points of one picture: more would cover it. */
+  points: 12,
   /** Products that a preview shows. */
   previewed: 8,
 } as const;

@@ -7,6 +7,7 @@ import {
   decimalAmount,
   documentId,
   jsonBoolean,
+  jsonNumber,
   line,
   listOf,
   paragraph,
@@ -49,6 +50,21 @@ const membership = {
   rule: rule.default(() => rule.getDefault()),
 };
 
+const share = (description: string) =>
+  jsonNumber()
+    .required(REQUIRED)
+    .min(0, 'Must be 0 or more')
+    .max(1, 'Must be at most the whole')
+    .meta({ typed: 'share', ...about(description) });
+
+const point = object({
+  product: documentId().required(REQUIRED),
+  x: share('From the left, as a share of the width.'),
+  y: share('From the top, as a share of the height.'),
+}).meta({ answer: 'PicturePoint' });
+/** Where on a collection's own picture a product is seen. */
+export type PicturePoint = InferType<typeof point>;
+
 const content = {
   title: line(COLLECTION_LIMITS.title).required('Please enter a title'),
   description: paragraph(COLLECTION_LIMITS.description).default(''),
@@ -58,6 +74,11 @@ const content = {
     .nullable()
     .default(null)
     .meta(about('The product whose first picture it shows; null for its first product.')),
+  points: listOf(point, COLLECTION_LIMITS.points)
+    .default([])
+    .meta(
+      about('Products that its own picture shows; a product that is not on sale has no point for shoppers.'),
+    ),
   position: whole(0, COLLECTION_LIMITS.position)
     .default(0)
     .meta(about('Its place in menus: lower numbers first.')),
@@ -77,6 +98,21 @@ function memberProblems({ kind, products, rule: { minPrice, maxPrice } }: Collec
     : [];
 }
 
+/** The products of the points: each once, so that a card opens at one place. */
+function pointProblems({ points }: { points: readonly PicturePoint[] }): FieldProblem[] {
+  const named = points.map(({ product }) => product);
+  return named.flatMap((product, at) =>
+    named.indexOf(product) < at
+      ? [{ path: `points.${at}.product`, message: 'Each product can have one point' }]
+      : [],
+  );
+}
+
+const contentProblems = (input: CollectionMembers & { points: readonly PicturePoint[] }) => [
+  ...memberProblems(input),
+  ...pointProblems(input),
+];
+
 const slug = line(COLLECTION_LIMITS.slug)
   .required('Please enter a URL handle')
   .matches(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
@@ -90,7 +126,7 @@ export const collectionFields = { slug, ...content };
 
 const anyCollection = object(collectionFields);
 /** The body of POST /collections. Its slug is its id, and stays. */
-export const collectionSchema = alsoChecked(anyCollection, memberProblems);
+export const collectionSchema = alsoChecked(anyCollection, contentProblems);
 export type CollectionInput = InferType<typeof anyCollection>;
 
 const edited = object({
@@ -98,8 +134,11 @@ const edited = object({
   updatedAt: version(),
 });
 /** The body of PUT /collections/:slug: the whole collection, and the version that was edited. */
-export const editCollectionSchema = alsoChecked(edited, memberProblems);
+export const editCollectionSchema = alsoChecked(edited, contentProblems);
 export type EditCollectionInput = InferType<typeof edited>;
+
+/** POST /collections/:slug/picture has no text, only its file. */
+export const collectionPictureSchema = object({});
 
 /** The body of POST /collections/preview. */
 export const collectionPreviewSchema = alsoChecked(anyMembers, memberProblems);

@@ -6,8 +6,10 @@ import {
   collectionPreviewAnswer,
   collectionsAnswer,
   menuAnswer,
+  seenInAnswer,
 } from '../collections/collection-answers';
 import {
+  collectionPictureSchema,
   collectionPreviewSchema,
   collectionQuery,
   collectionSchema,
@@ -16,6 +18,7 @@ import {
 import { data, json, message } from './route-answer';
 import { CATALOGUE_CACHE } from '../cache-rules';
 import { define } from './route-definition';
+import { UPLOADS } from '../uploads';
 
 export const collectionRoutes = {
   ...define({ who: 'all', tag: 'Collections', cache: CATALOGUE_CACHE })({
@@ -32,6 +35,10 @@ export const collectionRoutes = {
       query: collectionQuery,
       answer: data(collectionPageAnswer),
       errors: ['SEARCH_UNAVAILABLE'],
+    },
+    seenIn: {
+      summary: "The published collections' pictures on which a product has a point",
+      answer: data(seenInAnswer),
     },
   }),
   ...define({ who: 'admin', tag: 'Collections' })({
@@ -65,6 +72,16 @@ export const collectionRoutes = {
       body: editCollectionSchema,
       answer: data(objectOf({ collection: adminCollectionAnswer })),
       errors: ['STALE_WRITE'],
+    },
+    setCollectionPicture: {
+      summary: 'Give a collection a picture of its own, in place of the one before',
+      body: collectionPictureSchema,
+      files: UPLOADS.collectionPicture,
+      answer: data(objectOf({ collection: adminCollectionAnswer })),
+    },
+    removeCollectionPicture: {
+      summary: "Remove a collection's own picture",
+      answer: data(objectOf({ collection: adminCollectionAnswer })),
     },
     removeCollection: {
       permission: 'products.write',

@@ -4,6 +4,11 @@ import type {
   CollectionRule,
 } from '../../contract/collections/collection-schema';
 import type { Minor } from '../../contract/money';
+import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
+import { readDates } from '../../platform/firestore';
+import { readPicture, storedPicture } from '../../platform/pictures/picture-addresses';
+import type { PictureFiles } from '../../platform/pictures/picture-files';
+import type { AddressOf } from '../../platform/storage';
 import type { SearchFilters } from '../search/search-port';
 
 /** What products have to be like; empty lists, false and null ask for nothing. Prices in minor units, both ends included. */
@@ -19,9 +24,27 @@ export interface StoredMembers extends Omit<CollectionMembers, 'rule'> {
 
 /** `collections/{slug}`. */
 export interface CollectionDocument extends Omit<CollectionInput, 'rule'>, StoredMembers {
+  /** Its own picture, on which the points are; null where it shows that of a product. */
+  picture: PictureFiles | null;
   createdAt: Date;
+  /** Of the last change of what editors send; a new picture is none. */
   updatedAt: Date;
 }
+
+type Earlier = Omit<CollectionDocument, 'picture' | 'points'> & Partial<CollectionDocument>;
+
+/** Reads collections of earlier versions, too, which had no pictures of their own. */
+export const collectionConverter = (addressOf: AddressOf): FirestoreDataConverter<CollectionDocument> => ({
+  toFirestore: (collection): DocumentData => {
+    const { picture, ...stored } = collection as CollectionDocument;
+    return { ...stored, picture: picture && storedPicture(picture) };
+  },
+  fromFirestore(snapshot) {
+    const stored = readDates<Earlier>(snapshot.data());
+    const picture = stored.picture ? readPicture(addressOf, stored.picture) : null;
+    return { ...stored, picture, points: stored.points ?? [] };
+  },
+});
 
 const DAY_MS = 86_400_000;
 

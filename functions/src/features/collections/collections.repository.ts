@@ -3,7 +3,8 @@ import { COLLECTION_LIMITS } from '../../contract/collections/collection-facts';
 import { dateConverter } from '../../platform/firestore';
 import type { Tx } from '../../platform/transactions';
 import { documentsOf } from '../../platform/documents.repository';
-import type { CollectionDocument } from './collection-document';
+import { collectionConverter, type CollectionDocument } from './collection-document';
+import type { AddressOf } from '../../platform/storage';
 
 /** `collectionState/current`: changes with every collection, so that copies in memory know when they are old. */
 interface CollectionState {
@@ -21,8 +22,8 @@ const byPosition = (a: CollectionDocument, b: CollectionDocument) =>
 export type CollectionsRepository = ReturnType<typeof collectionsRepository>;
 
 /** Collections, found by their slugs, and the state that changes with each of them. */
-export function collectionsRepository(db: Firestore) {
-  const documents = documentsOf(db, 'collections', dateConverter<CollectionDocument>(), null);
+export function collectionsRepository(db: Firestore, addressOf: AddressOf) {
+  const documents = documentsOf(db, 'collections', collectionConverter(addressOf), null);
   const collections = documents.collection;
   const states = documentsOf<CollectionState, CollectionState>(db, 'collectionState', dateConverter(), {
     version: 0,

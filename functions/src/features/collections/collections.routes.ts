@@ -15,6 +15,13 @@ export const collectionsRoutes = ({ collections }: Services) =>
     updateCollection: async ({ actor, params, body }) => ({
       data: { collection: await collections.update(actor, params.slug, body) },
     }),
+    seenIn: async ({ params }) => ({ data: { items: await collections.seenIn(params.id) } }),
+    setCollectionPicture: async ({ actor, params, files }) => ({
+      data: { collection: await collections.setPicture(actor, params.slug, files[0]) },
+    }),
+    removeCollectionPicture: async ({ actor, params }) => ({
+      data: { collection: await collections.setPicture(actor, params.slug, null) },
+    }),
     removeCollection: async ({ actor, params }) => {
       await collections.remove(actor, params.slug);
       return { message: 'Collection deleted' };

@@ -6,6 +6,7 @@ import type {
   CollectionPage,
   CollectionPreview,
   Menu,
+  SeenIn,
 } from '../../contract/collections/collection-answers';
 import { COLLECTION_LIMITS } from '../../contract/collections/collection-facts';
 import type {
@@ -20,8 +21,11 @@ import { priceFromMinor, priceToMinor } from '../../contract/pricing/shop-prices
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { nextChange, requireVersion } from '../../platform/stale-write';
-import { AppError, notFound } from '../../platform/errors';
+import { AppError, invalidField, notFound } from '../../platform/errors';
+import type { UploadedFile } from '../../platform/http/multipart';
 import { keptValue } from '../../platform/kept-value';
+import type { PictureFiles, PictureStore } from '../../platform/pictures/picture-files';
+import { withPictures } from '../../platform/pictures/with-pictures';
 import type { Tx } from '../../platform/transactions';
 import { changesBetween, factsOf, type ActivityService } from '../activity/activity.service';
 import type { ProductsService } from '../products/products.service';
@@ -32,6 +36,9 @@ import type { CollectionsRepository } from './collections.repository';
 const FRESH_MS = 15_000;
 const MAX_AGE_MS = 10 * 60_000;
 
+/** Pixels: a phone, and the width of a page on screens of one and two pixels per CSS pixel. */
+const PICTURE_WIDTHS = [480, 720, 1120, 1600, 2240] as const;
+
 /** Collections whose pictures are looked up at once. */
 const AT_ONCE = 10;
 
@@ -39,6 +46,7 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
   collections: CollectionsRepository;
   products: Pick<ProductsService, 'matching' | 'onSale' | 'idsOnSale' | 'categories'>;
   activity: Pick<ActivityService, 'record'>;
+  pictures: Pick<PictureStore, 'put' | 'remove'>;
 }
 
 const decimalOf = (amount: Minor | null) => (amount === null ? null : priceFromMinor(amount));
@@ -58,14 +66,29 @@ const membersOf = ({ kind, products, rule }: CollectionMembers): StoredMembers =
   },
 });
 
+/** Pages read the name of what it shows beside it. */
+const presentPicture = ({
+  url,
+  width,
+  height,
+  srcset,
+  avifSrcset,
+  placeholder,
+}: PictureFiles): NonNullable<Collection['image']> => ({
+  ...{ url, width, height, srcset, avifSrcset, placeholder },
+  alt: '',
+});
+
 /** A collection as administrators see it. */
 const presentCollection = ({
   rule,
+  picture,
   createdAt,
   updatedAt,
   ...stored
 }: CollectionDocument): AdminCollection => ({
   ...stored,
+  picture: picture && presentPicture(picture),
   rule: { ...rule, minPrice: decimalOf(rule.minPrice), maxPrice: decimalOf(rule.maxPrice) },
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
@@ -74,9 +97,13 @@ const presentCollection = ({
 /** What the activity log compares of a collection; none where there is none. */
 function collectionFacts(stored: CollectionDocument | null) {
   if (!stored) return {};
-  const { title, description, kind, pictureOf, position, published, products, rule } =
+  const { title, description, kind, pictureOf, points, position, published, products, rule } =
     presentCollection(stored);
-  return factsOf({ title, description, kind, pictureOf, position, published, products, rule });
+  return factsOf({
+    ...{ title, description, kind, pictureOf, position, published, products, rule },
+    picture: stored.picture?.objects.at(-1) ?? null,
+    points: points.map(({ product, x, y }) => `${product} at ${x}, ${y}`),
+  });
 }
 
 const missing = () => notFound('We could not find this collection.');
@@ -109,10 +136,11 @@ function publishedCollections({
   }
 
   /**
-   * Another view of its product than cards show, else a picture of its second product, since the first one stands right below;
+   * Its own picture, else another view of its product than cards show, else a picture of its second product, since the first one stands right below;
    * null where that cannot be found.
    */
   async function imageOf(stored: CollectionDocument): Promise<Collection['image']> {
+    if (stored.picture) return presentPicture(stored.picture);
     try {
       const [chosen] = stored.pictureOf === null ? [] : await products.onSale([stored.pictureOf]);
       if (chosen) return chosen.images[1] ?? chosen.images[0] ?? null;
@@ -128,9 +156,9 @@ function publishedCollections({
     make: async () =>
       pMap(
         await collections.published(),
-        async (stored): Promise<Collection> => {
-          const { slug, title, description } = stored;
-          return { slug, title, description, image: await imageOf(stored) };
+        async (stored): Promise<Collection & Pick<CollectionDocument, 'picture' | 'points'>> => {
+          const { slug, title, description, picture, points } = stored;
+          return { slug, title, description, image: await imageOf(stored), picture, points };
         },
         { concurrency: AT_ONCE },
       ),
@@ -156,7 +184,14 @@ function publishedCollections({
 export type CollectionsService = ReturnType<typeof collectionsService>;
 
 /** Collections as shoppers see them, and as administrators make, change and delete them. Every change is logged in its own transaction. */
-export function collectionsService({ transactions, collections, products, activity, now }: Dependencies) {
+export function collectionsService({
+  transactions,
+  collections,
+  products,
+  activity,
+  pictures,
+  now,
+}: Dependencies) {
   const published = publishedCollections({ collections, products, now });
 
   /** Writes a collection in place of another state of it, with the audit entry. */
@@ -194,7 +229,21 @@ export function collectionsService({ transactions, collections, products, activi
     },
 
     /** Published collections with their pictures, as they were at most ten minutes ago. */
-    list: (): Promise<Collection[]> => published.get(),
+    list: async (): Promise<Collection[]> =>
+      (await published.get()).map(({ slug, title, description, image }) => ({
+        slug,
+        title,
+        description,
+        image,
+      })),
+
+    /** The published collections' own pictures on which a product has a point. Reads nothing most of the time. */
+    async seenIn(product: string): Promise<SeenIn[]> {
+      return (await published.get()).flatMap(({ slug, title, image, picture, points }) => {
+        const point = picture && points.find((one) => one.product === product);
+        return point && image ? [{ slug, title, image, x: point.x, y: point.y }] : [];
+      });
+    },
 
     /**
      * A published collection with one page of its products; reads it and these.
@@ -204,15 +253,28 @@ export function collectionsService({ transactions, collections, products, activi
       const stored = await find(null, slug);
       if (!stored.published) throw missing();
       const { pageSize } = COLLECTION_LIMITS;
-      const [found, shown] = await Promise.all([
+      const points = stored.picture ? stored.points : [];
+      const [found, shown, seen] = await Promise.all([
         published.slice(stored, (page - 1) * pageSize, pageSize),
         published.get(),
+        products.onSale(points.map(({ product }) => product)),
       ]);
       const pages = Math.max(1, Math.ceil(found.total / pageSize));
       if (page > pages) throw notFound('This collection has no such page.');
       const { title, description } = stored;
-      const image = shown.find((one) => one.slug === slug)?.image ?? notTheFirst(found.products);
-      return { collection: { slug, title, description, image }, ...found, page, pages };
+      const image = stored.picture
+        ? presentPicture(stored.picture)
+        : (shown.find((one) => one.slug === slug)?.image ?? notTheFirst(found.products));
+      return {
+        collection: { slug, title, description, image },
+        points: points.flatMap(({ product, x, y }) => {
+          const pointed = seen.find(({ _id }) => _id === product);
+          return pointed ? [{ _id: product, title: pointed.title, price: pointed.price, x, y }] : [];
+        }),
+        ...found,
+        page,
+        pages,
+      };
     },
 
     async all(): Promise<AdminCollection[]> {
@@ -232,7 +294,10 @@ export function collectionsService({ transactions, collections, products, activi
         if (await collections.read(tx, slug))
           throw invalid('slug', 'Another collection already uses this URL handle');
         const at = new Date(now());
-        const after = { ...input, ...membersOf(input), slug, createdAt: at, updatedAt: at };
+        const after = {
+          ...{ ...input, points: [...input.points], ...membersOf(input) },
+          ...{ slug, picture: null, createdAt: at, updatedAt: at },
+        };
         await save(tx, actor, null, after, 'collection.created');
         return presentCollection(after);
       });
@@ -252,9 +317,9 @@ export function collectionsService({ transactions, collections, products, activi
           type: 'collection',
           current: presentCollection(stored),
         }));
-        const { createdAt, updatedAt: before } = stored;
+        const { createdAt, picture, updatedAt: before } = stored;
         const changes = { ...content, ...membersOf(content), updatedAt: nextChange(before, now()) };
-        const after = { ...changes, slug, createdAt };
+        const after = { ...changes, points: [...content.points], slug, picture, createdAt };
         await save(tx, actor, stored, after, 'collection.updated');
         return presentCollection(after);
       });
@@ -263,12 +328,43 @@ export function collectionsService({ transactions, collections, products, activi
     },
 
     /**
+     * Gives a collection a picture of its own, or none; its points stay. Its version stays, too, so that an editor who is at the
+     * text can save it.
+     * @throws AppError NOT_FOUND; VALIDATION_ERROR for what is no picture; UNAVAILABLE when Storage is.
+     */
+    async setPicture(
+      actor: Actor,
+      slug: string,
+      file: UploadedFile | undefined | null,
+    ): Promise<AdminCollection> {
+      if (file === undefined) throw invalidField('picture', 'Please choose a picture.');
+      await find(null, slug);
+      const put = file ? pictures.put(`collections/${slug}`, [file], PICTURE_WIDTHS) : Promise.resolve([]);
+      const { before, after } = await withPictures(pictures, put, ([picture = null]) =>
+        transactions.run(async (tx) => {
+          const stored = await find(tx, slug);
+          const changed = { ...stored, picture };
+          await save(tx, actor, stored, changed, 'collection.updated');
+          return { before: stored.picture, after: presentCollection(changed) };
+        }),
+      );
+      published.forget();
+      if (before) await pictures.remove([before]);
+      return after;
+    },
+
+    /**
      * Deletes a collection; its products stay.
      * @throws AppError NOT_FOUND
      */
     async remove(actor: Actor, slug: string): Promise<void> {
-      await transactions.run(async (tx) => save(tx, actor, await find(tx, slug), null, 'collection.deleted'));
+      const picture = await transactions.run(async (tx) => {
+        const stored = await find(tx, slug);
+        await save(tx, actor, stored, null, 'collection.deleted');
+        return stored.picture;
+      });
       published.forget();
+      if (picture) await pictures.remove([picture]);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { AddressOf } from '../storage';
  */
 
 /** What documents keep of an address: `products/ID/FILE.webp?token=TOKEN`. */
-const NAME = /^((?:products|reviews|avatars)(?:\/(?!\.)[^/?#%\s]+){2})\?token=([\w-]+)$/;
+const NAME = /^((?:products|collections|reviews|avatars)(?:\/(?!\.)[^/?#%\s]+){2})\?token=([\w-]+)$/;
 
 /** An address in any bucket of Firebase or of the emulators. */
 const ADDRESS =

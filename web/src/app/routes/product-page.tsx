@@ -33,6 +33,12 @@ const HoldingOrders = lazy(() =>
   ),
 );
 
+/** What it shows comes near the end of the page. */
+const SeenIn = island<{ product: string }>(
+  () => import('@/features/catalogue/collections/seen-in').then((rooms) => rooms.SeenIn),
+  { at: '#related' },
+);
+
 /** One product and how to buy it (docs/product.md, Product page). */
 export default function ProductPage() {
   const { id = '' } = useParams();
@@ -93,6 +99,7 @@ export default function ProductPage() {
         >
           <ProductReviews product={product._id} productTitle={product.title} />
           <RelatedProducts id={product._id} />
+          <SeenIn product={product._id} />
           <RecentProducts except={product._id}>
             {(products) => <ProductRow products={products} />}
           </RecentProducts>

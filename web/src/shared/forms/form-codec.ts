@@ -31,15 +31,26 @@ interface Description {
   innerType?: Description;
 }
 
-const PERCENTS = { unit: PPM / 100, write: (ppm: number) => numberText(ppm / (PPM / 100)) };
+const PERCENTS = {
+  read: (percent: number) => Math.round(percent * (PPM / 100)),
+  write: (ppm: number) => numberText(ppm / (PPM / 100)),
+};
 
-/** How numbers are typed: with how many decimals, of what unit, and how a stored one is shown. */
+/** How numbers are typed: with how many decimals, what is stored of one that is not stored as it is, and how that is shown. */
 const NUMBERS: Partial<
-  Record<Typed | 'whole', { decimals: number; unit: number; write: (value: number) => string }>
+  Record<
+    Typed | 'whole',
+    { decimals: number; read?: (typed: number) => number; write: (value: number) => string }
+  >
 > = {
-  whole: { decimals: WHOLE, unit: 1, write: numberText },
-  decimal: { decimals: PRICE_DECIMALS, unit: 1, write: numberText },
-  amount: { decimals: PRICE_DECIMALS, unit: 1, write: writePrice },
+  whole: { decimals: WHOLE, write: numberText },
+  decimal: { decimals: PRICE_DECIMALS, write: numberText },
+  amount: { decimals: PRICE_DECIMALS, write: writePrice },
+  share: {
+    decimals: WHOLE,
+    read: (percent) => percent / 100,
+    write: (share) => numberText(Math.round(share * 100)),
+  },
   percent: { decimals: PERCENT, ...PERCENTS },
   taxRate: { decimals: TAX_RATE, ...PERCENTS },
 };
@@ -100,7 +111,7 @@ function valueOf(
       if (read.problem !== null) problems[path] = read.problem;
       if (read.problem !== null) return value;
       if (read.value === null) return nullable ? null : undefined;
-      return number.unit === 1 ? read.value : Math.round(read.value * number.unit);
+      return number.read?.(read.value) ?? read.value;
     }
     if (meta?.typed === 'moment') return isoOf(value, stored as string | null | undefined);
     return listKind(of)?.read(value) ?? (nullable && value === '' ? null : value);

@@ -41,6 +41,7 @@ import {
   removeCollection,
 } from './collections-api';
 import { MemberFields, PictureField } from './member-fields';
+import { RoomFields } from './room-fields';
 
 /** Milliseconds after the last change. */
 const PAUSE = 400;
@@ -141,7 +142,7 @@ function CollectionFormView({ stored }: { stored: AdminCollection | null }) {
         aside={
           <>
             <CollectionPreview found={found} />
-            <Panel title="Picture">
+            <Panel title="Product picture">
               <PictureField name="pictureOf" found={products} />
             </Panel>
           </>
@@ -176,6 +177,7 @@ function CollectionFormView({ stored }: { stored: AdminCollection | null }) {
           <NumberField name="position" label="Menu position" hint="Lower numbers come first." />
         </Panel>
         <MemberFields found={products} />
+        <RoomFields stored={stored} />
       </StoredForm>
     </FormikProvider>
   );

@@ -10,7 +10,10 @@ import { fieldDecision, type Decision } from '@/shared/forms/field-decision';
 import { formCodec, readOnce, type FormOf } from '@/shared/forms/form-codec';
 
 /** A collection as its form holds it. */
-export type CollectionForm = FormOf<Omit<AdminCollection, 'createdAt' | 'updatedAt'>, 'brands' | 'tags'>;
+export type CollectionForm = FormOf<
+  Omit<AdminCollection, 'picture' | 'createdAt' | 'updatedAt'>,
+  'brands' | 'tags'
+>;
 
 const codec = formCodec<typeof collectionSchema, CollectionForm>(collectionSchema);
 const members = formCodec(collectionPreviewSchema);
@@ -74,6 +77,7 @@ export function collectionDecision(
       onSale: 'Discounted only',
       sort: 'Order',
       pictureOf: 'Picture of',
+      points: 'Points',
       position: 'Menu position',
     },
     text(path, value) {

@@ -6,6 +6,7 @@ import type {
 } from '@contract/collections/collection-schema';
 import * as endpoints from '@contract/endpoints';
 import { call, keyOf, prefixOf } from '@/shared/api/client';
+import { upload } from '@/shared/api/upload';
 import { invalidate, update } from '@/shared/data/change-data';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 import { deleting, fetcherOf } from '../fetcher';
@@ -42,6 +43,18 @@ export async function createCollection(body: CollectionInput): Promise<AdminColl
 /** @throws ApiError, STALE_WRITE where it was changed in the meantime. */
 export async function changeCollection(slug: string, body: EditCollectionInput): Promise<AdminCollection> {
   const { data } = await call(endpoints.updateCollection, { params: { slug }, body, quiet: true });
+  return show(data.collection);
+}
+
+/** Gives a collection a picture of its own. @throws ApiError */
+export async function setPicture(slug: string, picture: File): Promise<AdminCollection> {
+  const sent = { params: { slug }, body: {}, files: { picture: [picture] }, quiet: true };
+  return show((await upload(endpoints.setCollectionPicture, sent)).data.collection);
+}
+
+/** @throws ApiError */
+export async function removePicture(slug: string): Promise<AdminCollection> {
+  const { data } = await call(endpoints.removeCollectionPicture, { params: { slug }, quiet: true });
   return show(data.collection);
 }
 

@@ -35,11 +35,13 @@ export function ChosenField({
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-/** Products of a form's list of ids, found by searching. */
-export function ChosenProducts({ name }: { name: string }) {
-  const { values } = useFormikContext();
+/**
+ * What a field needs for choosing products by searching.
+ * @param chosen the ids of those that are chosen when the form begins.
+ */
+export function useProductChoice(chosen: readonly string[]) {
   // Titles of what was chosen before; those that are found here are known.
-  const [before] = useState(() => getIn(values, name) as string[]);
+  const [before] = useState(chosen);
   const titles = useTitles(before);
   const [found, setFound] = useState<ReadonlyMap<string, string>>(new Map());
   const [typed, setTyped] = useState('');
@@ -48,19 +50,21 @@ export function ChosenProducts({ name }: { name: string }) {
   const products = data?.products ?? NO_PRODUCTS;
   if (products.some(({ _id }) => !found.has(_id)))
     setFound(new Map([...found, ...products.map(({ _id, title }) => [_id, title] as const)]));
-  return (
-    <ChosenField
-      name={name}
-      label="Products"
-      options={products.map(({ _id }) => _id)}
-      nameOf={(id) => found.get(id) ?? titles?.get(id) ?? (titles ? 'A deleted product' : '…')}
-      // The server finds the options.
-      filterOptions={(all) => all}
-      onInputChange={(_event, text) => setTyped(text)}
-      loading={loading}
-      noOptionsText={search === '' ? 'Type to find a product' : 'No product found'}
-    />
-  );
+  return {
+    options: products.map(({ _id }) => _id),
+    nameOf: (id: string) => found.get(id) ?? titles?.get(id) ?? (titles ? 'A deleted product' : '…'),
+    // The server finds the options.
+    filterOptions: (all: string[]) => all,
+    onInputChange: (_event: unknown, text: string) => setTyped(text),
+    loading,
+    noOptionsText: search === '' ? 'Type to find a product' : 'No product found',
+  };
+}
+
+/** Products of a form's list of ids, found by searching. */
+export function ChosenProducts({ name }: { name: string }) {
+  const { values } = useFormikContext();
+  return <ChosenField name={name} label="Products" {...useProductChoice(getIn(values, name) as string[])} />;
 }
 
 /**

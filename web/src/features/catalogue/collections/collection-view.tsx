@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Collection } from '@contract/collections/collection-answers';
+import type { Collection, CollectionPage } from '@contract/collections/collection-answers';
 import { isNotFound } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/paths';
 import { useRead } from '@/shared/data/use-data';
@@ -17,6 +17,7 @@ import { ProductGrid } from '../product-grid';
 import { ProductGridSkeleton } from '../product-grid-skeleton';
 import { useLoggedFailure } from '../use-logged-failure';
 import { collectionKeys } from './collections-api';
+import { RoomPicture } from './room-picture';
 
 const STEPS = [
   { to: paths.home, label: 'Home' },
@@ -25,10 +26,14 @@ const STEPS = [
 
 const count = (products: number) => `${products} ${products === 1 ? 'product' : 'products'}`;
 
-function Head({ collection, total }: { collection: Collection; total: number }) {
+/** Wider than high: a picture of the collection's own, and not of a product. */
+const isWide = (image: Collection['image']) => image !== null && image.width > image.height * 1.2;
+
+function Head({ collection, points, total }: Pick<CollectionPage, 'collection' | 'points' | 'total'>) {
   const { title, description, image } = collection;
+  const isRoom = image !== null && (points.length > 0 || isWide(image));
   return (
-    <Box sx={head}>
+    <Box sx={isRoom ? roomHead : head}>
       <div>
         <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
           {title}
@@ -40,7 +45,9 @@ function Head({ collection, total }: { collection: Collection; total: number }) 
         ) : null}
         <Typography sx={{ mt: 2, color: 'text.secondary' }}>{count(total)}</Typography>
       </div>
-      {image ? (
+      {isRoom ? (
+        <RoomPicture title={title} image={image} points={points} />
+      ) : image ? (
         <ProductPicture
           image={image}
           alt=""
@@ -100,7 +107,7 @@ export function CollectionView({ slug, page, missing }: CollectionViewProps) {
             title={page > 1 ? `${data.collection.title}, page ${page}` : data.collection.title}
             description={data.collection.description || `${data.collection.title}: ${count(data.total)}.`}
           />
-          <Head collection={data.collection} total={data.total} />
+          <Head collection={data.collection} points={data.points} total={data.total} />
           {data.products.length > 0 ? (
             <ProductGrid products={data.products} heading="h2" />
           ) : (
@@ -131,6 +138,12 @@ const head = {
   rowGap: 3,
   mt: 1,
   mb: { xs: 4, md: 6 },
+};
+
+/** The picture takes two thirds: enough for its points. */
+const roomHead = {
+  ...head,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
 };
 
 const pager = {

@@ -1,0 +1,199 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useField } from 'formik';
+import { useRef, useState } from 'react';
+import type { AdminCollection } from '@contract/collections/collection-answers';
+import { COLLECTION_LIMITS } from '@contract/collections/collection-facts';
+import { pictureProblem, PICTURE_NAMES, UPLOADS, megabytes } from '@contract/uploads';
+import { useAction } from '@/shared/data/use-action';
+import { PictureInput } from '@/shared/forms/picture-input';
+import { ProductPicture } from '@/shared/products/product-picture';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { SecondaryText } from '@/shared/ui/text';
+import { useProductChoice } from '../discounts/selection-fields';
+import { FieldRow, ListError, NumberField } from '../form-fields';
+import { ManyField } from '../many-field';
+import { Panel } from '../panel';
+import type { CollectionForm } from './collection-form';
+import { removePicture, setPicture } from './collections-api';
+
+type Point = CollectionForm['points'][number];
+
+const percentIn = (from: number, length: number, at: number) =>
+  String(Math.min(100, Math.max(0, Math.round(((at - from) / length) * 100))));
+
+/** The picture with the points as they are in the form. A click moves the chosen one there. */
+function PointedPicture({
+  picture,
+  points,
+  moving,
+  onPlace,
+}: {
+  picture: NonNullable<AdminCollection['picture']>;
+  points: readonly Point[];
+  /** Whether a click places a point. */
+  moving: boolean;
+  onPlace: (x: string, y: string) => void;
+}) {
+  return (
+    <Box
+      // The number fields below do the same for the keyboard.
+      role="presentation"
+      onClick={({ currentTarget, clientX, clientY }) => {
+        const { left, top, width, height } = currentTarget.getBoundingClientRect();
+        if (moving) onPlace(percentIn(left, width, clientX), percentIn(top, height, clientY));
+      }}
+      sx={{ position: 'relative', cursor: moving ? 'crosshair' : undefined }}
+    >
+      <ProductPicture
+        image={picture}
+        alt=""
+        name="Picture of the collection"
+        sizes="(min-width: 900px) 620px, calc(100vw - 64px)"
+        sx={{ aspectRatio: `${picture.width} / ${picture.height}` }}
+      />
+      {points.map(({ product, x, y }, at) => (
+        <Box key={product} aria-hidden style={{ left: `${x}%`, top: `${y}%` }} sx={marker}>
+          {at + 1}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The products that the picture shows, and where. */
+function PointFields({ picture }: { picture: NonNullable<AdminCollection['picture']> }) {
+  const [{ value: points }, , { setValue }] = useField<Point[]>('points');
+  const ids = points.map(({ product }) => product);
+  const choice = useProductChoice(ids);
+  const [moving, setMoving] = useState<string | null>(null);
+
+  const choose = (chosen: string[]) => {
+    const added = chosen.find((id) => !ids.includes(id));
+    if (added) setMoving(added);
+    void setValue(
+      chosen.map((id) => points.find(({ product }) => product === id) ?? { product: id, x: '50', y: '50' }),
+    );
+  };
+  const place = (x: string, y: string) =>
+    void setValue(points.map((point) => (point.product === moving ? { ...point, x, y } : point)));
+
+  return (
+    <>
+      <PointedPicture picture={picture} points={points} moving={moving !== null} onPlace={place} />
+      <ManyField
+        filterSelectedOptions
+        id="points"
+        label="Products in the picture"
+        hint={`Up to ${COLLECTION_LIMITS.points}. Choose a product, then click its place in the picture or enter it below.`}
+        {...choice}
+        getOptionDisabled={() => points.length >= COLLECTION_LIMITS.points}
+        value={ids}
+        onChange={choose}
+      />
+      <ListError name="points" />
+      {points.map(({ product }, at) => (
+        <Box key={product} role="group" aria-label={choice.nameOf(product)} sx={row}>
+          <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {at + 1}. {choice.nameOf(product)}
+          </Box>
+          <FieldRow>
+            <NumberField name={`points.${at}.x`} label="From the left" unit="%" />
+            <NumberField name={`points.${at}.y`} label="From the top" unit="%" />
+            <Button
+              variant="outlined"
+              color="secondary"
+              aria-pressed={moving === product}
+              onClick={() => setMoving(moving === product ? null : product)}
+              sx={{ minHeight: 56 }}
+            >
+              {moving === product ? 'Click the picture' : 'Place by click'}
+            </Button>
+          </FieldRow>
+        </Box>
+      ))}
+    </>
+  );
+}
+
+/** A collection's own picture, stored as soon as it is chosen, and the points on it, which are saved with the collection. */
+export function RoomFields({ stored }: { stored: AdminCollection | null }) {
+  const [picture, show] = useState(stored?.picture ?? null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
+  const slug = stored?.slug ?? '';
+  const sending = useAction((file: File) => setPicture(slug, file), {
+    success: 'The picture is stored.',
+    failure: 'The picture could not be stored. Please try again.',
+    onSuccess: (changed) => show(changed.picture),
+  });
+  const removal = useAction(() => removePicture(slug), {
+    success: 'The picture was removed.',
+    failure: 'The picture could not be removed. Please try again.',
+    onSuccess: () => {
+      show(null);
+      // The button that was pressed is gone.
+      change.current?.focus();
+    },
+  });
+  const choose = ([file]: File[]) => {
+    if (!file) return;
+    const problem = pictureProblem(file, UPLOADS.collectionPicture);
+    setRefused(problem);
+    if (problem === null) void sending.run(file);
+  };
+  return (
+    <Panel
+      title="Picture of its own"
+      note="A wide picture, best 16:9, of a room in which the products are seen. Points on it lead to them."
+      stacked
+    >
+      {stored ? (
+        <Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <SecondaryButton ref={change} loading={sending.busy} onClick={() => input.current?.click()}>
+              {picture ? 'Replace picture' : 'Upload a picture'}
+            </SecondaryButton>
+            {picture ? (
+              <Button color="secondary" loading={removal.busy} onClick={() => void removal.run()}>
+                Remove picture
+              </Button>
+            ) : null}
+            <PictureInput ref={input} label="Picture file" onChosen={choose} />
+          </Box>
+          {refused ? (
+            <FormHelperText error role="alert">
+              {refused}
+            </FormHelperText>
+          ) : (
+            <SecondaryText>
+              {PICTURE_NAMES}, at most {megabytes(UPLOADS.collectionPicture.maxBytes)}.
+            </SecondaryText>
+          )}
+        </Box>
+      ) : (
+        <SecondaryText>Create the collection first. Then you can upload a picture here.</SecondaryText>
+      )}
+      {picture ? <PointFields picture={picture} /> : null}
+    </Panel>
+  );
+}
+
+const marker = {
+  position: 'absolute',
+  width: 28,
+  height: 28,
+  m: '-14px 0 0 -14px',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  bgcolor: '#fffdf8',
+  color: '#1f1b16',
+  fontSize: '0.8125rem',
+  fontWeight: 700,
+  boxShadow: '0 0 0 1px rgb(31 27 22 / 0.4), 0 2px 8px rgb(31 27 22 / 0.35)',
+};
+
+const row = { display: 'grid', gap: 1.25 };

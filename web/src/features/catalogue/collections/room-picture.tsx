@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SeenProduct } from '@contract/collections/collection-answers';
+import type { ProductImage } from '@contract/products/products';
+import { paths } from '@/shared/config/paths';
+import { Price } from '@/shared/products/price';
+import { ProductPicture } from '@/shared/products/product-picture';
+import { TextLink } from '@/shared/ui/text-link';
+
+const percent = (share: number) => `${share * 100}%`;
+
+interface RoomPictureProps {
+  /** What the picture belongs to. */
+  title: string;
+  image: ProductImage;
+  points: readonly SeenProduct[];
+}
+
+/**
+ * A collection's own picture, in its own proportions. Its points are buttons that open a small card with a product's name, price and
+ * link; on a phone a list below says the same.
+ */
+export function RoomPicture({ title, image, points }: RoomPictureProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+  return (
+    <div>
+      <Box
+        onKeyDown={({ key }) => {
+          if (key !== 'Escape' || open === null) return;
+          setOpen(null);
+          pressed.current?.focus();
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setOpen(null);
+        }}
+        sx={{ position: 'relative' }}
+      >
+        <ProductPicture
+          image={image}
+          alt=""
+          name={title}
+          sizes="(min-width: 1536px) 960px, (min-width: 900px) 64vw, calc(100vw - 32px)"
+          eager
+          sx={{ aspectRatio: `${image.width} / ${image.height}` }}
+        />
+        {points.length > 0 ? (
+          <Box component="ul" role="list" aria-label="Products in this picture" sx={plain}>
+            {points.map(({ _id, title: name, price, x, y }) => (
+              <li key={_id}>
+                <IconButton
+                  aria-label={name}
+                  aria-expanded={open === _id}
+                  onClick={({ currentTarget }) => {
+                    pressed.current = currentTarget;
+                    setOpen(open === _id ? null : _id);
+                  }}
+                  style={{ left: percent(x), top: percent(y) }}
+                  sx={point}
+                >
+                  <Plus size={16} aria-hidden />
+                </IconButton>
+                {open === _id ? (
+                  <Box sx={[card, beside(x, y)]}>
+                    <Box component={Link} to={paths.product(_id)} sx={cardLink}>
+                      {name}
+                    </Box>
+                    <Price value={price} />
+                  </Box>
+                ) : null}
+              </li>
+            ))}
+          </Box>
+        ) : null}
+      </Box>
+      {points.length > 0 ? (
+        <Box component="ul" role="list" aria-label="In this picture" sx={list}>
+          {points.map(({ _id, title: name, price }) => (
+            <li key={_id}>
+              <TextLink to={paths.product(_id)} underline="always">
+                {name}
+              </TextLink>
+              <Price value={price} />
+            </li>
+          ))}
+        </Box>
+      ) : null}
+    </div>
+  );
+}
+
+/** A card lies on the side of its point where the picture has more room; on a phone at the picture's foot. */
+const beside = (x: number, y: number) => ({
+  left: { xs: 8, md: x > 0.6 ? 'auto' : `calc(${percent(x)} + 26px)` },
+  right: { xs: 8, md: x > 0.6 ? `calc(${percent(1 - x)} + 26px)` : 'auto' },
+  top: { xs: 'auto', md: y > 0.6 ? 'auto' : `calc(${percent(y)} - 20px)` },
+  bottom: { xs: 8, md: y > 0.6 ? `calc(${percent(1 - y)} - 20px)` : 'auto' },
+});
+
+const plain = { listStyle: 'none', m: 0, p: 0 };
+
+const point = {
+  position: 'absolute',
+  width: 44,
+  height: 44,
+  m: '-22px 0 0 -22px',
+  color: '#1f1b16',
+  isolation: 'isolate',
+  // Seen on a bright picture and on a dark one; what can be pressed is larger.
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 9,
+    zIndex: -1,
+    borderRadius: '50%',
+    bgcolor: '#fffdf8',
+    boxShadow: '0 0 0 1px rgb(31 27 22 / 0.35), 0 2px 8px rgb(31 27 22 / 0.35)',
+  },
+  '&:hover::before, &[aria-expanded="true"]::before': { inset: 6 },
+} as const;
+
+const card = {
+  position: 'absolute',
+  zIndex: 1,
+  display: 'grid',
+  gap: 0.25,
+  px: 2,
+  py: 1.25,
+  maxWidth: { md: 260 },
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
+  boxShadow: '0 6px 24px rgb(31 27 22 / 0.28)',
+} as const;
+
+const cardLink = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 28,
+  color: 'inherit',
+  fontWeight: 600,
+  lineHeight: 1.35,
+  textUnderlineOffset: '3px',
+  overflowWrap: 'anywhere',
+} as const;
+
+const list = {
+  ...plain,
+  display: { xs: 'grid', md: 'none' },
+  mt: 1,
+  '& > li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: 2,
+    minHeight: 44,
+    borderBottom: '1px solid var(--mui-palette-divider)',
+  },
+} as const;

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import * as endpoints from '@contract/endpoints';
+import { keyOf } from '@/shared/api/client';
+import { paths } from '@/shared/config/paths';
+import { useRead } from '@/shared/data/use-data';
+import { ProductPicture } from '@/shared/products/product-picture';
+import { useNear } from '@/shared/use-near';
+
+/** The collections' pictures on which a product has a point, asked for when they come near the screen. Nothing where there are none. */
+export function SeenIn({ product }: { product: string }) {
+  const { near, ref } = useNear();
+  const { data } = useRead(near ? keyOf(endpoints.seenIn, { params: { id: product } }) : null);
+  const rooms = data?.items ?? [];
+  return (
+    <Box ref={ref}>
+      {rooms.length > 0 ? (
+        <Box component="section" aria-labelledby="seen-in" sx={{ pt: { xs: 7, md: 11 } }}>
+          <Typography id="seen-in" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
+            Seen in this room
+          </Typography>
+          <Box component="ul" role="list" sx={rooms.length > 1 ? grid : alone}>
+            {rooms.map(({ slug, title, image, x, y }) => (
+              <Box component="li" key={slug} sx={{ position: 'relative' }}>
+                <Box sx={{ position: 'relative' }}>
+                  <ProductPicture
+                    image={image}
+                    alt=""
+                    name={title}
+                    sizes="(min-width: 1536px) 960px, (min-width: 900px) 64vw, calc(100vw - 32px)"
+                    sx={{ aspectRatio: `${image.width} / ${image.height}` }}
+                  />
+                  <Box aria-hidden style={{ left: `${x * 100}%`, top: `${y * 100}%` }} sx={dot} />
+                </Box>
+                <Typography variant="h3" sx={{ mt: 1.5 }}>
+                  <Box component={Link} to={paths.collection(slug)} sx={stretched}>
+                    {title}
+                  </Box>
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+const grid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: 3,
+};
+
+/** One room alone has its name beside it. */
+const alone = {
+  ...grid,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > li': {
+    display: { md: 'grid' },
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: 5,
+  },
+} as const;
+
+const dot = {
+  position: 'absolute',
+  width: 18,
+  height: 18,
+  m: '-9px 0 0 -9px',
+  borderRadius: '50%',
+  border: '5px solid #fffdf8',
+  bgcolor: '#1f1b16',
+  boxShadow: '0 0 0 1px rgb(31 27 22 / 0.35), 0 2px 8px rgb(31 27 22 / 0.35)',
+};
+
+const stretched = {
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const;
