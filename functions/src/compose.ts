@@ -44,6 +44,7 @@ import { invoicesService } from './features/orders/invoices/invoices.service';
 import { orderMailsService } from './features/orders/mails/order-mails.service';
 import { orderRemindersService } from './features/orders/mails/order-reminders.service';
 import { moneyDaysRepository } from './features/orders/money/money-days.repository';
+import { orderEditsService } from './features/orders/edits/order-edits.service';
 import { orderMoneyService } from './features/orders/money/order-money.service';
 import { orderPaymentService } from './features/orders/money/order-payment.service';
 import { orderNotesRepository } from './features/orders/order-notes.repository';
@@ -357,6 +358,7 @@ export function compose(environment: Environment) {
       orderStats,
       orderStatus,
       orderMoney: orderMoneyService(paid),
+      orderEdits: orderEditsService(paid),
       guestOrders: guestOrdersService({ ...ordered, customerOrders }),
       payments,
       paymentEvents,

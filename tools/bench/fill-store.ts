@@ -56,7 +56,7 @@ function anOrder(id: string, at: number, now: number): StoredOrder {
   return withLookup({
     id,
     number: orderNumber(id),
-    invoice: null,
+    ...{ invoice: null, formerInvoices: [] },
     userId: `user-${Math.floor(at / ORDERS_A_USER)}`,
     guest: null,
     contactEmail: `user-${Math.floor(at / ORDERS_A_USER)}@example.com`,

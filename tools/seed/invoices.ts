@@ -29,7 +29,7 @@ export function withInvoices(placed: readonly StoredOrder[]): InvoicedOrders {
     const { paidAt } = order.payment;
     const issueInvoice = () => {
       const invoice = invoiceOf(order, { sequence: (counters.invoice += 1), at: paidAt!, current });
-      invoices.set(invoiceId(order.id), invoice);
+      invoices.set(invoiceId(order), invoice);
       order.invoice = invoice.number;
     };
     const creditNotes = order.refunds.flatMap((refund) => {

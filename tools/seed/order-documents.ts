@@ -174,7 +174,7 @@ export function orderDocument(
   };
   return withLookup({
     number: orderNumber(id),
-    invoice: null,
+    ...{ invoice: null, formerInvoices: [] },
     userId,
     guest: null,
     contactEmail: person.email,

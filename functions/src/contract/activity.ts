@@ -35,6 +35,7 @@ export const ACTIVITY_ACTIONS = [
   'order.paid',
   'order.corrected',
   'order.refunded',
+  'order.edited',
   'order.claimed',
   'order.erased',
   'user.role',

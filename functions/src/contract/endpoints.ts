@@ -99,6 +99,8 @@ export const extendPayment = 'PUT /orders/:id/payment-deadline';
 export const recordPayment = 'POST /orders/:id/payments';
 export const correctPayment = 'POST /orders/:id/payments/:payment/corrections';
 export const refundOrder = 'POST /orders/:id/refunds';
+export const quoteOrderEdit = 'POST /orders/:id/quote';
+export const editOrder = 'PUT /orders/:id';
 export const addOrderNote = 'POST /orders/:id/notes';
 export const eraseGuest = 'DELETE /orders/:id/guest';
 

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
 import { sha256 } from '../../src/platform/hash';
-import { anAddress, anOrder, deliver, paidOrder, placedOrder } from './order-builder';
+import { anAddress, anOrder, deliver, paidOrder, placedOrder, storedOrder } from './order-builder';
 import { storePictured, storeProduct } from './product-builder';
 import type { Person, Reply, TestStore } from './test-store';
 
@@ -152,6 +152,8 @@ export async function prepareValidRequests(shop: TestStore) {
     .doc(erasableId)
     .update({ userId: `guest-${erasableId}`, guest: { email: 'guest@example.com' } });
   const unpaidId = await placedOrder(shop, customer, [{ product: 'mug' }]);
+  const editedId = await placedOrder(shop, customer, [{ product: 'mug' }]);
+  const edited = await storedOrder(shop, editedId);
   const paidId = await paidOrder(shop, customer, [{ product: 'mug', quantity: 2 }]);
   const recordedId = await placedOrder(shop, customer, [{ product: 'mug' }]);
   const recorded: Reply = await shop.call('POST', `/orders/${recordedId}/payments`, {
@@ -247,6 +249,7 @@ export async function prepareValidRequests(shop: TestStore) {
       parcels,
       erasableId,
       unpaidId,
+      edited: { id: editedId, version: edited.updatedAt.toISOString(), total: edited.total / 100 },
       paidId,
       recordedId,
       receiptId,
@@ -274,6 +277,7 @@ interface Named {
   };
   erasableId: string;
   unpaidId: string;
+  edited: { id: string; version: string; total: number };
   paidId: string;
   recordedId: string;
   receiptId: string;
@@ -302,6 +306,10 @@ interface Named {
 
 /** One valid request a route, and who sends it where: a new route does not compile before it has one. */
 export function withRequests(named: Named) {
+  const edit = {
+    shippingAddress: { ...anAddress, address: '2 Elm Street' },
+    contactEmail: 'robin@example.com',
+  };
   const { customer, admin, orderId, shippedId, erasableId, unpaidId, paidId, paymentId, addressId } = named;
   const { reviewToken, writtenId, writtenAt, promotionId, updatedAt, collectedAt, importId, exportIds } =
     named;
@@ -495,6 +503,20 @@ export function withRequests(named: Named) {
     refundOrder: {
       params: { id: paidId },
       body: { lines: [{ line: '1', quantity: 1, restock: true }], shipping: 1, reason: 'Broken on arrival' },
+    },
+    quoteOrderEdit: {
+      params: { id: orderId },
+      body: { ...edit, shippingMethod: 'standard', lines: [{ line: '1', quantity: 1 }] },
+    },
+    editOrder: {
+      params: { id: named.edited.id },
+      body: {
+        ...edit,
+        lines: [{ line: '1', variant: 'default', quantity: 1, price: null }],
+        version: named.edited.version,
+        totalAmount: named.edited.total,
+        reason: 'As agreed on the phone',
+      },
     },
     addOrderNote: { params: { id: orderId }, body: { note: 'Wants it wrapped' } },
     eraseGuest: { params: { id: erasableId } },

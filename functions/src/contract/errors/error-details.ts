@@ -4,6 +4,7 @@ import { adminCollectionAnswer } from '../collections/collection-answers';
 import type { ApiErrorCode } from '../errors';
 import { cartAnswer } from '../orders/cart';
 import { ORDER_STATUSES } from '../orders/order-states';
+import { orderAnswer } from '../orders/orders';
 import { quoteAnswer, refusedCodeAnswer, refusedLineAnswer } from '../orders/quote';
 import { productAnswer } from '../products/products';
 import { promotionAnswer } from '../promotions/promotion-answers';
@@ -34,6 +35,7 @@ const staleDetails = either(
   stale('settings', currentSettingsAnswer),
   stale('review', adminReviewAnswer),
   stale('cart', cartAnswer),
+  stale('order', orderAnswer),
   stale('user', userAnswer),
   stale('thread', threadHeadAnswer),
   stale('savedReplies', savedRepliesAnswer),

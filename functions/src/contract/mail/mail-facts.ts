@@ -4,6 +4,7 @@ export const MAIL_KINDS = [
   'order-confirmed',
   'order-shipped',
   'order-corrected',
+  'order-edited',
   'order-cancelled',
   'order-refunded',
   'order-unpaid',

@@ -18,6 +18,16 @@ export interface DiscountedLines {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((before, amount) => before + amount, 0);
 
+/** Discounts one after the other, each at most what those before it left. */
+export function cappedAt(base: Minor, agreed: readonly Adjustment[]): Adjustment[] {
+  let left: number = base;
+  return agreed.flatMap((one) => {
+    const amount = minor(Math.min(left, one.amount));
+    left -= amount;
+    return amount > 0 ? [{ ...one, amount }] : [];
+  });
+}
+
 /** Whether a line is one of the selection's. */
 export function isSelected(line: PricingLine, selection: ProductSelection): boolean {
   if (!isNarrowed(selection)) return true;
@@ -42,8 +52,11 @@ export function discountLines(
 ): DiscountedLines {
   const ordered = [...promotions].sort(byPriority);
   const bases = lines.map(({ unit, quantity }) => minor(unit * quantity));
-  const adjustments: Adjustment[][] = lines.map(() => []);
-  const remaining = [...bases];
+  const agreed = lines.map(({ agreed: taken = [] }, index) => cappedAt(bases[index] ?? minor(0), taken));
+  const adjustments: Adjustment[][] = agreed.map((taken) => [...taken]);
+  const remaining = bases.map((base, index) =>
+    minor(base - sum((agreed[index] ?? []).map(({ amount }) => amount))),
+  );
   const unmet = new Map<string, Unmet>();
   const applies = (promotion: Promotion, values: readonly number[]) => {
     const reason = unmetBy(promotion, lines, values);
@@ -63,7 +76,7 @@ export function discountLines(
     const [first, ...others] = offers;
     if (!first) return;
     const best = others.reduce((a, b) => ((b.amounts[index] ?? 0) > (a.amounts[index] ?? 0) ? b : a), first);
-    take(best.promotion, index, best.amounts[index]);
+    take(best.promotion, index, minor(Math.min(best.amounts[index] ?? 0, remaining[index] ?? 0)));
   });
 
   const afterProducts = [...remaining];

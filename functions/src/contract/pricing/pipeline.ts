@@ -51,7 +51,7 @@ export function price(input: PricingInput): Priced {
   const rateSets = rates.map(rateSetKey);
   const orderFor = (promotions: readonly Promotion[]) => canonicalOrder(input.lines, rateSets, promotions);
   const discount = (order: readonly number[], promotions: readonly Promotion[]) =>
-    discountOrder(pick(input.lines, order), promotions, method, quantum);
+    discountOrder(pick(input.lines, order), promotions, method, quantum, input.agreed?.shipping);
   const { applied, refusedCodes } = choosePromotions(input, (some) => discount(orderFor(some), some));
   const order = orderFor(applied);
   const discounted = discount(order, applied);
@@ -77,7 +77,7 @@ export function price(input: PricingInput): Priced {
     problem: problemOf(input, methods),
     method: method?._id ?? null,
     methods: (methods ?? []).map((one) => {
-      const offer = offeredMethod(one, discounted, applied, quantum);
+      const offer = offeredMethod(one, discounted, applied, quantum, input.agreed?.shipping);
       const left = subtractMinor(offer.price, offer.discount);
       return {
         ...offer,
@@ -97,7 +97,10 @@ export function price(input: PricingInput): Priced {
     priceBasis,
     lines,
     shipping,
-    discounts: applied.map((promotion) => appliedPromotion(promotion, amounts)),
+    discounts: [
+      ...(input.agreed?.discounts ?? []).map((one) => ({ ...one, amount: takenBy(one.promotion, amounts) })),
+      ...applied.map((promotion) => appliedPromotion(promotion, amounts)),
+    ],
     refusedCodes,
     taxes: addTaxes(amounts.map((amount) => amount.taxes)),
     subtotal: addMinor(...lines.map((line) => line.base)),
@@ -143,11 +146,13 @@ function offeredMethod(
   { shipped, goods }: DiscountedOrder,
   applied: readonly Promotion[],
   quantum: number,
+  agreed: readonly Adjustment[] = [],
 ): Omit<PricedMethod, 'gross'> {
   const { _id, name, kind } = method;
   const listed = shippingPrice(method, shipped);
   const fulfilled = applied.filter((promotion) => !goods.unmet.has(promotion._id));
-  const discount = addMinor(...discountShipping(listed, fulfilled, quantum).map(({ amount }) => amount));
+  const taken = discountShipping(listed, fulfilled, quantum, agreed);
+  const discount = addMinor(...taken.map(({ amount }) => amount));
   return { _id, name, kind, price: listed, discount, untilFree: untilFree(method, shipped) };
 }
 
@@ -159,9 +164,13 @@ function problemOf({ lines, destination }: PricingInput, methods: readonly Shipp
 
 function appliedPromotion(promotion: Promotion, amounts: readonly PricedAmount[]): AppliedPromotion {
   const { _id, name, code } = promotion;
-  const own = amounts.flatMap(({ adjustments }) => adjustments).filter((one) => one.promotion === _id);
-  const amount = addMinor(...own.map((one) => one.amount));
-  return { promotion: _id, name, code, class: promotion.class, amount };
+  return { promotion: _id, name, code, class: promotion.class, amount: takenBy(_id, amounts) };
+}
+
+/** What a promotion takes off in all. */
+function takenBy(id: string, amounts: readonly PricedAmount[]): Minor {
+  const own = amounts.flatMap(({ adjustments }) => adjustments).filter((one) => one.promotion === id);
+  return addMinor(...own.map(({ amount }) => amount));
 }
 
 /** Each tender pays what it can of what is left. */

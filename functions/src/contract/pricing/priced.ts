@@ -13,6 +13,8 @@ export interface PricingInput {
   destination?: Destination | null;
   /** The id of the chosen method; the first of the destination's, where it is missing or not offered there. A pick-up needs no destination. */
   shippingMethod?: string | null;
+  /** Of an order that is priced again: the names of the discounts that were agreed, and what they take off shipping. */
+  agreed?: { discounts: readonly AppliedPromotion[]; shipping: readonly Adjustment[] };
   /** The automatic promotions, and those of the codes. */
   promotions?: readonly Promotion[];
   /** What the customer has entered. */
@@ -37,6 +39,8 @@ export interface PricingLine {
   taxClass?: string | null;
   /** Of one unit; 0 where it is not known. */
   weightGrams?: number | null;
+  /** Discounts that were agreed for it before: they come first, whatever promotions say now. */
+  agreed?: readonly Adjustment[];
   /** `bulky` where a method's fee for bulky goods is due for each unit. */
   shippingClass?: string | null;
 }

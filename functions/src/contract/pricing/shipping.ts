@@ -1,5 +1,5 @@
 import { minor, type Minor, addMinor, subtractMinor } from '../money';
-import { amountOff, discountLines, type DiscountedLines } from './discounts';
+import { amountOff, cappedAt, discountLines, type DiscountedLines } from './discounts';
 import type { Adjustment, Destination, PricingLine } from './priced';
 import {
   hasTiers,
@@ -97,14 +97,15 @@ function untilThreshold(method: ShippingMethod, goods: ShippedGoods): Minor | nu
 const valueOf = ({ thresholdBasis }: ShippingMethod, { before, after }: ShippedGoods) =>
   thresholdBasis === 'before' ? before : after;
 
-/** What promotions take off a shipping price: percents on the price itself, then fixed amounts, then free shipping, each capped. */
+/** What agreed discounts, and then promotions, take off a shipping price: percents on the price itself, then fixed amounts, then free shipping, each capped. */
 export function discountShipping(
   price: Minor,
   promotions: readonly Promotion[],
   quantum: number,
+  agreed: readonly Adjustment[] = [],
 ): Adjustment[] {
-  const adjustments: Adjustment[] = [];
-  let left: number = price;
+  const adjustments = cappedAt(price, agreed);
+  let left: number = subtractAdjustments(price, adjustments);
   const ordered = promotions.filter((promotion) => promotion.class === 'shipping').sort(byPriority);
   for (const kind of ['percent', 'fixed', 'free']) {
     for (const promotion of ordered.filter((other) => other.kind === kind)) {
@@ -130,6 +131,7 @@ export function discountOrder(
   promotions: readonly Promotion[],
   method: ShippingMethod | null,
   quantum: number,
+  agreed: readonly Adjustment[] = [],
 ): DiscountedOrder {
   const goods = discountLines(lines, promotions, quantum);
   const shipped = {
@@ -144,7 +146,11 @@ export function discountOrder(
   if (!method) return { goods, shipped, shipping: null };
   const price = shippingPrice(method, shipped);
   const fulfilled = promotions.filter(({ _id }) => !goods.unmet.has(_id));
-  return { goods, shipped, shipping: { price, adjustments: discountShipping(price, fulfilled, quantum) } };
+  return {
+    goods,
+    shipped,
+    shipping: { price, adjustments: discountShipping(price, fulfilled, quantum, agreed) },
+  };
 }
 
 /** An amount less all adjustments. */

@@ -27,6 +27,7 @@ import {
 import { packParcelSchema, sendParcelSchema, trackingCorrectionSchema } from '../orders/parcels';
 import { bulkStepsAnswer, bulkStepsSchema } from '../orders/bulk-steps';
 import { invoicesAnswer } from '../orders/invoices';
+import { editOrderHeaders, editOrderSchema, orderEditAnswer, quoteEditSchema } from '../orders/order-edits';
 import { orderNoteSchema } from '../orders/order-notes';
 import { quoteAnswer, quoteSchema } from '../orders/quote';
 import {
@@ -249,6 +250,29 @@ export const orderRoutes = {
       replay: 'The first refund again, for a repeated Idempotency-Key.',
       errors: ['REFUND_TOO_LARGE', 'IDEMPOTENCY_MISMATCH'],
       status: 201,
+    },
+    quoteOrderEdit: {
+      summary: 'What an edit of an order would come to, before it is saved',
+      permission: 'orders.write',
+      body: quoteEditSchema,
+      answer: data(orderEditAnswer),
+      errors: ['INVALID_TRANSITION', 'PRODUCT_UNAVAILABLE', 'OUT_OF_STOCK'],
+    },
+    editOrder: {
+      summary:
+        'Edit address, contact, items or shipping of an order that is not sent yet; send an Idempotency-Key header to make it safe to repeat',
+      permission: 'orders.write',
+      body: editOrderSchema,
+      headers: editOrderHeaders,
+      answer: data(objectOf({ order: orderAnswer })),
+      errors: [
+        'INVALID_TRANSITION',
+        'STALE_WRITE',
+        'PRICE_CHANGED',
+        'PRODUCT_UNAVAILABLE',
+        'OUT_OF_STOCK',
+        'IDEMPOTENCY_MISMATCH',
+      ],
     },
     addOrderNote: {
       permission: 'orders.read',

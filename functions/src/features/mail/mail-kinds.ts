@@ -27,6 +27,8 @@ export const MAIL_RULES: Readonly<Record<MailKind, MailRules>> = {
   'order-shipped': { required: true, maxADay: PAID },
   /** What was said of a parcel was wrong. */
   'order-corrected': { required: true, maxADay: PAID },
+  /** Its items, its address or its total changed. */
+  'order-edited': { required: true, maxADay: PAID },
   /** Of an order that money arrived for. */
   'order-cancelled': { required: true, maxADay: PAID },
   /** Names the credit note. */

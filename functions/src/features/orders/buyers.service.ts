@@ -24,7 +24,9 @@ const entryOf = ({ number, total, currency, payment }: StoredOrder): UnpaidEntry
 const openEntry = (order: StoredOrder): UnpaidEntry | null => (isPayable(order) ? entryOf(order) : null);
 
 const isSame = (one: UnpaidEntry | null, other: UnpaidEntry | null) =>
-  one?.expiresAt?.getTime() === other?.expiresAt?.getTime() && (one === null) === (other === null);
+  one?.expiresAt?.getTime() === other?.expiresAt?.getTime() &&
+  one?.total === other?.total &&
+  (one === null) === (other === null);
 
 const placed = ({ status, guest }: StoredOrder): number => Number(status !== 'cancelled' && guest === null);
 

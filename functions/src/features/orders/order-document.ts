@@ -63,11 +63,19 @@ export interface OrderLookup {
   terms: string[];
 }
 
+/** An invoice that was taken back: its document, and that of the credit note. */
+export interface FormerInvoice {
+  id: string;
+  creditNoteId: string;
+}
+
 /** `orders/{id}`; amounts in minor units of `currency`. */
 export interface OrderDocument extends OrderPrices, OrderMoney {
   number: string;
   /** The number of its invoice; null before it is paid, and where it was paid before there were invoices. */
   invoice: string | null;
+  /** Invoices that a credit note took back when the order was edited, oldest first. */
+  formerInvoices: FormerInvoice[];
   userId: string;
   /** Who placed it without an account, until it belongs to one; `email` in lower case. */
   guest: { email: string } | null;
@@ -275,6 +283,7 @@ export const orderConverter = (addressOf: AddressOf): FirestoreDataConverter<Ord
     return {
       number: data.number ?? orderNumber(snapshot.id),
       invoice: data.invoice ?? null,
+      formerInvoices: data.formerInvoices ?? [],
       userId,
       guest: data.guest ?? null,
       contactEmail: data.contactEmail ?? '',

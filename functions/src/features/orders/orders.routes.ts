@@ -6,6 +6,7 @@ export const ordersRoutes = ({
   orders,
   orderStatus,
   orderMoney,
+  orderEdits,
   orderStats,
   adminOrders,
   guestOrders,
@@ -80,6 +81,10 @@ export const ordersRoutes = ({
       const { replayed, ...data } = await orderMoney.refund(actor, params.id, body, key);
       return { status: replayed ? 200 : 201, data };
     },
+    quoteOrderEdit: async ({ params, body }) => ({ data: await orderEdits.quote(params.id, body) }),
+    editOrder: async ({ actor, params, body, headers }) => ({
+      data: { order: await orderEdits.edit(actor, params.id, body, headers['Idempotency-Key']) },
+    }),
     addOrderNote: async ({ actor, params, body }) => ({
       data: { notes: await adminOrders.note(actor, params.id, body.note) },
     }),

@@ -249,7 +249,7 @@ export function placeOrderService(dependencies: Dependencies) {
     return withLookup({
       id,
       number: orderNumber(id),
-      invoice: null,
+      ...{ invoice: null, formerInvoices: [] },
       userId: buyer.owner,
       guest: buyer.isGuest ? { email: buyer.email } : null,
       contactEmail: input.contactEmail?.toLowerCase() || buyer.email,

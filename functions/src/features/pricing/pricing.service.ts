@@ -1,4 +1,5 @@
-import type { Destination } from '../../contract/pricing/priced';
+import type { Minor } from '../../contract/money';
+import type { Adjustment, Destination, Priced, PricingInput } from '../../contract/pricing/priced';
 import { price } from '../../contract/pricing/pipeline';
 import { namedCollections } from '../../contract/pricing/promotion';
 import { quoteOf } from '../../contract/pricing/quote-of';
@@ -13,6 +14,7 @@ import type { RateCaller } from '../../platform/rate-limit/rate-limit';
 import type { Tx } from '../../platform/transactions';
 import type { CodeTriesService } from '../promotions/code-tries.service';
 import type { Considered, PricedWithUses, PromotionUsesService } from '../promotions/promotion-uses.service';
+import type { ProductDocument } from '../products/product-document';
 import { offerOf, type Offer, type StockedProducts } from '../products/stock.service';
 
 /** A line with what its variant is sold as at this moment. */
@@ -21,6 +23,16 @@ export interface OfferedLine {
   variant: string;
   quantity: number;
   offer: Offer;
+}
+
+/** A line of an order that is priced again: at its own price, with the discounts that were agreed for it. */
+export interface AgreedLine {
+  product: string;
+  variant: string;
+  quantity: number;
+  unit: Minor;
+  adjustments: readonly Adjustment[];
+  stored: Pick<ProductDocument, 'categorySlug' | 'taxClass' | 'weightGrams' | 'shippingClass'>;
 }
 
 /** What a price depends on beside the lines. */
@@ -108,6 +120,30 @@ export function pricingService(dependencies: Dependencies) {
 
   return {
     price: priceFor,
+
+    /**
+     * What the lines of an order come to under these settings, with the discounts that were agreed for it and no others.
+     */
+    reprice: (
+      { version, settings: rules }: SettingsVersion,
+      lines: readonly AgreedLine[],
+      { destination, shippingMethod }: Omit<PriceRequest, 'codes'>,
+      agreed: NonNullable<PricingInput['agreed']>,
+    ): Priced =>
+      price({
+        settings: rules,
+        settingsVersion: version,
+        locale: store.locale,
+        lines: lines.map(({ product, variant, quantity, unit, adjustments, stored }) => ({
+          key: `${product}/${variant}`,
+          ...{ product, quantity, unit, agreed: adjustments, categories: [stored.categorySlug] },
+          taxClass: stored.taxClass,
+          weightGrams: stored.weightGrams,
+          shippingClass: stored.shippingClass,
+        })),
+        ...{ destination, shippingMethod, agreed },
+        now: new Date(now()),
+      }),
 
     /**
      * What a cart comes to. Lines that are not sold are left out of it; those and lines that exceed the stock are named

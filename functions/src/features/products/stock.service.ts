@@ -73,15 +73,15 @@ export type StockService = ReturnType<typeof stockService>;
 
 /** Takes and returns stock inside the caller's transaction, together with the fields derived from it. */
 export function stockService({ products: repository, restocks, now }: Dependencies) {
-  /** Answers the ids of the products that lists find another way now: sold out, or no longer so. */
-  function move(tx: Tx, products: StockedProducts, lines: readonly StockLine[], direction: 1 | -1): string[] {
+  /** Returns units, or takes those with a negative quantity. Answers the ids of the products that lists find another way now: sold out, or no longer so. */
+  function move(tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] {
     const flipped: string[] = [];
     for (const id of distinctIds(lines)) {
       const product = products.get(id);
       if (!product) continue;
       const moved = lines.filter(({ productId }) => productId === id);
       const variants = product.variants.map((variant) => {
-        const change = direction * units(moved.filter(({ variantId }) => variantId === variant.id));
+        const change = units(moved.filter(({ variantId }) => variantId === variant.id));
         const countInStock = variant.countInStock + change;
         if (change < 0 && countInStock < 0) throw new Error(`Stock of ${id} would fall below zero`);
         return { ...variant, countInStock };
@@ -91,7 +91,7 @@ export function stockService({ products: repository, restocks, now }: Dependenci
       const fields = {
         variants,
         ...derived,
-        popularity: Math.max(0, product.popularity - direction * units(moved)),
+        popularity: Math.max(0, product.popularity - units(moved)),
         // An edit that began before this sale must not write the old stock back: it answers STALE_WRITE.
         updatedAt: nextChange(product.updatedAt, now()),
         wasOrdered: true,
@@ -125,7 +125,11 @@ export function stockService({ products: repository, restocks, now }: Dependenci
      * @throws Error when a line is not covered: the caller looks at the offers first.
      */
     take: (tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] =>
-      move(tx, products, lines, -1),
+      move(
+        tx,
+        products,
+        lines.map((line) => ({ ...line, quantity: -line.quantity })),
+      ),
 
     /** Lines whose product or variant no longer exists, so that `release` cannot return their units. */
     withoutPlace: <T extends StockLine>(products: StockedProducts, lines: readonly T[]): T[] =>
@@ -138,7 +142,15 @@ export function stockService({ products: repository, restocks, now }: Dependenci
      * @returns ids of the products that are in stock again by this.
      */
     release: (tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] =>
-      move(tx, products, lines, 1),
+      move(tx, products, lines),
+
+    /**
+     * Returns units, and takes those with a negative quantity, in one.
+     * @returns ids of the products that sold out or came back by this.
+     * @throws Error when a line is not covered.
+     */
+    exchange: (tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] =>
+      move(tx, products, lines),
 
     /** Notes that a product has units again for those who wait for it; every write that returns stock does so by itself. */
     noteRestock: restocks.note,

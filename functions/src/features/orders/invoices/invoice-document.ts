@@ -26,7 +26,7 @@ export interface InvoiceLine extends InvoicePart {
 }
 
 /**
- * `invoices/{orderId}` or, for a credit note, `invoices/{orderId}_{refundId}`: a copy of the facts of its day, which
+ * `invoices/{orderId}` (`invoices/{orderId}_invoice2` once it was edited) or, for a credit note, `invoices/{orderId}_{refundId}`: a copy of the facts of its day, which
  * nothing changes. Amounts in minor units of `currency`.
  */
 export interface InvoiceDocument {
@@ -63,7 +63,14 @@ export interface InvoiceDocument {
   settingsVersion: number;
 }
 
-export const invoiceId = (orderId: string): string => orderId;
+/** The document of an order's present invoice: one for each that an edit took back before. */
+export const invoiceId = ({
+  id,
+  formerInvoices,
+}: {
+  id: string;
+  formerInvoices: readonly unknown[];
+}): string => (formerInvoices.length === 0 ? id : `${id}_invoice${formerInvoices.length + 1}`);
 
 export const creditNoteId = (orderId: string, refundId: string): string => `${orderId}_${refundId}`;
 

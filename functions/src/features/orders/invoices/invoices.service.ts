@@ -2,7 +2,7 @@ import { type Invoice, invoiceNumber } from '../../../contract/orders/invoices';
 import type { Tx } from '../../../platform/transactions';
 import type { SettingsService } from '../../settings/settings.service';
 import type { StoredRefund } from '../money/order-payment';
-import type { StoredOrder } from '../order-document';
+import type { FormerInvoice, StoredOrder } from '../order-document';
 import {
   creditNoteId,
   invoiceId,
@@ -140,6 +140,14 @@ export function creditNoteOf(
   };
 }
 
+/** The credit note of an invoice that an edit takes back as a whole. */
+const takenBack = (order: StoredOrder & { invoice: string }, issue: Issue): InvoiceDocument => ({
+  ...invoiceOf(order, issue),
+  kind: 'creditNote',
+  number: invoiceNumber(issue.current.settings.papers.creditNotePrefix, issue.sequence),
+  corrects: order.invoice,
+});
+
 /** An invoice or a credit note as /api answers it: decimals for minor units, ISO times. */
 function presentInvoice(invoice: InvoiceDocument): Invoice {
   const { currency, shipping } = invoice;
@@ -185,6 +193,8 @@ function presentInvoice(invoice: InvoiceDocument): Invoice {
 /** Gives numbers in one transaction; each method writes a document and answers its number. */
 export interface InvoiceIssuer {
   invoice: (order: StoredOrder) => string;
+  /** Takes an invoice back as a whole, before the order changes; answers its entry for `formerInvoices`. */
+  takeBack: (order: StoredOrder & { invoice: string }) => FormerInvoice;
   /** @throws Error for an order without an invoice, of which there is nothing to correct. */
   creditNote: (order: StoredOrder, refund: StoredRefund) => string;
 }
@@ -214,8 +224,14 @@ export function invoicesService({ invoices, settings, now }: Dependencies) {
       return {
         invoice(order) {
           const document = invoiceOf(order, next('invoice'));
-          invoices.create(tx, invoiceId(order.id), document);
+          invoices.create(tx, invoiceId(order), document);
           return document.number;
+        },
+        takeBack(order) {
+          const id = invoiceId(order);
+          const creditNoteId = `${id}_credit`;
+          invoices.create(tx, creditNoteId, takenBack(order, next('creditNote')));
+          return { id, creditNoteId };
         },
         creditNote(order, refund) {
           const { invoice } = order;
@@ -229,11 +245,12 @@ export function invoicesService({ invoices, settings, now }: Dependencies) {
 
     /** The invoices of orders with their credit notes, order by order. */
     async of(orders: readonly StoredOrder[]): Promise<Invoice[]> {
-      const ids = orders.flatMap(({ id, invoice, refunds }) => [
-        ...(invoice === null ? [] : [invoiceId(id)]),
-        ...refunds
+      const ids = orders.flatMap((order) => [
+        ...order.formerInvoices.flatMap((former) => [former.id, former.creditNoteId]),
+        ...(order.invoice === null ? [] : [invoiceId(order)]),
+        ...order.refunds
           .filter(({ creditNote }) => creditNote !== null)
-          .map((refund) => creditNoteId(id, refund.id)),
+          .map((refund) => creditNoteId(order.id, refund.id)),
       ]);
       return (await invoices.find(ids)).map(presentInvoice);
     },

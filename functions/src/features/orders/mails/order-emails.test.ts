@@ -16,7 +16,7 @@ function cancelled(
   payment: Partial<Payment> = {},
 ): string {
   const order: StoredOrder = {
-    ...{ id: 'order-1', number: 'ORDER001', invoice: null, guest: null, userId: 'robin' },
+    ...{ id: 'order-1', number: 'ORDER001', invoice: null, formerInvoices: [], guest: null, userId: 'robin' },
     ...{ contactEmail: 'robin@example.com', mailTo: 'robin@example.com', notes: '' },
     ...{ status: 'cancelled', lines: [], refunds: [], taxes: [], discounts: [] },
     ...{ promotionIds: [], promotionUses: [], parcels: [], pickup: null, delivery: null },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { formatMinor, fromMinor, minor, subtractMinor, toMinor, type Minor } from '../../../contract/money';
-import type { ActivityAction, ActivityValue } from '../../../contract/activity';
 import type { Order, Refund } from '../../../contract/orders/orders';
 import { correctable, takenOf } from '../../../contract/orders/refundable';
 import type { CorrectPaymentInput, RecordPaymentInput } from '../../../contract/orders/receipts';
@@ -10,8 +9,6 @@ import { store } from '../../../contract/store-config';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
 import type { Actor } from '../../../platform/auth';
 import { AppError, notFound } from '../../../platform/errors';
-import { canonicalJson, sha256 } from '../../../platform/hash';
-import type { Tx } from '../../../platform/transactions';
 import { changesBetween, type ActivityService } from '../../activity/activity.service';
 import type { StockService } from '../../products/stock.service';
 import {
@@ -38,11 +35,9 @@ import {
   type StoredReceipt,
   type StoredRefund,
 } from './order-payment';
+import { onceByKey } from './once-by-key';
 import type { OrderPaymentService } from './order-payment.service';
 import { contentOf, reserved, type AskedReturn } from './order-refunds';
-
-/** How long a key answers its first request: longer than the dialog stays open. */
-const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Recorded payments, and as many corrections, that one order has at most: they are part of its document. */
 const MAX_RECEIPTS = 20;
@@ -200,41 +195,6 @@ export function orderMoneyService(dependencies: Dependencies) {
   const { transactions, orders, notes, orderPayments, stock, productsChanged } = dependencies;
   const { activity, payments, logger, now } = dependencies;
 
-  /** A request about an order that has its effect once: the same key again stands for what it made. */
-  function onceByKey(
-    kind: Entry['kind'] | 'refund',
-    actor: Actor,
-    orderId: string,
-    body: unknown,
-    key: string | undefined,
-  ) {
-    const keyId = sha256(`${kind}:${actor.uid}:${orderId}:${key || randomUUID()}`);
-    const bodyHash = sha256(canonicalJson(body));
-    return {
-      /** Of the receipt or refund that the request makes. */
-      id: keyId.slice(0, 32),
-
-      /** The order. @throws AppError NOT_FOUND; IDEMPOTENCY_MISMATCH for a key that came with another body. */
-      async read(tx: Tx): Promise<StoredOrder> {
-        const [order, used] = await Promise.all([orders.read(tx, orderId), orders.readKey(tx, keyId)]);
-        if (!order) throw orderMissing();
-        if (used && used.bodyHash !== bodyHash) {
-          throw new AppError('IDEMPOTENCY_MISMATCH', {
-            message: `This ${kind} was already sent with different contents. Please try again.`,
-          });
-        }
-        return order;
-      },
-
-      /** Remembers the key, with the audit entry of what was made. */
-      record(tx: Tx, order: StoredOrder, action: ActivityAction, facts: Record<string, ActivityValue>): void {
-        const expiresAt = new Date(now() + KEY_LIFETIME_MS);
-        orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt });
-        activity.record(tx, actor, orderEntry(order, action, changesBetween({}, facts)));
-      },
-    };
-  }
-
   /** Money of the customer that is under way, or has arrived, at the provider must be seen before more is recorded. */
   async function checkProvider(id: string): Promise<void> {
     const order = await orders.find(id);
@@ -251,11 +211,11 @@ export function orderMoneyService(dependencies: Dependencies) {
     { kind, action, note: words, body, receiptOf, moneyOf }: Entry,
     key: string | undefined,
   ): Promise<{ order: StoredOrder; replayed: boolean }> {
-    const once = onceByKey(kind, actor, id, body, key);
+    const once = onceByKey(dependencies, kind, actor, id, body, key);
     const receiptId = once.id;
     const made = await transactions.run(async (tx) => {
-      const [order, noted] = await Promise.all([once.read(tx), notes.read(tx, id)]);
-      if (order.payment.recorded.some((one) => one.id === receiptId)) return { order, replayed: true };
+      const [{ order, isDone }, noted] = await Promise.all([once.read(tx), notes.read(tx, id)]);
+      if (isDone) return { order, replayed: true };
       const at = new Date(now());
       const receipt = { ...receiptOf(order), id: receiptId, at };
       const changed = await orderPayments.keep(tx, order, moneyOf(order, receipt));
@@ -263,10 +223,11 @@ export function orderMoneyService(dependencies: Dependencies) {
       const note = isForgotten(order) ? '' : words;
       const by = { uid: actor.uid, name: actor.name || actor.email };
       notes.write(tx, id, [...noted, { id: randomUUID(), note, at, by, receipt: receiptId }]);
-      once.record(tx, order, action, {
+      const facts = {
         'payment.amount': fromMinor(receipt.amount, order.currency),
         'payment.method': receipt.method,
-      });
+      };
+      once.record(tx, order, action, changesBetween({}, facts));
       return { order: changed, replayed: false };
     });
     if (!made.replayed) logger.info(`${kind} recorded`, { orderId: id, receiptId });
@@ -336,11 +297,11 @@ export function orderMoneyService(dependencies: Dependencies) {
       input: RefundOrderInput,
       key: string | undefined,
     ): Promise<{ refund: Refund; order: Order; replayed: boolean }> {
-      const once = onceByKey('refund', actor, id, input, key);
+      const once = onceByKey(dependencies, 'refund', actor, id, input, key);
       const refundId = once.id;
       const made = await transactions.run(async (tx) => {
-        const order = await once.read(tx);
-        if (order.refunds.some((one) => one.id === refundId)) return { order, restocked: [], replayed: true };
+        const { order, isDone } = await once.read(tx);
+        if (isDone) return { order, restocked: [], replayed: true };
 
         const at = new Date(now());
         const content = contentOf(order, askedOf(input, order));
@@ -351,7 +312,8 @@ export function orderMoneyService(dependencies: Dependencies) {
         const products = lines.length > 0 ? await stock.read(tx, lines) : null;
 
         const changed = await orderPayments.keep(tx, order, withRefund(order, refund));
-        once.record(tx, order, 'order.refunded', refundFacts(refund, order.currency));
+        const facts = refundFacts(refund, order.currency);
+        once.record(tx, order, 'order.refunded', changesBetween({}, facts));
         const restocked = products ? stock.release(tx, products, lines) : [];
         return { order: changed, restocked, replayed: false };
       });

@@ -88,7 +88,7 @@ function numbered(
     order.invoice === null ? order.refunds.filter(({ status }) => status === 'succeeded') : refunded;
   let { refunds } = order;
   // What was paid too much is in no invoice.
-  for (const refund of settled.filter((one) => isByShop(one) && !one.excess)) {
+  for (const refund of settled.filter((one) => isByShop(one) && !one.excess && one.creditNote === null)) {
     const creditNote =
       unusedCreditNote({ ...order, refunds }, refund) ?? issuer.creditNote({ ...order, invoice }, refund);
     refunds = refunds.map((one) => (one.id === refund.id ? { ...one, creditNote } : one));
@@ -122,7 +122,9 @@ export function orderPaymentService(dependencies: Dependencies) {
     const isPaid = isNewlyPaid(order, money);
     const refunded = newly('succeeded', order, money).filter(isByShop);
     const issuer = isPaid || refunded.length > 0 ? await invoices.issuer(tx) : null;
-    const leaveCart = isPaid ? await cart.leaving(tx, order.userId, orderedItems(order)) : null;
+    // What is paid of an edited order once more left the cart before.
+    const isFirst = isPaid && order.formerInvoices.length === 0;
+    const leaveCart = isFirst ? await cart.leaving(tx, order.userId, orderedItems(order)) : null;
     const changed = issuer
       ? numbered({ ...order, ...money }, issuer, isPaid, refunded)
       : { ...order, ...money };

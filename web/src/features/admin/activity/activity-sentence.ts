@@ -155,6 +155,7 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'order.paid': paid,
   'order.corrected': () => ['corrected a payment of order'],
   'order.refunded': refunded,
+  'order.edited': () => ['edited order'],
   'order.claimed': () => ['claimed order'],
   'order.erased': () => ['erased the personal data of order'],
   'user.role': roleGiven,

@@ -21,6 +21,7 @@ export const KIND_LABELS: Record<MailKind, string> = {
   'order-confirmed': 'Order accepted',
   'order-shipped': 'On its way',
   'order-corrected': 'Correction',
+  'order-edited': 'Changed order',
   'order-cancelled': 'Cancellation',
   'order-refunded': 'Refund',
   'order-unpaid': 'Unpaid order',

@@ -1,0 +1,284 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readAddress } from '../../../contract/addresses/read-address';
+import type { EditedLine, QuoteEditInput } from '../../../contract/orders/order-edits';
+import { agreedFor, editRefusal, repricingRefusal } from '../../../contract/orders/order-edits';
+import { unitsOf } from '../../../contract/orders/line-units';
+import { currencyOf } from '../../../contract/pricing/currencies';
+import type { Adjustment, Priced } from '../../../contract/pricing/priced';
+import { isPickup } from '../../../contract/pricing/shipping';
+import { priceToMinor } from '../../../contract/pricing/shop-prices';
+import { formatMinor, type Minor } from '../../../contract/money';
+import { store } from '../../../contract/store-config';
+import type { SettingsVersion } from '../../../contract/settings/shop-settings';
+import { AppError, invalidField } from '../../../platform/errors';
+import { refusedLine, type AgreedLine, type PricingService } from '../../pricing/pricing.service';
+import { offerOf, type StockedProducts, type StockLine } from '../../products/stock.service';
+import { orderRefused, type StoredLine, type StoredOrder } from '../order-document';
+import { lineAmount, orderPrices, type OrderPrices } from '../money/order-prices';
+import { promisedDelivery } from '../promised-delivery';
+
+/** What an edit makes of an order, before its money. */
+export interface EditPlan {
+  /** Null where nothing that its price depends on changes. */
+  priced: Priced | null;
+  /** Units that the edit takes out of stock (negative) or returns. */
+  moves: StockLine[];
+  /** What changes, in words. */
+  changes: string[];
+  fields: Pick<
+    StoredOrder,
+    'lines' | 'shippingAddress' | 'contactEmail' | 'guest' | 'mailTo' | 'delivery' | 'promotionIds'
+  > &
+    OrderPrices;
+}
+
+/** A line as it is to be: what is copied of it, and what it is priced by. */
+interface WantedLine {
+  line: Pick<
+    StoredLine,
+    'id' | 'productId' | 'variantId' | 'options' | 'name' | 'image' | 'sku' | 'price' | 'quantity'
+  >;
+  adjustments: Adjustment[];
+  before: StoredLine | null;
+}
+
+/** The variants whose stock an edit may move, and the products that lines are priced by. */
+export const touchedVariants = (
+  order: StoredOrder,
+  { lines = [] }: Pick<QuoteEditInput, 'lines'>,
+): StockLine[] => [
+  ...order.lines,
+  ...lines.flatMap(({ product, variant, quantity }) =>
+    product ? [{ productId: product, variantId: variant, quantity }] : [],
+  ),
+];
+
+const nameOf = ({ name, options }: Pick<StoredLine, 'name' | 'options'>): string =>
+  [name, ...Object.values(options)].join(', ');
+
+function keptLine(order: StoredOrder, wanted: EditedLine): WantedLine {
+  const { currency } = order;
+  const before = order.lines.find(({ id }) => id === wanted.line);
+  if (!before) throw invalidField('lines', 'Not a line of this order');
+  const at = order.lines.indexOf(before);
+  const { shipped } = unitsOf(order)[at]!;
+  if (wanted.quantity < shipped)
+    throw invalidField('lines', `${shipped} of ${nameOf(before)} are shipped already and cannot be removed`);
+  const { id, productId, variantId, options, name, image, sku } = before;
+  const set = wanted.price == null ? null : priceToMinor(wanted.price);
+  const isSet = set !== null && set !== before.price;
+  const { quantum } = currencyOf(currency);
+  return {
+    line: {
+      ...{ id, productId, variantId, options, name, image, sku },
+      ...{ price: isSet ? set : before.price, quantity: wanted.quantity },
+    },
+    adjustments: isSet ? [] : agreedFor(before, wanted.quantity, quantum),
+    before,
+  };
+}
+
+function addedLine(products: StockedProducts, wanted: EditedLine, id: string): WantedLine {
+  const { product = '', variant, quantity, price } = wanted;
+  const offer = offerOf(products, product, variant);
+  if (!offer) {
+    const title = products.get(product)?.title ?? null;
+    throw new AppError('PRODUCT_UNAVAILABLE', {
+      details: { items: [refusedLine({ product, variant }, title, offer)] },
+    });
+  }
+  const { options, name, image, sku } = offer;
+  return {
+    line: {
+      ...{ id, productId: product, variantId: variant, options, name, image, sku, quantity },
+      price: price == null ? offer.price : priceToMinor(price),
+    },
+    adjustments: [],
+    before: null,
+  };
+}
+
+/** The lines as they are to be. An added one gets a number that no line, parcel or refund has. */
+function wantedLines(
+  order: StoredOrder,
+  products: StockedProducts,
+  lines: QuoteEditInput['lines'],
+): WantedLine[] {
+  if (!lines) return order.lines.map((before) => ({ line: before, adjustments: before.adjustments, before }));
+  const named = [...order.parcels, ...order.refunds].flatMap((one) => one.lines.map(({ line }) => line));
+  let last = Math.max(0, ...[...order.lines.map(({ id }) => id), ...named].map((id) => Number(id) || 0));
+  return lines.map((wanted) =>
+    wanted.line ? keptLine(order, wanted) : addedLine(products, wanted, String((last += 1))),
+  );
+}
+
+/** Units by variant that an edit takes out of stock (negative) or returns. */
+function movesBetween(before: readonly StockLine[], after: readonly StockLine[]): StockLine[] {
+  const moves = new Map<string, StockLine>();
+  const add = ({ productId, variantId }: StockLine, quantity: number) => {
+    const key = `${productId}/${variantId}`;
+    moves.set(key, { productId, variantId, quantity: (moves.get(key)?.quantity ?? 0) + quantity });
+  };
+  for (const line of before) add(line, line.quantity);
+  for (const line of after) add(line, -line.quantity);
+  return [...moves.values()].filter(({ quantity }) => quantity !== 0);
+}
+
+/** @throws AppError PRODUCT_UNAVAILABLE or OUT_OF_STOCK with `details.items` where more is wanted than there is. */
+function requireStock(products: StockedProducts, moves: readonly StockLine[]): void {
+  const short = moves.flatMap(({ productId, variantId, quantity }) => {
+    const offer = offerOf(products, productId, variantId);
+    if (quantity > 0 || (offer && offer.countInStock >= -quantity)) return [];
+    const line = { product: productId, variant: variantId };
+    return [{ offer, item: refusedLine(line, products.get(productId)?.title ?? null, offer) }];
+  });
+  if (short.length === 0) return;
+  const code = short.some(({ offer }) => offer === null) ? 'PRODUCT_UNAVAILABLE' : 'OUT_OF_STOCK';
+  throw new AppError(code, { details: { items: short.map(({ item }) => item) } });
+}
+
+/** What the pipeline asks of a line: a product that is gone cannot be priced again. */
+function agreedLine(
+  order: StoredOrder,
+  products: StockedProducts,
+  { line, adjustments }: WantedLine,
+): AgreedLine {
+  const stored = products.get(line.productId);
+  if (!stored)
+    throw orderRefused(
+      order,
+      `${nameOf(line)} is no longer in the catalogue, so the order cannot be priced again. Remove this item, or leave the items and the address’s region as they are.`,
+    );
+  const { productId: product, variantId: variant, quantity, price: unit } = line;
+  return { product, variant, quantity, unit, adjustments, stored };
+}
+
+/** What changes of the lines, in words. */
+const lineChanges = (order: StoredOrder, wanted: readonly WantedLine[], price: (amount: Minor) => string) => [
+  ...wanted.flatMap(({ line, before }) => {
+    if (!before) return [`Added: ${line.quantity} × ${nameOf(line)}`];
+    return [
+      ...(line.quantity === before.quantity
+        ? []
+        : [`${nameOf(line)}: ${line.quantity} instead of ${before.quantity}`]),
+      ...(line.price === before.price
+        ? []
+        : [`${nameOf(line)}: ${price(line.price)} instead of ${price(before.price)} each`]),
+    ];
+  }),
+  ...order.lines
+    .filter(({ id }) => !wanted.some(({ line }) => line.id === id))
+    .map((line) => `Removed: ${line.quantity} × ${nameOf(line)}`),
+];
+
+/**
+ * What an edit makes of an order. It is priced again where its lines, its destination or its method change: its units keep
+ * the prices and discounts that were agreed, what is added has today's price, and shipping and taxes are those of today.
+ * @throws AppError INVALID_TRANSITION where it can no longer be edited or priced; VALIDATION_ERROR by field;
+ *   PRODUCT_UNAVAILABLE or OUT_OF_STOCK with `details.items`
+ */
+export function planEdit(
+  order: StoredOrder,
+  input: QuoteEditInput,
+  { version, settings }: SettingsVersion,
+  products: StockedProducts,
+  pricing: Pick<PricingService, 'reprice'>,
+): EditPlan {
+  const refusal = editRefusal(order);
+  if (refusal) throw orderRefused(order, refusal);
+  if ((input.fulfilment === 'pickup') !== (order.pickup !== null))
+    throw invalidField(
+      'fulfilment',
+      'An order that is sent cannot become one that is collected, nor the other way',
+    );
+  const { shippingMethod = order.shipping.method } = input;
+  const shippingAddress = order.pickup
+    ? readAddress({ fullName: input.shippingAddress.fullName, phone: input.shippingAddress.phone })
+    : input.shippingAddress;
+  const { country, state: region, zipCode } = shippingAddress;
+  const isElsewhere = !isDeepStrictEqual(
+    [country, region, zipCode],
+    [order.shippingAddress.country, order.shippingAddress.state, order.shippingAddress.zipCode],
+  );
+  const isMoved = !isDeepStrictEqual(shippingAddress, order.shippingAddress);
+  if (isMoved && unitsOf(order).some(({ shipped }) => shipped > 0))
+    throw orderRefused(order, 'A parcel of this order is on its way, so its address can no longer change.');
+  const wanted = wantedLines(order, products, input.lines);
+  const price = (amount: Minor) => formatMinor(amount, order.currency, store.locale);
+  const ofLines = lineChanges(order, wanted, price);
+  const contactEmail = input.contactEmail.toLowerCase();
+  // Mails about a guest's order go to the address that it was placed with; those of an account to the account's.
+  const { guest, mailTo } = order.guest ? { guest: { email: contactEmail }, mailTo: contactEmail } : order;
+  const contact = { contactEmail, guest, mailTo };
+  const changes = [
+    ...ofLines,
+    ...(isMoved ? [order.pickup ? 'Who collects it' : 'Shipping address'] : []),
+    ...(contactEmail === order.contactEmail ? [] : ['Contact email address']),
+  ];
+  const { subtotal, discountTotal, shippingCost, tax, total, taxes, discounts, shipping } = order;
+  const { currency, priceBasis, settingsVersion, locale } = order;
+  const unchanged = {
+    priced: null,
+    moves: [],
+    changes,
+    fields: {
+      ...{ subtotal, discountTotal, shippingCost, tax, total, taxes, discounts, shipping },
+      ...{ currency, priceBasis, settingsVersion, locale },
+      ...{ lines: order.lines, shippingAddress, ...contact },
+      ...{ delivery: order.delivery, promotionIds: order.promotionIds },
+    },
+  };
+  const isPriced =
+    ofLines.length > 0 || (isElsewhere && !order.pickup) || shippingMethod !== order.shipping.method;
+  if (!isPriced) return unchanged;
+
+  const frozen = repricingRefusal(order);
+  if (frozen) throw orderRefused(order, frozen);
+  const { money } = settings;
+  if (money.currency !== currency || money.priceBasis !== priceBasis)
+    throw orderRefused(
+      order,
+      'The shop’s currency, or whether its prices include tax, has changed since this order was placed, so it cannot be priced again.',
+    );
+  const moves = movesBetween(
+    order.lines,
+    wanted.map(({ line }) => line),
+  );
+  requireStock(products, moves);
+  const destination = order.pickup ? null : { country, region, zipCode };
+  const priced = pricing.reprice(
+    { version, settings },
+    wanted.map((one) => agreedLine(order, products, one)),
+    { destination, shippingMethod: shippingMethod ?? undefined },
+    { discounts: order.discounts, shipping: order.shipping.adjustments },
+  );
+  if (priced.shipping.problem === 'notServed')
+    throw invalidField('shippingAddress.country', 'We cannot ship to this address.');
+  if (priced.shipping.problem !== null || isPickup(priced.shipping) !== (order.pickup !== null))
+    throw orderRefused(
+      order,
+      'The shipping method of this order is no longer offered. Please choose another one.',
+    );
+  const prices = { ...orderPrices(priced), locale };
+  const { method, name } = prices.shipping;
+  const timeZone = order.delivery?.timeZone;
+  return {
+    priced,
+    moves,
+    changes: [
+      ...changes,
+      ...(method === order.shipping.method ? [] : [`Shipping: ${name} instead of ${order.shipping.name}`]),
+    ],
+    fields: {
+      ...prices,
+      lines: wanted.map(({ line }, index) => ({ ...line, ...lineAmount(priced.lines[index]!) })),
+      ...{ shippingAddress, ...contact },
+      delivery: order.pickup
+        ? null
+        : promisedDelivery(settings.shipping, { country, region }, method, timeZone),
+      promotionIds: prices.discounts
+        .map(({ promotion }) => promotion)
+        .filter((id) => order.promotionIds.includes(id)),
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { ActivityChange, ActivityValue } from '../../../contract/activity';
+import { fromMinor, minor, type Minor } from '../../../contract/money';
+import type { EditOrderInput, OrderEdit, QuoteEditInput } from '../../../contract/orders/order-edits';
+import type { Order } from '../../../contract/orders/orders';
+import { quoteOf } from '../../../contract/pricing/quote-of';
+import { priceToMinor } from '../../../contract/pricing/shop-prices';
+import type { CommonDependencies } from '../../../platform/common-dependencies';
+import type { Actor } from '../../../platform/auth';
+import { AppError } from '../../../platform/errors';
+import { nextChange, requireVersion } from '../../../platform/stale-write';
+import { changesBetween, type ActivityService } from '../../activity/activity.service';
+import type { PricingService } from '../../pricing/pricing.service';
+import type { StockService } from '../../products/stock.service';
+import type { SettingsService } from '../../settings/settings.service';
+import type { BuyersService } from '../buyers.service';
+import type { InvoicesService } from '../invoices/invoices.service';
+import type { OrderMailsService } from '../mails/order-mails.service';
+import { onceByKey } from '../money/once-by-key';
+import { owedOf, type OrderMoney } from '../money/order-payment';
+import type { OrderCountsService } from '../order-counts.service';
+import { isForgotten, orderEntry, orderMissing, orderRefused, type StoredOrder } from '../order-document';
+import { presentOrder } from '../order-presenter';
+import type { OrdersRepository } from '../orders.repository';
+import { editedEmail } from './edited-email';
+import { planEdit, touchedVariants } from './edit-plan';
+import { editedMoney } from './edited-money';
+
+interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
+  orders: OrdersRepository;
+  stock: Pick<StockService, 'find' | 'read' | 'exchange' | 'verify'>;
+  /** Brings lists and the search up to products that sold out or came back; never throws. */
+  productsChanged: (ids: readonly string[]) => Promise<void>;
+  pricing: Pick<PricingService, 'reprice'>;
+  settings: Pick<SettingsService, 'current'>;
+  invoices: Pick<InvoicesService, 'issuer'>;
+  buyers: Pick<BuyersService, 'change'>;
+  orderCounts: Pick<OrderCountsService, 'change'>;
+  orderMails: Pick<OrderMailsService, 'about'>;
+  activity: Pick<ActivityService, 'record'>;
+  /** Sends reserved refunds and closes payments at the provider; returns the order afterwards and never throws. */
+  settle: (order: StoredOrder) => Promise<StoredOrder>;
+}
+
+/** What goes back to the customer by an order's money after a change, in minor units. */
+const goingBack = (before: OrderMoney, after: OrderMoney): Minor =>
+  minor(after.refunds.slice(before.refunds.length).reduce((sum, { amount }) => sum + amount, 0));
+
+const variantOf = ({ productId, variantId }: StoredOrder['lines'][number]) => ({
+  product: productId,
+  variant: variantId,
+});
+
+/** What the log keeps of an edit: amounts and units, and that the address changed, never what is about the person. */
+function editFacts(order: StoredOrder): Record<string, ActivityValue> {
+  return {
+    'order.total': fromMinor(order.total, order.currency),
+    'order.units': order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    'order.shipping': order.shipping.name,
+  };
+}
+
+/** Whether what is about the person changed: the log keeps no more of it. */
+const personChange = (before: StoredOrder, after: StoredOrder): ActivityChange[] =>
+  isDeepStrictEqual(before.shippingAddress, after.shippingAddress) &&
+  before.contactEmail === after.contactEmail
+    ? []
+    : [{ field: 'order.address', before: null, after: true }];
+
+/** Edits of orders that are not sent yet: address and contact, items, and shipping. */
+export function orderEditsService(dependencies: Dependencies) {
+  const { transactions, orders, stock, productsChanged, pricing, settings } = dependencies;
+  const { invoices, buyers, orderCounts, orderMails, activity, settle, logger, now } = dependencies;
+
+  function requirePerson(order: StoredOrder | null): asserts order is StoredOrder {
+    if (!order) throw orderMissing();
+    if (isForgotten(order))
+      throw orderRefused(
+        order,
+        'The personal data of this customer was erased, so the order cannot be edited.',
+      );
+  }
+
+  return {
+    /**
+     * What an edit would come to, before it is saved.
+     * @throws AppError NOT_FOUND; INVALID_TRANSITION where the order can no longer be edited or priced; VALIDATION_ERROR by
+     *   field; PRODUCT_UNAVAILABLE or OUT_OF_STOCK with `details.items`
+     */
+    async quote(id: string, input: QuoteEditInput): Promise<OrderEdit> {
+      const order = await orders.find(id);
+      requirePerson(order);
+      const ids = [...new Set(touchedVariants(order, input).map(({ productId }) => productId))];
+      const [current, products] = await Promise.all([settings.current(), stock.find(ids)]);
+      const plan = planEdit(order, input, current, products, pricing);
+      const money = editedMoney(order, plan.fields.total, { id: 'preview', reason: '', at: new Date(now()) });
+      const decimal = (amount: number) => fromMinor(minor(amount), order.currency);
+      return {
+        quote: plan.priced && quoteOf(plan.priced, plan.fields.lines.map(variantOf)),
+        before: decimal(order.total),
+        total: decimal(plan.fields.total),
+        difference:
+          plan.fields.total >= order.total
+            ? decimal(plan.fields.total - order.total)
+            : -decimal(order.total - plan.fields.total),
+        owed: decimal(owedOf({ ...order, ...money, total: plan.fields.total })),
+        refund: decimal(goingBack(order, money)),
+        changes: plan.changes,
+      };
+    },
+
+    /**
+     * Edits an order in one transaction with its stock, its invoice, the counts, the log entry and the mail to its customer;
+     * what it comes to less is reserved for a refund, what it comes to more it owes. The same key and body answer the order
+     * again.
+     * @throws AppError as `quote`; STALE_WRITE with the present order; PRICE_CHANGED where it comes to another total than was
+     *   shown; IDEMPOTENCY_MISMATCH
+     */
+    async edit(actor: Actor, id: string, input: EditOrderInput, key: string | undefined): Promise<Order> {
+      const once = onceByKey(dependencies, 'edit', actor, id, input, key);
+      const current = await settings.current();
+      const made = await transactions.run(async (tx) => {
+        const { order, isDone } = await once.read(tx);
+        if (isDone) return { order, restocked: [], replayed: true };
+        requirePerson(order);
+        await requireVersion(
+          input.version,
+          order.updatedAt,
+          () => ({ type: 'order', current: presentOrder(order) }),
+          'This order has changed since you opened it. Please look at it again before you edit it.',
+        );
+        const products = await stock.read(tx, touchedVariants(order, input));
+        const plan = planEdit(order, input, current, products, pricing);
+        const { fields, moves, changes } = plan;
+        if (priceToMinor(input.totalAmount) !== fields.total)
+          throw new AppError('PRICE_CHANGED', {
+            message: 'What the order comes to has changed meanwhile. Please look at the new total.',
+            details: { items: [], total: fromMinor(fields.total, order.currency) },
+          });
+        if (changes.length === 0) return { order, restocked: [], replayed: true };
+
+        const at = nextChange(order.updatedAt, now());
+        const money = editedMoney(order, fields.total, {
+          id: randomUUID(),
+          reason: input.reason || 'Order changed',
+          at,
+        });
+        const isPriced = plan.priced !== null;
+        const isPaid = money.payment.paidAt !== null;
+        const needsPaper = isPriced && (order.invoice !== null || (isPaid && order.payment.paidAt === null));
+        const issuer = needsPaper ? await invoices.issuer(tx) : null;
+        const corrected =
+          issuer && order.invoice !== null ? [issuer.takeBack({ ...order, invoice: order.invoice })] : [];
+        const edited: StoredOrder = {
+          ...order,
+          ...fields,
+          ...money,
+          ...(issuer ? { invoice: null, formerInvoices: [...order.formerInvoices, ...corrected] } : {}),
+          counted: true,
+          updatedAt: at,
+        };
+        const invoice = issuer && isPaid ? issuer.invoice(edited) : edited.invoice;
+        const { payment, refunds, formerInvoices } = edited;
+        const after = orders.update(tx, order, {
+          ...fields,
+          ...{ payment, refunds, invoice, formerInvoices, counted: true, updatedAt: at },
+        });
+        buyers.change(tx, order, after);
+        orderCounts.change(tx, order, after);
+        await orderMails.about(tx, after, editedEmail(order, changes, input.reason, goingBack(order, money)));
+        once.record(tx, order, 'order.edited', [
+          ...changesBetween(editFacts(order), editFacts(after)),
+          ...personChange(order, after),
+        ]);
+        const moved = stock.exchange(tx, products, moves);
+        return { order: after, restocked: moved, replayed: false };
+      });
+      if (made.replayed) return presentOrder(made.order);
+      logger.info('order edited', { orderId: id });
+      const [order] = await Promise.all([settle(made.order), productsChanged(made.restocked)]);
+      return presentOrder(order);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { ActivityAction, ActivityChange } from '../../../contract/activity';
+import type { CommonDependencies } from '../../../platform/common-dependencies';
+import type { Actor } from '../../../platform/auth';
+import { AppError } from '../../../platform/errors';
+import { canonicalJson, sha256 } from '../../../platform/hash';
+import type { Tx } from '../../../platform/transactions';
+import type { ActivityService } from '../../activity/activity.service';
+import { orderEntry, orderMissing, type StoredOrder } from '../order-document';
+import type { OrdersRepository } from '../orders.repository';
+
+/** How long a key answers its first request: longer than a dialog stays open. */
+const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+interface Dependencies extends Pick<CommonDependencies, 'now'> {
+  orders: Pick<OrdersRepository, 'read' | 'readKey' | 'saveKey'>;
+  activity: Pick<ActivityService, 'record'>;
+}
+
+/** An administrator's request about an order that has its effect once: the same key again stands for what it made. */
+export function onceByKey(
+  { orders, activity, now }: Dependencies,
+  kind: 'payment' | 'correction' | 'refund' | 'edit',
+  actor: Actor,
+  orderId: string,
+  body: unknown,
+  key: string | undefined,
+) {
+  const keyId = sha256(`${kind}:${actor.uid}:${orderId}:${key || randomUUID()}`);
+  const bodyHash = sha256(canonicalJson(body));
+  return {
+    /** Of the receipt or refund that the request makes. */
+    id: keyId.slice(0, 32),
+
+    /**
+     * The order, and whether the request had its effect before.
+     * @throws AppError NOT_FOUND; IDEMPOTENCY_MISMATCH for a key that came with another body.
+     */
+    async read(tx: Tx): Promise<{ order: StoredOrder; isDone: boolean }> {
+      const [order, used] = await Promise.all([orders.read(tx, orderId), orders.readKey(tx, keyId)]);
+      if (!order) throw orderMissing();
+      if (used && used.bodyHash !== bodyHash) {
+        throw new AppError('IDEMPOTENCY_MISMATCH', {
+          message: `This ${kind} was already sent with different contents. Please try again.`,
+        });
+      }
+      return { order, isDone: used !== null };
+    },
+
+    /** Remembers the key, with the audit entry of what was made. */
+    record(tx: Tx, order: StoredOrder, action: ActivityAction, changes: ActivityChange[]): void {
+      const expiresAt = new Date(now() + KEY_LIFETIME_MS);
+      orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt });
+      activity.record(tx, actor, orderEntry(order, action, changes));
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
+import type { CurrentSettings } from '../../src/contract/settings/settings-answers';
+import { settingsToJson } from '../../src/contract/settings/settings-json';
+import {
+  anAddress,
+  orderState,
+  paidOrder,
+  pay,
+  placedOrder,
+  storedOrder,
+  storedProduct,
+} from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { useTestStore, type Person } from '../support/test-store';
+
+let time = Date.parse('2026-03-02T09:30:00Z');
+const shop = useTestStore({ now: () => (time += 1000) });
+
+let robin: Person;
+let admin: Person;
+
+// 24.00 and shipping of 9.99; the tax is 8%, in California 20%, and none in Montana.
+const CALIFORNIA = { ...anAddress, city: 'Oakland', state: 'CA', zipCode: '94612' };
+const MONTANA = { ...anAddress, city: 'Helena', state: 'MT', zipCode: '59601' };
+
+beforeAll(async () => {
+  [robin, admin] = await Promise.all([shop.person(), shop.person('admin')]);
+  same.contactEmail = robin.email;
+  await storeProduct(shop, 'kettle', { countInStock: 500 });
+  await storeProduct(shop, 'mug', { price: 1000, countInStock: 500 });
+  const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS)) as CurrentSettings['settings'];
+  for (const [region, ratePpm] of [
+    ['CA', 200_000],
+    ['MT', 0],
+  ] as const)
+    settings.tax.regions.push({
+      ...{ country: 'US', region },
+      rates: [{ name: region, class: 'standard', ratePpm }],
+    });
+  const { version } = (await shop.call('GET', '/settings', { as: admin })).body.data;
+  const reply = await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn: version } });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  time += 60_000;
+});
+
+const same = { shippingAddress: anAddress, contactEmail: '' };
+const quote = async (id: string, body: object) =>
+  shop.call('POST', `/orders/${id}/quote`, { as: admin, body: { ...same, ...body } });
+const edit = async (id: string, body: object, key?: string) => {
+  const version = (await storedOrder(shop, id)).updatedAt.toISOString();
+  return shop.call('PUT', `/orders/${id}`, {
+    as: admin,
+    body: { ...same, version, ...body },
+    headers: key ? { 'idempotency-key': key } : {},
+  });
+};
+/** Edits an order to what the preview says. */
+async function edited(id: string, body: object): Promise<Record<string, any>> {
+  const shown = await quote(id, body);
+  expect(shown.status, JSON.stringify(shown.body)).toBe(200);
+  const reply = await edit(id, { ...body, totalAmount: shown.body.data.total });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return reply.body.data.order;
+}
+const papers = async (id: string) =>
+  (await shop.call('GET', `/orders/${id}/invoices`, { as: admin })).body.data.invoices.map(
+    ({ kind, total, corrects }: Record<string, unknown>) => [kind, total, corrects !== null],
+  );
+const stock = async (id: string) => (await storedProduct(shop, id)).countInStock;
+async function lastMail(id: string): Promise<{ subject: string; text: string }> {
+  const { number } = await storedOrder(shop, id);
+  const { docs } = await shop.db.collection('mail').get();
+  const mails = docs
+    .filter((doc) => String(doc.get('message.subject')).includes(number))
+    .sort((a, b) => a.createTime.toMillis() - b.createTime.toMillis());
+  return mails.at(-1)!.get('message');
+}
+
+describe('an address that is corrected', () => {
+  test('changes no price where it is in the same place, and the customer hears of it', async () => {
+    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    const address = { ...anAddress, address: '2 Elm Street' };
+    const shown = await quote(id, { shippingAddress: address });
+    expect(shown.body.data).toEqual({
+      ...{ quote: null, before: 35.91, total: 35.91, difference: 0, owed: 0, refund: 0 },
+      changes: ['Shipping address'],
+    });
+    const order = await edited(id, { shippingAddress: address });
+    expect(order).toMatchObject({
+      shippingAddress: { address: '2 Elm Street' },
+      payment: { status: 'paid' },
+    });
+    expect(await papers(id)).toEqual([['invoice', 35.91, false]]);
+    const { subject, text } = await lastMail(id);
+    expect(subject).toMatch(/has changed$/);
+    expect(text).toContain('It still comes to $35.91.');
+  });
+
+  test('owes what it comes to more, which the customer pays by card; a cancellation pays back by both payments', async () => {
+    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    const shown = await quote(id, { shippingAddress: CALIFORNIA });
+    expect(shown.body.data).toMatchObject({ before: 35.91, total: 38.79, difference: 2.88, owed: 2.88 });
+    const order = await edited(id, { shippingAddress: CALIFORNIA });
+    expect(order.payment).toMatchObject({ status: 'partially_paid', owed: 2.88, payable: true });
+    expect(order).toMatchObject({ tax: 4.8, totalAmount: 38.79, invoice: null });
+    expect((await lastMail(id)).text).toContain(
+      '$2.88 is still to be paid. You can pay it on your order page.',
+    );
+    await pay(shop, robin, id);
+    const paid = await storedOrder(shop, id);
+    expect(paid.payment).toMatchObject({ status: 'paid', captured: 3879, charges: [{ captured: 3591 }] });
+    expect(await papers(id)).toEqual([
+      ['invoice', 35.91, false],
+      ['creditNote', 35.91, true],
+      ['invoice', 38.79, false],
+    ]);
+    await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status: 'cancelled' } });
+    const { payment, refunds } = await storedOrder(shop, id);
+    expect(payment).toMatchObject({ status: 'refunded', refunded: 3879 });
+    expect(refunds.map(({ amount, status, creditNote }) => [amount, status, creditNote !== null])).toEqual([
+      [3591, 'succeeded', true],
+      [288, 'succeeded', true],
+    ]);
+  });
+
+  test('pays back what it comes to less', async () => {
+    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    const order = await edited(id, { shippingAddress: MONTANA });
+    expect(order).toMatchObject({ totalAmount: 33.99, tax: 0, payment: { status: 'paid', refunded: 1.92 } });
+    expect(await papers(id)).toEqual([
+      ['invoice', 35.91, false],
+      ['creditNote', 35.91, true],
+      ['invoice', 33.99, false],
+    ]);
+    // What went back is owed again when the order comes to as much again.
+    const again = await edited(id, { shippingAddress: anAddress });
+    expect(again.payment).toMatchObject({ owed: 1.92, status: 'partially_paid' });
+  });
+
+  test('is refused where the shop does not ship, and once a newer version is stored', async () => {
+    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    const before = await orderState(shop);
+    const abroad = { ...anAddress, country: 'JP', state: '13', zipCode: '100-0001' };
+    const away = await edit(id, { shippingAddress: abroad, totalAmount: 35.91 });
+    expect([away.status, away.body.fields]).toEqual([
+      400,
+      { 'shippingAddress.country': 'We cannot ship to this address.' },
+    ]);
+    const version = '2026-03-01T00:00:00.000Z';
+    const stale = await edit(id, { shippingAddress: MONTANA, totalAmount: 33.99, version });
+    expect([stale.status, stale.body.code, stale.body.details.current._id]).toEqual([409, 'STALE_WRITE', id]);
+    const other = await edit(id, { shippingAddress: MONTANA, totalAmount: 33.98 });
+    expect([other.status, other.body.code, other.body.details.total]).toEqual([409, 'PRICE_CHANGED', 33.99]);
+    expect(await orderState(shop)).toEqual(before);
+  });
+});
+
+describe('items that change', () => {
+  test('are added, removed and priced with a reason, and their stock moves with them', async () => {
+    const id = await placedOrder(shop, robin, [{ product: 'kettle', quantity: 3 }]);
+    const [kettles, mugs] = [await stock('kettle'), await stock('mug')];
+    const lines = [
+      { line: '1', quantity: 1, price: 20 },
+      { product: 'mug', quantity: 2 },
+    ];
+    const silent = await edit(id, { lines, totalAmount: 53.19 });
+    expect(silent.body.fields).toEqual({ reason: 'Please write why the price changes.' });
+    const shown = await quote(id, { lines });
+    expect(shown.body.data.changes).toEqual([
+      'Copper Kettle: 1 instead of 3',
+      'Copper Kettle: $20.00 instead of $24.00 each',
+      'Added: 2 × Copper Kettle',
+    ]);
+    const order = await edited(id, { lines, reason: 'A scratch' });
+    expect(order).toMatchObject({
+      totalAmount: 53.19,
+      items: [
+        { _id: '1', quantity: 1, price: 20 },
+        { _id: '2', quantity: 2, price: 10 },
+      ],
+      payment: { status: 'unpaid', owed: 53.19, payable: true },
+    });
+    expect([await stock('kettle'), await stock('mug')]).toEqual([kettles + 2, mugs - 2]);
+    await pay(shop, robin, id);
+    const swapped = await edited(id, { lines: [{ product: 'kettle', quantity: 1 }] });
+    expect(swapped.payment).toMatchObject({ status: 'paid', taken: 53.19, refunded: 17.28 });
+    expect([await stock('kettle'), await stock('mug')]).toEqual([kettles + 2, mugs]);
+  });
+
+  test('are refused where there is too little, for a sent or refunded order, and in one step for a key', async () => {
+    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    const many = await quote(id, { lines: [{ line: '1', quantity: 999 }] });
+    expect([many.status, many.body.code]).toEqual([409, 'OUT_OF_STOCK']);
+    const body = {
+      lines: [{ line: '1', quantity: 2 }],
+      totalAmount: 61.83,
+      version: (await storedOrder(shop, id)).updatedAt.toISOString(),
+    };
+    const replies = [await edit(id, body, 'edit-key-1'), await edit(id, body, 'edit-key-1')];
+    expect(replies.map(({ status, body: { data } }) => [status, data.order.totalAmount])).toEqual([
+      [200, 61.83],
+      [200, 61.83],
+    ]);
+    await shop.call('POST', `/orders/${id}/refunds`, {
+      as: admin,
+      body: { lines: [{ line: '1', quantity: 1, restock: true }], reason: 'Returned' },
+    });
+    const refunded = await quote(id, { lines: [{ line: '1', quantity: 1 }] });
+    expect([refunded.status, refunded.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+    for (const status of ['confirmed', 'shipped'])
+      await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status, unpaid: true } });
+    const sent = await quote(id, { shippingAddress: { ...anAddress, city: 'Salem' } });
+    expect(sent.body.message).toBe('The order is shipped, so it can no longer be edited.');
+  });
+});
