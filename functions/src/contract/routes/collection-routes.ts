@@ -74,12 +74,14 @@ export const collectionRoutes = {
       errors: ['STALE_WRITE'],
     },
     setCollectionPicture: {
+      permission: 'products.write',
       summary: 'Give a collection a picture of its own, in place of the one before',
       body: collectionPictureSchema,
       files: UPLOADS.collectionPicture,
       answer: data(objectOf({ collection: adminCollectionAnswer })),
     },
     removeCollectionPicture: {
+      permission: 'products.write',
       summary: "Remove a collection's own picture",
       answer: data(objectOf({ collection: adminCollectionAnswer })),
     },
