@@ -53,6 +53,8 @@ import { orderCountsService } from './features/orders/order-counts.service';
 import { orderStatsService } from './features/orders/order-stats.service';
 import { orderStatusService } from './features/orders/order-status.service';
 import { ordersRepository } from './features/orders/orders.repository';
+import { easyPostLabels } from './features/orders/labels/easypost';
+import { labelsService } from './features/orders/labels/labels.service';
 import { parcelsService } from './features/orders/parcels/parcels.service';
 import { orderSearchService } from './features/orders/search/order-search.service';
 import { ordersService } from './features/orders/orders.service';
@@ -355,6 +357,10 @@ export function compose(environment: Environment) {
       orders,
       adminOrders: adminOrdersService(ordered),
       parcels: parcelsService({ ...ordered, orderStatus }),
+      labels: labelsService({
+        ...ordered,
+        labelProvider: environment.labels ? easyPostLabels(environment.labels) : null,
+      }),
       orderStats,
       orderStatus,
       orderMoney: orderMoneyService(paid),

@@ -4,6 +4,7 @@ import { version } from '../package.json';
 import type { Environment } from './compose/foundation';
 import { engineNamed } from './compose/search';
 import { mailSenderSettings, senderKind } from './features/mail/mail-senders';
+import { labelSettings } from './features/orders/labels/label-settings';
 import { paymentSettings } from './features/payments/payment-settings';
 import { firebaseAuth } from './platform/auth';
 import { logger } from './platform/logging';
@@ -11,12 +12,15 @@ import {
   AUTH_API_KEY,
   INBOUND_MAIL_ADDRESS,
   inboundMailSecret,
+  easypostSecret,
+  LABEL_PROVIDER,
   MAIL_FROM,
   MAIL_SENDER,
   PAYMENT_PROVIDER,
   PUBLIC_URL,
   RATE_LIMIT_FACTOR,
   SEARCH_ENGINE,
+  SHIP_FROM,
   SHOW_READS,
   smtpSecret,
   STRIPE_PUBLISHABLE_KEY,
@@ -73,6 +77,11 @@ export function deployedEnvironment(): Environment {
     publicUrl: PUBLIC_URL.value().replace(/\/+$/, '') || `https://${project}.web.app`,
     payment,
     stripe,
+    labels: labelSettings({
+      provider: LABEL_PROVIDER.value(),
+      key: easypostSecret?.value() ?? '',
+      from: SHIP_FROM.value(),
+    }),
     emulated,
     live: !emulated,
     strictTransactions: emulated,

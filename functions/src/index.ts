@@ -5,6 +5,7 @@ import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/schedul
 // All of them live in this one file: firebase-tools knows only the parameters it meets while it loads index.ts.
 import {
   inboundMailSecret,
+  easypostSecret,
   MAX_INSTANCES,
   PAGES_MIN_INSTANCES,
   region,
@@ -28,6 +29,7 @@ const secrets = [
   ...(stripeSecrets ? Object.values(stripeSecrets) : []),
   ...(typesenseSecret ? [typesenseSecret] : []),
   ...(inboundMailSecret ? [inboundMailSecret] : []),
+  ...(easypostSecret ? [easypostSecret] : []),
 ];
 
 /** Of the function that sends mails, and no other. */

@@ -107,6 +107,17 @@ export async function setStatus(
   expect(answer.status()).toBe(200);
 }
 
+/** Packs units of an order in a parcel, and sends it unless it waits. */
+export async function sendParcel(
+  { request }: Pick<Page, 'request'>,
+  orderId: string,
+  parcel: Record<string, unknown>,
+): Promise<void> {
+  const headers = await as(request, demo.admin);
+  const answer = await request.post(`/api/orders/${orderId}/parcels`, { headers, data: parcel });
+  expect(answer.status()).toBe(201);
+}
+
 /** The order as its customer reads it in the API. */
 export async function readOrder(
   { request }: Pick<Page, 'request'>,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillLogin, logIn, newCustomer, signIn } from './fixtures';
-import { placeOrder, setStatus } from './shop-orders';
+import { placeOrder, sendParcel, setStatus } from './shop-orders';
 import { documents } from './shop-server';
 import { expect, test } from './shop-products';
 
@@ -41,7 +41,7 @@ test('a customer sees every step of an order as it is taken, without a reload', 
   newProduct,
 }) => {
   const customer = await newCustomer(page);
-  const { _id, number } = await placeOrder(page, customer, [await newProduct()]);
+  const { _id, number } = await placeOrder(page, customer, [await newProduct()], { quantity: 3 });
   await signIn(page, customer);
   await page.goto(`/orders/${_id}/track`);
   await expect(main(page).getByRole('heading', { level: 1, name: `Track order ${number}` })).toBeVisible();
@@ -64,6 +64,23 @@ test('a customer sees every step of an order as it is taken, without a reload', 
   await expect(current(page)).toContainText('Confirmed');
   await expect(liveRegion).toHaveText('Your order is now confirmed.');
 
+  await test.step('a first parcel is a step of its own', async () => {
+    const tracking = { carrier: 'UPS', number: '1Z 77' };
+    await sendParcel(page, _id, { lines: [{ line: '1', quantity: 2 }], send: true, tracking });
+    await expect(liveRegion).toHaveText('Parcel 1 of your order is on its way.');
+    await expect(main(page).getByText('Partly shipped')).toBeVisible();
+    await expect(current(page)).toContainText('Confirmed');
+    await expect(main(page).getByRole('list', { name: 'In parcel 1' })).toHaveText(/^2 ×/);
+    await expect(main(page).getByRole('list', { name: 'Not sent yet' })).toHaveText(/^1 ×/);
+    await expect(main(page).getByRole('link', { name: /Track it at UPS/ })).toHaveAttribute(
+      'href',
+      'https://www.ups.com/track?tracknum=1Z77',
+    );
+    await expect(main(page).getByRole('region', { name: 'History' })).toContainText(
+      'Parcel 1 handed to the carrier',
+    );
+  });
+
   const long = 'W'.repeat(50);
   await setStatus(page, _id, {
     status: 'shipped',
@@ -77,7 +94,8 @@ test('a customer sees every step of an order as it is taken, without a reload', 
   });
   await expect(current(page)).toContainText('Shipped');
   await expect(main(page).getByRole('region', { name: 'History' })).toContainText('Left the workshop');
-  const parcel = main(page).getByRole('region', { name: 'Parcel' });
+  await expect(liveRegion).toHaveText('Your order is now shipped.');
+  const parcel = main(page).getByRole('region', { name: 'Parcel 2 of 2' });
   await expect(parcel).toContainText('HP-1');
   await expect(parcel).toContainText('May 6, 2031');
   const link = parcel.getByRole('link', { name: /Track it at Hill Post/ });

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PublicConfig } from '../contract/config';
+import type { EasyPostSettings } from '../features/orders/labels/easypost';
 import type { StripeSettings } from '../features/payments/stripe-provider';
 import type { SearchLanguage } from '../features/search/search-language';
 import type { IndexSource, LanguageWords, SearchEngine, SynonymSource } from '../features/search/search-port';
@@ -36,6 +37,8 @@ export interface Environment extends Pick<CommonDependencies, 'logger' | 'now' |
   payment: PublicConfig['payment'];
   /** Null where Stripe takes no payments. */
   stripe: StripeSettings | null;
+  /** Who sells labels for parcels; nobody when absent. */
+  labels?: EasyPostSettings | null;
   /** The store lives in the emulators: developers may read its mails. */
   emulated: boolean;
   /** People buy here: addresses that are for examples and tests are refused. */

@@ -29,6 +29,7 @@ export const ACTIVITY_ACTIONS = [
   'order.packed',
   'order.unpacked',
   'order.parcel',
+  'order.label',
   'order.tracking',
   'order.noted',
   'order.deadline',

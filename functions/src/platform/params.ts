@@ -135,6 +135,21 @@ export const inboundMailSecret = process.env.INBOUND_MAIL_ADDRESS
   ? defineSecret('INBOUND_MAIL_SECRET')
   : null;
 
+export const LABEL_PROVIDER = defineString('LABEL_PROVIDER', {
+  default: '',
+  description: "Who sells labels for parcels: 'easypost'; empty for none.",
+});
+
+export const SHIP_FROM = defineString('SHIP_FROM', {
+  default: '',
+  description:
+    'Where parcels with labels come from: Name; Street; City; State; ZIP code; Country code; Phone.',
+});
+
+/** EasyPost's key, in Secret Manager; declared only where it is chosen, as Stripe's are. */
+export const easypostSecret =
+  process.env.LABEL_PROVIDER === 'easypost' ? defineSecret('EASYPOST_API_KEY') : null;
+
 export const AUTH_API_KEY = defineString('AUTH_API_KEY', {
   default: '',
   description: "The project's web API key, for POST /auth/login.",

@@ -22,7 +22,8 @@ const ok = async (...request: Parameters<typeof call>): Promise<Order> => {
   return reply.body.data.order;
 };
 const setStatus = (id: string, status: string, more = {}) => call('PUT', `${id}/status`, { status, ...more });
-const units = (quantity: number, line = '1') => ({ lines: [{ line, quantity }] });
+const units = (quantity: number, line = '1') => ({ lines: [{ line, quantity }], send: true });
+const allLeft = { send: true };
 
 /** A confirmed order of three kettles and a mug. */
 async function confirmed(): Promise<string> {
@@ -62,7 +63,10 @@ describe('an order in several parcels', () => {
     ]);
     expect((await setStatus(id, 'cancelled')).body.code).toBe('INVALID_TRANSITION');
 
-    const last = await ok('POST', `${id}/parcels`, { tracking: { carrier: 'DPD', number: 'D2' } });
+    const last = await ok('POST', `${id}/parcels`, {
+      ...allLeft,
+      tracking: { carrier: 'DPD', number: 'D2' },
+    });
     expect(last).toMatchObject({
       status: 'shipped',
       fulfilmentStatus: 'shipped',
@@ -97,7 +101,7 @@ describe('an order in several parcels', () => {
     await call('POST', `${id}/refunds`, body);
     const after = (await shop.db.doc('products/kettle').get()).get('variants')[0].countInStock;
     expect(after - before).toBe(1);
-    const last = await ok('POST', `${id}/parcels`, {});
+    const last = await ok('POST', `${id}/parcels`, allLeft);
     expect(last.parcels[1]!.lines).toEqual([{ line: '2', quantity: 1 }]);
     expect(last).toMatchObject({ status: 'shipped', items: [{ shipped: 2, refunded: 1 }, { shipped: 1 }] });
   });
@@ -126,10 +130,10 @@ describe('a packed parcel', () => {
     expect(packed.items).toMatchObject([{ toShip: 3, packed: 1 }, { packed: 0 }]);
     await ok('PUT', `${parcel}/tracking`, { carrier: 'GLS', number: 'G1' });
     expect(await mailsOf(id)).toHaveLength(mails);
-    expect(await ok('POST', `${parcel}/send`, {})).toMatchObject({ tracking: { number: 'G1' } });
+    expect(await ok('POST', `${parcel}/send`, { note: '' })).toMatchObject({ tracking: { number: 'G1' } });
     expect(await mailsOf(id)).toHaveLength(mails + 1);
-    expect((await call('POST', `${parcel}/send`, {})).body.code).toBe('INVALID_TRANSITION');
-    expect((await call('POST', `${id}/parcels/none/send`, {})).status).toBe(404);
+    expect((await call('POST', `${parcel}/send`, { note: '' })).body.code).toBe('INVALID_TRANSITION');
+    expect((await call('POST', `${id}/parcels/none/send`, { note: '' })).status).toBe(404);
   });
 
   test('is sent with the rest by a step of the whole order, with tracking that can only be one’s', async () => {
@@ -151,7 +155,7 @@ describe('a parcel is taken back', () => {
     const packed = await ok('POST', `${id}/parcels`, { ...units(1), send: false });
     expect((await ok('DELETE', `${id}/parcels/${packed.parcels[0]!._id}`)).parcels).toEqual([]);
     await ok('POST', `${id}/parcels`, units(2));
-    const shipped = await ok('POST', `${id}/parcels`, {});
+    const shipped = await ok('POST', `${id}/parcels`, allLeft);
     const back = await ok('DELETE', `${id}/parcels/${shipped.parcels[1]!._id}`);
     expect(back).toMatchObject({ status: 'confirmed', fulfilmentStatus: 'partially_shipped' });
     expect(back.parcels).toHaveLength(1);
@@ -159,7 +163,7 @@ describe('a parcel is taken back', () => {
       /^A part of .* is not yet on its way$/.test(subject),
     );
     expect(mail!.text).toContain('1 × Mug');
-    await ok('POST', `${id}/parcels`, {});
+    await ok('POST', `${id}/parcels`, allLeft);
     await setStatus(id, 'delivered');
     const late = await call('DELETE', `${id}/parcels/${back.parcels[0]!._id}`);
     expect(late.body.code).toBe('INVALID_TRANSITION');

@@ -476,7 +476,7 @@ export function withRequests(named: Named) {
         send: false,
         note: 'Packed',
         unpaid: true,
-        tracking: { carrier: 'Post', number: 'P-3', url: 'https://post.example/{number}' },
+        tracking: { carrier: 'Post', number: 'P-3', url: 'https://post.example/P-3' },
       },
     },
     sendParcel: {
@@ -487,6 +487,13 @@ export function withRequests(named: Named) {
       params: named.parcels.toCorrect,
       body: { carrier: 'Post', number: 'P-4', url: null, estimatedDelivery: '2030-01-03' },
     },
+    labelRates: {
+      params: named.parcels.toCorrect,
+      body: { weight: 900, length: 30, width: 20, height: 10 },
+    },
+    buyLabel: { params: named.parcels.toCorrect, body: { quote: 'shp_1', rate: 'rate_1' } },
+    getLabel: { params: named.parcels.toCorrect },
+    voidLabel: { params: named.parcels.toCorrect },
     takeParcelBack: { params: named.parcels.toTakeBack },
     extendPayment: {
       params: { id: unpaidId },

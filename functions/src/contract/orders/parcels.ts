@@ -1,8 +1,9 @@
 import { array, object, string, type InferType } from 'yup';
-import { component, count, list, objectOf, text, timestamp } from '../answer-fields';
+import { choice, component, count, list, objectOf, text, timestamp } from '../answer-fields';
 import { areDistinct, isTime, jsonBoolean, line, paragraph, whole } from '../fields';
 import { store } from '../store-config';
 import { NUMBER_PLACE } from './carriers';
+import { LABEL_STATES } from './labels';
 
 const webAddress = string().url();
 
@@ -59,13 +60,16 @@ export const packParcelSchema = object({
     .test('distinct', 'Each line can appear only once in a parcel', hasDistinctLines)
     .default(() => []),
   /** False for a parcel that is only packed. */
-  send: jsonBoolean().default(true),
+  send: jsonBoolean().defined('This field is required'),
   ...sending,
 });
 export type PackParcelInput = InferType<typeof packParcelSchema>;
 
 /** The body of POST /orders/:id/parcels/:parcel/send. Without tracking, the parcel keeps its own. */
-export const sendParcelSchema = object(sending);
+export const sendParcelSchema = object({
+  ...sending,
+  note: paragraph(500).defined('This field is required; it may be empty'),
+});
 export type SendParcelInput = InferType<typeof sendParcelSchema>;
 
 export const trackingAnswer = component(
@@ -88,6 +92,7 @@ export const parcelAnswer = component(
     tracking: trackingAnswer.nullable(),
     packedAt: timestamp(),
     sentAt: timestamp('When it was handed over to the carrier; null while it waits for that.').nullable(),
+    label: choice(LABEL_STATES, 'How far its label is; null where none was bought.').nullable(),
   }),
 );
 export type Parcel = InferType<typeof parcelAnswer>;

@@ -28,6 +28,7 @@ import { packParcelSchema, sendParcelSchema, trackingCorrectionSchema } from '..
 import { bulkStepsAnswer, bulkStepsSchema } from '../orders/bulk-steps';
 import { invoicesAnswer } from '../orders/invoices';
 import { editOrderHeaders, editOrderSchema, orderEditAnswer, quoteEditSchema } from '../orders/order-edits';
+import { buyLabelSchema, labelAnswer, labelRatesAnswer, labelRatesSchema } from '../orders/labels';
 import { orderNoteSchema } from '../orders/order-notes';
 import { quoteAnswer, quoteSchema } from '../orders/quote';
 import {
@@ -210,6 +211,32 @@ export const orderRoutes = {
       summary: 'Unpack a parcel or, where it was sent by mistake, take it back and tell the customer',
       answer: data(objectOf({ order: orderAnswer })),
       errors: ['INVALID_TRANSITION'],
+    },
+    labelRates: {
+      permission: 'orders.write',
+      summary: 'What carriers ask for a packed parcel, the cheapest first',
+      body: labelRatesSchema,
+      answer: data(labelRatesAnswer),
+      errors: ['INVALID_TRANSITION', 'UNAVAILABLE'],
+    },
+    buyLabel: {
+      permission: 'orders.write',
+      summary: 'Buy the label of a parcel; the same quote again buys nothing',
+      body: buyLabelSchema,
+      answer: data(objectOf({ order: orderAnswer })),
+      errors: ['INVALID_TRANSITION', 'UNAVAILABLE'],
+    },
+    getLabel: {
+      permission: 'orders.write',
+      summary: 'The label of a parcel, as PDF to print; null where it has none',
+      answer: data(objectOf({ label: labelAnswer.nullable() })),
+      errors: ['UNAVAILABLE'],
+    },
+    voidLabel: {
+      permission: 'orders.write',
+      summary: 'Give the label of a parcel back before it is used',
+      answer: data(objectOf({ order: orderAnswer })),
+      errors: ['INVALID_TRANSITION', 'UNAVAILABLE'],
     },
     extendPayment: {
       permission: 'orders.money',

@@ -65,7 +65,7 @@ export function adminOrdersService({
      * An order with its customer, what was noted about it, and who recorded its payments.
      * @throws AppError NOT_FOUND
      */
-    async get(id: string): Promise<AdminOrder> {
+    async get(id: string): Promise<Omit<AdminOrder, 'labels'>> {
       const [order, noted] = await Promise.all([orders.find(id), notes.find(id)]);
       if (!order) throw orderMissing();
       return {

@@ -125,12 +125,13 @@ export function presentOrder(order: StoredOrder): Order {
       note,
       parcel,
     })),
-    parcels: parcelContents(order).map(({ id, lines, tracking, packedAt, sentAt }) => ({
+    parcels: parcelContents(order).map(({ id, lines, tracking, packedAt, sentAt, label }) => ({
       _id: id,
       lines,
       tracking,
       packedAt: packedAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
+      label: label?.state ?? null,
     })),
     tracking: lastSent(order)?.tracking ?? null,
   };

@@ -52,6 +52,7 @@ import type { OrderPaymentService } from './money/order-payment.service';
 import { cancelledMoney, unitsRestocked } from './money/order-refunds';
 import { sendingAll, type Sending } from './parcels/sending';
 import {
+  isLabelled,
   lastSent,
   requireNoPastDelivery,
   trackingFacts,
@@ -129,6 +130,10 @@ const linesInOrder = (order: StoredOrder): StoredLine[] =>
 const needsWord = ({ status, payment }: StoredOrder, to: OrderStatus): boolean =>
   payment.paidAt === null && (to === 'shipped' || (to === 'confirmed' && !isUndo(status, to)));
 
+/** Parcels that were not sent after all: those with a label stay packed, since postage was paid. */
+const backIn = (parcels: readonly StoredParcel[]): StoredParcel[] =>
+  parcels.filter(isLabelled).map((parcel) => ({ ...parcel, sentAt: null }));
+
 /** An order's status as it is said in a sentence. */
 const wordOf = (order: StoredOrder): string => statusName(order.status, fulfilmentOf(order)).toLowerCase();
 
@@ -205,7 +210,8 @@ export function orderStatusService(dependencies: Dependencies) {
     const forget = order.userId === FORGOTTEN && !needsAddress({ ...order, status: to });
     const lost = products ? stock.withoutPlace(products, sold) : [];
     const timeline = [...order.timeline, { status: to, at, by, note, ...(parcel ? { parcel } : {}) }];
-    const parcels = change.parcels ?? (undone || to === 'cancelled' ? [] : order.parcels);
+    const parcels =
+      change.parcels ?? (undone ? backIn(order.parcels) : to === 'cancelled' ? [] : order.parcels);
     const money = products
       ? cancelledMoney(order, { id: randomUUID(), reason: 'Order cancelled', at })
       : { payment: order.payment, refunds: order.refunds };
@@ -341,8 +347,8 @@ export function orderStatusService(dependencies: Dependencies) {
 
   /** Takes back a parcel that was handed over by mistake: the order is confirmed, and its customer is told. */
   async function takeBack(tx: Tx, actor: Actor, order: StoredOrder, parcel: StoredParcel): Promise<Changed> {
-    const parcels = order.parcels.filter(({ id }) => id !== parcel.id);
-    const words = shipmentUndoneEmail(parcels.length > 0 ? parcel : null);
+    const parcels = order.parcels.flatMap((one) => (one.id === parcel.id ? backIn([one]) : one));
+    const words = shipmentUndoneEmail(order.parcels.length > 1 ? parcel : null);
     const changed = await apply(tx, order, { to: 'confirmed', by: 'admin', note: '', parcels, words });
     activity.record(tx, actor, orderEntry(order, 'order.unpacked'));
     return changed;
@@ -382,6 +388,8 @@ export function orderStatusService(dependencies: Dependencies) {
         throw refuse(
           'A parcel of this order is on its way. Refund what was not sent, or take the parcel back first.',
         );
+      if (to === 'cancelled' && order.parcels.some(isLabelled))
+        throw refuse('A parcel of this order has a label. Void the label first.');
       requireWord(order, to, unpaid);
       const changed = await apply(tx, order, { to, by: 'admin', note });
       recordStatus(tx, actor, order, changed.order, note);

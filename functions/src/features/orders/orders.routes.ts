@@ -11,6 +11,7 @@ export const ordersRoutes = ({
   adminOrders,
   guestOrders,
   parcels,
+  labels,
   files,
 }: Services) =>
   ({
@@ -29,7 +30,9 @@ export const ordersRoutes = ({
     }),
     exportedOrders: async ({ params }) => ({ data: await files.get('orders', params.id) }),
     orderStats: async ({ query }) => ({ data: await orderStats.stats(query) }),
-    getAnyOrder: async ({ params }) => ({ data: await adminOrders.get(params.id) }),
+    getAnyOrder: async ({ params }) => ({
+      data: { ...(await adminOrders.get(params.id)), labels: labels.isOn },
+    }),
     getOrder: async ({ actor, params }) => ({ data: { order: await orders.get(actor, params.id) } }),
     orderInvoices: async ({ actor, params }) => ({
       data: { invoices: await orders.invoices(actor, params.id) },
@@ -59,6 +62,14 @@ export const ordersRoutes = ({
     }),
     setParcelTracking: async ({ actor, params, body }) => ({
       data: { order: await parcels.setTracking(actor, params.id, params.parcel, body) },
+    }),
+    labelRates: async ({ params, body }) => ({ data: await labels.rates(params.id, params.parcel, body) }),
+    buyLabel: async ({ actor, params, body }) => ({
+      data: { order: await labels.buy(actor, params.id, params.parcel, body) },
+    }),
+    getLabel: async ({ params }) => ({ data: { label: await labels.get(params.id, params.parcel) } }),
+    voidLabel: async ({ actor, params }) => ({
+      data: { order: await labels.giveBack(actor, params.id, params.parcel) },
     }),
     takeParcelBack: async ({ actor, params }) => ({
       data: { order: await parcels.takeBack(actor, params.id, params.parcel) },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { datesText } from '@contract/orders/delivery';
+import { isPartlyShipped } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DateText } from '@/shared/ui/date-text';
@@ -54,7 +55,8 @@ export function NextSteps({ order: { status, shipping, pickup, tracking } }: { o
 export function NextList({ order, children }: { order: Order; children?: ReactNode }) {
   const { status, payment } = order;
   const isOpen = status === 'confirmed' || status === 'shipped' || isPrepared(order);
-  if (!isOpen || payment.status === 'refunded') return null;
+  // Of an order in several parcels, each says for itself what comes.
+  if (!isOpen || payment.status === 'refunded' || isPartlyShipped(order.items)) return null;
   return (
     <OrderPart title="What happens next" heading="h2">
       {children}

@@ -23,6 +23,7 @@ import type { Changed, OrderStatusService } from '../order-status.service';
 import type { OrdersRepository } from '../orders.repository';
 import { newParcel, sending, unpackedLines } from './sending';
 import {
+  isLabelled,
   lastSent,
   requireNoPastDelivery,
   trackingFacts,
@@ -37,9 +38,14 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
   orderStatus: Pick<OrderStatusService, 'ship' | 'takeBack' | 'finish'>;
 }
 
+/** Postage was paid for it: it must not be lost with its parcel. */
+export const labelFirst = (order: StoredOrder) =>
+  orderRefused(order, 'A parcel of this order has a label. Void the label first.');
+
 const parcelMissing = () => notFound('We could not find this parcel. It may have been taken back.');
 
-const inParcel = (order: StoredOrder, id: string): StoredParcel => {
+/** @throws AppError NOT_FOUND */
+export const inParcel = (order: StoredOrder, id: string): StoredParcel => {
   const parcel = order.parcels.find((one) => one.id === id);
   if (!parcel) throw parcelMissing();
   return parcel;
@@ -66,8 +72,8 @@ function linesOf(order: StoredOrder, wanted: PackParcelInput['lines']): StoredPa
   return wanted.map(({ line, quantity }) => ({ line, quantity }));
 }
 
-/** Only a confirmed order that is sent has parcels that can change. */
-function requireOpen(order: StoredOrder): void {
+/** Only a confirmed order that is sent has parcels that can change. @throws AppError INVALID_TRANSITION */
+export function requireOpen(order: StoredOrder): void {
   if (order.pickup) throw orderRefused(order, 'This order is collected in the shop, so it has no parcel.');
   if (order.status !== 'confirmed')
     throw orderRefused(order, `The order is ${order.status}. Only a confirmed order can be packed and sent.`);
@@ -182,7 +188,8 @@ export function parcelsService({
       }),
 
     /**
-     * Unpacks a parcel. One that was sent by mistake is taken back: the order is confirmed again, and its customer is told.
+     * Unpacks a parcel. One that was sent by mistake is taken back: the order is confirmed again, and its customer is told; one
+     * with a label stays packed.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION for an order that arrived, or whose customer was erased
      */
     takeBack: (actor: Actor, id: string, parcelId: string) =>
@@ -195,6 +202,7 @@ export function parcelsService({
           );
         if (isForgotten(order)) throw customerErased(order);
         if (parcel.sentAt) return orderStatus.takeBack(tx, actor, order, parcel);
+        if (isLabelled(parcel)) throw labelFirst(order);
         activity.record(tx, actor, orderEntry(order, 'order.unpacked'));
         return withParcels(
           tx,

@@ -1,6 +1,7 @@
 import type { ActivityValue } from '../../../contract/activity';
 import { trackingUrl } from '../../../contract/orders/carriers';
 import { isPastDay, PAST_DELIVERY } from '../../../contract/orders/delivery';
+import type { LabelState } from '../../../contract/orders/labels';
 import type { ParcelLine } from '../../../contract/orders/line-units';
 import type { OrderStatus } from '../../../contract/orders/order-states';
 import type { Tracking, TrackingInput } from '../../../contract/orders/parcels';
@@ -14,7 +15,12 @@ export interface StoredParcel {
   packedAt: Date;
   /** When it was handed over to the carrier; null while it waits. */
   sentAt: Date | null;
+  /** The quote that its label was bought with; null, or absent in earlier parcels, where it has none. */
+  label?: { id: string; state: LabelState } | null;
 }
+
+/** Whether a label was bought for a parcel, or is being bought. */
+export const isLabelled = ({ label }: StoredParcel): boolean => (label ?? null) !== null;
 
 /** An order from before orders had parcels. */
 interface EarlierOrder {
@@ -37,8 +43,11 @@ export function onlyParcel({ status, lines, timeline, tracking, updatedAt }: Ear
   return [{ id: 'only', lines: sent, tracking: tracking ?? null, packedAt: at, sentAt: at }];
 }
 
-/** Without what leads to its address at the carrier's. */
-export const untracked = (parcel: StoredParcel): StoredParcel => ({ ...parcel, tracking: null });
+/** Without what leads to its address at the carrier's or the label's provider. */
+export const untracked = (parcel: StoredParcel): StoredParcel => ({
+  ...parcel,
+  ...{ tracking: null, label: null },
+});
 
 /** The parcel that was handed over last; null for none. */
 export const lastSent = ({ parcels }: { parcels: readonly StoredParcel[] }): StoredParcel | null =>

@@ -26,6 +26,8 @@ const FIELDS: Record<string, string> = {
   image: 'picture',
   images: 'pictures',
   disabled: 'account disabled',
+  'label.service': 'label',
+  'label.price': 'price of the label',
   'tracking.carrier': 'carrier',
   'tracking.number': 'tracking number',
   'tracking.url': 'tracking link',

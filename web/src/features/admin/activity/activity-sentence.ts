@@ -149,6 +149,9 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'order.packed': () => ['packed a parcel of order'],
   'order.unpacked': () => ['took back a parcel of order'],
   'order.parcel': () => ['shipped a part of order'],
+  'order.label': (event) => [
+    `${after(event, 'label.service') === null ? 'voided' : 'bought'} a label for order`,
+  ],
   'order.tracking': () => ['changed the tracking of order'],
   'order.noted': () => ['added a note to order'],
   'order.deadline': () => ['extended the payment deadline of order'],

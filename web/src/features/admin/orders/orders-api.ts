@@ -8,6 +8,7 @@ import {
   type OrderStatusInput,
   type Refund,
 } from '@contract/orders/orders';
+import type { BuyLabelInput, LabelRates, LabelRatesInput } from '@contract/orders/labels';
 import type { PackParcelInput, SendParcelInput, TrackingInput } from '@contract/orders/parcels';
 import type { CorrectPaymentInput, ExtendPaymentInput, RecordPaymentInput } from '@contract/orders/receipts';
 import type { RefundOrderInput } from '@contract/orders/refunds';
@@ -132,6 +133,26 @@ export async function packParcel(id: string, body: PackParcelInput): Promise<voi
 export interface ParcelParams {
   id: string;
   parcel: string;
+}
+
+/** What carriers ask for a packed parcel. @throws ApiError with the provider's words */
+export async function askRates(params: ParcelParams, body: LabelRatesInput): Promise<LabelRates> {
+  return (await call(endpoints.labelRates, { params, body, quiet: true })).data;
+}
+
+/** Buys a label; the same quote again buys nothing. @throws ApiError with the provider's words */
+export async function buyLabel(params: ParcelParams, body: BuyLabelInput): Promise<void> {
+  await changing(params.id, () => call(endpoints.buyLabel, { params, body, quiet: true }));
+}
+
+/** Where a parcel's label is, as PDF. @throws ApiError */
+export async function labelAddress(params: ParcelParams): Promise<string | null> {
+  return (await readData(keyOf(endpoints.getLabel, { params }))).label?.url ?? null;
+}
+
+/** Gives a label back. @throws ApiError with the provider's words */
+export async function voidLabel(params: ParcelParams): Promise<void> {
+  await changing(params.id, () => call(endpoints.voidLabel, { params, quiet: true }));
 }
 
 /** Hands a packed parcel over. @throws ApiError, INVALID_TRANSITION where it was sent before, ORDER_UNPAID */

@@ -14,6 +14,7 @@ import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { sendParcel, setTracking, takeParcelBack } from '../orders-api';
+import { ParcelLabel } from './parcel-label';
 import { ParcelFields, parcelForm, parcelOf, parcelProblems } from '../parcel-fields';
 import { unpaidText } from '../step-texts';
 
@@ -45,12 +46,14 @@ interface OneParcelProps {
   parcel: Parcel;
   /** Its name among several; null where it is the only one. */
   name: string | null;
+  /** Whether the shop buys labels. */
+  labels: boolean;
   /** The pressed button is gone: the focus needs another place. */
   onLeft: () => void;
 }
 
 /** A parcel with what is in it and its tracking. It can be sent, corrected and taken back until the order has arrived. */
-function OneParcel({ order, parcel, name, onLeft }: OneParcelProps) {
+function OneParcel({ order, parcel, name, labels, onLeft }: OneParcelProps) {
   const [editing, setEditing] = useState(false);
   const { _id, tracking, sentAt } = parcel;
   const params = { id: order._id, parcel: _id };
@@ -106,6 +109,9 @@ function OneParcel({ order, parcel, name, onLeft }: OneParcelProps) {
         </Box>
       ) : null}
       <Tracking tracking={tracking} />
+      {labels && (parcel.label || (!sentAt && isOpen)) ? (
+        <ParcelLabel parcel={parcel} params={params} onLeft={onLeft} />
+      ) : null}
       <Box sx={buttons}>
         {isOpen && !sentAt ? (
           <Button size="small" variant="contained" color="secondary" onClick={() => send.ask()}>
@@ -117,7 +123,7 @@ function OneParcel({ order, parcel, name, onLeft }: OneParcelProps) {
             Edit tracking{name ? <HiddenText> of {name}</HiddenText> : null}
           </Button>
         ) : null}
-        {isOpen && (name || !sentAt) ? (
+        {isOpen && (name || !sentAt) && (sentAt || !parcel.label) ? (
           <Button size="small" color="inherit" onClick={() => back.ask()}>
             {sentAt ? 'Take back' : 'Unpack'}
             {name ? <HiddenText> {name}</HiddenText> : null}
@@ -157,7 +163,7 @@ function OneParcel({ order, parcel, name, onLeft }: OneParcelProps) {
 }
 
 /** An order's parcels, and what is in none of them yet. */
-export function OrderParcels({ order }: { order: Order }) {
+export function OrderParcels({ order, labels }: { order: Order; labels: boolean }) {
   const { parcels, items } = order;
   const area = useRef<HTMLDivElement>(null);
   const loose = { lines: items.map((line) => ({ line: line._id, quantity: unpackedUnits(line) })) };
@@ -174,6 +180,7 @@ export function OrderParcels({ order }: { order: Order }) {
         <OneParcel
           key={parcel._id}
           order={order}
+          labels={labels}
           parcel={parcel}
           name={isSeveral ? `Parcel ${at + 1}` : null}
           onLeft={() => area.current?.focus()}

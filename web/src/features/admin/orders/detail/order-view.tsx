@@ -41,7 +41,8 @@ interface OrderViewProps extends AdminOrder {
   onUnfollowed: () => void;
 }
 
-export function OrderView({ order, notes, receipts, customer, onDocument, onUnfollowed }: OrderViewProps) {
+export function OrderView(props: OrderViewProps) {
+  const { order, notes, receipts, customer, labels, onDocument, onUnfollowed } = props;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <OrderHead order={order} />
@@ -89,7 +90,7 @@ export function OrderView({ order, notes, receipts, customer, onDocument, onUnfo
           </Panel>
           {order.pickup ? null : (
             <Panel title={order.parcels.length > 1 ? 'Parcels' : 'Parcel'}>
-              <OrderParcels order={order} />
+              <OrderParcels order={order} labels={labels} />
             </Panel>
           )}
           <Panel title="History">

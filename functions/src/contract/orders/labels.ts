@@ -1,0 +1,55 @@
+import { object, type InferType } from 'yup';
+import { component, count, list, objectOf, text, timestamp } from '../answer-fields';
+import { line, REQUIRED, whole } from '../fields';
+
+/** The body of POST /orders/:id/parcels/:parcel/rates: weight in grams, sides in centimetres. */
+export const labelRatesSchema = object({
+  weight: whole(1, 100_000).required(REQUIRED),
+  length: whole(1, 500).required(REQUIRED),
+  width: whole(1, 500).required(REQUIRED),
+  height: whole(1, 500).required(REQUIRED),
+});
+export type LabelRatesInput = InferType<typeof labelRatesSchema>;
+
+/** The body of POST /orders/:id/parcels/:parcel/label: one of the rates that were offered. A quote is bought once. */
+export const buyLabelSchema = object({
+  quote: line(100).required(REQUIRED),
+  rate: line(100).required(REQUIRED),
+});
+export type BuyLabelInput = InferType<typeof buyLabelSchema>;
+
+const labelRateAnswer = objectOf({
+  _id: text(),
+  carrier: text(),
+  service: text(),
+  price: text('A decimal, such as 7.33.'),
+  currency: text(),
+  days: count('How long it takes.').nullable(),
+});
+export type LabelRate = InferType<typeof labelRateAnswer>;
+
+/** What carriers ask for a parcel, the cheapest first. */
+export const labelRatesAnswer = component(
+  'LabelRates',
+  objectOf({ quote: text('What the rates belong to.'), rates: list(labelRateAnswer) }),
+);
+export type LabelRates = InferType<typeof labelRatesAnswer>;
+
+/** A label that was bought. */
+export const labelAnswer = component(
+  'Label',
+  objectOf({
+    carrier: text(),
+    service: text(),
+    number: text(),
+    price: text('A decimal, such as 7.33.'),
+    currency: text(),
+    url: text('The label as PDF.'),
+    boughtAt: timestamp(),
+  }),
+);
+export type Label = InferType<typeof labelAnswer>;
+
+/** How far a parcel's label is: a purchase that was not answered is finished by asking for it again. */
+export const LABEL_STATES = ['buying', 'bought'] as const;
+export type LabelState = (typeof LABEL_STATES)[number];

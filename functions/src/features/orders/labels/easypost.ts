@@ -1,0 +1,108 @@
+import type EasyPost from '@easypost/api';
+import type { Label } from '../../../contract/orders/labels';
+import { AppError, notFound } from '../../../platform/errors';
+import { startOnce } from '../../../platform/start-once';
+import type { LabelProvider, PostalParty } from './label-port';
+
+export interface EasyPostSettings {
+  key: string;
+  /** Where the shop sends from. */
+  from: PostalParty;
+  /** Another address of its API, for tests. */
+  baseUrl?: string;
+}
+
+type Shipment = Awaited<ReturnType<InstanceType<typeof EasyPost>['Shipment']['retrieve']>>;
+
+/** EasyPost counts in ounces and inches. */
+const GRAMS_PER_OUNCE = 28.349_523_125;
+const CENTIMETRES_PER_INCH = 2.54;
+
+/** With one decimal and never less: a parcel that is heavier than its label says is charged again. */
+const rounded = (amount: number) => Math.ceil(amount * 10 - 1e-9) / 10;
+
+function labelOf({ selected_rate: rate, postage_label: label, tracking_code: number }: Shipment): Label {
+  return {
+    carrier: rate.carrier,
+    service: rate.service,
+    number,
+    price: rate.rate,
+    currency: rate.currency,
+    url: label.label_pdf_url || label.label_url,
+    boughtAt: new Date(label.created_at).toISOString(),
+  };
+}
+
+/** EasyPost's refusals as the administrator reads them; what it did not answer may have been done, and is thrown as it is. */
+async function asked<T>(request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (error) {
+    const { statusCode, message } = error as { statusCode?: number; message?: string };
+    if (statusCode === 404) throw notFound('EasyPost does not know this label.');
+    if (statusCode === 401 || statusCode === 403)
+      throw new AppError('UNAVAILABLE', {
+        message: 'EasyPost refused the shop’s key. Please check EASYPOST_API_KEY.',
+      });
+    if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && statusCode !== 408)
+      throw new AppError('VALIDATION_ERROR', { message: `EasyPost refused this: ${message}` });
+    throw error;
+  }
+}
+
+/** Labels of many carriers by EasyPost (https://docs.easypost.com/docs/shipments). Its package loads with the first use. */
+export function easyPostLabels({ key, from, baseUrl }: EasyPostSettings): LabelProvider {
+  const client = startOnce(async () => {
+    const { default: EasyPostClient } = await import('@easypost/api');
+    return new EasyPostClient(key, { timeout: 30_000, ...(baseUrl ? { baseUrl } : {}) });
+  });
+  const retrieve = (id: string) => asked(async () => (await client()).Shipment.retrieve(id));
+
+  return {
+    async rates(to, { weight, length, width, height }, reference) {
+      const inches = (side: number) => rounded(side / CENTIMETRES_PER_INCH);
+      const shipment = await asked(async () =>
+        (await client()).Shipment.create({
+          reference,
+          to_address: to,
+          from_address: from,
+          parcel: {
+            weight: rounded(weight / GRAMS_PER_OUNCE),
+            ...{ length: inches(length), width: inches(width), height: inches(height) },
+          },
+          options: { label_format: 'PDF' },
+        }),
+      );
+      const rates = shipment.rates.map((rate) => ({
+        _id: rate.id,
+        ...{ carrier: rate.carrier, service: rate.service, price: rate.rate, currency: rate.currency },
+        days: rate.delivery_days ?? null,
+      }));
+      return {
+        quote: shipment.id,
+        rates: rates.sort((one, other) => Number(one.price) - Number(other.price)),
+      };
+    },
+
+    async find(quote) {
+      const shipment = await retrieve(quote);
+      return {
+        reference: shipment.reference ?? '',
+        label: shipment.postage_label ? labelOf(shipment) : null,
+      };
+    },
+
+    async buy(quote, rate) {
+      // A shipment is sold once: an answer that was lost is asked for.
+      const before = await retrieve(quote);
+      if (before.postage_label) return labelOf(before);
+      return labelOf(await asked(async () => (await client()).Shipment.buy(quote, rate)));
+    },
+
+    async giveBack(quote) {
+      const before = await retrieve(quote);
+      if (before.refund_status === 'submitted' || before.refund_status === 'refunded') return;
+      await asked(async () => (await client()).Shipment.refund(quote));
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { EasyPostSettings } from './easypost';
+
+/** What a deployment says of labels; an empty text is a parameter that is not set. */
+export interface LabelParameters {
+  /** LABEL_PROVIDER */
+  provider: string;
+  /** EASYPOST_API_KEY */
+  key: string;
+  /** SHIP_FROM */
+  from: string;
+}
+
+/** The parts of SHIP_FROM, in their order. */
+const PARTS = ['name', 'street1', 'city', 'state', 'zip', 'country', 'phone'] as const;
+
+/**
+ * Who sells labels, and where parcels come from; null where the shop buys none.
+ * @throws Error with a sentence that says what to set.
+ */
+export function labelSettings({ provider, key, from }: LabelParameters): EasyPostSettings | null {
+  if (provider === '') return null;
+  if (provider !== 'easypost')
+    throw new Error(
+      `LABEL_PROVIDER is '${provider}'. Set it to easypost in functions/.env, or leave it out.`,
+    );
+  if (!/^EZ[AT]K\w+$/.test(key))
+    throw new Error(
+      'EASYPOST_API_KEY is not a key of EasyPost, which begins with EZTK or EZAK. Store it with: npx firebase functions:secrets:set EASYPOST_API_KEY',
+    );
+  const parts = from.split(';').map((part) => part.trim());
+  if (parts.length !== PARTS.length || parts.some((part, at) => part === '' && PARTS[at] !== 'state'))
+    throw new Error(
+      'SHIP_FROM is not an address. Set it in functions/.env as: Name; Street; City; State; ZIP code; Country code; Phone',
+    );
+  const [name = '', street1 = '', city = '', state = '', zip = '', country = '', phone = ''] = parts;
+  return { key, from: { name, street1, street2: '', city, state, zip, country, phone } };
+}

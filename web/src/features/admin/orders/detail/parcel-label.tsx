@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { Field } from 'formik';
+import { useState } from 'react';
+import { labelRatesSchema, type LabelRates } from '@contract/orders/labels';
+import type { Parcel } from '@contract/orders/parcels';
+import { useAction } from '@/shared/data/use-action';
+import { nestedErrors } from '@/shared/forms/field-errors';
+import { formCodec } from '@/shared/forms/form-codec';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { storedJson } from '@/shared/storage/stored-json';
+import { useConfirmed } from '@/shared/ui/use-confirmed';
+import { FieldRow, NumberField } from '../../form-fields';
+import { askRates, buyLabel, labelAddress, voidLabel, type ParcelParams } from '../orders-api';
+
+/** The size that was typed last in this browser: most shops pack into a few boxes. */
+const lastSize = storedJson('localStorage', 'parcel-size');
+
+const sizes = formCodec(labelRatesSchema);
+
+const NO_SIZE = { weight: '', length: '', width: '', height: '' };
+
+/** What was stored may be anything. */
+function rememberedSize(): typeof NO_SIZE {
+  const stored = lastSize.read() as Partial<Record<string, unknown>> | null;
+  const side = (name: string) => (typeof stored?.[name] === 'string' ? stored[name] : '');
+  return { ...NO_SIZE, length: side('length'), width: side('width'), height: side('height') };
+}
+
+function Rates({ rates }: Pick<LabelRates, 'rates'>) {
+  if (rates.length === 0)
+    return <Typography>No carrier takes this parcel. Please check its size and the address.</Typography>;
+  return (
+    <Field as={RadioGroup} name="rate" aria-label="Rates">
+      {rates.map(({ _id, carrier, service, price, currency, days }) => (
+        <FormControlLabel
+          key={_id}
+          value={_id}
+          control={<Radio />}
+          label={`${carrier} ${service}: ${price} ${currency}${days === null ? '' : `, ${days} ${days === 1 ? 'day' : 'days'}`}`}
+        />
+      ))}
+    </Field>
+  );
+}
+
+/** Asks for the parcel's size, then which rate to buy. */
+function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bought: boolean) => void }) {
+  const [offer, setOffer] = useState<LabelRates | null>(null);
+  return (
+    <FormDialog
+      title="Buy a label"
+      text={
+        offer
+          ? 'The carrier and the tracking number are filled in when the label is bought.'
+          : 'Carriers price a parcel by its weight and size.'
+      }
+      initial={{ ...rememberedSize(), rate: '' }}
+      validate={({ rate, ...size }) => {
+        if (offer) return rate === '' ? { rate: 'Please choose a rate' } : {};
+        return nestedErrors(sizes.fromForm(size).problems ?? {});
+      }}
+      send={offer ? 'Buy label' : 'Show rates'}
+      refuse="Not yet"
+      success={offer ? 'The label was bought' : undefined}
+      failed="The label could not be bought"
+      onSend={async ({ rate, ...size }) => {
+        if (offer) return buyLabel(params, { quote: offer.quote, rate });
+        lastSize.write(size);
+        setOffer(await askRates(params, sizes.fromForm(size).input!));
+        return false;
+      }}
+      onClosed={onClosed}
+    >
+      {offer ? (
+        <Rates rates={offer.rates} />
+      ) : (
+        <>
+          <NumberField name="weight" label="Weight" unit="g" />
+          <FieldRow>
+            <NumberField name="length" label="Length" unit="cm" />
+            <NumberField name="width" label="Width" unit="cm" />
+            <NumberField name="height" label="Height" unit="cm" />
+          </FieldRow>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+interface ParcelLabelProps {
+  parcel: Parcel;
+  params: ParcelParams;
+  /** The pressed button is gone: the focus needs another place. */
+  onLeft: () => void;
+}
+
+/** Buys, prints and voids the label of a parcel. */
+export function ParcelLabel({ parcel, params, onLeft }: ParcelLabelProps) {
+  const [buying, setBuying] = useState(false);
+  const print = useAction(() => labelAddress(params), {
+    failure: 'The label could not be loaded',
+    onSuccess: (address) => address && window.open(address, '_blank', 'noopener'),
+  });
+  const giveBack = useConfirmed(
+    () => voidLabel(params),
+    () => ({
+      title: 'Void this label?',
+      question: 'Its tracking number is removed, and the carrier refunds the postage.',
+      confirm: 'Void label',
+      success: 'The label was voided',
+      failure: 'The label could not be voided',
+      onClosed: (done) => done && onLeft(),
+    }),
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {parcel.label === 'bought' ? (
+        <Button
+          size="small"
+          variant="outlined"
+          color="secondary"
+          aria-disabled={print.busy}
+          onClick={() => void print.run()}
+        >
+          Print label
+        </Button>
+      ) : (
+        <Button size="small" variant="outlined" color="secondary" onClick={() => setBuying(true)}>
+          Buy label…
+        </Button>
+      )}
+      {parcel.label && !parcel.sentAt ? (
+        <Button size="small" color="error" onClick={() => giveBack.ask()}>
+          Void label
+        </Button>
+      ) : null}
+      {giveBack.dialog}
+      {buying ? (
+        <LabelDialog
+          params={params}
+          onClosed={(bought) => {
+            setBuying(false);
+            if (bought) onLeft();
+          }}
+        />
+      ) : null}
+    </Box>
+  );
+}
