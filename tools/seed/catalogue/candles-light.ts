@@ -75,6 +75,10 @@ export const candlesLight: SeedCategory = {
           shot: 'in-use',
           alt: 'Three painted oil lamps burning on a walnut table at night',
         },
+        {
+          shot: 'detail',
+          alt: 'The lamp from the side, its wick alight: rows of white, yellow and blue dots on terracotta',
+        },
       ],
     },
     {
@@ -109,6 +113,10 @@ export const candlesLight: SeedCategory = {
           shot: 'day',
           alt: 'The lantern by day, unlit, red with a black ring above and below and a tassel',
         },
+        {
+          shot: 'detail',
+          alt: 'The lit lantern’s lower end close up: silk paper between bamboo hoops, a black ring and a tassel',
+        },
       ],
     },
     {
@@ -142,6 +150,10 @@ export const candlesLight: SeedCategory = {
         {
           shot: 'unlit',
           alt: 'The bulb lying unlit, with its brass cap towards the front and fine filaments in clear glass',
+        },
+        {
+          shot: 'detail',
+          alt: 'The bulb close up: its filament glowing in a zigzag inside clear glass',
         },
       ],
     },

@@ -109,6 +109,10 @@ export const kitchen: SeedCategory = {
           shot: 'detail',
           alt: 'The empty paella pan close by: black enamel with white speckles and a looped handle',
         },
+        {
+          shot: 'rice',
+          alt: 'The paella close up: golden rice with mussels, peas, strips of pepper and lemon',
+        },
       ],
     },
     {
@@ -254,6 +258,10 @@ export const kitchen: SeedCategory = {
         {
           shot: 'detail',
           alt: 'Brass weights in a row on the walnut base, the right pan with its weight above them',
+        },
+        {
+          shot: 'pan',
+          alt: 'One of the scale’s pans close up, filled with hazelnuts, on three brass chains',
         },
       ],
     },

@@ -69,6 +69,10 @@ export const pantry: SeedCategory = {
           alt: 'Bar of dark chocolate half out of its gold foil and red paper sleeve, one row snapped off',
         },
         { shot: 'pieces', alt: 'A stack of broken chocolate pieces with crumbs around it' },
+        {
+          shot: 'detail',
+          alt: 'The unwrapped squares close up, each with a raised panel, gold foil under them',
+        },
       ],
     },
     {
@@ -97,6 +101,10 @@ export const pantry: SeedCategory = {
       pictures: [
         { shot: 'front', alt: 'Bright green Castelvetrano olives in a stoneware bowl, seen from above' },
         { shot: 'detail', alt: 'The olives close up, with strips of orange peel' },
+        {
+          shot: 'close',
+          alt: 'The green olives close up in their cream bowl',
+        },
       ],
     },
     {
@@ -128,6 +136,10 @@ export const pantry: SeedCategory = {
           alt: 'Can of San Marzano tomatoes with a cream and red label, two ripe plum tomatoes beside it',
         },
         { shot: 'in-use', alt: 'Peeled tomatoes in their purée in a stoneware bowl, with basil leaves' },
+        {
+          shot: 'label',
+          alt: 'The tin’s label close up: a red tomato below the words San Marzano',
+        },
       ],
     },
     {
@@ -158,6 +170,10 @@ export const pantry: SeedCategory = {
         {
           shot: 'stack',
           alt: 'Five biscuits in a stack, a sixth leaning against it, with chunks of dark chocolate',
+        },
+        {
+          shot: 'detail',
+          alt: 'The biscuits close up in their tin, with chunks of dark chocolate and flakes of salt',
         },
       ],
     },
@@ -190,6 +206,10 @@ export const pantry: SeedCategory = {
           alt: 'Crème caramel turned out on a white plate, three more in fluted pots behind it',
         },
         { shot: 'in-use', alt: 'The turned-out custard close up, caramel running down its sides' },
+        {
+          shot: 'pots',
+          alt: 'Three fluted white pots of baked custard in a row behind the plate',
+        },
       ],
     },
     {
@@ -258,6 +278,10 @@ export const pantry: SeedCategory = {
         {
           shot: 'in-use',
           alt: 'A small bowl of ground piment with two whole peppers and a pinch spilled on linen',
+        },
+        {
+          shot: 'detail',
+          alt: 'The small jar close up: red powder behind its label, a cork on top',
         },
       ],
     },
