@@ -237,9 +237,14 @@ export function collectionsService({
         image,
       })),
 
-    /** The published collections' own pictures on which a product has a point. Reads nothing most of the time. */
+    /**
+     * The published collections' own pictures on which a product on sale has a point. Reads the product.
+     * @throws AppError NOT_FOUND for one that is not on sale.
+     */
     async seenIn(product: string): Promise<SeenIn[]> {
-      return (await published.get()).flatMap(({ slug, title, image, picture, points }) => {
+      const [shown, [onSale]] = await Promise.all([published.get(), products.onSale([product])]);
+      if (!onSale) throw notFound('This product is no longer available.');
+      return shown.flatMap(({ slug, title, image, picture, points }) => {
         const point = picture && points.find((one) => one.product === product);
         return point && image ? [{ slug, title, image, x: point.x, y: point.y }] : [];
       });
