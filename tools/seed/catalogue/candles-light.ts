@@ -218,6 +218,10 @@ export const candlesLight: SeedCategory = {
           shot: 'in-use',
           alt: 'Three lotus candles burning on dark water in a wide bowl at night',
         },
+        {
+          shot: 'detail',
+          alt: 'One of the candles close up on dark water, petals of wax lit by its flame',
+        },
       ],
     },
     {

@@ -75,6 +75,10 @@ export const deskPaper: SeedCategory = {
           shot: 'detail',
           alt: 'The pencils’ points close by: cedar cut to a cone above a scalloped edge of green lacquer',
         },
+        {
+          shot: 'ends',
+          alt: 'The pencils’ ends close up: pink erasers in brass ferrules on green lacquer',
+        },
       ],
     },
     {
@@ -176,6 +180,10 @@ export const deskPaper: SeedCategory = {
           shot: 'detail',
           alt: 'The ruler’s beginning close by: fine black lines and figures',
         },
+        {
+          shot: 'end',
+          alt: 'The ruler’s end close up on walnut, with the hole to hang it by',
+        },
       ],
     },
     {
@@ -245,6 +253,10 @@ export const deskPaper: SeedCategory = {
           shot: 'detail',
           alt: 'The lens close by, with small print below it',
         },
+        {
+          shot: 'handle',
+          alt: 'The loupe’s turned plum-wood handle close up on the printed page',
+        },
       ],
     },
     {
@@ -310,6 +322,10 @@ export const deskPaper: SeedCategory = {
         {
           shot: 'detail',
           alt: 'The heart close by, pressed into the cotton paper',
+        },
+        {
+          shot: 'envelope',
+          alt: 'The kraft envelope close up, its flap open and lined in red',
         },
       ],
     },

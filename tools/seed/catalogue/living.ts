@@ -141,6 +141,10 @@ export const living: SeedCategory = {
           shot: 'detail',
           alt: 'The sofa close by: woven cover, rounded arm and the rust-red cushion',
         },
+        {
+          shot: 'lamp',
+          alt: 'The lamp’s brass shade at the end of its arc, above the sofa',
+        },
       ],
     },
     {

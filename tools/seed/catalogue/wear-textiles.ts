@@ -101,6 +101,10 @@ export const wearTextiles: SeedCategory = {
       pictures: [
         { shot: 'front', alt: 'Ball of dark green three-ply wool with two cherry-wood needles in it' },
         { shot: 'detail', alt: 'The strands of the yarn close up, each twisted of three' },
+        {
+          shot: 'high',
+          alt: 'The ball of green wool from above, two wooden needles in it',
+        },
       ],
     },
     {
