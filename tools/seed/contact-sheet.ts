@@ -1,18 +1,20 @@
-/** Draws every seeded picture on one PNG, to judge the collection as a shopper sees it: in a grid. */
+/**
+ * Draws seeded pictures on one sheet, to judge them as a shopper sees them, in a grid: `tsx tools/seed/contact-sheet.ts
+ * docs/images/pictures-1.webp kitchen tableware`; all categories where none is named. The file's name says its format.
+ */
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { catalogue } from './catalogue/index';
 import { madePicture, picturesOf } from './product-pictures';
 
-const TILE = 240;
-const GAP = 12;
-const COLUMNS = 10;
+const TILE = 160;
+const GAP = 8;
+const COLUMNS = 12;
 
-const out = process.argv[2] ?? '.cache/seed-contact-sheet.png';
-const only = process.argv[3];
+const [out = '.cache/seed-contact-sheet.png', ...slugs] = process.argv.slice(2);
 const pictures = catalogue
-  .filter(({ slug }) => !only || slug === only)
+  .filter(({ slug }) => slugs.length === 0 || slugs.includes(slug))
   .flatMap((category) => category.products.flatMap(picturesOf));
 
 const tiles = [];
@@ -35,6 +37,5 @@ await sharp({
   },
 })
   .composite(tiles)
-  .png()
   .toFile(out);
 console.log(`${pictures.length} pictures in ${out}`);

@@ -175,6 +175,10 @@ export const toysGames: SeedCategory = {
           shot: 'detail',
           alt: 'The beads close by on their steel rods',
         },
+        {
+          shot: 'high',
+          alt: 'The abacus from above and the side, its four rows of painted beads half moved',
+        },
       ],
     },
     {
@@ -246,6 +250,10 @@ export const toysGames: SeedCategory = {
         {
           shot: 'detail',
           alt: 'The pieces close by: printed flowers and the layers of birch at the edges',
+        },
+        {
+          shot: 'sun',
+          alt: 'The jigsaw’s upper right close up: the sun over hills and poppies, pieces locked together',
         },
       ],
     },

@@ -130,6 +130,10 @@ export const wearTextiles: SeedCategory = {
       pictures: [
         { shot: 'front', alt: 'Beech spool of natural waxed linen thread, its needle threaded in front' },
         { shot: 'detail', alt: 'The wound thread and the spool’s beech grain close up' },
+        {
+          shot: 'needle',
+          alt: 'A threaded steel needle lying on oak in front of the spool',
+        },
       ],
     },
     {
