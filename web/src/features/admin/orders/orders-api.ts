@@ -10,6 +10,7 @@ import {
 } from '@contract/orders/orders';
 import type { BuyLabelInput, LabelRates, LabelRatesInput } from '@contract/orders/labels';
 import type { PackParcelInput, SendParcelInput, TrackingInput } from '@contract/orders/parcels';
+import type { EditOrderInput, OrderEdit, QuoteEditInput } from '@contract/orders/order-edits';
 import type { CorrectPaymentInput, ExtendPaymentInput, RecordPaymentInput } from '@contract/orders/receipts';
 import type { RefundOrderInput } from '@contract/orders/refunds';
 import { call, keyOf, prefixOf, read, readData, type Key } from '@/shared/api/client';
@@ -201,6 +202,17 @@ export async function correctPayment(
   const request = { params, body, headers: { 'Idempotency-Key': key }, quiet: true };
   await changing(params.id, () => call(endpoints.correctPayment, request));
   invalidate(adminOrderKey(params.id));
+}
+
+/** What an edit of an order would come to. @throws ApiError */
+export async function quoteOrderEdit(id: string, body: QuoteEditInput): Promise<OrderEdit> {
+  return (await call(endpoints.quoteOrderEdit, { params: { id }, body, quiet: true })).data;
+}
+
+/** Edits an order. The same key edits it once. @throws ApiError, STALE_WRITE where it has changed since */
+export async function editOrder(id: string, body: EditOrderInput, key: string): Promise<void> {
+  const request = { params: { id }, body, headers: { 'Idempotency-Key': key }, quiet: true };
+  await changing(id, () => call(endpoints.editOrder, request));
 }
 
 /** Erases the personal data of a guest's order. @throws ApiError, INVALID_TRANSITION where it is still open. */

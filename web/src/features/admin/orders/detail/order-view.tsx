@@ -14,6 +14,7 @@ import { Price } from '@/shared/products/price';
 import { RecentActivity } from '../../activity/activity-list';
 import { Panel } from '../../panel';
 import { AddressFacts, CustomerFacts } from './customer-facts';
+import { EditButton } from './edit/edit-button';
 import { MoneyLedger } from './money-ledger';
 import { OrderHead } from './order-head';
 import { OrderNotes } from './order-notes';
@@ -61,6 +62,9 @@ export function OrderView(props: OrderViewProps) {
                 pickup={order.fulfilment === 'pickup'}
                 shipping={<Price value={order.shippingCost} currency={order.currency} />}
               />
+              <Box sx={{ mt: 1.5 }}>
+                <EditButton order={order} what="items" />
+              </Box>
             </Box>
           </Panel>
           {order.notes ? (
@@ -84,6 +88,9 @@ export function OrderView(props: OrderViewProps) {
             ) : (
               <AddressFacts order={order} />
             )}
+            <Box sx={{ mt: 1 }}>
+              <EditButton order={order} what="address" />
+            </Box>
           </Panel>
           <Panel title="Money">
             <MoneyLedger order={order} receipts={receipts} />

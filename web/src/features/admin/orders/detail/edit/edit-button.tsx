@@ -1,0 +1,32 @@
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { editRefusal } from '@contract/orders/order-edits';
+import type { Order } from '@contract/orders/orders';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
+import type { Edited } from './edit-order-dialog';
+
+const EditOrderDialog = lazy(() =>
+  import('./edit-order-dialog').then(({ EditOrderDialog: dialog }) => ({ default: dialog })),
+);
+
+/** Edits a part of an order; nothing once it is sent. */
+export function EditButton({ order, what }: { order: Order; what: Edited }) {
+  const [open, setOpen] = useState(false);
+  if (editRefusal(order) !== null) return null;
+  return (
+    <>
+      <SecondaryButton
+        startIcon={<Pencil size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+        sx={{ borderColor: 'divider' }}
+      >
+        {what === 'address' ? 'Edit address' : 'Edit items'}
+      </SecondaryButton>
+      {open ? (
+        <Suspense>
+          <EditOrderDialog order={order} what={what} onClosed={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { shippingAddressSchema, NO_PLACE, type ShippingAddress } from '@contract/addresses/shipping-address';
+import { emailAddress } from '@contract/mail/email-address';
+import type { OrderEdit, QuoteEditInput } from '@contract/orders/order-edits';
+import type { Order } from '@contract/orders/orders';
+import { AddressFields, PersonFields } from '@/shared/address/address-fields';
+import { ApiError } from '@/shared/api/api-error';
+import { useIdempotencyKeys } from '@/shared/api/idempotency-key';
+import { nestedErrors } from '@/shared/forms/field-errors';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
+import { Price } from '@/shared/products/price';
+import { sixColumns, span } from '@/shared/ui/styles/six-columns';
+import { draftLines, lineProblems, linesBody, type DraftLines } from '../../lines/draft-line';
+import { LineRows } from '../../lines/line-rows';
+import { editOrder, quoteOrderEdit } from '../../orders-api';
+
+/** What a dialog edits of an order. */
+export type Edited = 'address' | 'items';
+
+type EditForm = ShippingAddress & DraftLines & { contactEmail: string; reason: string };
+
+const addressForm = (order: Order) => {
+  const place = order.pickup ? shippingAddressSchema.shape(NO_PLACE) : shippingAddressSchema;
+  return place.shape({ contactEmail: emailAddress().required('Email is required') });
+};
+
+/** What is asked for, as the API takes it. */
+function bodyOf(
+  order: Order,
+  what: Edited,
+  { lines, contactEmail, reason: _, ...address }: EditForm,
+): QuoteEditInput {
+  return {
+    fulfilment: order.fulfilment,
+    ...(what === 'address'
+      ? { shippingAddress: address, contactEmail }
+      : { shippingAddress: order.shippingAddress, contactEmail: order.contactEmail }),
+    lines: what === 'items' ? linesBody(lines, order.currency) : undefined,
+  };
+}
+
+/** Fields of the address are the form's own. */
+function withOwnFields(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const fields = Object.entries(error.fields).map(([path, text]) => [
+    path.replace(/^shippingAddress\./, ''),
+    text,
+  ]);
+  Object.assign(error.fields, Object.fromEntries(fields));
+  return error;
+}
+
+/** What an edit would do to the money, before it is saved. */
+function Difference({ shown, currency }: { shown: OrderEdit; currency: string }) {
+  const { before, total, owed, refund, difference } = shown;
+  const price = (value: number) => <Price value={value} currency={currency} />;
+  return (
+    <Alert severity={difference === 0 ? 'success' : 'info'} variant="outlined" role="status">
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {difference === 0 ? (
+          <>The total stays {price(total)}.</>
+        ) : (
+          <>
+            The order came to {price(before)} and will come to {price(total)}.
+          </>
+        )}
+      </Typography>
+      {owed > 0 ? (
+        <Typography variant="body2">
+          The customer gets an email with a link to pay the {price(owed)} that is missing.
+        </Typography>
+      ) : null}
+      {refund > 0 ? (
+        <Typography variant="body2">{price(refund)} goes back to the customer.</Typography>
+      ) : null}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {shown.changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+function Fields({ order, what }: { order: Order; what: Edited }) {
+  if (what === 'items')
+    return (
+      <>
+        <LineRows currency={order.currency} />
+        <FormTextField name="reason" label="Reason (the customer will see it)" />
+      </>
+    );
+  return (
+    <Box sx={sixColumns}>
+      {order.pickup ? <PersonFields /> : <AddressFields />}
+      <RequiredField name="contactEmail" label="Email" type="email" sx={span(6)} />
+    </Box>
+  );
+}
+
+interface EditOrderDialogProps {
+  order: Order;
+  what: Edited;
+  onClosed: () => void;
+}
+
+/** Edits an order: first the difference is shown, then it is saved. */
+export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDialogProps) {
+  // What was looked at is edited, whatever has arrived since: a newer version is refused.
+  const [order] = useState(current);
+  const [shown, setShown] = useState<{ of: string; edit: OrderEdit } | null>(null);
+  const keyOf = useIdempotencyKeys();
+  const title = what === 'address' ? 'Edit address and contact' : 'Edit items';
+  const initial: EditForm = {
+    ...order.shippingAddress,
+    ...{ contactEmail: order.contactEmail, lines: draftLines(order), reason: '' },
+  };
+  async function send(form: EditForm): Promise<boolean> {
+    const body = bodyOf(order, what, form);
+    const text = JSON.stringify(body);
+    try {
+      if (shown?.of !== text) {
+        setShown({ of: text, edit: await quoteOrderEdit(order._id, body) });
+        return false;
+      }
+      const { total } = shown.edit;
+      const edit = { ...body, version: order.updatedAt, totalAmount: total, reason: form.reason.trim() };
+      await editOrder(order._id, edit, keyOf(edit));
+      return true;
+    } catch (error) {
+      setShown(null);
+      throw withOwnFields(error);
+    }
+  }
+  return (
+    <FormDialog<EditForm>
+      title={`${title} of order ${order.number}`}
+      initial={initial}
+      validationSchema={what === 'address' ? addressForm(order) : undefined}
+      validate={(form) => (what === 'items' ? nestedErrors(lineProblems(form.lines, order.currency)) : {})}
+      send={shown ? 'Save' : 'Review changes'}
+      refuse="Cancel"
+      success="The order was changed. The customer gets an email."
+      failed="The order could not be changed"
+      wide
+      onSend={send}
+      onClosed={onClosed}
+    >
+      <Fields order={order} what={what} />
+      {shown ? <Difference shown={shown.edit} currency={order.currency} /> : null}
+    </FormDialog>
+  );
+}

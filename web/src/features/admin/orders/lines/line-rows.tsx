@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useFormikContext } from 'formik';
+import { X } from 'lucide-react';
+import { NumberField } from '../../form-fields';
+import type { DraftLines } from './draft-line';
+import { LineSearch } from './line-search';
+
+/** The lines of a form: how many of each, at which price, and more of them from the catalogue. */
+export function LineRows({ currency }: { currency: string }) {
+  const { values, setFieldValue } = useFormikContext<DraftLines>();
+  const { lines } = values;
+  const set = (next: DraftLines['lines']) => void setFieldValue('lines', next, false);
+  return (
+    <>
+      {lines.map(({ line, product, variant, name, listed, sent }, at) => (
+        <Box key={line ?? `${product}/${variant}`} role="group" aria-label={name} sx={row}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <NumberField name={`lines.${at}.quantity`} label="Quantity" />
+          <NumberField name={`lines.${at}.price`} label={`Price (${listed})`} unit={currency} decimal />
+          <IconButton
+            aria-label={`Remove ${name}`}
+            disabled={sent > 0}
+            onClick={() => set(lines.filter((_, index) => index !== at))}
+          >
+            <X size={18} />
+          </IconButton>
+        </Box>
+      ))}
+      <LineSearch
+        taken={lines.map(({ product, variant }) => `${product}/${variant}`)}
+        onFound={(found) => set([...lines, found])}
+      />
+    </>
+  );
+}
+
+const row = {
+  display: 'grid',
+  alignItems: 'center',
+  gap: 1,
+  gridTemplateColumns: { xs: '1fr 1fr auto', sm: 'minmax(0, 1fr) 92px 150px auto' },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+};

@@ -1,0 +1,79 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import * as endpoints from '@contract/endpoints';
+import { formatMinor, toMinor } from '@contract/money';
+import type { Product } from '@contract/products/products';
+import { keyOf, read, type Key } from '@/shared/api/client';
+import { useData } from '@/shared/data/use-data';
+import { useStoreSettings } from '@/shared/settings/store-settings';
+import type { DraftLine } from './draft-line';
+
+/** Milliseconds without a further letter after which is searched. */
+const PAUSE_MS = 200;
+
+interface Found {
+  key: string;
+  label: string;
+  line: DraftLine;
+  left: number;
+}
+
+const foundIn = ({ _id, title, variants }: Product): Found[] =>
+  variants.map(({ _id: variant, options, price, countInStock }) => {
+    const name = [title, ...Object.values(options)].join(', ');
+    return {
+      key: `${_id}/${variant}`,
+      label: name,
+      left: countInStock,
+      line: { line: null, product: _id, variant, name, quantity: '1', price: '', listed: price, sent: 0 },
+    };
+  });
+
+const fetchFound = async (key: Key<typeof endpoints.allProducts>) => (await read(key)).data.products;
+
+/** Finds a variant by its product's name or SKU, to be added to an order. */
+export function LineSearch({
+  onFound,
+  taken,
+}: {
+  onFound: (line: DraftLine) => void;
+  taken: readonly string[];
+}) {
+  const { currency, locale } = useStoreSettings();
+  const price = (value: number) => formatMinor(toMinor(value, currency), currency, locale);
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const query = { search: asked, status: 'active', limit: 10 } as const;
+  const { data, loading } = useData(
+    asked === '' ? null : keyOf(endpoints.allProducts, { query }),
+    fetchFound,
+  );
+  const options =
+    asked === '' || !data ? [] : data.flatMap(foundIn).filter(({ key }) => !taken.includes(key));
+  return (
+    <Autocomplete
+      options={options}
+      loading={loading}
+      // The server has searched.
+      filterOptions={(found) => found}
+      getOptionLabel={({ label, line, left }) =>
+        `${label} · ${price(line.listed)} · ${left > 0 ? `${left} in stock` : 'sold out'}`
+      }
+      getOptionKey={({ key }) => key}
+      getOptionDisabled={({ left }) => left === 0}
+      isOptionEqualToValue={(one, other) => one.key === other.key}
+      noOptionsText={asked === '' ? 'Type a name or a SKU' : 'No product found'}
+      value={null}
+      blurOnSelect={false}
+      inputValue={text}
+      onInputChange={(_event, typed, reason) => setText(reason === 'selectOption' ? '' : typed)}
+      onChange={(_event, found) => found && onFound(found.line)}
+      renderInput={(params) => <TextField {...params} label="Add a product" />}
+    />
+  );
+}
