@@ -214,3 +214,149 @@ describe('items that change', () => {
     expect(sent.body.message).toBe('The order is shipped, so it can no longer be edited.');
   });
 });
+
+describe('any mix of edits, payments, refunds, parcels and cancellations', () => {
+  /** Numbers from 0 to 1, the same ones for a seed (mulberry32). */
+  function randomOf(seed: number): () => number {
+    let state = seed;
+    return () => {
+      state = (state + 0x6d2b79f5) | 0;
+      const a = Math.imul(state ^ (state >>> 15), 1 | state);
+      const b = (a + Math.imul(a ^ (a >>> 7), 61 | a)) ^ a;
+      return ((b ^ (b >>> 14)) >>> 0) / 4294967296;
+    };
+  }
+
+  /** One step that an order's customer or administrator may take; what is refused leaves it as it is. */
+  async function step(id: string, random: () => number): Promise<number> {
+    const order = await storedOrder(shop, id);
+    const one = <T>(...choices: T[]) => choices[Math.floor(random() * choices.length)]!;
+    const line = one(...order.lines);
+    const quantity = 1 + Math.floor(random() * 3);
+    const as = admin;
+    switch (one('edit', 'edit', 'move', 'pay', 'record', 'units', 'amount', 'status', 'parcel', 'cancel')) {
+      case 'edit': {
+        const kept = order.lines
+          .filter(({ id: other }) => other !== line.id || random() < 0.6)
+          .map((other) => ({ line: other.id, quantity: other.id === line.id ? quantity : other.quantity }));
+        const added = random() < 0.5 ? [{ product: one('kettle', 'mug'), quantity }] : [];
+        const priced = kept.map((each) => (random() < 0.2 ? { ...each, price: 5 + quantity } : each));
+        const shown = await quote(id, { lines: [...priced, ...added] });
+        if (shown.status !== 200) return shown.status;
+        const body = { lines: [...priced, ...added], reason: 'Agreed', totalAmount: shown.body.data.total };
+        return (await edit(id, body)).status;
+      }
+      case 'move': {
+        const shippingAddress = one(anAddress, CALIFORNIA, MONTANA);
+        const shown = await quote(id, { shippingAddress });
+        if (shown.status !== 200) return shown.status;
+        return (await edit(id, { shippingAddress, totalAmount: shown.body.data.total })).status;
+      }
+      case 'pay': {
+        const started = await shop.call('POST', '/orders/payment', { as: robin, body: { orderId: id } });
+        if (started.status !== 200) return started.status;
+        const body = { orderId: id, paymentId: started.body.data.paymentId, token: 'tok_visa' };
+        return (await shop.call('POST', '/orders/payment/verify', { as: robin, body })).status;
+      }
+      case 'record': {
+        const body = { amount: quantity, method: 'cash', note: 'Brought it along' };
+        return (await shop.call('POST', `/orders/${id}/payments`, { as, body })).status;
+      }
+      case 'units':
+      case 'amount': {
+        const lines = [{ line: line.id, quantity: 1, restock: random() < 0.5 }];
+        const what = random() < 0.7 ? { lines } : { amount: quantity };
+        const body = { ...what, reason: 'Returned' };
+        return (await shop.call('POST', `/orders/${id}/refunds`, { as, body })).status;
+      }
+      case 'parcel': {
+        const body = { lines: [{ line: line.id, quantity: 1 }], send: true, unpaid: true };
+        return (await shop.call('POST', `/orders/${id}/parcels`, { as, body })).status;
+      }
+      case 'status': {
+        const status = one('confirmed', 'confirmed', 'shipped', 'delivered');
+        const body = { status, unpaid: true };
+        return (await shop.call('PUT', `/orders/${id}/status`, { as, body })).status;
+      }
+      case 'cancel': {
+        if (random() < 0.8) return 0;
+        const body = { status: 'cancelled' };
+        return (await shop.call('PUT', `/orders/${id}/status`, { as, body })).status;
+      }
+    }
+  }
+
+  test('leaves stock, money, invoices and the dashboard in agreement', async () => {
+    for (const name of ['orders', 'invoices', 'moneyDays', 'orderCounts', 'soldDays', 'buyers'])
+      await shop.db.recursiveDelete(shop.db.collection(name));
+    const before = { kettle: await stock('kettle'), mug: await stock('mug') };
+    const done = new Map<number, number>();
+    const ids: string[] = [];
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const random = randomOf(seed);
+      const lines = [
+        { product: 'kettle', quantity: 2 },
+        { product: 'mug', price: 1000 },
+      ];
+      // Half of them begin paid.
+      const id = seed % 2 ? await paidOrder(shop, robin, lines) : await placedOrder(shop, robin, lines);
+      ids.push(id);
+      for (let steps = 0; steps < 14; steps += 1) {
+        const status = await step(id, random);
+        expect(status, JSON.stringify([seed, steps])).toBeLessThan(500);
+        done.set(status, (done.get(status) ?? 0) + 1);
+      }
+      // What is not cancelled ends for good: few unpaid orders may wait at once.
+      if (seed % 2 === 0)
+        await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status: 'cancelled' } });
+    }
+    expect(done.get(200) ?? 0).toBeGreaterThan(15);
+    await shop.jobs.settleRefunds();
+
+    const orders = await Promise.all(ids.map((id) => storedOrder(shop, id)));
+    const sold = { kettle: 0, mug: 0 };
+    let revenue = 0;
+    for (const { status, lines, refunds, payment, total } of orders) {
+      for (const { id, productId, quantity } of lines) {
+        const back = refunds.flatMap((one) => one.lines).filter((one) => one.line === id);
+        const held = quantity - back.reduce((sum, { restocked }) => sum + restocked, 0);
+        if (status !== 'cancelled') sold[productId as 'kettle' | 'mug'] += held;
+      }
+      const taken = payment.captured + payment.recorded.reduce((sum, { amount }) => sum + amount, 0);
+      const gone = refunds.filter((one) => one.status === 'succeeded');
+      const backAgain = gone.reduce((sum, { amount }) => sum + amount, 0);
+      expect(payment.refunded).toBe(backAgain);
+      expect(backAgain).toBeLessThanOrEqual(taken);
+      const excess = gone.filter((one) => one.excess).reduce((sum, { amount }) => sum + amount, 0);
+      // Nobody paid for more than the order comes to.
+      expect(taken - excess).toBeLessThanOrEqual(total);
+      revenue += taken - backAgain;
+    }
+    expect({ kettle: await stock('kettle'), mug: await stock('mug') }).toEqual({
+      kettle: before.kettle - sold.kettle,
+      mug: before.mug - sold.mug,
+    });
+
+    // What invoices say less their credit notes is what paid orders come to less what was refunded of them.
+    for (const [at, id] of ids.entries()) {
+      const order = orders[at]!;
+      const { invoices } = (await shop.call('GET', `/orders/${id}/invoices`, { as: admin })).body.data;
+      const billed = invoices.reduce(
+        (sum: number, { kind, total }: { kind: string; total: number }) =>
+          sum + Math.round(total * 100) * (kind === 'invoice' ? 1 : -1),
+        0,
+      );
+      const back = order.refunds
+        .filter(({ status, excess }) => status === 'succeeded' && !excess)
+        .reduce((sum, { amount }) => sum + amount, 0);
+      expect(billed, id).toBe(order.invoice === null ? 0 : order.total - back);
+    }
+
+    const days = (await shop.db.collection('moneyDays').get()).docs;
+    expect(days.reduce((sum, day) => sum + Number(day.get('revenue')), 0)).toBe(revenue);
+    const stats = (await shop.call('GET', '/orders/admin/stats?days=7', { as: admin })).body.data;
+    expect(Math.round(stats.totalRevenue * 100)).toBe(revenue);
+    await shop.jobs.compareCounts();
+    expect(shop.logs.filter(({ message }) => message === 'order counts were wrong')).toEqual([]);
+  });
+});
