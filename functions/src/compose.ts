@@ -44,6 +44,7 @@ import { invoicesService } from './features/orders/invoices/invoices.service';
 import { orderMailsService } from './features/orders/mails/order-mails.service';
 import { orderRemindersService } from './features/orders/mails/order-reminders.service';
 import { moneyDaysRepository } from './features/orders/money/money-days.repository';
+import { manualOrdersService } from './features/orders/manual-orders.service';
 import { orderEditsService } from './features/orders/edits/order-edits.service';
 import { orderMoneyService } from './features/orders/money/order-money.service';
 import { orderPaymentService } from './features/orders/money/order-payment.service';
@@ -286,6 +287,11 @@ export function compose(environment: Environment) {
   const orderPayments = orderPaymentService(ordered);
   const payments = paymentsService({ ...ordered, orderPayments });
   const paid = { ...ordered, orderPayments, payments, settle: payments.settle };
+  const byAdministrators = {
+    placeOrder: placeOrderService(ordered),
+    adminOrders: adminOrdersService(ordered),
+    orderMoney: orderMoneyService(paid),
+  };
   const orderStatus = orderStatusService(paid);
   const customerOrders = customerOrdersService({ ...paid, orderStatus });
   const orderStats = orderStatsService(ordered);
@@ -353,9 +359,7 @@ export function compose(environment: Environment) {
       promotionPreview: promotionPreviewService(discounts),
       pricing,
       cart: ordered.cart,
-      placeOrder: placeOrderService(ordered),
       orders,
-      adminOrders: adminOrdersService(ordered),
       parcels: parcelsService({ ...ordered, orderStatus }),
       labels: labelsService({
         ...ordered,
@@ -363,7 +367,8 @@ export function compose(environment: Environment) {
       }),
       orderStats,
       orderStatus,
-      orderMoney: orderMoneyService(paid),
+      ...byAdministrators,
+      manualOrders: manualOrdersService({ ...people, ...byAdministrators }),
       orderEdits: orderEditsService(paid),
       guestOrders: guestOrdersService({ ...ordered, customerOrders }),
       payments,

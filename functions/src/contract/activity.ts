@@ -37,6 +37,7 @@ export const ACTIVITY_ACTIONS = [
   'order.corrected',
   'order.refunded',
   'order.edited',
+  'order.created',
   'order.claimed',
   'order.erased',
   'user.role',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import type { CurrentSettings } from '../../src/contract/settings/settings-answers';
+import type { Order } from '../../src/contract/orders/orders';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import {
   anAddress,
@@ -56,7 +57,7 @@ const edit = async (id: string, body: object, key?: string) => {
   });
 };
 /** Edits an order to what the preview says. */
-async function edited(id: string, body: object): Promise<Record<string, any>> {
+async function edited(id: string, body: object): Promise<Order> {
   const shown = await quote(id, body);
   expect(shown.status, JSON.stringify(shown.body)).toBe(200);
   const reply = await edit(id, { ...body, totalAmount: shown.body.data.total });

@@ -511,6 +511,27 @@ export function withRequests(named: Named) {
       params: { id: paidId },
       body: { lines: [{ line: '1', quantity: 1, restock: true }], shipping: 1, reason: 'Broken on arrival' },
     },
+    quoteManualOrder: {
+      body: {
+        items: [{ product: 'kettle', quantity: 1, price: 20 }],
+        discount: { kind: 'percent', value: 10, reason: 'As a thank you' },
+        shippingMethod: 'standard',
+        destination: { country: 'US', region: 'OR', zipCode: '97475' },
+      },
+    },
+    placeManualOrder: {
+      body: {
+        items: [{ product: 'kettle', quantity: 1, price: null }],
+        discount: null,
+        shippingMethod: 'standard',
+        email: 'kim@example.com',
+        shippingAddress: anAddress,
+        totalAmount: 35.91,
+        payment: 'link',
+        payDays: 3,
+        note: 'Called on Monday',
+      },
+    },
     quoteOrderEdit: {
       params: { id: orderId },
       body: { ...edit, shippingMethod: 'standard', lines: [{ line: '1', quantity: 1 }] },

@@ -21,13 +21,9 @@ export const shippingMethodId = () => line(40).optional();
 /** The version of the settings that the shopper was shown prices by. */
 export const shownSettingsVersion = () => whole(0, 1_000_000, 'Must be 0 or more').optional();
 
-/** The body of POST /orders/quote (docs/product.md, Quote). */
-export const quoteSchema = object({
-  items: array(object(cartLineFields))
-    .required('Your cart is empty')
-    .max(store.orders.maxLines, `An order can have at most ${store.orders.maxLines} lines`)
-    .test('distinct', 'Each product variant can appear only once in an order', hasDistinctLines),
-  destination: object({
+/** Where an order would go. */
+export const destinationSchema = () =>
+  object({
     country: line(60)
       .matches(/^[A-Z]{2}$/, 'Must be the two letters of a country')
       .required('Country is required'),
@@ -35,7 +31,15 @@ export const quoteSchema = object({
     zipCode: line(20).optional(),
   })
     .optional()
-    .default(undefined),
+    .default(undefined);
+
+/** The body of POST /orders/quote (docs/product.md, Quote). */
+export const quoteSchema = object({
+  items: array(object(cartLineFields))
+    .required('Your cart is empty')
+    .max(store.orders.maxLines, `An order can have at most ${store.orders.maxLines} lines`)
+    .test('distinct', 'Each product variant can appear only once in an order', hasDistinctLines),
+  destination: destinationSchema(),
   shippingMethod: shippingMethodId(),
   codes: promotionCodes(),
   settingsVersion: shownSettingsVersion(),

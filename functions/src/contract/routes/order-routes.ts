@@ -29,6 +29,12 @@ import { bulkStepsAnswer, bulkStepsSchema } from '../orders/bulk-steps';
 import { invoicesAnswer } from '../orders/invoices';
 import { editOrderHeaders, editOrderSchema, orderEditAnswer, quoteEditSchema } from '../orders/order-edits';
 import { buyLabelSchema, labelAnswer, labelRatesAnswer, labelRatesSchema } from '../orders/labels';
+import {
+  manualOrderAnswer,
+  manualOrderHeaders,
+  manualOrderSchema,
+  quoteManualSchema,
+} from '../orders/manual-orders';
 import { orderNoteSchema } from '../orders/order-notes';
 import { quoteAnswer, quoteSchema } from '../orders/quote';
 import {
@@ -276,6 +282,23 @@ export const orderRoutes = {
       answer: data(objectOf({ refund: refundAnswer, order: orderAnswer })),
       replay: 'The first refund again, for a repeated Idempotency-Key.',
       errors: ['REFUND_TOO_LARGE', 'IDEMPOTENCY_MISMATCH'],
+      status: 201,
+    },
+    quoteManualOrder: {
+      summary: 'What an order that is made for a customer would come to',
+      permission: 'orders.write',
+      body: quoteManualSchema,
+      answer: data(quoteAnswer),
+    },
+    placeManualOrder: {
+      summary:
+        'Make an order for a customer, to be paid by a link in a mail or paid already; send an Idempotency-Key header to make it safe to repeat',
+      permission: 'orders.write',
+      body: manualOrderSchema,
+      headers: manualOrderHeaders,
+      answer: data(manualOrderAnswer),
+      replay: 'The first order again, for a repeated Idempotency-Key.',
+      errors: ['OUT_OF_STOCK', 'PRICE_CHANGED', 'PRODUCT_UNAVAILABLE', 'IDEMPOTENCY_MISMATCH'],
       status: 201,
     },
     quoteOrderEdit: {

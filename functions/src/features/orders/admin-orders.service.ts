@@ -43,6 +43,8 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
   orderMails: Pick<OrderMailsService, 'about'>;
 }
 
+export type AdminOrdersService = ReturnType<typeof adminOrdersService>;
+
 /** Orders for administrators: customer, notes and deadline. */
 export function adminOrdersService({
   transactions,

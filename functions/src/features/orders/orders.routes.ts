@@ -7,6 +7,8 @@ export const ordersRoutes = ({
   orderStatus,
   orderMoney,
   orderEdits,
+  manualOrders,
+  pricing,
   orderStats,
   adminOrders,
   guestOrders,
@@ -90,6 +92,11 @@ export const ordersRoutes = ({
     refundOrder: async ({ actor, params, body, headers }) => {
       const key = headers['Idempotency-Key'];
       const { replayed, ...data } = await orderMoney.refund(actor, params.id, body, key);
+      return { status: replayed ? 200 : 201, data };
+    },
+    quoteManualOrder: async ({ body }) => ({ data: await pricing.quoteByHand(body) }),
+    placeManualOrder: async ({ actor, body, headers }) => {
+      const { replayed, ...data } = await manualOrders.place(actor, body, headers['Idempotency-Key']);
       return { status: replayed ? 200 : 201, data };
     },
     quoteOrderEdit: async ({ params, body }) => ({ data: await orderEdits.quote(params.id, body) }),

@@ -9,25 +9,28 @@ import {
   type PaymentMode,
   type PlaceOrderInput,
 } from '../../contract/orders/orders';
+import { BY_HAND, manualPromotions, type ManualOrderInput } from '../../contract/orders/manual-orders';
+import type { OrderActor } from '../../contract/orders/order-states';
 import type { PaymentProviderName } from '../../contract/orders/payments';
 import type { Priced, RefusedCode } from '../../contract/pricing/priced';
 import type { RefusedLine } from '../../contract/orders/quote';
 import { isPickup, pickupPlace } from '../../contract/pricing/shipping';
 import { quoteOf } from '../../contract/pricing/quote-of';
 import type { LimitRule } from '../../contract/routes/route-definition';
-import type { ShopSettings } from '../../contract/settings/shop-settings';
+import type { SettingsVersion, ShopSettings } from '../../contract/settings/shop-settings';
 import { store } from '../../contract/store-config';
-import { priceToMinor } from '../../contract/pricing/shop-prices';
+import { priceFromMinor, priceToMinor } from '../../contract/pricing/shop-prices';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, invalidField } from '../../platform/errors';
+import type { Tx } from '../../platform/transactions';
 import { guestOwner, guestPerson } from '../../platform/guests';
 import { canonicalJson, sha256 } from '../../platform/hash';
 import { rateWindow, type RateCaller } from '../../platform/rate-limit/rate-limit';
 import type { CartService } from '../cart/cart.service';
 import type { CodeTriesService } from '../promotions/code-tries.service';
-import type { PricedWithUses, PromotionUsesService } from '../promotions/promotion-uses.service';
-import { refusedLine, type OfferedLine, type PricingService } from '../pricing/pricing.service';
+import type { Considered, PricedWithUses, PromotionUsesService } from '../promotions/promotion-uses.service';
+import { atPrices, refusedLine, type OfferedLine, type PricingService } from '../pricing/pricing.service';
 import { offerOf, type Offer, type StockedProducts, type StockService } from '../products/stock.service';
 import type { InvoicesService } from './invoices/invoices.service';
 import type { SettingsService } from '../settings/settings.service';
@@ -35,9 +38,9 @@ import type { Buyer as PlacedBefore, UnpaidEntry } from './buyers.repository';
 import type { BuyersService } from './buyers.service';
 import type { OrderCountsService } from './order-counts.service';
 import { presentOrder } from './order-presenter';
-import { orderedItems, type StoredLine, type StoredOrder } from './order-document';
+import { isPayable, orderedItems, type StoredLine, type StoredOrder } from './order-document';
 import { withLookup } from './order-lookup';
-import { paidEmail } from './mails/order-emails';
+import { paidEmail, waitingEmail } from './mails/order-emails';
 import type { OrderMailsService } from './mails/order-mails.service';
 import { requireChargeable, lineAmount, orderPrices } from './money/order-prices';
 import type { ChargeLimits } from './money/provider-port';
@@ -121,6 +124,18 @@ function requireAgreed(priced: Priced, lines: readonly OfferedLine[], shownTotal
   }
 }
 
+/** Lines at today's prices, or at those that an administrator says. @throws AppError as `sellableLines` */
+function offeredByHand(products: StockedProducts, items: ManualOrderInput['items']): OfferedLine[] {
+  const wanted = items.map(({ product, variant, quantity }) => {
+    const offer = offerOf(products, product, variant);
+    return { product, variant, quantity, price: offer ? priceFromMinor(offer.price) : 0 };
+  });
+  return atPrices(
+    sellableLines(products, wanted),
+    items.map(({ price }) => price ?? null),
+  );
+}
+
 /** The order's own copy of its lines. */
 const storedLines = (lines: readonly OfferedLine[], priced: Priced): StoredLine[] =>
   lines.map(({ product, variant, quantity, offer: { name, image, options, sku, price } }, index) => ({
@@ -183,6 +198,30 @@ const tooManyOfGuest = () =>
     details: { orders: [] },
   });
 
+/** What an order is placed with. */
+interface Placing {
+  orderId: string;
+  buyer: Buyer;
+  input: Pick<PlaceOrderInput, 'shippingAddress' | 'contactEmail' | 'timeZone' | 'notes' | 'fulfilment'> &
+    Pick<PlaceOrderInput, 'shippingMethod' | 'codes' | 'settingsVersion'>;
+  /** What the key stands for. */
+  body: unknown;
+  idempotencyKey: string | undefined;
+  /** Who says that it is placed. */
+  by: OrderActor;
+  /** Minutes for which it waits for its money, where the settings do not say. */
+  holdMinutes?: number;
+  variants: readonly { product: string; variant: string; quantity: number }[];
+  linesOf: (products: StockedProducts) => OfferedLine[];
+  promotionsIn: (tx: Tx, current: SettingsVersion) => Promise<Considered>;
+  /** @throws AppError where the order comes to something else than was shown. */
+  agree: (priced: Priced, lines: readonly OfferedLine[]) => void;
+  /** Whether a customer may have a few unpaid orders only. */
+  few: boolean;
+  /** What else is written with the order. */
+  also?: (tx: Tx, placed: StoredOrder) => Promise<void>;
+}
+
 interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'now' | 'transactions'> {
   orders: OrdersRepository;
   buyers: Pick<BuyersService, 'read' | 'place'>;
@@ -207,6 +246,8 @@ interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'no
   /** Widens the limit of orders an hour. */
   rateLimitFactor: number;
 }
+
+export type PlaceOrderService = ReturnType<typeof placeOrderService>;
 
 /** Places orders: the only code that takes stock. */
 export function placeOrderService(dependencies: Dependencies) {
@@ -235,16 +276,18 @@ export function placeOrderService(dependencies: Dependencies) {
   function newOrder(
     id: string,
     buyer: Buyer,
-    input: PlaceOrderInput,
+    { input, by, holdMinutes }: Pick<Placing, 'input' | 'by' | 'holdMinutes'>,
     lines: OfferedLine[],
     { priced, uses }: PricedWithUses,
-    { stock: { holdMinutes }, shipping }: ShopSettings,
+    { stock, shipping }: ShopSettings,
     at: number,
   ): StoredOrder {
     const prices = orderPrices(priced);
     requireChargeable(prices.total, prices.currency, provider.limits(prices.currency));
     const now = new Date(at);
     const pickup = isPickup(priced.shipping) ? pickupPlace(shipping) : null;
+    // Whoever orders for a customer says how it is paid: no mail about that follows by itself, before the reminder.
+    const money = openingMoney(prices.total, provider, now, expiryOf(now, holdMinutes ?? stock.holdMinutes));
     const { fullName, phone, country, state: region } = input.shippingAddress;
     return withLookup({
       id,
@@ -257,15 +300,15 @@ export function placeOrderService(dependencies: Dependencies) {
       status: 'pending',
       lines: storedLines(lines, priced),
       ...prices,
-      promotionIds: prices.discounts.map(({ promotion }) => promotion),
+      promotionIds: prices.discounts.map(({ promotion }) => promotion).filter((of) => of !== BY_HAND),
       promotionUses: uses,
       // An order that is collected goes to no address, whatever was sent.
       shippingAddress: pickup ? readAddress({ fullName, phone }) : input.shippingAddress,
       pickup,
       delivery: promisedDelivery(shipping, { country, region }, prices.shipping.method, input.timeZone),
-      ...openingMoney(prices.total, provider, now, expiryOf(now, holdMinutes)),
+      ...(by === 'admin' ? { ...money, payment: { ...money.payment, remindedAt: now } } : money),
       notes: input.notes,
-      timeline: [{ status: 'pending', at: now, by: 'customer', note: '' }],
+      timeline: [{ status: 'pending', at: now, by, note: '' }],
       parcels: [],
       counted: true,
       reviewAskAt: null,
@@ -280,6 +323,94 @@ export function placeOrderService(dependencies: Dependencies) {
     if (open.length < mostUnpaid) return;
     if (isGuest) throw tooManyOfGuest();
     throw new AppError('TOO_MANY_UNPAID_ORDERS', { details: { orders: open.map(presentUnpaid) } });
+  }
+
+  /** Places an order in one transaction, and tells of codes that were refused. */
+  async function run(
+    placing: Placing,
+    onRefused: (codes: readonly RefusedCode[]) => Promise<void> = () => Promise.resolve(),
+  ): Promise<{ order: Order; token: string | null; replayed: boolean }> {
+    const { orderId, buyer, input, body, idempotencyKey } = placing;
+    const { person, owner, anHour } = buyer;
+    // Without the client's key, one of our own still keeps a commit whose answer was lost from running twice.
+    const keyId = sha256(`${person}:${idempotencyKey || randomUUID()}`);
+    const bodyHash = sha256(canonicalJson(body));
+    const wanted = placing.variants.map(({ product, variant, quantity }) => ({
+      productId: product,
+      variantId: variant,
+      quantity,
+    }));
+    // A few seconds old at most, which saves a read of each order, but never older than what the shopper was shown.
+    const current = await settings.current(input.settingsVersion);
+    let refusedCodes: readonly RefusedCode[] = [];
+    const running = transactions.run(async (tx) => {
+      const now = dependencies.now();
+      const windows = buyer.counted.map((caller) => rateWindow(anHour, caller, now));
+      const reads = { keyId, countIds: windows.map(({ id }) => id) };
+      const [{ used, counts, products }, promotions, before] = await Promise.all([
+        orders.readForPlacing(tx, reads, stock.refs(wanted)),
+        placing.promotionsIn(tx, current),
+        buyers.read(tx, person, buyer.email, mostUnpaid),
+      ]);
+      if (used && used.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_MISMATCH');
+      const first = used && (await orders.read(tx, used.orderId));
+      // What was claimed meanwhile is opened by its account only.
+      if (first && first.userId !== (buyer.isGuest ? guestOwner(first.id) : owner))
+        throw new AppError('IDEMPOTENCY_MISMATCH');
+      if (first) return { order: first, token: null, replayed: true, soldOut: [] };
+
+      const full = windows.find((_, at) => counts[at]! >= anHour.max * rateLimitFactor);
+      if (full) {
+        throw new AppError('RATE_LIMITED', {
+          message: 'You have placed too many orders within an hour. Please try again later.',
+          retryAfter: full.retryAfter,
+        });
+      }
+      if (placing.few) requireFewUnpaid(before, buyer.isGuest);
+      const lines = placing.linesOf(products);
+      const { country, state: region, zipCode } = input.shippingAddress;
+      const { shippingMethod, codes, fulfilment } = input;
+      const destination = fulfilment === 'pickup' ? null : { country, region, zipCode };
+      const request = { destination, shippingMethod, codes };
+      const withUses = await pricing.price(tx, current, lines, request, promotions, person);
+      ({ refusedCodes } = withUses.priced);
+      placing.agree(withUses.priced, lines);
+      const opened = newOrder(orderId, buyer, placing, lines, withUses, current.settings, now);
+      const isPaid = opened.payment.status === 'paid';
+      const issuer = isPaid ? await invoices.issuer(tx) : null;
+      const leaveCart = isPaid ? await cart.leaving(tx, owner, orderedItems(opened)) : null;
+      const placed = issuer ? withLookup({ ...opened, invoice: issuer.invoice(opened) }) : opened;
+      orders.create(tx, placed);
+      buyers.place(tx, before, placed);
+      orderCounts.change(tx, null, placed);
+      leaveCart?.();
+      promotionUses.take(tx, person, withUses);
+      // An unpaid order is mailed about when its money arrives, or by the reminders' job when it does not.
+      if (isPaid) await orderMails.about(tx, placed, paidEmail);
+      await placing.also?.(tx, placed);
+      orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt: new Date(now + KEY_LIFETIME_MS) });
+      windows.forEach(({ id, expiresAt }, at) =>
+        orders.saveCount(tx, id, { count: counts[at]! + 1, expiresAt }),
+      );
+      return {
+        order: placed,
+        token: buyer.isGuest ? links.open(tx, orderId) : null,
+        replayed: false,
+        soldOut: stock.take(tx, products, wanted),
+      };
+    });
+    const { order, replayed, soldOut, ...placed } = await running.catch(async (error: unknown) => {
+      await onRefused(refusedCodes);
+      throw error;
+    });
+
+    if (!replayed) logger.info('order placed', { orderId: order.id });
+    await productsChanged(soldOut);
+    const opensAgain = replayed && buyer.isGuest;
+    const token = opensAgain
+      ? await transactions.run((tx) => Promise.resolve(links.open(tx, order.id)))
+      : placed.token;
+    return { order: presentOrder(order), token, replayed };
   }
 
   return {
@@ -302,86 +433,59 @@ export function placeOrderService(dependencies: Dependencies) {
       if (!actor) await limit(GUEST_ATTEMPTS, callers);
       await codeTries.allow(input.codes, callers);
       const orderId = newOrderId();
-      const buyer = buyerOf(actor, orderId, input, callers);
-      const { person, owner, anHour } = buyer;
-      // Without the client's key, one of our own still keeps a commit whose answer was lost from running twice.
-      const keyId = sha256(`${person}:${idempotencyKey || randomUUID()}`);
-      const bodyHash = sha256(canonicalJson(input));
-      const wanted = input.items.map(({ product, variant, quantity }) => ({
-        productId: product,
-        variantId: variant,
-        quantity,
-      }));
-      // A few seconds old at most, which saves a read of each order, but never older than what the shopper was shown.
-      const current = await settings.current(input.settingsVersion);
-      let refusedCodes: readonly RefusedCode[] = [];
-      const placing = transactions.run(async (tx) => {
-        const now = dependencies.now();
-        const windows = buyer.counted.map((caller) => rateWindow(anHour, caller, now));
-        const reads = { keyId, countIds: windows.map(({ id }) => id) };
-        const [{ used, counts, products }, promotions, before] = await Promise.all([
-          orders.readForPlacing(tx, reads, stock.refs(wanted)),
-          promotionUses.consider(tx, input.codes),
-          buyers.read(tx, person, buyer.email, mostUnpaid),
-        ]);
-        if (used && used.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_MISMATCH');
-        const first = used && (await orders.read(tx, used.orderId));
-        // What was claimed meanwhile is opened by its account only.
-        if (first && first.userId !== (actor ? owner : guestOwner(first.id)))
-          throw new AppError('IDEMPOTENCY_MISMATCH');
-        if (first) return { order: first, token: null, replayed: true, soldOut: [] };
+      const placing: Placing = {
+        ...{ orderId, input, idempotencyKey, body: input, few: true, by: 'customer' },
+        buyer: buyerOf(actor, orderId, input, callers),
+        variants: input.items,
+        linesOf: (products) => sellableLines(products, input.items),
+        promotionsIn: (tx) => promotionUses.consider(tx, input.codes),
+        agree: (priced, lines) => requireAgreed(priced, lines, input.totalAmount),
+      };
+      return run(placing, (codes) => codeTries.count(codes, callers));
+    },
 
-        const full = windows.find((_, at) => counts[at]! >= anHour.max * rateLimitFactor);
-        if (full) {
-          throw new AppError('RATE_LIMITED', {
-            message: 'You have placed too many orders within an hour. Please try again later.',
-            retryAfter: full.retryAfter,
-          });
-        }
-        requireFewUnpaid(before, buyer.isGuest);
-        const lines = sellableLines(products, input.items);
-        const { country, state: region, zipCode } = input.shippingAddress;
-        const { shippingMethod, codes, fulfilment } = input;
-        const destination = fulfilment === 'pickup' ? null : { country, region, zipCode };
-        const request = { destination, shippingMethod, codes };
-        const withUses = await pricing.price(tx, current, lines, request, promotions, person);
-        ({ refusedCodes } = withUses.priced);
-        requireAgreed(withUses.priced, lines, input.totalAmount);
-        const opened = newOrder(orderId, buyer, input, lines, withUses, current.settings, now);
-        const isPaid = opened.payment.status === 'paid';
-        const issuer = isPaid ? await invoices.issuer(tx) : null;
-        const leaveCart = isPaid ? await cart.leaving(tx, owner, orderedItems(opened)) : null;
-        const placed = issuer ? withLookup({ ...opened, invoice: issuer.invoice(opened) }) : opened;
-        orders.create(tx, placed);
-        buyers.place(tx, before, placed);
-        orderCounts.change(tx, null, placed);
-        leaveCart?.();
-        promotionUses.take(tx, person, withUses);
-        // An unpaid order is mailed about when its money arrives, or by the reminders' job when it does not.
-        if (isPaid) await orderMails.about(tx, placed, paidEmail);
-        orders.saveKey(tx, keyId, { bodyHash, orderId, expiresAt: new Date(now + KEY_LIFETIME_MS) });
-        windows.forEach(({ id, expiresAt }, at) =>
-          orders.saveCount(tx, id, { count: counts[at]! + 1, expiresAt }),
-        );
-        return {
-          order: placed,
-          token: buyer.isGuest ? links.open(tx, orderId) : null,
-          replayed: false,
-          soldOut: stock.take(tx, products, wanted),
-        };
+    /**
+     * Places an order that an administrator makes for a customer: an account, or a guest by address. It has no limits, and
+     * no discounts but the one that is given by hand; a link to pay it is mailed where that is asked for.
+     * @param account the customer's; null for a guest.
+     * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED; VALIDATION_ERROR; IDEMPOTENCY_MISMATCH
+     */
+    async placeByHand(
+      account: { uid: string; email: string } | null,
+      input: ManualOrderInput,
+      idempotencyKey: string | undefined,
+      record: (tx: Tx, placed: StoredOrder) => void,
+    ): Promise<{ order: Order; replayed: boolean }> {
+      const orderId = newOrderId();
+      const email = input.email.toLowerCase();
+      const owner = account
+        ? { owner: account.uid, person: account.uid, email: account.email.toLowerCase(), isGuest: false }
+        : { owner: guestOwner(orderId), person: guestPerson(email), email, isGuest: true };
+      const { order, replayed } = await run({
+        ...{ orderId, idempotencyKey, body: input, few: false, by: 'admin' },
+        buyer: { ...owner, counted: [], anHour: ORDERS_AN_HOUR },
+        input: {
+          ...input,
+          contactEmail: email,
+          timeZone: undefined,
+          notes: '',
+          codes: [],
+          settingsVersion: undefined,
+        },
+        holdMinutes: input.payment === 'link' ? input.payDays * 24 * 60 : undefined,
+        variants: input.items,
+        linesOf: (products) => offeredByHand(products, input.items),
+        promotionsIn: (_, { settings: { money } }) =>
+          Promise.resolve(
+            manualPromotions(input.discount, money.currency).map((one) => ({ ...one, shards: 0 })),
+          ),
+        agree: (priced, lines) => requireAgreed(priced, lines, input.totalAmount),
+        also: async (tx, placed) => {
+          record(tx, placed);
+          if (input.payment === 'link' && isPayable(placed)) await orderMails.about(tx, placed, waitingEmail);
+        },
       });
-      const { order, replayed, soldOut, ...placed } = await placing.catch(async (error: unknown) => {
-        await codeTries.count(refusedCodes, callers);
-        throw error;
-      });
-
-      if (!replayed) logger.info('order placed', { orderId: order.id });
-      await productsChanged(soldOut);
-      const opensAgain = replayed && buyer.isGuest;
-      const token = opensAgain
-        ? await transactions.run((tx) => Promise.resolve(links.open(tx, order.id)))
-        : placed.token;
-      return { order: presentOrder(order), token, replayed };
+      return { order, replayed };
     },
   };
 }

@@ -5,8 +5,9 @@ import { namedCollections } from '../../contract/pricing/promotion';
 import { quoteOf } from '../../contract/pricing/quote-of';
 import type { SettingsVersion, ShopSettings } from '../../contract/settings/shop-settings';
 import type { Quote, QuoteInput, RefusedLine } from '../../contract/orders/quote';
+import { manualPromotions, type QuoteManualInput } from '../../contract/orders/manual-orders';
 import { store } from '../../contract/store-config';
-import { priceFromMinor } from '../../contract/pricing/shop-prices';
+import { priceFromMinor, priceToMinor } from '../../contract/pricing/shop-prices';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import type { SettingsService } from '../settings/settings.service';
 import { isGuest } from '../../platform/guests';
@@ -34,6 +35,13 @@ export interface AgreedLine {
   adjustments: readonly Adjustment[];
   stored: Pick<ProductDocument, 'categorySlug' | 'taxClass' | 'weightGrams' | 'shippingClass'>;
 }
+
+/** Lines at the prices that an administrator says, decimals in their order; null for today's. */
+export const atPrices = (lines: readonly OfferedLine[], prices: readonly (number | null)[]): OfferedLine[] =>
+  lines.map((line, at) => {
+    const price = prices[at];
+    return price == null ? line : { ...line, offer: { ...line.offer, price: priceToMinor(price) } };
+  });
 
 /** What a price depends on beside the lines. */
 export interface PriceRequest {
@@ -76,6 +84,19 @@ function usable(promotions: Considered, { checkout }: ShopSettings, userId: stri
 }
 
 export type PricingService = ReturnType<typeof pricingService>;
+
+/** Those lines that are sold, and those of them, or others, that cannot be ordered so. */
+function offered(products: StockedProducts, items: QuoteInput['items']) {
+  const lines: OfferedLine[] = [];
+  const unavailable: RefusedLine[] = [];
+  for (const { product, variant, quantity } of items) {
+    const offer = offerOf(products, product, variant);
+    if (offer) lines.push({ product, variant, quantity, offer });
+    if (!offer || quantity > offer.countInStock)
+      unavailable.push(refusedLine({ product, variant }, products.get(product)?.title ?? null, offer));
+  }
+  return { lines, unavailable };
+}
 
 /** What carts and orders come to, by the contract's pipeline (docs/product.md, Prices, tax and shipping: how an order is priced). */
 export function pricingService(dependencies: Dependencies) {
@@ -146,6 +167,27 @@ export function pricingService(dependencies: Dependencies) {
       }),
 
     /**
+     * What an order comes to that an administrator makes: at today's prices or other ones, with no discount but the one that is given
+     * by hand.
+     */
+    async quoteByHand({ items, discount, ...request }: QuoteManualInput): Promise<Quote> {
+      const [current, products] = await Promise.all([
+        settings.current(),
+        findProducts([...new Set(items.map(({ product }) => product))]),
+      ]);
+      const { lines, unavailable } = offered(products, items);
+      const prices = lines.map(
+        (line) =>
+          items.find((one) => one.product === line.product && one.variant === line.variant)?.price ?? null,
+      );
+      const promotions = manualPromotions(discount, current.settings.money.currency);
+      const considered = promotions.map((one) => ({ ...one, shards: 0 }));
+      const priced = atPrices(lines, prices);
+      const made = await priceFor(null, current, priced, { ...request, codes: [] }, considered, null);
+      return quoteOf(made.priced, priced, unavailable);
+    },
+
+    /**
      * What a cart comes to. Lines that are not sold are left out of it; those and lines that exceed the stock are named
      * in `unavailable`. What it says of promotions with limits holds at this moment only.
      * @param userId the customer; null for a guest.
@@ -163,14 +205,7 @@ export function pricingService(dependencies: Dependencies) {
         findProducts([...new Set(items.map(({ product }) => product))]),
         promotionUses.consider(null, request.codes),
       ]);
-      const lines: OfferedLine[] = [];
-      const unavailable: RefusedLine[] = [];
-      for (const { product, variant, quantity } of items) {
-        const offer = offerOf(products, product, variant);
-        if (offer) lines.push({ product, variant, quantity, offer });
-        if (!offer || quantity > offer.countInStock)
-          unavailable.push(refusedLine({ product, variant }, products.get(product)?.title ?? null, offer));
-      }
+      const { lines, unavailable } = offered(products, items);
       const { priced } = await priceFor(null, current, lines, request, promotions, userId);
       await codeTries.count(priced.refusedCodes, callers);
       return quoteOf(priced, lines, unavailable);

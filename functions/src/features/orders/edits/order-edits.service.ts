@@ -17,14 +17,14 @@ import type { SettingsService } from '../../settings/settings.service';
 import type { BuyersService } from '../buyers.service';
 import type { InvoicesService } from '../invoices/invoices.service';
 import type { OrderMailsService } from '../mails/order-mails.service';
-import { onceByKey } from '../money/once-by-key';
+import { onceByKey } from '../money/once-by-key.service';
 import { owedOf, type OrderMoney } from '../money/order-payment';
 import type { OrderCountsService } from '../order-counts.service';
-import { isForgotten, orderEntry, orderMissing, orderRefused, type StoredOrder } from '../order-document';
+import { isForgotten, orderMissing, orderRefused, type StoredOrder } from '../order-document';
 import { presentOrder } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
 import { editedEmail } from './edited-email';
-import { planEdit, touchedVariants } from './edit-plan';
+import { planEdit, touchedVariants } from './edit-plan.service';
 import { editedMoney } from './edited-money';
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
@@ -71,7 +71,7 @@ const personChange = (before: StoredOrder, after: StoredOrder): ActivityChange[]
 /** Edits of orders that are not sent yet: address and contact, items, and shipping. */
 export function orderEditsService(dependencies: Dependencies) {
   const { transactions, orders, stock, productsChanged, pricing, settings } = dependencies;
-  const { invoices, buyers, orderCounts, orderMails, activity, settle, logger, now } = dependencies;
+  const { invoices, buyers, orderCounts, orderMails, settle, logger, now } = dependencies;
 
   function requirePerson(order: StoredOrder | null): asserts order is StoredOrder {
     if (!order) throw orderMissing();

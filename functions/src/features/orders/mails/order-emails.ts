@@ -104,7 +104,7 @@ function noteOf({ timeline }: StoredOrder): Block[] {
 
 /** The order has not been paid, and how it can be. */
 export function waitingEmail(order: StoredOrder, { shop }: ShopSettings): OrderEmail {
-  const { number, payment, total } = order;
+  const { number, payment, total, timeline } = order;
   const { expiresAt, declined } = payment;
   const until = expiresAt ? ` until ${moment.format(expiresAt)}. After that we cancel the order` : '';
   return {
@@ -112,7 +112,7 @@ export function waitingEmail(order: StoredOrder, { shop }: ShopSettings): OrderE
     subject: `Your ${shop.name} order ${number} is awaiting payment`,
     heading: 'Your order is awaiting payment',
     paragraphs: [
-      `We have received your order ${number}, and we are holding your items for you.`,
+      `${timeline[0]?.by === 'admin' ? `We have made order ${number} for you` : `We have received your order ${number}`}, and we are holding your items.`,
       declined
         ? 'Your last payment did not go through, and you were not charged.'
         : 'We have not received a payment for it yet.',

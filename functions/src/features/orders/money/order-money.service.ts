@@ -13,7 +13,6 @@ import { changesBetween, type ActivityService } from '../../activity/activity.se
 import type { StockService } from '../../products/stock.service';
 import {
   isForgotten,
-  orderEntry,
   orderMissing,
   orderRefused,
   type StoredLine,
@@ -35,7 +34,7 @@ import {
   type StoredReceipt,
   type StoredRefund,
 } from './order-payment';
-import { onceByKey } from './once-by-key';
+import { onceByKey } from './once-by-key.service';
 import type { OrderPaymentService } from './order-payment.service';
 import { contentOf, reserved, type AskedReturn } from './order-refunds';
 
@@ -187,13 +186,15 @@ function refundFacts({ amount, byHand, shipping, lines }: StoredRefund, currency
   };
 }
 
+export type OrderMoneyService = ReturnType<typeof orderMoneyService>;
+
 /**
  * Money that administrators enter: what came another way than through the payment provider ('Mark as paid'), and what goes
  * back to customers, in full or in part.
  */
 export function orderMoneyService(dependencies: Dependencies) {
   const { transactions, orders, notes, orderPayments, stock, productsChanged } = dependencies;
-  const { activity, payments, logger, now } = dependencies;
+  const { payments, logger, now } = dependencies;
 
   /** Money of the customer that is under way, or has arrived, at the provider must be seen before more is recorded. */
   async function checkProvider(id: string): Promise<void> {

@@ -159,6 +159,7 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'order.corrected': () => ['corrected a payment of order'],
   'order.refunded': refunded,
   'order.edited': () => ['edited order'],
+  'order.created': () => ['made order'],
   'order.claimed': () => ['claimed order'],
   'order.erased': () => ['erased the personal data of order'],
   'user.role': roleGiven,

@@ -14,8 +14,8 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { Price } from '@/shared/products/price';
 import { sixColumns, span } from '@/shared/ui/styles/six-columns';
-import { draftLines, lineProblems, linesBody, type DraftLines } from '../../lines/draft-line';
-import { LineRows } from '../../lines/line-rows';
+import { draftLines, lineProblems, linesBody, type DraftLines } from '../../draft-line';
+import { LineRows } from '../../line-rows';
 import { editOrder, quoteOrderEdit } from '../../orders-api';
 
 /** What a dialog edits of an order. */

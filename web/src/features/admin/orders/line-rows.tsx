@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { X } from 'lucide-react';
-import { NumberField } from '../../form-fields';
+import { NumberField } from '../form-fields';
 import type { DraftLines } from './draft-line';
 import { LineSearch } from './line-search';
 

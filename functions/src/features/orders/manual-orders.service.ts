@@ -1,0 +1,76 @@
+import type { ManualOrderInput } from '../../contract/orders/manual-orders';
+import type { Order } from '../../contract/orders/orders';
+import type { Actor } from '../../platform/auth';
+import type { ActivityService } from '../activity/activity.service';
+import type { AdminOrdersService } from './admin-orders.service';
+import type { OrderMoneyService } from './money/order-money.service';
+import { orderEntry } from './order-document';
+import type { PlaceOrderService } from './place-order.service';
+
+/** What is asked about a customer's account. */
+interface CustomerAccount {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  disabled: boolean;
+}
+
+interface Dependencies {
+  placeOrder: Pick<PlaceOrderService, 'placeByHand'>;
+  orderMoney: Pick<OrderMoneyService, 'record'>;
+  adminOrders: Pick<AdminOrdersService, 'note'>;
+  activity: Pick<ActivityService, 'record'>;
+  accounts: {
+    find: (uid: string) => Promise<CustomerAccount | null>;
+    findByEmail: (email: string) => Promise<string | null>;
+  };
+}
+
+/** What became of an order by hand. */
+export interface Placed {
+  order: Order;
+  customer: 'account' | 'guest';
+  mailed: boolean;
+  email: string;
+  replayed: boolean;
+}
+
+/** Orders that administrators make for customers, such as on the phone. */
+export function manualOrdersService({
+  placeOrder,
+  orderMoney,
+  adminOrders,
+  activity,
+  accounts,
+}: Dependencies) {
+  /** The account with a confirmed address: another one may be a stranger's. */
+  async function accountOf(email: string): Promise<{ uid: string; email: string } | null> {
+    const uid = await accounts.findByEmail(email.toLowerCase());
+    const account = uid && (await accounts.find(uid));
+    return account && account.emailVerified && !account.disabled ? account : null;
+  }
+
+  return {
+    /**
+     * Makes an order: by the checkout's own prices and stock, for an account or a guest. What was paid another way is recorded
+     * with it; else its customer is mailed a link to pay.
+     * @throws AppError as `PlaceOrderService.placeByHand` and `OrderMoneyService.record`
+     */
+    async place(actor: Actor, input: ManualOrderInput, key: string | undefined): Promise<Placed> {
+      const account = await accountOf(input.email);
+      const placed = await placeOrder.placeByHand(account, input, key, (tx, order) =>
+        activity.record(tx, actor, orderEntry(order, 'order.created')),
+      );
+      const { replayed } = placed;
+      let { order } = placed;
+      const { payment } = input;
+      if (payment !== 'link' && order.payment.owed > 0) {
+        const receipt = { amount: order.payment.owed, method: payment, note: 'Paid when the order was made' };
+        ({ order } = await orderMoney.record(actor, order._id, receipt, key));
+      }
+      if (input.note && !replayed) await adminOrders.note(actor, order._id, input.note);
+      const mailed = payment === 'link' && order.payment.payable;
+      return { order, customer: account ? 'account' : 'guest', mailed, email: input.email, replayed };
+    },
+  };
+}

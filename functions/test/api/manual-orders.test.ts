@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anAddress, orderState, pay, storedOrder, storedProduct } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { useTestStore, type Person } from '../support/test-store';
+
+let time = Date.parse('2026-03-02T09:30:00Z');
+const shop = useTestStore({ now: () => (time += 1000) });
+
+let robin: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  [robin, admin] = await Promise.all([shop.person(), shop.person('admin', { name: 'Kim Keeper' })]);
+  await shop.auth.updateUser(robin.uid, { emailVerified: true });
+  await storeProduct(shop, 'kettle', { countInStock: 50 });
+});
+
+const place = (body: object = {}, { key, as = admin }: { key?: string; as?: Person } = {}) =>
+  shop.call('POST', '/orders/admin', {
+    as,
+    body: {
+      items: [{ product: 'kettle', quantity: 2 }],
+      email: 'kim@example.com',
+      shippingAddress: anAddress,
+      // 48.00 and 8%; shipping costs 9.99.
+      totalAmount: 61.83,
+      payment: 'link',
+      ...body,
+    },
+    headers: key ? { 'idempotency-key': key } : {},
+  });
+const mailsTo = async (to: string) =>
+  (await shop.db.collection('mail').where('to', 'array-contains', to).get()).docs.map(
+    (doc) => doc.get('message') as { subject: string; text: string },
+  );
+
+describe('POST /orders/admin', () => {
+  test('makes an order for a new customer, holds its stock, and mails a link that pays it', async () => {
+    const stock = (await storedProduct(shop, 'kettle')).countInStock;
+    const reply = await place({ note: 'Called on Monday', payDays: 3 }, { key: 'manual-key-1' });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+    const { order, customer, mailed } = reply.body.data;
+    expect([customer, mailed, order.guest]).toEqual(['guest', true, true]);
+    expect(order).toMatchObject({
+      payment: { status: 'unpaid', owed: 61.83, payable: true },
+      timeline: [{ by: 'admin' }],
+    });
+    expect(Date.parse(order.payment.expiresAt) - Date.parse(order.createdAt)).toBe(3 * 86_400_000);
+    expect((await storedProduct(shop, 'kettle')).countInStock).toBe(stock - 2);
+    const again = await place({ note: 'Called on Monday', payDays: 3 }, { key: 'manual-key-1' });
+    expect([again.status, again.body.data.order._id]).toEqual([200, order._id]);
+    // The job has nothing to add.
+    time += 5 * 60_000;
+    await shop.jobs.remindUnpaidOrders();
+    const mails = await mailsTo('kim@example.com');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.text).toContain(`We have made order ${order.number} for you`);
+    expect(mails[0]!.text).toMatch(/Pay for your order/);
+    const desk = (await shop.call('GET', `/orders/admin/${order._id}`, { as: admin })).body.data;
+    expect(desk.notes).toMatchObject([{ note: 'Called on Monday', by: { name: 'Kim Keeper' } }]);
+    const events = (await shop.call('GET', `/admin/activity?type=order&id=${order._id}`, { as: admin })).body;
+    expect(events.data.events.map(({ action }: { action: string }) => action)).toContain('order.created');
+  });
+
+  test('belongs to the account with that confirmed address, and its customer can pay it', async () => {
+    const { order, customer } = (await place({ email: robin.email })).body.data;
+    expect([customer, order.guest]).toEqual(['account', false]);
+    await pay(shop, robin, order._id);
+    expect((await storedOrder(shop, order._id)).payment.status).toBe('paid');
+  });
+
+  test('has other prices and a discount with its reason, and is paid at once', async () => {
+    const discount = { kind: 'percent', value: 10, reason: 'Trade fair' };
+    const items = [{ product: 'kettle', quantity: 2, price: 20 }];
+    const quoted = await shop.call('POST', '/orders/admin/quote', {
+      as: admin,
+      body: { items, discount, destination: { country: 'US', region: 'OR' } },
+    });
+    // 40.00 − 4.00, 8% and 9.99.
+    expect(quoted.body.data).toMatchObject({
+      totalAmount: 48.87,
+      discounts: [{ name: 'Trade fair', amount: 4 }],
+    });
+    const { order } = (await place({ items, discount, totalAmount: 48.87, payment: 'cash' })).body.data;
+    expect(order).toMatchObject({
+      payment: { status: 'paid', recorded: [{ amount: 48.87, method: 'cash' }] },
+      discounts: [{ promotion: 'by-hand', name: 'Trade fair' }],
+    });
+    expect(order.invoice).not.toBeNull();
+    expect((await storedOrder(shop, order._id)).promotionIds).toEqual([]);
+  });
+
+  test('is refused for another total and beyond the stock, and for customers', async () => {
+    const before = await orderState(shop);
+    const total = await place({ totalAmount: 61.82 });
+    expect([total.status, total.body.code]).toEqual([409, 'PRICE_CHANGED']);
+    const many = await place({ items: [{ product: 'kettle', quantity: 999 }] });
+    expect([many.status, many.body.code]).toEqual([409, 'OUT_OF_STOCK']);
+    expect((await place({}, { as: robin })).status).toBe(403);
+    expect(await orderState(shop)).toEqual(before);
+  });
+});
