@@ -187,6 +187,10 @@ export const candlesLight: SeedCategory = {
         },
         { shot: 'at-home', alt: 'The brass lantern with a burning candle on a garden table at night' },
         { shot: 'detail', alt: 'The candle burning behind the glass of the brass lantern' },
+        {
+          shot: 'top',
+          alt: 'The lantern’s roof and carrying ring close up in candlelight, brass pillars below',
+        },
       ],
     },
     {
@@ -286,6 +290,10 @@ export const candlesLight: SeedCategory = {
         },
         { shot: 'at-home', alt: 'The starlight globe on an oak shelf in the evening, books beside it' },
         { shot: 'detail', alt: 'Points of light in the dark glass of the globe' },
+        {
+          shot: 'day',
+          alt: 'The smoked glass globe on its ash foot by day, its stars bright on dark glass',
+        },
       ],
     },
   ],

@@ -289,6 +289,10 @@ export const deskPaper: SeedCategory = {
           alt: 'The wire wastepaper basket with crumpled paper on an oak floor beside a walnut chair',
         },
         { shot: 'detail', alt: 'The rim and the crossing wires of the wastepaper basket' },
+        {
+          shot: 'high',
+          alt: 'The wire basket from above, crumpled paper in it and one ball beside it on the boards',
+        },
       ],
     },
     {

@@ -106,6 +106,10 @@ export const kitchen: SeedCategory = {
           alt: 'Wide black speckled pan full of saffron rice with mussels, peas, red pepper and lemon',
         },
         {
+          shot: 'at-home',
+          alt: 'The paella on a garden table of weathered slats, lemons and a napkin beside it',
+        },
+        {
           shot: 'detail',
           alt: 'The empty paella pan close by: black enamel with white speckles and a looped handle',
         },
@@ -254,6 +258,10 @@ export const kitchen: SeedCategory = {
         {
           shot: 'front',
           alt: 'Brass balance scale on a walnut base, hazelnuts in the left pan and a weight in the right',
+        },
+        {
+          shot: 'at-home',
+          alt: 'The scale on a walnut worktop before blue tiles, a jar of beans beside it',
         },
         {
           shot: 'detail',

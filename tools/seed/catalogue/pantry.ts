@@ -68,6 +68,10 @@ export const pantry: SeedCategory = {
           shot: 'front',
           alt: 'Bar of dark chocolate half out of its gold foil and red paper sleeve, one row snapped off',
         },
+        {
+          shot: 'at-home',
+          alt: 'The opened chocolate bar on a walnut table beside a cup of coffee',
+        },
         { shot: 'pieces', alt: 'A stack of broken chocolate pieces with crumbs around it' },
         {
           shot: 'detail',
@@ -100,6 +104,10 @@ export const pantry: SeedCategory = {
       listedDaysAgo: 111,
       pictures: [
         { shot: 'front', alt: 'Bright green Castelvetrano olives in a stoneware bowl, seen from above' },
+        {
+          shot: 'at-home',
+          alt: 'The bowl of olives on a garden table, a tankard of beer behind it',
+        },
         { shot: 'detail', alt: 'The olives close up, with strips of orange peel' },
         {
           shot: 'close',
@@ -135,6 +143,10 @@ export const pantry: SeedCategory = {
           shot: 'front',
           alt: 'Can of San Marzano tomatoes with a cream and red label, two ripe plum tomatoes beside it',
         },
+        {
+          shot: 'at-home',
+          alt: 'The tin and two plum tomatoes on a kitchen worktop, a green soup pot behind',
+        },
         { shot: 'in-use', alt: 'Peeled tomatoes in their purée in a stoneware bowl, with basil leaves' },
         {
           shot: 'label',
@@ -167,6 +179,10 @@ export const pantry: SeedCategory = {
       listedDaysAgo: 36,
       pictures: [
         { shot: 'front', alt: 'Round green tin lined with paper and filled with chocolate chunk biscuits' },
+        {
+          shot: 'at-home',
+          alt: 'The open tin of biscuits on an oak table by a window, a cup of coffee beside it',
+        },
         {
           shot: 'stack',
           alt: 'Five biscuits in a stack, a sixth leaning against it, with chunks of dark chocolate',
@@ -245,6 +261,10 @@ export const pantry: SeedCategory = {
           alt: 'The elderflower cider with a glass on a weathered garden table, a basket of apples behind it',
         },
         { shot: 'detail', alt: 'The label of the elderflower cider with its drawn umbel' },
+        {
+          shot: 'high',
+          alt: 'The bottle from above with gold foil round its neck, a filled glass beside it',
+        },
       ],
     },
     {

@@ -34,6 +34,10 @@ export const tableware: SeedCategory = {
           alt: 'White porcelain plate with a wide rim between a fork and a knife on gray linen, seen from above',
         },
         {
+          shot: 'at-home',
+          alt: 'The plate with bread, cheese and tomatoes on a walnut table by a window, a glass of red wine behind',
+        },
+        {
           shot: 'in-use',
           alt: 'The plate with bread, tomatoes and a wedge of cheese, fork and knife beside it',
         },
@@ -65,6 +69,10 @@ export const tableware: SeedCategory = {
       listedDaysAgo: 193,
       pictures: [
         { shot: 'front', alt: 'Steel fork and knife side by side on a walnut table, seen from above' },
+        {
+          shot: 'at-home',
+          alt: 'Knife and fork on a folded linen napkin beside a white plate on oak',
+        },
         { shot: 'detail', alt: 'The fork’s tines and the knife’s blade close by' },
         {
           shot: 'handles',
@@ -226,6 +234,10 @@ export const tableware: SeedCategory = {
           shot: 'front',
           alt: 'Red bowl, cream inside, with noodles, halved eggs, pork, fish cake and seaweed in broth',
         },
+        {
+          shot: 'at-home',
+          alt: 'The filled ramen bowl on a walnut table, a sake carafe beside it and shelves of crockery behind',
+        },
         { shot: 'empty', alt: 'The empty ramen bowl at eye level: red glaze and a foot ring' },
         {
           shot: 'detail',
@@ -258,6 +270,10 @@ export const tableware: SeedCategory = {
       listedDaysAgo: 74,
       pictures: [
         { shot: 'front', alt: 'White porcelain carafe with one blue line and its small cup on an oak table' },
+        {
+          shot: 'at-home',
+          alt: 'Carafe and cup on a walnut table by a window, red chopsticks with their sleeve beside them',
+        },
         { shot: 'in-use', alt: 'Carafe and cup seen from above on a walnut table, the cup filled' },
         {
           shot: 'detail',

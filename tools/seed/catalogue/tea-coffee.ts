@@ -106,6 +106,10 @@ export const teaCoffee: SeedCategory = {
           shot: 'front',
           alt: 'Pale cup without a handle on a walnut tray, the tag of a tea bag over its rim, two biscuits beside it',
         },
+        {
+          shot: 'at-home',
+          alt: 'The cup on its walnut tray on a white windowsill, a cactus beside it and the garden behind',
+        },
         { shot: 'in-use', alt: 'Cup and tray seen from above, with tea in the cup' },
         {
           shot: 'detail',
@@ -304,6 +308,10 @@ export const teaCoffee: SeedCategory = {
       listedDaysAgo: 19,
       pictures: [
         { shot: 'front', alt: 'A dish of rolled brown tea leaves beside a black tin with a paper label' },
+        {
+          shot: 'at-home',
+          alt: 'Tea leaves in a bowl and their tin before terracotta tiles, a copper kettle behind',
+        },
         { shot: 'detail', alt: 'The roasted leaves in their dish close by' },
         {
           shot: 'tin',

@@ -324,6 +324,10 @@ export const toysGames: SeedCategory = {
           shot: 'in-use',
           alt: 'The cherry-wood top standing on its tip on a walnut table',
         },
+        {
+          shot: 'detail',
+          alt: 'The yellow top close up, lying on tip and rim, with a red line round its edge',
+        },
       ],
     },
     {
@@ -354,6 +358,10 @@ export const toysGames: SeedCategory = {
         {
           shot: 'detail',
           alt: 'Three of the dice close by, one on top of two',
+        },
+        {
+          shot: 'high',
+          alt: 'Three dice stacked on walnut, seen from above',
         },
       ],
     },

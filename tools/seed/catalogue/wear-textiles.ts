@@ -168,6 +168,10 @@ export const wearTextiles: SeedCategory = {
         { shot: 'front-sage', alt: 'The same coat in sage green', value: 'Sage' },
         { shot: 'front-stone', alt: 'The same coat in stone gray', value: 'Stone' },
         { shot: 'detail', alt: 'The collar and label of the straw-colored chore coat' },
+        {
+          shot: 'pocket',
+          alt: 'A patch pocket of the straw coat close up, its hem stitched twice',
+        },
       ],
       options: [
         { name: 'Size', values: ['S', 'M', 'L', 'XL'] },

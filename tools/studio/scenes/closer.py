@@ -52,7 +52,6 @@ DESK('wire-wastepaper-basket', 'detail', ground='floor', close=((0, -12, 27), 18
 WEAR('merino-house-socks', 'detail', view='high', close=((-6, -4, 3), 17))(wear_textiles.socks)
 WEAR('stick-umbrella', 'detail', view='high', close=((45, 58, 4), 36))(wear_textiles.umbrella)
 WEAR('cotton-yukata', 'detail', view='high', ground='oak', close=((0, 9, 5), 22))(wear_textiles.yukata)
-WEAR('cotton-yukata', 'sash', view='high', ground='oak', close=((-10, -9, 4.5), 19))(wear_textiles.yukata)
 WEAR('brushed-cotton-chore-coat', 'detail', view='high', close=((0, 15, 4), 19), colour='straw')(wear_textiles.coat)
 WEAR('brushed-cotton-chore-coat', 'pocket', view='high', close=((8, -12, 3), 20), colour='straw')(wear_textiles.coat)
 TOYS('four-colour-kite', 'detail', view='high', tone='mist', ground='plaster', close=((0, 9, 3), 24))(toys_games.kite)
