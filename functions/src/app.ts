@@ -5,6 +5,7 @@ import { activityRoutes } from './features/activity/activity.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { cartRoutes } from './features/cart/cart.routes';
 import { collectionsRoutes } from './features/collections/collections.routes';
+import { secondFactorRoutes } from './features/second-factor/second-factor.routes';
 import { seoRoutes } from './features/seo/seo.routes';
 import { ordersRoutes } from './features/orders/orders.routes';
 import { paymentsRoutes } from './features/payments/payments.routes';
@@ -33,6 +34,7 @@ export function boundRoutes(services: Services): BoundRoute[] {
   const handlers = {
     ...seoRoutes(services),
     ...authRoutes(services),
+    ...secondFactorRoutes(services),
     ...usersRoutes(services),
     ...teamRoutes(services),
     ...privacyRoutes(services),

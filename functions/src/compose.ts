@@ -99,6 +99,8 @@ import { popularSearchesService } from './features/search/popular-searches.servi
 import { googleFeedService } from './features/seo/google-feed.service';
 import { previewsService } from './features/seo/previews.service';
 import { seoService } from './features/seo/seo.service';
+import { secondFactorService } from './features/second-factor/second-factor.service';
+import { secondFactorsRepository } from './features/second-factor/second-factors.repository';
 import { siteSearchService } from './features/site-search/site-search.service';
 import { settingsRepository } from './features/settings/settings.repository';
 import { settingsService } from './features/settings/settings.service';
@@ -159,6 +161,11 @@ export function compose(environment: Environment) {
   const people = { ...base, accounts, roles, users: usersRepository(db, addressOf) };
   const users = usersService(people);
   const team = teamService({ ...people, users, ownRoles, invitations: invitationsRepository(db) });
+  const secondFactor = secondFactorService({
+    ...base,
+    factors: secondFactorsRepository(db),
+    mayBeOff: environment.secondFactorMayBeOff ?? environment.emulated,
+  });
   const avatars = avatarsService({ ...base, users });
   const addresses = addressesService({ ...base, books: addressBooksRepository(db) });
 
@@ -318,6 +325,7 @@ export function compose(environment: Environment) {
       reviewMails.erase,
       mail.erase,
       avatars.erase,
+      secondFactor.erase,
       imports.forget,
       messages.forget,
       settings.forget,
@@ -339,6 +347,7 @@ export function compose(environment: Environment) {
       auth: authService({ ...base, users, findRole: roles.find }),
       users,
       team,
+      secondFactor,
       avatars,
       addresses,
       dataExport: dataExportService({
@@ -397,6 +406,7 @@ export function compose(environment: Environment) {
       },
       auth,
       findRole: roles.find,
+      secondFactor,
       logger,
       trustProxy: environment.trustProxy,
       limit,

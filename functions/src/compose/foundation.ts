@@ -41,6 +41,8 @@ export interface Environment extends Pick<CommonDependencies, 'logger' | 'now' |
   labels?: EasyPostSettings | null;
   /** The store lives in the emulators: developers may read its mails. */
   emulated: boolean;
+  /** Administrators need no second factor until they have one; as `emulated` when absent. */
+  secondFactorMayBeOff?: boolean;
   /** People buy here: addresses that are for examples and tests are refused. */
   live?: boolean;
   /** A transaction that depends on what it neither writes nor names fails: for tests and development. */

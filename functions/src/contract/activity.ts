@@ -49,6 +49,7 @@ export const ACTIVITY_ACTIONS = [
   'team.roleCreated',
   'team.roleUpdated',
   'team.roleDeleted',
+  'user.secondFactor',
   'import.undone',
   'settings.published',
   'settings.restored',

@@ -29,6 +29,17 @@ export const register = 'POST /auth/register';
 export const login = 'POST /auth/login';
 export const authProfile = 'GET /auth/profile';
 
+export const secondFactor = 'GET /auth/second-factor';
+export const confirmSecondFactor = 'POST /auth/second-factor';
+export const askForPasskey = 'POST /auth/second-factor/challenge';
+export const beginApp = 'POST /auth/second-factor/app';
+export const addApp = 'PUT /auth/second-factor/app';
+export const removeApp = 'DELETE /auth/second-factor/app';
+export const beginPasskey = 'POST /auth/second-factor/passkeys/options';
+export const addPasskey = 'POST /auth/second-factor/passkeys';
+export const removePasskey = 'DELETE /auth/second-factor/passkeys/:id';
+export const newRecoveryCodes = 'POST /auth/second-factor/recovery-codes';
+
 export const listProducts = 'GET /products';
 export const suggestProducts = 'GET /products/suggestions';
 export const listCategories = 'GET /products/categories';

@@ -8,6 +8,7 @@ import { productRoutes } from './routes/product-routes';
 import { promotionRoutes } from './routes/promotion-routes';
 import { readyRoutes } from './routes/ready-routes';
 import { reviewRoutes } from './routes/review-routes';
+import { secondFactorRoutes } from './routes/second-factor-routes';
 import { settingsRoutes, storeRoutes } from './routes/store-routes';
 import { teamRoutes } from './routes/team-routes';
 
@@ -16,6 +17,7 @@ export const ROUTES = {
   ...storeRoutes,
   ...seoRoutes,
   ...authRoutes,
+  ...secondFactorRoutes,
   ...productRoutes,
   ...collectionRoutes,
   ...orderRoutes,

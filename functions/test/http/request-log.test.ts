@@ -26,6 +26,11 @@ test("the id of an answer leads to every line of its request, whatever wrote it,
     {
       auth: () => Promise.reject(new Error('nobody asks')),
       findRole: () => Promise.resolve(null),
+      secondFactor: {
+        require: () => Promise.resolve(),
+        requireFresh: () => Promise.resolve(),
+        isConfirmed: () => Promise.resolve(true),
+      },
       guests: { mayOrder: () => Promise.resolve(true), orderOf: () => Promise.resolve(null) },
       limit: () => Promise.resolve(),
       logger,

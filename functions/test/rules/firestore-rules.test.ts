@@ -18,7 +18,17 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUILT_IN_ROLES } from '../../src/contract/team/permissions';
-import { contextOf, EVERYBODY, firestoreUnderRules, OTHER, OWNER, rulesText, type Who } from './rules-store';
+import {
+  CONFIRMED,
+  contextOf,
+  EVERYBODY,
+  EXPIRED,
+  firestoreUnderRules,
+  OTHER,
+  OWNER,
+  rulesText,
+  type Who,
+} from './rules-store';
 
 let environment: RulesTestEnvironment;
 
@@ -102,6 +112,20 @@ const CLOSED: Record<string, Record<string, unknown>> = {
   'collectionState/current': { userId: OWNER, status: 'active', version: 1 },
   [`reviewMailOptOuts/${OWNER}`]: { userId: OWNER, status: 'active' },
   'reviewMailTokens/first': { userId: OWNER, status: 'active' },
+  ...Object.fromEntries(
+    [
+      ...['admin-uid', 'demoted-uid', 'disabled-uid', 'gone-uid'],
+      ...['catalogue-uid', 'support-uid', 'packer-uid', 'writer-uid', 'left-uid'],
+    ].map((uid) => [
+      `secondFactorSessions/${uid}_${CONFIRMED}`,
+      { userId: OWNER, status: 'active', expiresAt: Timestamp.fromDate(new Date('2100-01-01')) },
+    ]),
+  ),
+  [`secondFactorSessions/admin-uid_${EXPIRED}`]: {
+    ...{ userId: OWNER, status: 'active' },
+    expiresAt: Timestamp.fromMillis(0),
+  },
+  [`secondFactors/${OWNER}`]: { userId: OWNER, status: 'active' },
   'unknown/first': { userId: OWNER, status: 'active' },
 };
 
@@ -116,7 +140,10 @@ const SEES_ORDERS: readonly Who[] = [
 const GETTERS: Record<string, readonly Who[]> = {
   [`users/${OWNER}`]: ['owner'],
   [`users/${OTHER}`]: ['another customer'],
-  'users/admin-uid': ['administrator'],
+  'users/admin-uid': [
+    ...(['administrator', 'administrator without a second factor'] as const),
+    'administrator whose second factor is too old',
+  ],
   'users/demoted-uid': ['administrator until a moment ago'],
   'users/disabled-uid': ['disabled administrator'],
   'users/catalogue-uid': ['Catalogue of the team'],

@@ -38,21 +38,32 @@ export async function storageUnderRules(): Promise<RulesTestEnvironment> {
 export const OWNER = 'owner-uid';
 export const OTHER = 'other-uid';
 
+/** The times of logins whose sessions a second factor has confirmed, now and once. */
+export const CONFIRMED = 1;
+export const EXPIRED = 3;
+
+const ADMIN = { admin: true, auth_time: CONFIRMED };
+
 /** All callers, by uid and token; null is a caller without a session. */
 const PEOPLE = {
   anonymous: null,
   owner: { uid: OWNER, token: {} },
   'another customer': { uid: OTHER, token: {} },
   "uid of a guest's order": { uid: 'guest-guests', token: {} },
-  administrator: { uid: 'admin-uid', token: { admin: true } },
-  'administrator until a moment ago': { uid: 'demoted-uid', token: { admin: true } },
-  'Catalogue of the team': { uid: 'catalogue-uid', token: { admin: true } },
-  'Support of the team': { uid: 'support-uid', token: { admin: true } },
-  "one of the team with a role of the shop's own": { uid: 'packer-uid', token: { admin: true } },
-  'the same without orders': { uid: 'writer-uid', token: { admin: true } },
-  'one of the team whose role was deleted': { uid: 'left-uid', token: { admin: true } },
-  'disabled administrator': { uid: 'disabled-uid', token: { admin: true } },
-  'administrator whose account is gone': { uid: 'gone-uid', token: { admin: true } },
+  administrator: { uid: 'admin-uid', token: ADMIN },
+  'administrator without a second factor': { uid: 'admin-uid', token: { ...ADMIN, auth_time: 2 } },
+  'administrator whose second factor is too old': {
+    uid: 'admin-uid',
+    token: { ...ADMIN, auth_time: EXPIRED },
+  },
+  'administrator until a moment ago': { uid: 'demoted-uid', token: ADMIN },
+  'Catalogue of the team': { uid: 'catalogue-uid', token: ADMIN },
+  'Support of the team': { uid: 'support-uid', token: ADMIN },
+  "one of the team with a role of the shop's own": { uid: 'packer-uid', token: ADMIN },
+  'the same without orders': { uid: 'writer-uid', token: ADMIN },
+  'one of the team whose role was deleted': { uid: 'left-uid', token: ADMIN },
+  'disabled administrator': { uid: 'disabled-uid', token: ADMIN },
+  'administrator whose account is gone': { uid: 'gone-uid', token: ADMIN },
   'claim admin: false': { uid: 'fake-1', token: { admin: false } },
   "claim admin: 'true'": { uid: 'fake-2', token: { admin: 'true' } },
   'claim admin: 1': { uid: 'fake-3', token: { admin: 1 } },

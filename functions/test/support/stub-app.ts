@@ -47,6 +47,11 @@ const log = () => undefined;
 const platform: HttpPlatform = {
   auth: () => Promise.resolve(auth),
   findRole: (id) => Promise.resolve(builtInRole(id) ?? null),
+  secondFactor: {
+    require: () => Promise.resolve(),
+    requireFresh: () => Promise.resolve(),
+    isConfirmed: () => Promise.resolve(true),
+  },
   guests: { mayOrder: () => Promise.resolve(true), orderOf: () => Promise.resolve(null) },
   limit: () => Promise.resolve(),
   logger: { info: log, warn: log, error: log },

@@ -79,6 +79,7 @@ export class TestStore {
       payment: { provider: 'test', mode: 'test', publishableKey: null },
       stripe: null,
       emulated: false,
+      secondFactorMayBeOff: true,
       strictTransactions: true,
       // No test leaves this machine.
       remoteFiles: () => Promise.reject(new RemoteFileError('The server was not found.', { hostDown: true })),

@@ -10,6 +10,7 @@ import { productAnswer } from '../products/products';
 import { promotionAnswer } from '../promotions/promotion-answers';
 import { adminReviewAnswer } from '../reviews/reviews';
 import { currentSettingsAnswer } from '../settings/settings-answers';
+import { SECOND_FACTOR_REASONS } from '../second-factor';
 import { PERMISSIONS } from '../team/permissions';
 import { savedRepliesAnswer, threadHeadAnswer } from '../messages/messages';
 import { userAnswer } from '../users';
@@ -57,6 +58,7 @@ export const ERROR_DETAILS = {
   PAYMENT_DECLINED: objectOf({ unfinished: flag("The shopper's bank still asks for something.").optional() }),
   FORBIDDEN: objectOf({ reason: choice(['RECENT_LOGIN']).optional() }),
   PERMISSION_MISSING: objectOf({ permission: choice(PERMISSIONS) }),
+  SECOND_FACTOR_REQUIRED: objectOf({ reason: choice(SECOND_FACTOR_REASONS) }),
   OUT_OF_STOCK: objectOf({ items: lines }),
   PRODUCT_UNAVAILABLE: objectOf({ items: lines }),
   PRICE_CHANGED: objectOf({

@@ -126,12 +126,14 @@ export const accountRoutes = {
     },
     deleteUser: {
       permission: 'customers.write',
+      secondFactor: 'fresh',
       summary: 'Delete an account; orders stay, without personal data',
       answer: json(message),
       errors: ['SELF_CHANGE', 'LAST_ADMIN', 'STALE_WRITE'],
     },
     setUserRole: {
       permission: 'team',
+      secondFactor: 'fresh',
       summary: 'Make a user an administrator with a role in the team, or a customer',
       body: roleSchema,
       answer: json({ user: userAnswer }),

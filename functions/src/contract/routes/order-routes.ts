@@ -147,6 +147,7 @@ export const orderRoutes = {
     },
     exportOrders: {
       permission: 'orders.export',
+      secondFactor: 'fresh',
       summary: 'Ask for all matching orders, newest first, as a CSV file with one row for each order',
       query: exportOrdersQuery,
       answer: data(exportAnswer),
@@ -334,6 +335,7 @@ export const orderRoutes = {
     },
     eraseGuest: {
       permission: 'customers.write',
+      secondFactor: 'fresh',
       summary: "Erase the personal data of a guest's order that is delivered or cancelled",
       answer: json({ data: objectOf({ order: orderAnswer }), ...message }),
       errors: ['INVALID_TRANSITION'],

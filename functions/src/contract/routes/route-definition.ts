@@ -40,6 +40,11 @@ export interface RouteDefinition {
    * order. 'order': the holder of the link of a guest's order, for that order only.
    */
   guests?: 'shop' | 'order';
+  /**
+   * On a route for administrators, how it asks for the second factor (contract/second-factor.ts): 'none' before there is one,
+   * 'fresh' where it must be at most five minutes old; once in twelve hours when absent.
+   */
+  secondFactor?: 'none' | 'fresh';
   /** On a route for all: a valid session that is sent is known to the handler; any other call is anonymous. */
   optionalAuth?: true;
   /** The handler verifies a signature over the body's own bytes, which it gets instead of a parsed body. */

@@ -18,6 +18,7 @@ export const teamRoutes = {
       answer: data(teamAnswer),
     },
     inviteToTeam: {
+      secondFactor: 'fresh',
       summary: 'Invite a person to the team by mail; the link works once, for seven days',
       body: invitationSchema,
       answer: data(objectOf({ invitation: invitationAnswer })),
@@ -34,18 +35,21 @@ export const teamRoutes = {
       answer: json(message),
     },
     createRole: {
+      secondFactor: 'fresh',
       summary: "Add a role of the shop's own; nobody can allow more than their own role does",
       body: teamRoleSchema,
       answer: data(objectOf({ role: teamRoleAnswer })),
       status: 201,
     },
     updateRole: {
+      secondFactor: 'fresh',
       summary: "Change a role of the shop's own, for everybody who has it and at once",
       body: teamRoleSchema,
       answer: data(objectOf({ role: teamRoleAnswer })),
       errors: ['SELF_CHANGE'],
     },
     removeRole: {
+      secondFactor: 'fresh',
       summary: "Delete a role of the shop's own; who has it may do nothing until they get another one",
       answer: json(message),
       errors: ['SELF_CHANGE'],

@@ -97,9 +97,20 @@ export const bind = <Routes extends Record<string, RouteDefinition>>(
     handle: handlers[name] as unknown as BoundRoute['handle'],
   }));
 
+/** What a route asks of the second factor (contract/second-factor.ts). */
+export interface SecondFactorGuard {
+  /** @throws AppError SECOND_FACTOR_REQUIRED */
+  require: (actor: Actor) => Promise<void>;
+  /** @throws AppError SECOND_FACTOR_REQUIRED also where it is more than some minutes old. */
+  requireFresh: (actor: Actor) => Promise<void>;
+  isConfirmed: (actor: Actor) => Promise<boolean>;
+}
+
 export interface HttpPlatform {
   auth: LazyAuth;
   findRole: FindRole;
+  /** The second factor of administrators. */
+  secondFactor: SecondFactorGuard;
   guests: Guests;
   limit: RateLimiter;
   logger: Logger;
@@ -157,7 +168,14 @@ async function actorOf(
   const actor = isOptional ? await verified.catch(() => null) : await verified;
   if (actor === null) return null;
   res.locals.uid = actor.uid;
-  if (definition.permission) requirePermission(actor, definition.permission);
+  if (definition.permission) {
+    requirePermission(actor, definition.permission);
+    if (definition.secondFactor === 'fresh') await platform.secondFactor.requireFresh(actor);
+    else if (definition.secondFactor !== 'none') await platform.secondFactor.require(actor);
+    return actor;
+  }
+  // On a route for everyone an administrator without the second factor is a customer.
+  if (actor.team && !(await platform.secondFactor.isConfirmed(actor))) return { ...actor, team: null };
   return actor;
 }
 

@@ -50,6 +50,11 @@ beforeAll(async () => {
       auth: () => Promise.reject(new Error('not asked')),
       limit: () => Promise.resolve(),
       findRole: () => Promise.resolve(null),
+      secondFactor: {
+        require: () => Promise.resolve(),
+        requireFresh: () => Promise.resolve(),
+        isConfirmed: () => Promise.resolve(true),
+      },
       guests: { mayOrder: () => Promise.resolve(false), orderOf: () => Promise.resolve(null) },
       logger: silent,
       trustProxy: () => false,

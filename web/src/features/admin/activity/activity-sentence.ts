@@ -136,6 +136,21 @@ const MADE: Record<string, string> = {
   cancelled: 'cancelled order',
 };
 
+const FACTORS: Record<string, string> = {
+  app: 'an authenticator app',
+  passkey: 'a passkey',
+  recoveryCode: 'a recovery code',
+  recoveryCodes: 'the recovery codes',
+};
+
+/** What a person did with a second factor of their own. */
+function secondFactor({ changes: [change] }: ActivityEvent): ActionPhrase {
+  const { field = '', after: now = null } = change ?? {};
+  if (field === 'confirmed') return [`logged in with ${FACTORS[String(now)] ?? 'a second factor'} as`];
+  const does = field === 'recoveryCodes' ? 'renewed' : now === null ? 'removed' : 'added';
+  return [`${does} ${FACTORS[field] ?? 'a second factor'} ${now === null ? 'from' : 'of'} the account of`];
+}
+
 /** A phrase for every action: a new action of the contract without one does not compile. */
 const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = {
   'product.created': () => ['added'],
@@ -173,6 +188,7 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'team.roleCreated': () => ['added the role'],
   'team.roleUpdated': (event) => changed(event, ' the role'),
   'team.roleDeleted': () => ['deleted the role'],
+  'user.secondFactor': secondFactor,
   'import.undone': () => ['undid the import of'],
   'settings.published': () => ['published settings:'],
   'settings.restored': () => ['restored earlier settings as'],

@@ -1,0 +1,77 @@
+import {
+  appCodeSchema,
+  appSecretAnswer,
+  enrolledAnswer,
+  enrolmentSchema,
+  newPasskeySchema,
+  passkeyOptionsAnswer,
+  secondFactorAnswer,
+  secondFactorProofSchema,
+} from '../second-factor';
+import { data } from './route-answer';
+import { define } from './route-definition';
+
+/** Guesses of a code: one in a million each, of which three count at a time. */
+const GUESSES = { max: 10, windowSeconds: 900 };
+const BEGINNINGS = { max: 30, windowSeconds: 900 };
+
+/** An administrator's own second factors: every role has them, and most of these routes come before there is one. */
+export const secondFactorRoutes = {
+  ...define({ who: 'admin', permission: 'panel', secondFactor: 'none', tag: 'Second factor' })({
+    secondFactor: {
+      summary: 'The second factors of the administrator, and until when this session is confirmed',
+      answer: data(secondFactorAnswer),
+    },
+    confirmSecondFactor: {
+      summary: 'Confirm this session with a code, a passkey or a recovery code',
+      body: secondFactorProofSchema,
+      answer: data(secondFactorAnswer),
+      limit: { name: 'second-factor', ...GUESSES },
+    },
+    askForPasskey: {
+      summary: 'A challenge for a passkey',
+      answer: data(passkeyOptionsAnswer),
+      limit: { name: 'second-factor-challenge', ...BEGINNINGS },
+    },
+    beginApp: {
+      summary: 'A secret for an authenticator app, which counts once a code confirms it',
+      body: enrolmentSchema,
+      answer: data(appSecretAnswer),
+      errors: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
+      limit: { name: 'second-factor-begin', ...BEGINNINGS },
+    },
+    addApp: {
+      summary: 'Confirm the secret with a code; this also confirms the session',
+      body: appCodeSchema,
+      answer: data(enrolledAnswer),
+      limit: { name: 'second-factor', ...GUESSES },
+    },
+    beginPasskey: {
+      summary: 'What a browser needs to make a passkey',
+      body: enrolmentSchema,
+      answer: data(passkeyOptionsAnswer),
+      errors: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN'],
+      limit: { name: 'second-factor-begin', ...BEGINNINGS },
+    },
+    addPasskey: {
+      summary: 'Store a passkey; this also confirms the session',
+      body: newPasskeySchema,
+      answer: data(enrolledAnswer),
+      limit: { name: 'second-factor', ...GUESSES },
+    },
+  }),
+  ...define({ who: 'admin', permission: 'panel', secondFactor: 'fresh', tag: 'Second factor' })({
+    removeApp: {
+      summary: 'Remove the authenticator app; the last factor stays',
+      answer: data(secondFactorAnswer),
+    },
+    removePasskey: {
+      summary: 'Remove a passkey; the last factor stays',
+      answer: data(secondFactorAnswer),
+    },
+    newRecoveryCodes: {
+      summary: 'Ten new recovery codes in place of the old ones',
+      answer: data(enrolledAnswer),
+    },
+  }),
+};

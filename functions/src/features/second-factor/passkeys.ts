@@ -1,0 +1,128 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { invalidField } from '../../platform/errors';
+import type { StoredPasskey } from './second-factors.repository';
+
+/** Loaded with the first passkey: no other request needs its certificates' parsers. */
+const library = () => import('@simplewebauthn/server');
+
+/** Where passkeys of this shop are used: WebAuthn binds them to a domain, and knows none for an address in numbers. */
+export interface PasskeySite {
+  rpID: string;
+  origins: string[];
+  shop: string;
+}
+
+/** @param publicUrl the shop's address; 127.0.0.1 of the emulators is `localhost` for passkeys. */
+export function passkeySite(publicUrl: string, shop: string): PasskeySite {
+  const { hostname, origin } = new URL(publicUrl);
+  if (hostname !== '127.0.0.1') return { rpID: hostname, origins: [origin], shop };
+  return { rpID: 'localhost', origins: [origin.replace(hostname, 'localhost')], shop };
+}
+
+/** @throws AppError VALIDATION_ERROR where a browser's answer is no JSON, or was made on another domain: it says which one counts. */
+function readResponse<T extends { response: { clientDataJSON: string } }>(
+  field: string,
+  text: string,
+  { origins }: PasskeySite,
+): T {
+  let response: T;
+  let origin: string;
+  try {
+    response = JSON.parse(text) as T;
+    const client = Buffer.from(response.response.clientDataJSON, 'base64url').toString('utf8');
+    origin = String((JSON.parse(client) as { origin?: unknown }).origin);
+  } catch (cause) {
+    throw invalidField(field, 'This is not the answer of a passkey. Please try again.', cause);
+  }
+  if (origins.includes(origin)) return response;
+  throw invalidField(
+    field,
+    `Passkeys of this shop work at ${origins[0]} only. Open the panel there, or set PUBLIC_URL to the address that you use and deploy again.`,
+  );
+}
+
+const refused = (field: string, cause?: unknown) =>
+  invalidField(field, 'This passkey was not accepted. Please try again.', cause);
+
+const known = ({ id, transports }: StoredPasskey) => ({ id, transports });
+
+/** What a browser needs to make a passkey, and the challenge that it has to sign. */
+export async function registrationOptions(
+  { rpID, shop }: PasskeySite,
+  { email, name }: { email: string; name: string },
+  passkeys: readonly StoredPasskey[],
+) {
+  const { generateRegistrationOptions } = await library();
+  return generateRegistrationOptions({
+    rpName: shop,
+    rpID,
+    userName: email,
+    userDisplayName: name,
+    excludeCredentials: passkeys.map(known),
+  });
+}
+
+/**
+ * The passkey that a browser made.
+ * @throws AppError VALIDATION_ERROR on `response`
+ */
+export async function registeredPasskey(
+  text: string,
+  challenge: string,
+  site: PasskeySite,
+): Promise<Pick<StoredPasskey, 'id' | 'publicKey' | 'counter' | 'transports'>> {
+  const response = readResponse<RegistrationResponseJSON>('response', text, site);
+  const { verifyRegistrationResponse } = await library();
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origins,
+    expectedRPID: site.rpID,
+    // It is the second factor: that somebody who knows the password holds the device is enough.
+    requireUserVerification: false,
+  }).catch((cause: unknown) => {
+    throw refused('response', cause);
+  });
+  if (!registrationInfo) throw refused('response');
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
+}
+
+/** A challenge for one of these passkeys. */
+export async function confirmationOptions({ rpID }: PasskeySite, passkeys: readonly StoredPasskey[]) {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
+    rpID,
+    allowCredentials: passkeys.map(known),
+    userVerification: 'discouraged',
+  });
+}
+
+/**
+ * The passkey that signed the challenge, with its new counter.
+ * @throws AppError VALIDATION_ERROR on `passkey`
+ */
+export async function confirmingPasskey(
+  text: string,
+  challenge: string,
+  site: PasskeySite,
+  passkeys: readonly StoredPasskey[],
+): Promise<StoredPasskey> {
+  const response = readResponse<AuthenticationResponseJSON>('passkey', text, site);
+  const passkey = passkeys.find(({ id }) => id === response.id);
+  if (!passkey) throw refused('passkey');
+  const { verifyAuthenticationResponse } = await library();
+  const { id, publicKey, counter } = passkey;
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origins,
+    expectedRPID: site.rpID,
+    credential: { id, counter, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')) },
+    requireUserVerification: false,
+  }).catch((cause: unknown) => {
+    throw refused('passkey', cause);
+  });
+  if (!verified) throw refused('passkey');
+  return { ...passkey, counter: authenticationInfo.newCounter };
+}

@@ -1,0 +1,226 @@
+import { generate } from 'otplib';
+import { describe, expect, test } from 'vitest';
+import { sha256 } from '../../src/platform/hash';
+import { expectRefusal } from '../support/expect-refusal';
+import { placedOrder } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { useTestStore, type Person } from '../support/test-store';
+
+let clock = 0;
+const shop = useTestStore({ now: () => Date.now() + clock, secondFactorMayBeOff: false });
+const emulated = useTestStore();
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const newAdmin = (): Promise<Person> => {
+  clock = 0;
+  return shop.person('admin');
+};
+
+const begin = (as: Person, enrolment: string | null = null) =>
+  shop.call('POST', '/auth/second-factor/app', { as, body: { enrolment } });
+const confirm = (as: Person, body: object) => shop.call('POST', '/auth/second-factor', { as, body });
+const codeAt = (secret: string, time: number) => generate({ secret, epoch: Math.floor(time / 1000) });
+const code = (secret: string) => codeAt(secret, Date.now() + clock);
+/** With an app, in a session that it confirmed. */
+async function enrolled(): Promise<{ admin: Person; secret: string; recoveryCodes: string[] }> {
+  const admin = await newAdmin();
+  const secret = String((await begin(admin)).body.data.secret);
+  const added = await shop.call('PUT', '/auth/second-factor/app', {
+    as: admin,
+    body: { code: await code(secret) },
+  });
+  expect(added.status).toBe(200);
+  return { admin, secret, recoveryCodes: added.body.data.recoveryCodes as string[] };
+}
+
+/** A session of the same person, which nothing has confirmed. */
+async function newSession(person: Person, store = shop): Promise<Person> {
+  const loginOf = async (token: string) => (await store.auth.verifyIdToken(token)).auth_time;
+  const before = await loginOf(person.token);
+  let { token } = person;
+  // A session is an account and the second of its login.
+  await expect
+    .poll(async () => {
+      token = await store.signIn(person.email, 'Secret123');
+      return loginOf(token);
+    })
+    .toBeGreaterThan(before);
+  return { ...person, token };
+}
+
+const orders = (as: Person) => shop.call('GET', '/orders/admin/all', { as });
+
+describe('an administrator without a second factor', () => {
+  test('reads and changes nothing of the shop, but may set one up', async () => {
+    const admin = await newAdmin();
+    const refused = await orders(admin);
+    expectRefusal(refused, 403, 'SECOND_FACTOR_REQUIRED');
+    expect(refused.body.details).toEqual({ reason: 'enrol' });
+    expectRefusal(
+      await shop.call('PUT', `/users/admin/${admin.uid}/role`, { as: admin, body: { role: 'customer' } }),
+      403,
+      'SECOND_FACTOR_REQUIRED',
+    );
+    const status = await shop.call('GET', '/auth/second-factor', { as: admin });
+    expect(status.body.data).toEqual({
+      ...{ off: false, enrolled: false, app: false, passkeys: [] },
+      ...{ recoveryCodesLeft: 0, confirmedUntil: null },
+    });
+  });
+
+  test('is a customer where both may call: another person’s order stays closed', async () => {
+    await storeProduct(shop, 'kettle');
+    const order = await placedOrder(shop, await shop.person(), [{ product: 'kettle' }]);
+    const admin = await newAdmin();
+    expectRefusal(await shop.call('GET', `/orders/${order}`, { as: admin }), 404, 'NOT_FOUND');
+    const { admin: confirmed } = await enrolled();
+    expect((await shop.call('GET', `/orders/${order}`, { as: confirmed })).status).toBe(200);
+  });
+
+  test('sets it up only soon after a login, and with the token of grant-admin where there is one', async () => {
+    const admin = await newAdmin();
+    clock = 6 * MINUTE;
+    expectRefusal(await begin(admin), 403, 'FORBIDDEN');
+    clock = 0;
+    await shop.db.doc(`secondFactors/${admin.uid}`).set({
+      enrolment: { hash: sha256('token'), expiresAt: new Date(Date.now() + HOUR) },
+      passkeys: [],
+      app: null,
+      recoveryCodes: [],
+      pendingApp: null,
+      challenge: null,
+    });
+    expectRefusal(await begin(admin), 403, 'FORBIDDEN');
+    expectRefusal(await begin(admin, 'another'), 403, 'FORBIDDEN');
+    expect((await begin(admin, 'token')).status).toBe(200);
+    clock = 2 * HOUR;
+    expectRefusal(await begin(admin, 'token'), 403, 'FORBIDDEN');
+  });
+});
+
+describe('an authenticator app', () => {
+  test('is confirmed by a code, gives ten recovery codes once, and confirms the session', async () => {
+    const admin = await newAdmin();
+    const { secret, uri } = (await begin(admin)).body.data as { secret: string; uri: string };
+    expect(uri).toContain(secret);
+    const wrong = await shop.call('PUT', '/auth/second-factor/app', { as: admin, body: { code: '000000' } });
+    expect(Object.keys(wrong.body.fields as object)).toEqual(['code']);
+    expectRefusal(await orders(admin), 403, 'SECOND_FACTOR_REQUIRED');
+
+    const added = await shop.call('PUT', '/auth/second-factor/app', {
+      as: admin,
+      body: { code: await code(secret) },
+    });
+    expect(new Set(added.body.data.recoveryCodes).size).toBe(10);
+    expect(added.body.data.secondFactor).toMatchObject({ enrolled: true, app: true, recoveryCodesLeft: 10 });
+    expect((await orders(admin)).status).toBe(200);
+    expect(JSON.stringify((await shop.db.doc(`secondFactors/${admin.uid}`).get()).data())).not.toContain(
+      added.body.data.recoveryCodes[0],
+    );
+  });
+
+  test('confirms one session, for twelve hours, with a code that works once', async () => {
+    const { admin, secret } = await enrolled();
+    const next = await newSession(admin);
+    const refused = await orders(next);
+    expect(refused.body.details).toEqual({ reason: 'verify' });
+    // The code of the enrolment was used.
+    clock = 0;
+    const used = await codeAt(secret, Date.now());
+    clock = MINUTE;
+    const fresh = await code(secret);
+    expect(fresh).not.toBe(used);
+    expect((await confirm(next, { code: fresh })).status).toBe(200);
+    expect((await orders(next)).status).toBe(200);
+    expectRefusal(await confirm(next, { code: fresh }), 400, 'VALIDATION_ERROR');
+    clock = 13 * HOUR;
+    expect((await orders(next)).body.details).toEqual({ reason: 'verify' });
+  });
+
+  test.each([-60, 60])('of a phone whose clock is off by %i seconds still works', async (seconds) => {
+    const { admin, secret } = await enrolled();
+    clock = 10 * MINUTE;
+    const next = await newSession(admin);
+    const typed = await codeAt(secret, Date.now() + clock + seconds * 1000);
+    expect((await confirm(next, { code: typed })).status).toBe(200);
+  });
+
+  test('is guessed ten times in a quarter of an hour, by several at once too', async () => {
+    const { admin } = await enrolled();
+    const next = await newSession(admin);
+    const strict = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => confirm(next, { code: String(100_000 + at) })),
+    );
+    // The store of the tests permits a hundred times as many.
+    expect(new Set(strict.map(({ status }) => status))).toEqual(new Set([400]));
+    expect((await orders(next)).status).toBe(403);
+  });
+});
+
+describe('a recovery code', () => {
+  test('works once, however it is typed', async () => {
+    const { admin, recoveryCodes } = await enrolled();
+    const next = await newSession(admin);
+    const typed = ` ${String(recoveryCodes[3]).toUpperCase().replace('-', ' ')} `;
+    const confirmed = await confirm(next, { recoveryCode: typed });
+    expect(confirmed.body.data).toMatchObject({ recoveryCodesLeft: 9 });
+    expect((await orders(next)).status).toBe(200);
+    expectRefusal(await confirm(next, { recoveryCode: typed }), 400, 'VALIDATION_ERROR');
+  });
+
+  test('is replaced by ten new ones, with a fresh second factor', async () => {
+    const { admin, recoveryCodes } = await enrolled();
+    clock = 6 * MINUTE;
+    const refused = await shop.call('POST', '/auth/second-factor/recovery-codes', { as: admin });
+    expect([refused.status, refused.body.details]).toEqual([403, { reason: 'fresh' }]);
+    clock = 0;
+    const renewed = await shop.call('POST', '/auth/second-factor/recovery-codes', { as: admin });
+    expect(renewed.body.data.recoveryCodes).toHaveLength(10);
+    expectRefusal(await confirm(admin, { recoveryCode: recoveryCodes[0] }), 400, 'VALIDATION_ERROR');
+  });
+});
+
+test('what is hard to take back asks again after five minutes', async () => {
+  const { admin, secret } = await enrolled();
+  clock = 6 * MINUTE;
+  const { uid } = await shop.person();
+  const grant = () => shop.call('PUT', `/users/admin/${uid}/role`, { as: admin, body: { role: 'admin' } });
+  expect((await orders(admin)).status).toBe(200);
+  expect((await grant()).body.details).toEqual({ reason: 'fresh' });
+  expect((await confirm(admin, { code: await code(secret) })).status).toBe(200);
+  expect((await grant()).status).toBe(200);
+});
+
+test('the last factor stays, and nothing of it is left of an erased account', async () => {
+  const { admin } = await enrolled();
+  expectRefusal(await shop.call('DELETE', '/auth/second-factor/app', { as: admin }), 400, 'VALIDATION_ERROR');
+  await shop.services.secondFactor.erase(admin.uid);
+  const left = await shop.db.collection('secondFactorSessions').where('uid', '==', admin.uid).get();
+  expect([left.size, (await shop.db.doc(`secondFactors/${admin.uid}`).get()).exists]).toEqual([0, false]);
+});
+
+test('the log names what was done, and holds no secret', async () => {
+  const { admin, secret } = await enrolled();
+  const { docs } = await shop.db.collection('events').where('by.uid', '==', admin.uid).get();
+  const entries = docs.map((doc) => doc.data());
+  expect(entries.map(({ action, changes }) => [action, changes[0].field])).toEqual([
+    ['user.secondFactor', 'app'],
+  ]);
+  expect(JSON.stringify([entries, shop.logs])).not.toContain(secret);
+});
+
+test('in the emulators none is needed until there is one', async () => {
+  const as = await emulated.person('admin');
+  const list = () => emulated.call('GET', '/orders/admin/all', { as });
+  expect((await list()).status).toBe(200);
+  expect((await emulated.call('GET', '/auth/second-factor', { as })).body.data.off).toBe(true);
+  const begun = await emulated.call('POST', '/auth/second-factor/app', { as, body: { enrolment: null } });
+  const body = { code: await generate({ secret: String(begun.body.data.secret) }) };
+  const added = await emulated.call('PUT', '/auth/second-factor/app', { as, body });
+  expect(added.body.data.secondFactor).toMatchObject({ off: false, enrolled: true });
+  const next = await newSession(as, emulated);
+  const refused = await emulated.call('GET', '/orders/admin/all', { as: next });
+  expect(refused.body.details).toEqual({ reason: 'verify' });
+});
