@@ -72,6 +72,10 @@ export const candlesLight: SeedCategory = {
           alt: 'Terracotta oil lamp with a pinched spout, painted dots and a burning cotton wick in the oil',
         },
         {
+          shot: 'at-home',
+          alt: 'Three burning diya lamps on a windowsill at night',
+        },
+        {
           shot: 'in-use',
           alt: 'Three painted oil lamps burning on a walnut table at night',
         },
@@ -110,6 +114,10 @@ export const candlesLight: SeedCategory = {
           alt: 'Round red paper lantern with bamboo hoops, lit from within above a walnut table',
         },
         {
+          shot: 'at-home',
+          alt: 'The red lantern glowing beside a wooden chair in the evening',
+        },
+        {
           shot: 'day',
           alt: 'The lantern by day, unlit, red with a black ring above and below and a tassel',
         },
@@ -146,6 +154,10 @@ export const candlesLight: SeedCategory = {
         {
           shot: 'front',
           alt: 'Clear globe bulb with glowing filaments, hanging from a brass holder at night',
+        },
+        {
+          shot: 'at-home',
+          alt: 'The bulb lit above a walnut table at night, a notebook under it',
         },
         {
           shot: 'unlit',
@@ -217,6 +229,10 @@ export const candlesLight: SeedCategory = {
         {
           shot: 'front',
           alt: 'Pink lotus candle of three rings of wax petals around a cotton wick',
+        },
+        {
+          shot: 'at-home',
+          alt: 'Three lotus candles floating in a bowl on a garden table at night',
         },
         {
           shot: 'in-use',

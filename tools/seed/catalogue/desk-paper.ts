@@ -72,6 +72,10 @@ export const deskPaper: SeedCategory = {
           alt: 'Five sharpened green pencils with brass ferrules and pink erasers, and two curled shavings',
         },
         {
+          shot: 'at-home',
+          alt: 'Five pencils on a desk by a window, beside a notebook with a confetti cover',
+        },
+        {
           shot: 'detail',
           alt: 'The pencils’ points close by: cedar cut to a cone above a scalloped edge of green lacquer',
         },
@@ -177,6 +181,10 @@ export const deskPaper: SeedCategory = {
           alt: 'Aluminum ruler with millimeters along a beveled edge, on a walnut table',
         },
         {
+          shot: 'at-home',
+          alt: 'The ruler on an oak desk below note cards and an envelope, scissors at its end',
+        },
+        {
           shot: 'detail',
           alt: 'The ruler’s beginning close by: fine black lines and figures',
         },
@@ -248,6 +256,10 @@ export const deskPaper: SeedCategory = {
         {
           shot: 'front',
           alt: 'Round lens in a brass rim with a plum-wood grip on a printed page',
+        },
+        {
+          shot: 'at-home',
+          alt: 'The loupe on a printed page on a walnut table by a window, a cup behind it',
         },
         {
           shot: 'detail',

@@ -138,6 +138,10 @@ export const living: SeedCategory = {
           alt: 'Small sand-colored sofa with a rust-red cushion under a brass arc lamp on an oak floor',
         },
         {
+          shot: 'at-home',
+          alt: 'The sofa in a pale room, the lamp bending over it, a framed print and a potted plant',
+        },
+        {
           shot: 'detail',
           alt: 'The sofa close by: woven cover, rounded arm and the rust-red cushion',
         },

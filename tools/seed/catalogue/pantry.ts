@@ -221,6 +221,10 @@ export const pantry: SeedCategory = {
           shot: 'front',
           alt: 'Crème caramel turned out on a white plate, three more in fluted pots behind it',
         },
+        {
+          shot: 'at-home',
+          alt: 'The turned-out caramel and three pots on a walnut table, a spoon beside them',
+        },
         { shot: 'in-use', alt: 'The turned-out custard close up, caramel running down its sides' },
         {
           shot: 'pots',

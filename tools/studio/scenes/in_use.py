@@ -93,10 +93,10 @@ def creme_caramel():
     tabletop.spoon(m.steel(0.18), 14, at=(16, -6, 0.2), turn=(0, 0, 80))
 
 
-@shot('piment-d-espelette', 'at-home', view='seated', room='tiles', span=48, tone='clay', side='right')
+@shot('piment-d-espelette', 'at-home', view='seated', room='tiles', span=56, tone='clay', side='right')
 def piment():
-    gathered(pantry.piment, (-6, -6, 0))
-    gathered(kitchen.skillet_with_eggs, (9, 13, 0), 20)
+    gathered(pantry.piment, (-14, -6, 0))
+    gathered(kitchen.skillet_with_eggs, (14, 6, 0), 20)
 
 
 @shot('painted-diya-lamp', 'at-home', room='sill', mood='night', span=46)
