@@ -3,6 +3,7 @@ import { Fragment, lazy, Suspense, type ComponentType } from 'react';
 import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import { MAX_BULK_ORDERS } from '@contract/orders/bulk-steps';
 import { AdminHeading } from '@/features/admin/admin-heading';
+import { PageGate } from '@/features/admin/rights/page-gate';
 import { paths } from '@/shared/config/panel-paths';
 import { Spinner } from '@/shared/ui/spinner';
 import { TextLink } from '@/shared/ui/text-link';
@@ -39,6 +40,7 @@ const ProductsView = later('ProductsView', () => import('@/features/admin/produc
 const ReadyView = later('ReadyView', () => import('@/features/admin/ready/ready-view'));
 const ReviewQueue = later('ReviewQueue', () => import('@/features/admin/reviews/review-queue'));
 const SettingsEditor = later('SettingsEditor', () => import('@/features/admin/settings/settings-editor'));
+const TeamView = later('TeamView', () => import('@/features/admin/team/team-view'));
 const UserList = later('UserList', () => import('@/features/admin/users/user-list'));
 
 /** Pages whose heading is here. */
@@ -60,6 +62,12 @@ const HEADED = [
   },
   { path: 'reviews', title: 'Reviews', content: <ReviewQueue /> },
   { path: 'users', title: 'Users', content: <UserList /> },
+  {
+    path: 'team',
+    title: 'Team',
+    lead: 'Who runs the shop with you, and what each role allows. Nobody can give more than their own role has, or change their own.',
+    content: <TeamView />,
+  },
   {
     path: 'mails',
     title: 'Emails',
@@ -136,36 +144,38 @@ export default function AdminPages() {
   return (
     <PanelLayout>
       <Suspense fallback={<Spinner label="Loading the page" />}>
-        <Routes>
-          {HEADED.map(({ path, title, lead, content }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <Fragment key={path}>
-                  <AdminHeading title={title}>{lead}</AdminHeading>
-                  {content}
-                </Fragment>
-              }
-            />
-          ))}
-          <Route path="products" element={<ProductsView />} />
-          <Route path="products/new" element={<ProductPage />} />
-          <Route path="products/:id" element={<ProductPage />} />
-          <Route path="orders" element={<OrdersView />} />
-          <Route path="orders/packing-slips" element={<PackingSlipsPage />} />
-          <Route path="orders/:id" element={<OrderPage />} />
-          <Route path="orders/:id/packing-slip" element={<PrintablePage kind="packing-slip" />} />
-          <Route path="orders/:id/invoice" element={<PrintablePage kind="invoice" />} />
-          <Route path="mails/:id" element={<MailPage />} />
-          <Route path="discounts" element={<DiscountList />} />
-          <Route path="discounts/new" element={<DiscountPage />} />
-          <Route path="discounts/:id" element={<DiscountPage />} />
-          <Route path="collections" element={<CollectionList />} />
-          <Route path="collections/new" element={<CollectionPage />} />
-          <Route path="collections/:slug" element={<CollectionPage />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+        <PageGate>
+          <Routes>
+            {HEADED.map(({ path, title, lead, content }) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <Fragment key={path}>
+                    <AdminHeading title={title}>{lead}</AdminHeading>
+                    {content}
+                  </Fragment>
+                }
+              />
+            ))}
+            <Route path="products" element={<ProductsView />} />
+            <Route path="products/new" element={<ProductPage />} />
+            <Route path="products/:id" element={<ProductPage />} />
+            <Route path="orders" element={<OrdersView />} />
+            <Route path="orders/packing-slips" element={<PackingSlipsPage />} />
+            <Route path="orders/:id" element={<OrderPage />} />
+            <Route path="orders/:id/packing-slip" element={<PrintablePage kind="packing-slip" />} />
+            <Route path="orders/:id/invoice" element={<PrintablePage kind="invoice" />} />
+            <Route path="mails/:id" element={<MailPage />} />
+            <Route path="discounts" element={<DiscountList />} />
+            <Route path="discounts/new" element={<DiscountPage />} />
+            <Route path="discounts/:id" element={<DiscountPage />} />
+            <Route path="collections" element={<CollectionList />} />
+            <Route path="collections/new" element={<CollectionPage />} />
+            <Route path="collections/:slug" element={<CollectionPage />} />
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </PageGate>
       </Suspense>
     </PanelLayout>
   );

@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import type { Waiting } from '@contract/panel/waiting';
 import { paths } from '@/shared/config/panel-paths';
 import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
+import { usePermissions } from '../rights/may';
 import { PAGES } from './menu';
 import { WaitingCount } from './menu-list';
 
@@ -15,10 +16,16 @@ export const hasBottomBar = (pathname: string): boolean =>
 
 /** The pages that are opened most, in a thumb's reach on a phone. */
 export function BottomBar({ waiting }: { waiting: Waiting }) {
+  const permissions = usePermissions();
   if (!hasBottomBar(useLocation().pathname)) return null;
+  const often = PAGES.filter(({ to, needs }) => OFTEN.includes(to) && permissions.includes(needs));
   return (
-    <Box component="nav" aria-label="Often used" sx={bar}>
-      {PAGES.filter(({ to }) => OFTEN.includes(to)).map(({ to, label, icon: Icon, waiting: of }) => (
+    <Box
+      component="nav"
+      aria-label="Often used"
+      sx={[bar, { gridTemplateColumns: `repeat(${often.length}, 1fr)` }]}
+    >
+      {often.map(({ to, label, icon: Icon, waiting: of }) => (
         <Box component={NavLink} key={to} to={to} end={to === paths.admin} sx={link}>
           <Icon size={21} strokeWidth={1.75} aria-hidden />
           {label}
@@ -31,7 +38,6 @@ export function BottomBar({ waiting }: { waiting: Waiting }) {
 
 const bar = {
   display: { xs: 'grid', md: 'none' },
-  gridTemplateColumns: `repeat(${OFTEN.length}, 1fr)`,
   position: 'sticky',
   ...notStickyWhenLow,
   bottom: 0,

@@ -6,6 +6,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { Waiting } from '@contract/panel/waiting';
 import { paths } from '@/shared/config/panel-paths';
 import { HiddenText } from '@/shared/ui/text';
+import { usePermissions } from '../rights/may';
 import { MENU, type MenuPage } from './menu';
 
 /** How many things wait, in a quiet pill; nothing for none. */
@@ -67,11 +68,16 @@ function Group({ label, children }: { label: string | null; children: React.Reac
   );
 }
 
-/** All pages of the panel in their groups, and the way to the shop. */
+/** The pages of the panel that the role allows, in their groups, and the way to the shop. */
 export function MenuList({ waiting, onChoose }: { waiting: Waiting; onChoose?: () => void }) {
+  const permissions = usePermissions();
+  const groups = MENU.map(({ label, pages }) => ({
+    label,
+    pages: pages.filter(({ needs }) => permissions.includes(needs)),
+  })).filter(({ pages }) => pages.length > 0);
   return (
     <>
-      {MENU.map(({ label, pages }) => (
+      {groups.map(({ label, pages }) => (
         <Group key={label} label={label}>
           {pages.map((page) => (
             <Entry key={page.to} page={page} waiting={waiting} onChoose={onChoose} />

@@ -11,14 +11,18 @@ import {
   Settings,
   Star,
   TicketPercent,
+  UserRoundCog,
   Users,
   type LucideIcon,
 } from 'lucide-react';
 import type { Waiting } from '@contract/panel/waiting';
+import type { Permission } from '@contract/team/permissions';
 import { paths } from '@/shared/config/panel-paths';
 
 export interface MenuPage {
   to: string;
+  /** What a role must allow to see it. */
+  needs: Permission;
   label: string;
   icon: LucideIcon;
   /** How many things wait there. */
@@ -32,9 +36,10 @@ export const MENU: readonly { label: string | null; pages: readonly MenuPage[] }
   {
     label: null,
     pages: [
-      { to: paths.admin, label: 'Dashboard', icon: LayoutDashboard },
+      { to: paths.admin, needs: 'panel', label: 'Dashboard', icon: LayoutDashboard },
       {
         to: paths.adminOrders,
+        needs: 'orders.read',
         label: 'Orders',
         icon: Package,
         waiting: ({ orders }) => orders.pending + orders.confirmed,
@@ -56,32 +61,40 @@ export const MENU: readonly { label: string | null; pages: readonly MenuPage[] }
   {
     label: 'Catalogue',
     pages: [
-      { to: paths.adminProducts, label: 'Products', icon: Boxes },
-      { to: paths.adminCollections, label: 'Collections', icon: LayoutGrid },
-      { to: paths.adminImport, label: 'Import', icon: FileUp },
+      { to: paths.adminProducts, needs: 'products.read', label: 'Products', icon: Boxes },
+      { to: paths.adminCollections, needs: 'products.read', label: 'Collections', icon: LayoutGrid },
+      { to: paths.adminImport, needs: 'products.write', label: 'Import', icon: FileUp },
     ],
   },
   {
     label: 'Customers',
     pages: [
-      { to: paths.adminUsers, label: 'Users', icon: Users },
+      { to: paths.adminUsers, needs: 'customers.read', label: 'Users', icon: Users },
       {
         to: paths.adminMessages,
+        needs: 'messages',
         label: 'Messages',
         icon: MessagesSquare,
         waiting: ({ messages }) => messages,
       },
-      { to: paths.adminReviews, label: 'Reviews', icon: Star, waiting: ({ reviews }) => reviews },
-      { to: paths.adminDiscounts, label: 'Discounts', icon: TicketPercent },
-      { to: paths.adminMails, label: 'Emails', icon: Mail, waiting: ({ mails }) => mails },
+      {
+        to: paths.adminReviews,
+        needs: 'reviews',
+        label: 'Reviews',
+        icon: Star,
+        waiting: ({ reviews }) => reviews,
+      },
+      { to: paths.adminDiscounts, needs: 'discounts', label: 'Discounts', icon: TicketPercent },
+      { to: paths.adminMails, needs: 'messages', label: 'Emails', icon: Mail, waiting: ({ mails }) => mails },
     ],
   },
   {
     label: 'Shop',
     pages: [
-      { to: paths.adminActivity, label: 'Activity', icon: History },
-      { to: paths.adminReady, label: 'Ready to sell', icon: ListChecks },
-      { to: paths.adminSettings, label: 'Settings', icon: Settings },
+      { to: paths.adminTeam, needs: 'team', label: 'Team', icon: UserRoundCog },
+      { to: paths.adminActivity, needs: 'activity', label: 'Activity', icon: History },
+      { to: paths.adminReady, needs: 'settings', label: 'Ready to sell', icon: ListChecks },
+      { to: paths.adminSettings, needs: 'settings', label: 'Settings', icon: Settings },
     ],
   },
 ];
@@ -91,3 +104,18 @@ export const PAGES = MENU.flatMap(({ pages }) => pages);
 /** The page that a path belongs to: an order's to the orders. */
 export const pageOf = (pathname: string): MenuPage | undefined =>
   PAGES.find(({ to }) => pathname === to || (to !== paths.admin && pathname.startsWith(`${to}/`)));
+
+/** Pages that begin something new: of use only to those who may save it. */
+const NEW: readonly string[] = [paths.adminNewProduct, paths.adminNewCollection];
+
+/** Lists whose pages are editors. */
+const EDITED: readonly string[] = [paths.adminProducts, paths.adminCollections];
+
+/** What the page at a path asks for, and what saving there does, where all of the page is an editor. */
+export function rightsAt(pathname: string): { needs: Permission; writes?: Permission } {
+  const page = pageOf(pathname);
+  if (NEW.includes(pathname)) return { needs: 'products.write' };
+  if (page && pathname !== page.to && EDITED.includes(page.to))
+    return { needs: page.needs, writes: 'products.write' };
+  return { needs: page?.needs ?? 'panel' };
+}

@@ -9,6 +9,8 @@ import { useLocation } from 'react-router-dom';
 import type { Waiting } from '@contract/panel/waiting';
 import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 import { useBackCloses } from '@/shared/use-back-closes';
+import { useFollowRights } from '../rights/follow-rights';
+import { SeenAsNotice } from '../rights/seen-as-notice';
 import { BottomBar, hasBottomBar } from './bottom-bar';
 import { Crumbs, PlaceContext, type Place } from './crumbs';
 import { FindButton } from './find-button';
@@ -85,6 +87,7 @@ interface PanelFrameProps {
  */
 export function PanelFrame({ brand, tools, notices, children }: PanelFrameProps) {
   const waiting = useWaiting();
+  useFollowRights();
   const { pathname } = useLocation();
   const [place, setPlace] = useState<Place | null>(null);
   const [open, setOpen] = useState(false);
@@ -112,6 +115,7 @@ export function PanelFrame({ brand, tools, notices, children }: PanelFrameProps)
             <Search size={21} />
           </IconButton>
         </Box>
+        <SeenAsNotice />
         {notices}
         <PlaceContext value={setPlace}>{children}</PlaceContext>
         <BottomBar waiting={waiting} />

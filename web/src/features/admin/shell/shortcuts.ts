@@ -61,6 +61,7 @@ export const SHORTCUTS: readonly { label: string; shortcuts: readonly Shortcut[]
       goTo('t', 'Discounts', paths.adminDiscounts),
       goTo('m', 'Messages', paths.adminMessages),
       goTo('e', 'Emails', paths.adminMails),
+      goTo('u', 'Team', paths.adminTeam),
       goTo('a', 'Activity', paths.adminActivity),
       goTo('s', 'Settings', paths.adminSettings),
     ],

@@ -1,5 +1,6 @@
 import { Boxes, Package, TicketPercent, Users } from 'lucide-react';
 import * as endpoints from '@contract/endpoints';
+import type { Permission } from '@contract/team/permissions';
 import { call, keyOf, readData } from '@/shared/api/client';
 import { paths } from '@/shared/config/panel-paths';
 import { statusLabel } from '@/shared/orders/order-status';
@@ -74,10 +75,21 @@ export interface Findings {
   failed: boolean;
 }
 
-/** Asks for orders, customers, products and discounts at once. */
-export async function find(search: string, signal: AbortSignal): Promise<Findings> {
+const KINDS: readonly (readonly [needs: Permission, ask: Find])[] = [
+  ['orders.read', orders],
+  ['customers.read', customers],
+  ['products.read', products],
+  ['discounts', discounts],
+];
+
+/** Asks for orders, customers, products and discounts at once, as far as the role allows it. */
+export async function find(
+  search: string,
+  permissions: readonly Permission[],
+  signal: AbortSignal,
+): Promise<Findings> {
   const parts = await Promise.allSettled(
-    [orders, customers, products, discounts].map((ask) => ask(search, signal)),
+    KINDS.filter(([needs]) => permissions.includes(needs)).map(([, ask]) => ask(search, signal)),
   );
   return {
     found: parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : [])),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { builtInRole, PERMISSIONS } from '@contract/team/permissions';
 import { knownEntries, matching } from './known';
 
-const entries = knownEntries(() => undefined);
+const entries = knownEntries(() => undefined, PERMISSIONS);
 const found = (typed: string) => matching(entries, typed).map(({ group, label }) => `${group}: ${label}`);
 
 test.each([
@@ -17,4 +18,12 @@ test.each([
 test('before anything is typed the pages and actions are there', () => {
   expect(found(' ')).toEqual(expect.arrayContaining(['Actions: New product', 'Pages: Orders']));
   expect(found(' ').some((label) => label.startsWith('Settings:'))).toBe(false);
+});
+
+test('a role finds what it may open and begin', () => {
+  const mine = knownEntries(() => undefined, builtInRole('orders')!.permissions);
+  const labels = matching(mine, '').map(({ label }) => label);
+  expect(labels).toEqual(expect.arrayContaining(['Orders', 'Products', 'Users', 'View shop']));
+  expect(labels).not.toContain('New product');
+  expect(matching(mine, 'taxes')).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { Keyboard, Plus, Store } from 'lucide-react';
+import type { Permission } from '@contract/team/permissions';
 import { paths } from '@/shared/config/panel-paths';
 import { TABS, tabLabel, type SettingsTab } from '../../settings/sections';
 import { PAGES } from '../menu';
 import type { Found } from './found';
 
 /** An entry that is known without asking the shop, and other words for it. */
-type Known = Found & { words?: string };
+type Known = Found & { words?: string; needs?: Permission };
 
 /** What people call the settings of a section. */
 const SECTION_WORDS: Partial<Record<SettingsTab, string>> = {
@@ -22,14 +23,20 @@ const SECTION_WORDS: Partial<Record<SettingsTab, string>> = {
   history: 'versions restore',
 };
 
-/** The panel's pages, the sections of its settings, and what can be begun anywhere. */
-export const knownEntries = (showShortcuts: () => void): readonly Known[] => [
+/** The panel's pages, the sections of its settings, and what can be begun anywhere, by what the role allows. */
+export const knownEntries = (
+  showShortcuts: () => void,
+  permissions: readonly Permission[],
+): readonly Known[] => allEntries(showShortcuts).filter(({ needs = 'panel' }) => permissions.includes(needs));
+
+const allEntries = (showShortcuts: () => void): readonly Known[] => [
   {
     key: 'new-product',
     group: 'Actions',
     label: 'New product',
     icon: Plus,
     goal: paths.adminNewProduct,
+    needs: 'products.write',
     words: 'add create',
   },
   {
@@ -38,6 +45,7 @@ export const knownEntries = (showShortcuts: () => void): readonly Known[] => [
     label: 'New discount',
     icon: Plus,
     goal: paths.adminNewDiscount,
+    needs: 'discounts',
     words: 'add create code coupon',
   },
   {
@@ -46,7 +54,17 @@ export const knownEntries = (showShortcuts: () => void): readonly Known[] => [
     label: 'New collection',
     icon: Plus,
     goal: paths.adminNewCollection,
+    needs: 'products.write',
     words: 'add create',
+  },
+  {
+    key: 'invite',
+    group: 'Actions',
+    label: 'Invite to the team',
+    icon: Plus,
+    goal: paths.adminTeam,
+    needs: 'team',
+    words: 'add colleague administrator role staff',
   },
   { key: 'shop', group: 'Actions', label: 'View shop', icon: Store, goal: paths.home, words: 'store home' },
   {
@@ -57,13 +75,14 @@ export const knownEntries = (showShortcuts: () => void): readonly Known[] => [
     goal: showShortcuts,
     words: 'keys help',
   },
-  ...PAGES.map(({ to, label, icon }) => ({ key: to, group: 'Pages', label, icon, goal: to })),
+  ...PAGES.map(({ to, label, icon, needs }) => ({ key: to, group: 'Pages', label, icon, goal: to, needs })),
   ...TABS.map((tab) => ({
     key: `settings-${tab}`,
     group: 'Settings',
     label: tabLabel(tab),
     icon: PAGES.find(({ to }) => to === paths.adminSettings)!.icon,
     goal: `${paths.adminSettings}?section=${tab}`,
+    needs: 'settings' as const,
     words: `settings ${SECTION_WORDS[tab] ?? ''}`,
   })),
 ];

@@ -6,6 +6,7 @@ import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HiddenText } from '@/shared/ui/text';
+import { usePermissions } from '../../rights/may';
 import { leadTo } from '../lead-to';
 import type { Found } from './found';
 import { knownEntries, matching } from './known';
@@ -28,8 +29,9 @@ function said(count: number, typed: string, { waiting, failed }: { waiting: bool
 export default function Palette({ onShortcuts, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const known = useMemo(() => knownEntries(onShortcuts), [onShortcuts]);
-  const { found, ...state } = useFindings(typed);
+  const permissions = usePermissions();
+  const known = useMemo(() => knownEntries(onShortcuts, permissions), [onShortcuts, permissions]);
+  const { found, ...state } = useFindings(typed, permissions);
   const options = [...matching(known, typed), ...found];
   const choose = ({ goal }: Found) => {
     onClose();

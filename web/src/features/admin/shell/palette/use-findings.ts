@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Permission } from '@contract/team/permissions';
 import { find, type Findings } from './find';
 
 /** Milliseconds without a key before the shop is asked, and letters that are enough to ask for. */
@@ -8,7 +9,10 @@ const FEWEST = 2;
 const NONE: Findings = { found: [], failed: false };
 
 /** What the shop has for what is typed; the last answer stays until the next one is there. A question that is out of date is given up. */
-export function useFindings(typed: string): Findings & { waiting: boolean } {
+export function useFindings(
+  typed: string,
+  permissions: readonly Permission[],
+): Findings & { waiting: boolean } {
   const search = typed.trim();
   const asks = search.length >= FEWEST;
   const [answer, setAnswer] = useState({ search: '', ...NONE });
@@ -16,7 +20,7 @@ export function useFindings(typed: string): Findings & { waiting: boolean } {
     if (!asks) return;
     const asked = new AbortController();
     const timer = setTimeout(() => {
-      void find(search, asked.signal).then((findings) => {
+      void find(search, permissions, asked.signal).then((findings) => {
         if (!asked.signal.aborted) setAnswer({ search, ...findings });
       });
     }, DEBOUNCE_MS);
@@ -24,7 +28,7 @@ export function useFindings(typed: string): Findings & { waiting: boolean } {
       clearTimeout(timer);
       asked.abort();
     };
-  }, [search, asks]);
+  }, [search, asks, permissions]);
   if (!asks) return { ...NONE, waiting: false };
   return { found: answer.found, failed: answer.failed, waiting: answer.search !== search };
 }

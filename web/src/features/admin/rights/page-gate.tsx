@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { LockKeyhole } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PERMISSION_LABELS, type Permission } from '@contract/team/permissions';
+import { paths } from '@/shared/config/panel-paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
+import { AdminHeading } from '../admin-heading';
+import { rightsAt } from '../shell/menu';
+import { usePermissions } from './may';
+import { useSeenAs } from './see-as';
+
+function NotAllowed({ permission }: { permission: Permission }) {
+  return (
+    <>
+      <AdminHeading title="Not part of your role" />
+      <EmptyState
+        icon={LockKeyhole}
+        title={`Your role does not have “${PERMISSION_LABELS[permission]}”`}
+        action={<SecondaryLink to={paths.admin}>Dashboard</SecondaryLink>}
+      >
+        Please ask an owner of the shop if you need this page.
+      </EmptyState>
+    </>
+  );
+}
+
+interface GateProps {
+  needs: Permission;
+  /** What saving on the page asks for; undefined where the page's own buttons go by the role. */
+  writes?: Permission;
+  children: ReactNode;
+}
+
+function Gate({ needs, writes, children }: GateProps) {
+  const permissions = usePermissions();
+  // A role that changes meanwhile does not take away the page, and what was typed there.
+  const [opened] = useState({
+    read: permissions.includes(needs),
+    write: !writes || permissions.includes(writes),
+  });
+  if (!opened.read && !permissions.includes(needs)) return <NotAllowed permission={needs} />;
+  if (opened.write || (writes && permissions.includes(writes))) return children;
+  return (
+    <>
+      <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
+        You can look at this page, but your role does not allow changes.
+      </Alert>
+      <Box component="fieldset" disabled sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+        {children}
+      </Box>
+    </>
+  );
+}
+
+/** A page of the panel for those whose role allows it. */
+export function PageGate({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const seen = useSeenAs();
+  return (
+    <Gate key={`${pathname} ${seen?.id ?? ''}`} {...rightsAt(pathname)}>
+      {children}
+    </Gate>
+  );
+}

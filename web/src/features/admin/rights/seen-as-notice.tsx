@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { seeAs, useSeenAs } from './see-as';
+
+/** Says that the panel is shown as another role sees it, and ends that. */
+export function SeenAsNotice() {
+  const role = useSeenAs();
+  if (!role) return null;
+  return (
+    <Alert
+      severity="info"
+      variant="filled"
+      action={
+        <Button color="inherit" onClick={() => seeAs.set(null)} sx={{ minHeight: 44, my: -1 }}>
+          Stop
+        </Button>
+      }
+      sx={{ borderRadius: 0, '@media print': { display: 'none' } }}
+    >
+      You see the panel as the role {role.name}. Your own rights are unchanged.
+    </Alert>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Invitation, Team } from '@contract/team/team';
+import { useAction } from '@/shared/data/use-action';
+import { DateText } from '@/shared/ui/date-text';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { SecondaryText } from '@/shared/ui/text';
+import { Panel } from '../panel';
+import { inviteAgain, withdraw } from './team-api';
+import { row, rows } from './team-rows';
+
+function Open({ invitation, team }: { invitation: Invitation; team: Team }) {
+  const { _id, email, role, by, expiresAt } = invitation;
+  const again = useAction(() => inviteAgain(_id), {
+    success: `The invitation to ${email} is on its way again`,
+    failure: 'The invitation could not be sent. Please try again.',
+  });
+  const end = useAction(() => withdraw(_id), {
+    success: `The invitation to ${email} was withdrawn`,
+    failure: 'The invitation could not be withdrawn. Please try again.',
+  });
+  const roleName = team.roles.find(({ id }) => id === role)?.name ?? 'a deleted role';
+  const inviter = team.members.find((member) => member._id === by)?.name;
+  const isOver = new Date(expiresAt) <= new Date();
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h3" variant="h5">
+          {email}
+        </Typography>
+        <SecondaryText>
+          {[roleName, inviter ? `invited by ${inviter}` : ''].filter(Boolean).join(', ')},{' '}
+          {isOver ? 'expired' : 'valid until'} <DateText value={expiresAt} />
+        </SecondaryText>
+      </Box>
+      <SecondaryButton
+        loading={again.busy}
+        onClick={() => void again.run()}
+        aria-label={`Send the invitation to ${email} again`}
+        sx={{ borderColor: 'divider' }}
+      >
+        Send again
+      </SecondaryButton>
+      <Button
+        color="error"
+        loading={end.busy}
+        onClick={() => void end.run()}
+        aria-label={`Withdraw the invitation to ${email}`}
+      >
+        Withdraw
+      </Button>
+    </Box>
+  );
+}
+
+/** Invitations that were not accepted yet; nothing where there are none. */
+export function InvitationsPanel({ team }: { team: Team }) {
+  if (team.invitations.length === 0) return null;
+  return (
+    <Panel title="Invited">
+      <Box component="ul" role="list" aria-label="Invited" sx={rows}>
+        {team.invitations.map((invitation) => (
+          <Open key={invitation._id} invitation={invitation} team={team} />
+        ))}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { covers, type TeamRole } from '@contract/team/permissions';
+import type { Team } from '@contract/team/team';
+import type { AdminUser } from '@contract/users';
+import { useSession } from '@/shared/session/session';
+import { Badge, tinted } from '@/shared/ui/badge';
+import { SecondaryText } from '@/shared/ui/text';
+import { useConfirmed } from '@/shared/ui/use-confirmed';
+import { Panel } from '../panel';
+import { giveRole } from './team-api';
+import { row, rows } from './team-rows';
+
+interface MemberProps {
+  member: AdminUser;
+  roles: readonly TeamRole[];
+  own: TeamRole;
+  isSelf: boolean;
+}
+
+/** A member with their role, which can be changed where it allows no more than the own one. */
+function Member({ member, roles, own, isSelf }: MemberProps) {
+  const who = member.name || member.email;
+  const role = roles.find(({ id }) => id === member.teamRole);
+  const canChange = !isSelf && (!role || covers(own, role));
+  const { ask, dialog } = useConfirmed(
+    (next: TeamRole | null) => giveRole(member, next?.id ?? null),
+    (next) => ({
+      failure: 'The role could not be changed. Please try again.',
+      ...(next === null
+        ? {
+            title: `Remove ${who} from the team?`,
+            question: `${who} loses access to the panel at once and is logged out everywhere. The account and its own orders stay.`,
+            confirm: 'Remove from the team',
+            refuse: 'Keep on the team',
+            success: `${who} is no longer on the team`,
+          }
+        : {
+            title: `Give ${who} the role ${next.name}?`,
+            question: `It applies at once. What ${who} is typing at the moment stays on their page.`,
+            confirm: 'Change role',
+            refuse: 'Keep role',
+            colour: 'secondary',
+            success: `${who} has the role ${next.name}`,
+          }),
+    }),
+  );
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h3" variant="h5">
+          {who}
+          {isSelf ? ' (you)' : ''}
+        </Typography>
+        <SecondaryText>{member.email}</SecondaryText>
+      </Box>
+      {member.disabled ? <Badge sx={tinted('red')}>Disabled</Badge> : null}
+      {canChange ? (
+        <>
+          <TextField
+            select
+            size="small"
+            label={`Role of ${who}`}
+            value={role?.id ?? ''}
+            onChange={({ target }) => ask(roles.find(({ id }) => id === target.value) ?? null)}
+            slotProps={{
+              select: { native: true },
+              inputLabel: { shrink: true },
+              input: { notched: true, sx: { minHeight: 44 } },
+            }}
+            sx={{ flex: '0 1 200px' }}
+          >
+            {role ? null : <option value="">No role</option>}
+            {roles
+              .filter((each) => covers(own, each))
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </TextField>
+          <Button color="error" onClick={() => ask(null)} aria-label={`Remove ${who} from the team`}>
+            Remove
+          </Button>
+        </>
+      ) : (
+        <SecondaryText>{role?.name ?? 'No role'}</SecondaryText>
+      )}
+      {dialog}
+    </Box>
+  );
+}
+
+/** Everybody on the team. */
+export function MembersPanel({ team, own }: { team: Team; own: TeamRole }) {
+  const { user } = useSession();
+  return (
+    <Panel title="Members">
+      <Box component="ul" role="list" aria-label="Members" sx={rows}>
+        {team.members.map((member) => (
+          <Member
+            key={member._id}
+            member={member}
+            roles={team.roles}
+            own={own}
+            isSelf={member._id === user?._id}
+          />
+        ))}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,11 @@
+/** A list in a panel of the team's page, and an entry of it. */
+export const rows = { '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const;
+
+export const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  py: 1.5,
+} as const;
