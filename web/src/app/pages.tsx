@@ -49,6 +49,7 @@ export const PAGES = {
     page(paths.resetPassword, () => import('./routes/personal/reset-password-page')),
     page(paths.reviewMails, () => import('./routes/personal/review-mails-page')),
     page(paths.emailPreferences, () => import('./routes/personal/email-preferences-page')),
+    page(paths.team, () => import('./routes/personal/team-page')),
     page(paths.forgotPassword, () => import('./routes/personal/forgot-password-page')),
     page(paths.stockNotices, () => import('./routes/personal/stock-notices-page')),
     // These let in guests, too: where they are allowed to order, and with the link of an order.

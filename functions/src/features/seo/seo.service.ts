@@ -17,6 +17,7 @@ const PERSONAL = [
   '/register',
   '/reset-password',
   '/stock-notices',
+  '/team',
   '/review-mails',
   '/email-preferences',
   '/forgot-password',

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import * as endpoints from '@contract/endpoints';
 import { followPath, ORDER_TOKEN_HEADER } from '@contract/orders/order-token';
 import type { Order } from '@contract/orders/orders';
@@ -17,7 +16,8 @@ import { toasts } from '@/shared/toasts/toasts';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { AccountPanel } from './account-panel';
-import { useEmailState, VerificationButton } from './security-panels';
+import { useEmailState } from './security-panels';
+import { VerifyFirst } from './verify-first';
 
 /**
  * Takes a guest's order, whose link this tab has, into the account.
@@ -55,41 +55,6 @@ function CopyLink({ id }: { id: string }) {
   );
 }
 
-/** The mail's link opens in another tab: who comes back from there should not have to ask. */
-function useReturn(back: () => void): void {
-  useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && back();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  });
-}
-
-function VerifyFirst({ email, onVerified }: { email: string; onVerified: () => void }) {
-  const [sent, setSent] = useState(false);
-  useReturn(onVerified);
-  return (
-    <>
-      <Typography>
-        {sent ? (
-          <>
-            Follow the link in the email to <strong>{email}</strong>, then come back to this page.
-          </>
-        ) : (
-          'To add this order to your account, please verify your email address first.'
-        )}
-      </Typography>
-      <Box sx={buttons}>
-        <VerificationButton variant="outlined" onSent={() => setSent(true)} />
-        {sent ? (
-          <Button color="secondary" onClick={onVerified}>
-            I have verified it
-          </Button>
-        ) : null}
-      </Box>
-    </>
-  );
-}
-
 /** Adds a guest's order to the account of the same address, once that is verified. */
 function ClaimOrder({ order: { _id, contactEmail } }: { order: Pick<Order, '_id' | 'contactEmail'> }) {
   const { data, error, reload } = useEmailState();
@@ -105,7 +70,8 @@ function ClaimOrder({ order: { _id, contactEmail } }: { order: Pick<Order, '_id'
         It was placed with <strong>{contactEmail}</strong>. To add it to an account, log in with that address.
       </Typography>
     );
-  if (!data.verified) return <VerifyFirst email={data.email} onVerified={reload} />;
+  if (!data.verified)
+    return <VerifyFirst email={data.email} purpose="To add this order to your account" onVerified={reload} />;
   return (
     <Box sx={buttons}>
       <Button variant="contained" loading={claim.busy} onClick={() => void claim.run(_id)}>

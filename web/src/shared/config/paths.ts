@@ -29,6 +29,7 @@ export const paths = {
   wishlist: '/wishlist',
   reviewMails: '/review-mails',
   emailPreferences: '/email-preferences',
+  team: '/team',
   mail: '/mail',
   admin: '/admin',
 } as const;

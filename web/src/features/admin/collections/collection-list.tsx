@@ -10,6 +10,7 @@ import { AddButton, AdminHeading } from '../admin-heading';
 import { AdminList } from '../admin-list';
 import { counted } from '../counted';
 import { collectionsKey, fetchCollections } from './collections-api';
+import { May } from '../rights/may';
 
 function Row({ collection }: { collection: AdminCollection }) {
   const { slug, title, kind, products, published } = collection;
@@ -35,7 +36,11 @@ export function CollectionList() {
     <Box sx={{ maxWidth: 1080 }}>
       <AdminHeading
         title="Collections"
-        action={<AddButton to={paths.adminNewCollection}>Add collection</AddButton>}
+        action={
+          <May permission="products.write">
+            <AddButton to={paths.adminNewCollection}>Add collection</AddButton>
+          </May>
+        }
       >
         Group products manually or by a rule. Published collections appear in menus and on the home page.
       </AdminHeading>

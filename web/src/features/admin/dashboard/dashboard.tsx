@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
 import type { OrderStats } from '@contract/orders/order-stats';
+import type { Permission } from '@contract/team/permissions';
 import { paths } from '@/shared/config/panel-paths';
 import { invalidate } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
@@ -24,6 +25,7 @@ import { SalesPanel } from './sales-panel';
 import { StatTiles } from './stat-tiles';
 import { TodayPanel } from './today';
 import { WAITING } from '../waiting';
+import { May, useMay, usePermissions } from '../rights/may';
 
 /** Orders by status, each with a link to its list. */
 function OrdersByStatus({ stats }: { stats: OrderStats | undefined }) {
@@ -79,35 +81,39 @@ const figure = {
 
 interface QuickAction {
   to: string;
+  needs: Permission;
   icon: LucideIcon;
   label: string;
 }
 
 /** The most frequent action comes first (docs/product.md, Dashboard). */
 const actions: QuickAction[] = [
-  { to: paths.adminNewProduct, icon: Plus, label: 'Add Product' },
-  { to: paths.adminOrders, icon: Package, label: 'View Orders' },
-  { to: paths.adminUsers, icon: Users, label: 'Manage Users' },
-  { to: paths.adminImport, icon: FileUp, label: 'Import Data' },
+  { to: paths.adminNewProduct, needs: 'products.write', icon: Plus, label: 'Add Product' },
+  { to: paths.adminOrders, needs: 'orders.read', icon: Package, label: 'View Orders' },
+  { to: paths.adminUsers, needs: 'customers.read', icon: Users, label: 'Manage Users' },
+  { to: paths.adminImport, needs: 'products.write', icon: FileUp, label: 'Import Data' },
 ];
 
 function QuickActions() {
+  const permissions = usePermissions();
   return (
     <Box component="ul" role="list" aria-label="Quick actions" sx={list}>
-      {actions.map(({ to, icon: Icon, label }, index) => (
-        <li key={to}>
-          <LinkButton
-            to={to}
-            fullWidth
-            variant={index === 0 ? 'contained' : 'outlined'}
-            color={index === 0 ? 'primary' : 'secondary'}
-            startIcon={<Icon size={18} aria-hidden />}
-            sx={{ px: { xs: 1.5, sm: 2.75 }, borderColor: index === 0 ? undefined : 'divider' }}
-          >
-            {label}
-          </LinkButton>
-        </li>
-      ))}
+      {actions
+        .filter(({ needs }) => permissions.includes(needs))
+        .map(({ to, icon: Icon, label }, index) => (
+          <li key={to}>
+            <LinkButton
+              to={to}
+              fullWidth
+              variant={index === 0 ? 'contained' : 'outlined'}
+              color={index === 0 ? 'primary' : 'secondary'}
+              startIcon={<Icon size={18} aria-hidden />}
+              sx={{ px: { xs: 1.5, sm: 2.75 }, borderColor: index === 0 ? undefined : 'divider' }}
+            >
+              {label}
+            </LinkButton>
+          </li>
+        ))}
     </Box>
   );
 }
@@ -118,8 +124,23 @@ const list = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, max-content)' },
 };
 
-/** The store's numbers; the page's query says how many days the charts show. */
+/** What waits for the person and, where the role allows it, the store's numbers. */
 export function Dashboard() {
+  return useMay('reports') ? (
+    <Numbers />
+  ) : (
+    <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
+      <QuickActions />
+      <May permission="settings">
+        <ReadyCard />
+      </May>
+      <TodayPanel />
+    </Box>
+  );
+}
+
+/** The page's query says how many days the charts show. */
+function Numbers() {
   const [params, setParams] = useSearchParams();
   const span = spanIn(params);
   const [refreshed, setRefreshed] = useState(0);
@@ -160,7 +181,9 @@ export function Dashboard() {
           engine.
         </Alert>
       ) : null}
-      <ReadyCard />
+      <May permission="settings">
+        <ReadyCard />
+      </May>
       <TodayPanel />
       <StatTiles stats={stats} />
       <SalesPanel days={stats?.revenueByDay} span={span} stale={Boolean(stats) && !settled} onSpan={show} />
@@ -171,17 +194,19 @@ export function Dashboard() {
         </Box>
         <Box sx={column}>
           <TopProducts stats={stats} span={span} />
-          <Panel
-            title="Recent activity"
-            action={
-              <TextLink to={paths.adminActivity} underline="always" sx={{ py: 1, my: -1 }}>
-                All activity
-              </TextLink>
-            }
-          >
-            {/* A new list reloads, and shows the cached answer until then. */}
-            <LatestActivity key={refreshed} limit={8} />
-          </Panel>
+          <May permission="activity">
+            <Panel
+              title="Recent activity"
+              action={
+                <TextLink to={paths.adminActivity} underline="always" sx={{ py: 1, my: -1 }}>
+                  All activity
+                </TextLink>
+              }
+            >
+              {/* A new list reloads, and shows the cached answer until then. */}
+              <LatestActivity key={refreshed} limit={8} />
+            </Panel>
+          </May>
         </Box>
       </Box>
       <Button

@@ -9,6 +9,7 @@ import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { packParcel, setOrderStatus, type StatusChange } from './orders-api';
 import { ShipDialog } from './ship-dialog';
 import { cancelQuestion, stepLabel, undoQuestion, unpaidText } from './step-texts';
+import { useMay } from '../rights/may';
 
 interface NextStepsProps {
   order: Order;
@@ -34,6 +35,7 @@ function questionOf(order: Order, { status, undo }: StatusChange) {
 /** The next steps of an order, from the contract's table of states. */
 export function NextSteps(props: NextStepsProps) {
   const { order, describedBy, prominent = false, onLeft } = props;
+  const may = useMay('orders.write');
   const [shipping, setShipping] = useState(false);
   const unpaid = unpaidText(order);
   const step = useConfirmed(
@@ -60,6 +62,7 @@ export function NextSteps(props: NextStepsProps) {
   const isSecondary = (status: OrderStatus) => status === 'cancelled' || isUndo(order.status, status);
   const hasSent = order.items.some(({ shipped }) => shipped > 0);
   const isRefunded = order.status === 'confirmed' && hasNothingToShip(order.items) && !hasSent;
+  if (!may) return null;
   return (
     <>
       {isRefunded ? (

@@ -20,6 +20,7 @@ import { useAction } from '@/shared/data/use-action';
 import { toasts } from '@/shared/toasts/toasts';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { removeProduct, setStatus } from './products-api';
+import { useMay } from '../rights/may';
 
 interface ProductMenuButtonProps extends Pick<IconButtonProps, 'tabIndex' | 'sx'> {
   title: string;
@@ -107,6 +108,7 @@ export function ProductMenu(props: ProductMenuProps) {
     }),
   );
   const onSale = product.status === 'active';
+  const may = useMay('products.write');
   const changes: MenuEntry[] = [
     {
       label: `${onSale ? 'Archive' : isDraft ? 'Put on sale' : 'Restore'}${unsaved ? ' (save first)' : ''}`,
@@ -149,8 +151,8 @@ export function ProductMenu(props: ProductMenuProps) {
         slotProps={menuSlots(`Actions for ${title}`)}
       >
         {entries.map(item)}
-        <Divider />
-        {changes.map(item)}
+        {may ? <Divider /> : null}
+        {may ? changes.map(item) : null}
       </Menu>
       {removing.dialog}
     </>

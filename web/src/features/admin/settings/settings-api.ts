@@ -8,13 +8,17 @@ import { invalidate, update } from '@/shared/data/change-data';
 import { useRead } from '@/shared/data/use-data';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 import { fetcherOf } from '../fetcher';
+import { useMay } from '../rights/may';
 
 /** The settings that hold now. Pages that cannot do without them say so themselves. */
 export const SETTINGS = keyOf(endpoints.getSettings);
 const VERSION_KEYS = prefixOf(endpoints.listSettingsVersions);
 
-/** How many units, or fewer, of a variant the settings call low stock; the code's value until they have loaded. */
-export const useLowAt = (): number => (useRead(SETTINGS).data?.settings.stock ?? store.stock).lowAt;
+/** How many units, or fewer, of a variant the settings call low stock; the code's value until they have loaded, and for those who may not read them. */
+export const useLowAt = (): number => {
+  const key = useMay('settings') ? SETTINGS : null;
+  return (useRead(key).data?.settings.stock ?? store.stock).lowAt;
+};
 
 /** A page of the history, newest first. Announces a failure. */
 export const fetchVersions = fetcherOf(

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis } from 'lucide-react';
 import { useId, useState, type Ref } from 'react';
 import { Link } from 'react-router-dom';
+import type { Permission } from '@contract/team/permissions';
 import type { AdminUser } from '@contract/users';
 import { paths } from '@/shared/config/panel-paths';
 import { storeSettings } from '@/shared/settings/store-settings';
@@ -12,9 +13,11 @@ import { SecondaryText } from '@/shared/ui/text';
 import type { Question } from '@/shared/ui/use-confirmed';
 import { activityFilters } from '../activity/activity-api';
 import { deleteUser, setDisabled, setRole } from './users-api';
+import { usePermissions } from '../rights/may';
 
 /** A change to an account; the menu says what confirms it. */
 export interface UserChange extends Question<void> {
+  needs: Permission;
   isDeletion?: boolean;
   /** @throws ApiError */
   make: () => Promise<void>;
@@ -26,6 +29,7 @@ function changesOf(user: AdminUser): UserChange[] {
   return [
     user.role === 'admin'
       ? {
+          needs: 'team',
           confirm: 'Make customer',
           title: `Make ${who} a customer?`,
           question: `${who} loses access to the admin panel at once and is logged out everywhere. Their own orders and addresses stay.`,
@@ -35,9 +39,10 @@ function changesOf(user: AdminUser): UserChange[] {
           failure: 'Failed to change the role',
         }
       : {
+          needs: 'team',
           confirm: 'Make administrator',
           title: `Make ${who} an administrator?`,
-          question: `${who} will be able to change products, orders and users of ${storeSettings().brand}. They are logged out everywhere and can open the admin panel when they log in again.`,
+          question: `${who} will be able to do everything in the panel of ${storeSettings().brand}, as an owner; invite them on the page Team to give a smaller role. They are logged out everywhere and can open the admin panel when they log in again.`,
           refuse: 'Keep as customer',
           colour: 'secondary',
           make: () => setRole(user, 'admin'),
@@ -46,6 +51,7 @@ function changesOf(user: AdminUser): UserChange[] {
         },
     user.disabled
       ? {
+          needs: 'customers.write',
           confirm: 'Enable account',
           title: `Enable ${who}’s account?`,
           question: `${who} can log in again with their password.`,
@@ -56,6 +62,7 @@ function changesOf(user: AdminUser): UserChange[] {
           failure: 'Failed to enable the account',
         }
       : {
+          needs: 'customers.write',
           confirm: 'Disable account',
           title: `Disable ${who}’s account?`,
           question: `${who} is logged out everywhere and cannot log in until you enable the account again. Nothing is deleted, and their orders are not affected.`,
@@ -65,6 +72,7 @@ function changesOf(user: AdminUser): UserChange[] {
           failure: 'Failed to disable the account',
         },
     {
+      needs: 'customers.write',
       confirm: 'Delete account',
       title: `Delete ${who}’s account?`,
       question: `The account, its addresses and its wishlist are permanently deleted. Unpaid orders are cancelled. All other orders are kept without personal data. This cannot be undone.`,
@@ -89,6 +97,8 @@ interface UserMenuProps {
 export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
+  const permissions = usePermissions();
+  const changes = changesOf(user).filter(({ needs }) => permissions.includes(needs));
   const close = () => setAnchor(null);
   const choose = (change: UserChange) => {
     close();
@@ -121,10 +131,12 @@ export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
         <MenuItem component={Link} to={`${paths.adminOrders}?customer=${user._id}`}>
           View orders
         </MenuItem>
-        <MenuItem component={Link} to={activityFilters.path({ type: 'user', id: user._id })}>
-          View activity
-        </MenuItem>
-        <Divider />
+        {permissions.includes('activity') ? (
+          <MenuItem component={Link} to={activityFilters.path({ type: 'user', id: user._id })}>
+            View activity
+          </MenuItem>
+        ) : null}
+        {own || changes.length > 0 ? <Divider /> : null}
         {own ? (
           <MenuItem disabled sx={{ whiteSpace: 'normal', maxWidth: 260, '&.Mui-disabled': { opacity: 1 } }}>
             <SecondaryText>
@@ -133,7 +145,7 @@ export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
             </SecondaryText>
           </MenuItem>
         ) : (
-          changesOf(user).map((change) => (
+          changes.map((change) => (
             <MenuItem
               key={change.confirm}
               onClick={() => choose(change)}

@@ -14,6 +14,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { NO_PERSON } from '../no-person';
 import { orderFilters, eraseGuest } from '../orders-api';
+import { May } from '../../rights/may';
 
 interface EraseGuestProps {
   order: Pick<Order, '_id' | 'number' | 'status' | 'guest'>;
@@ -88,7 +89,9 @@ export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'c
           {customer.orders === 1 ? 'No other orders' : `All ${customer.orders} orders`}
         </TextLink>
       ) : null}
-      <EraseGuest order={order} onLeft={() => name.current?.focus()} />
+      <May permission="customers.write">
+        <EraseGuest order={order} onLeft={() => name.current?.focus()} />
+      </May>
     </Box>
   );
 }

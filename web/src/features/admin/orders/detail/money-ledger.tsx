@@ -15,6 +15,7 @@ import { entry, LedgerEntries, list, paper } from './ledger-entries';
 import { CorrectPaymentDialog, MarkPaidDialog, type Correctable } from './receipt-dialogs';
 import { PaymentDeadline } from './payment-deadline';
 import { RefundDialog } from './refund/refund-dialog';
+import { useMay } from '../../rights/may';
 
 type Asked = { ask: 'refund'; failed?: Refund } | { ask: 'paid' } | ({ ask: 'correct' } & Correctable);
 
@@ -23,8 +24,12 @@ export function MoneyLedger({ order, receipts }: Pick<AdminOrder, 'order' | 'rec
   const [dialog, setDialog] = useState<Asked | null>(null);
   const { payment, currency } = order;
   const refundable = refundableOrder(order);
-  const canRefund = refundableOf(refundable) > 0;
-  const wrong = correctable(refundable).map(({ receipt, left }) => ({ payment: receipt.id, left }));
+  const may = useMay('orders.money');
+  const canRefund = may && refundableOf(refundable) > 0;
+  const wrong = (may ? correctable(refundable) : []).map(({ receipt, left }) => ({
+    payment: receipt.id,
+    left,
+  }));
   const askRefund = (failed?: Refund) => setDialog({ ask: 'refund', failed });
   const recorded = payment.recorded.length > 0;
   const sums = [
@@ -68,7 +73,7 @@ export function MoneyLedger({ order, receipts }: Pick<AdminOrder, 'order' | 'rec
         onRetry={canRefund ? askRefund : undefined}
       />
       <Box sx={actions}>
-        {payment.owed > 0 ? (
+        {may && payment.owed > 0 ? (
           <SecondaryButton onClick={() => setDialog({ ask: 'paid' })}>Mark as paid…</SecondaryButton>
         ) : null}
         {canRefund ? <SecondaryButton onClick={() => askRefund()}>Refund…</SecondaryButton> : null}

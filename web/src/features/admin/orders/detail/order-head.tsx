@@ -15,6 +15,7 @@ import { SecondaryText } from '@/shared/ui/text';
 import { usePlace } from '../../shell/crumbs';
 import { NextSteps } from '../next-steps';
 import { PaymentState } from '../payment-state';
+import { May } from '../../rights/may';
 
 /** The order's number, status and next steps, which are at the bottom edge on a phone. */
 export function OrderHead({ order }: { order: Order }) {
@@ -50,12 +51,14 @@ export function OrderHead({ order }: { order: Order }) {
         <SecondaryLink to={paths.invoice(order._id)} startIcon={<FileText size={18} aria-hidden />}>
           {order.invoice ? `Invoice ${order.invoice}` : 'Order sheet'}
         </SecondaryLink>
-        <SecondaryLink
-          to={`${paths.adminMails}?search=${order.number}`}
-          startIcon={<Mail size={18} aria-hidden />}
-        >
-          Emails
-        </SecondaryLink>
+        <May permission="messages">
+          <SecondaryLink
+            to={`${paths.adminMails}?search=${order.number}`}
+            startIcon={<Mail size={18} aria-hidden />}
+          >
+            Emails
+          </SecondaryLink>
+        </May>
       </Box>
     </Box>
   );

@@ -17,6 +17,7 @@ import { sendParcel, setTracking, takeParcelBack } from '../orders-api';
 import { ParcelLabel } from './parcel-label';
 import { ParcelFields, parcelForm, parcelOf, parcelProblems } from '../parcel-fields';
 import { unpaidText } from '../step-texts';
+import { useMay } from '../../rights/may';
 
 function Tracking({ tracking }: Pick<Parcel, 'tracking'>) {
   if (!tracking) return <SecondaryText>There is no tracking information.</SecondaryText>;
@@ -57,7 +58,7 @@ function OneParcel({ order, parcel, name, labels, onLeft }: OneParcelProps) {
   const [editing, setEditing] = useState(false);
   const { _id, tracking, sentAt } = parcel;
   const params = { id: order._id, parcel: _id };
-  const isOpen = order.status === 'shipped' || order.status === 'confirmed';
+  const isOpen = useMay('orders.write') && (order.status === 'shipped' || order.status === 'confirmed');
   const about = name ? ` ${name.toLowerCase()}` : ' the parcel';
   const unpaid = unpaidText(order);
   const send = useConfirmed(

@@ -19,6 +19,7 @@ import { MoneyLedger } from './money-ledger';
 import { OrderHead } from './order-head';
 import { OrderNotes } from './order-notes';
 import { OrderParcels } from './order-parcels';
+import { May } from '../../rights/may';
 
 const WHO: Record<string, string> = {
   customer: 'by the customer',
@@ -104,7 +105,9 @@ export function OrderView(props: OrderViewProps) {
             <OrderTimeline timeline={order.timeline} labelOf={(entry) => timelineLabel(entry, order)} />
           </Panel>
         </Box>
-        <RecentActivity title="Activity" type="order" id={order._id} />
+        <May permission="activity">
+          <RecentActivity title="Activity" type="order" id={order._id} />
+        </May>
       </Box>
       <LiveUpdates path={`orders/${order._id}`} onData={onDocument} onFailed={onUnfollowed} />
     </Box>

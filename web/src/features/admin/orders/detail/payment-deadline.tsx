@@ -10,6 +10,7 @@ import { DateText } from '@/shared/ui/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { extendPayment } from '../orders-api';
+import { May } from '../../rights/may';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -30,9 +31,11 @@ export function PaymentDeadline({ order }: { order: Order }) {
       <SecondaryText>
         Waits for the payment until <DateText value={payment.expiresAt} withTime />, then it is cancelled.
       </SecondaryText>
-      <SecondaryButton onClick={() => setAsking(true)} sx={{ mt: 1, borderColor: 'divider' }}>
-        Wait longer…
-      </SecondaryButton>
+      <May permission="orders.money">
+        <SecondaryButton onClick={() => setAsking(true)} sx={{ mt: 1, borderColor: 'divider' }}>
+          Wait longer…
+        </SecondaryButton>
+      </May>
       {asking ? (
         <FormDialog
           title={`Wait for the payment of order ${number}`}

@@ -16,6 +16,7 @@ import { PAYMENT_FILTER } from '../payment-state';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { OrderList } from './order-list';
 import { OrderTabs } from './order-tabs';
+import { May } from '../../rights/may';
 
 interface DayFieldProps {
   label: string;
@@ -90,13 +91,15 @@ export function OrdersView() {
       <AdminHeading
         title="Orders"
         action={
-          <DownloadButton
-            busyText="Exporting…"
-            failed="The orders could not be exported"
-            onDownload={(onProgress) => exportOrders(filters, onProgress)}
-          >
-            Export CSV
-          </DownloadButton>
+          <May permission="orders.export">
+            <DownloadButton
+              busyText="Exporting…"
+              failed="The orders could not be exported"
+              onDownload={(onProgress) => exportOrders(filters, onProgress)}
+            >
+              Export CSV
+            </DownloadButton>
+          </May>
         }
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, my: { xs: 2, sm: 3 } }}>

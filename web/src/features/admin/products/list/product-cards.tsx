@@ -11,6 +11,7 @@ import { CARD_HEIGHT } from './products-skeleton';
 import type { ListProps } from './selection';
 import { ProductMenuButton } from '../product-menu';
 import { lowStockLabel, ProductPrice, ProductStatusBadge, skuText } from '../product-labels';
+import { May } from '../../rights/may';
 
 interface CardProps extends Omit<ListProps, 'products'> {
   product: Product;
@@ -27,12 +28,14 @@ function ProductCard({ product, selected, onSelect, onMenu, lowAt, listSearch }:
   const low = lowStockLabel(product, lowAt);
   return (
     <Box component="li" sx={card}>
-      <Checkbox
-        checked={selected.has(id)}
-        onChange={toggle}
-        slotProps={{ input: { 'aria-label': `Select ${title}` } }}
-        sx={{ gridArea: 'check', width: 44, height: 44 }}
-      />
+      <May permission="products.write">
+        <Checkbox
+          checked={selected.has(id)}
+          onChange={toggle}
+          slotProps={{ input: { 'aria-label': `Select ${title}` } }}
+          sx={{ gridArea: 'check', width: 44, height: 44 }}
+        />
+      </May>
       <ProductPicture
         image={picture}
         alt=""

@@ -23,6 +23,7 @@ import { isSimple } from '../product-labels';
 import { changeProduct } from '../products-api';
 import { usePriceQuestion } from '../use-price-question';
 import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
+import { useMay } from '../../rights/may';
 
 interface ProductsGridProps extends ListProps {
   filters: ProductFilters;
@@ -57,6 +58,7 @@ export default function ProductsGrid(props: ProductsGridProps) {
   const [problem, setProblem] = useState<EditProblem | null>(null);
   /** The product whose variants are edited in a dialog. */
   const [asked, setAsked] = useState<Product | null>(null);
+  const may = useMay('products.write');
   const prices = usePriceQuestion();
   const roomy = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   const columns = useMemo(() => productColumns({ onMenu, lowAt, listSearch }), [onMenu, lowAt, listSearch]);
@@ -89,7 +91,7 @@ export default function ProductsGrid(props: ProductsGridProps) {
   };
 
   const askForVariants = ({ row, field }: GridCellParams<Product>) => {
-    const asks = !isSimple(row) && (field === 'price' || field === 'countInStock');
+    const asks = may && !isSimple(row) && (field === 'price' || field === 'countInStock');
     if (asks) setAsked(row);
     return asks;
   };
@@ -129,13 +131,13 @@ export default function ProductsGrid(props: ProductsGridProps) {
           sortingMode="server"
           sortModel={SORT_MODELS[filters.sort ?? ''] ?? []}
           onSortModelChange={(model) => onFilters({ sort: sortOf(model) })}
-          checkboxSelection
+          checkboxSelection={may}
           disableRowSelectionOnClick
           disableRowSelectionExcludeModel
           keepNonExistentRowsSelected
           rowSelectionModel={{ type: 'include', ids: new Set(selected.keys()) }}
           onRowSelectionModelChange={select}
-          isCellEditable={({ row }: { row: Product }) => isSimple(row)}
+          isCellEditable={({ row }: { row: Product }) => may && isSimple(row)}
           onCellClick={clicked}
           onCellDoubleClick={askForVariants}
           onCellKeyDown={(params: GridCellParams<Product>, event) => {

@@ -5,9 +5,11 @@ import { DownloadButton } from '@/shared/ui/download-button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { AddButton } from '../../admin-heading';
 import { exportProducts } from '../products-api';
+import { useMay } from '../../rights/may';
 
 /** Add, import and export. */
 export function ProductsHeaderActions() {
+  if (!useMay('products.write')) return null;
   return (
     <Box sx={actions}>
       <DownloadButton

@@ -22,6 +22,7 @@ import { ProductsHeaderActions } from './products-header-actions';
 import { ProductsSkeleton } from './products-skeleton';
 import { ProductsToolbar } from './products-toolbar';
 import { inCurrentVersions, type Selection } from './selection';
+import { May } from '../../rights/may';
 
 /** The grid is large, and phones do not need it. */
 const loadGrid = () => import('./products-grid');
@@ -107,7 +108,9 @@ export function ProductsView() {
     <>
       <AdminHeading title="Products" action={<ProductsHeaderActions />} />
       <ProductsToolbar filters={filters} onChange={narrow} />
-      <UndoNotices />
+      <May permission="products.write">
+        <UndoNotices />
+      </May>
       {failed ? (
         <LoadError
           title={isSearchUnavailable ? 'Search is unavailable' : 'Failed to load products'}

@@ -5,6 +5,7 @@ import { paths } from '@/shared/config/panel-paths';
 import { duplicateEntry, ProductMenu } from '../product-menu';
 import { renewLists } from '../products-api';
 import { QuickEditDialog } from './quick-edit/quick-edit-dialog';
+import { useMay } from '../../rights/may';
 
 export interface MenuOf {
   product: Product;
@@ -26,6 +27,7 @@ export function RowMenu({ of, list, onClose, onChanged, onLeft }: RowMenuProps) 
   // Unchanged while the menu and the dialogs fade out.
   const [last, setLast] = useState<MenuOf | null>(null);
   const [editing, setEditing] = useState(false);
+  const may = useMay('products.write');
   if (of && of !== last) setLast(of);
   if (!last) return null;
   const { product } = last;
@@ -36,9 +38,10 @@ export function RowMenu({ of, list, onClose, onChanged, onLeft }: RowMenuProps) 
         product={product}
         anchor={of && last.anchor}
         entries={[
-          { label: 'Edit', icon: Pencil, to: paths.adminProduct(id) },
-          { label: 'Price and stock', icon: Tag, act: () => setEditing(true) },
-          duplicateEntry(id),
+          { label: may ? 'Edit' : 'Open', icon: Pencil, to: paths.adminProduct(id) },
+          ...(may
+            ? [{ label: 'Price and stock', icon: Tag, act: () => setEditing(true) }, duplicateEntry(id)]
+            : []),
           ...(status !== 'active'
             ? []
             : [{ label: 'View in shop', icon: SquareArrowOutUpRight, to: paths.product(id) }]),

@@ -10,6 +10,7 @@ import { counted } from '../../../counted';
 import { NotChangedDialog, SelectionBar } from '../../../selection-bar';
 import { changeOrders } from '../../orders-api';
 import { ShipManyDialog, type Shipment } from './ship-many-dialog';
+import { useMay } from '../../../rights/may';
 
 interface OrdersBarProps {
   /** In their latest versions; at least one. */
@@ -24,6 +25,7 @@ type Failed = readonly { id: string; name: string; reason: string }[];
 export function OrdersBar({ selected, onSelect }: OrdersBarProps) {
   const [shipping, setShipping] = useState(false);
   const [failed, setFailed] = useState<Failed>([]);
+  const may = useMay('orders.write');
   const toConfirm = selected.filter(({ status }) => status === 'pending');
   const toShip = selected.filter(({ status, pickup }) => status === 'confirmed' && !pickup);
 
@@ -54,7 +56,7 @@ export function OrdersBar({ selected, onSelect }: OrdersBarProps) {
     <>
       <SelectionBar label="Selected orders" count={selected.length} onClear={() => onSelect([])}>
         {isTooMany ? <span>At most {MAX_BULK_ORDERS} at once</span> : null}
-        {toConfirm.length > 0 && !isTooMany ? (
+        {may && toConfirm.length > 0 && !isTooMany ? (
           <Button
             color="inherit"
             aria-disabled={busy}
@@ -68,7 +70,7 @@ export function OrdersBar({ selected, onSelect }: OrdersBarProps) {
             Confirm {toConfirm.length}
           </Button>
         ) : null}
-        {toShip.length > 0 && !isTooMany ? (
+        {may && toShip.length > 0 && !isTooMany ? (
           <Button color="inherit" onClick={() => setShipping(true)}>
             Ship {toShip.length}
           </Button>
