@@ -3,6 +3,7 @@ import { Fragment, lazy, Suspense, type ComponentType } from 'react';
 import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import { MAX_BULK_ORDERS } from '@contract/orders/bulk-steps';
 import { AdminHeading } from '@/features/admin/admin-heading';
+import { May } from '@/features/admin/rights/may';
 import { PageGate } from '@/features/admin/rights/page-gate';
 import { paths } from '@/shared/config/panel-paths';
 import { Spinner } from '@/shared/ui/spinner';
@@ -61,7 +62,20 @@ const HEADED = [
     content: <ImportView />,
   },
   { path: 'reviews', title: 'Reviews', content: <ReviewQueue /> },
-  { path: 'users', title: 'Users', content: <UserList /> },
+  {
+    path: 'users',
+    title: 'Users',
+    lead: (
+      <May permission="team">
+        Everyone with an account. Who runs the shop with you is on the page{' '}
+        <TextLink to={paths.adminTeam} underline="always">
+          Team
+        </TextLink>
+        .
+      </May>
+    ),
+    content: <UserList />,
+  },
   {
     path: 'team',
     title: 'Team',

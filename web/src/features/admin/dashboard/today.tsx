@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import * as endpoints from '@contract/endpoints';
-import type { WaitingItem, WaitingKind } from '@contract/panel/waiting';
+import { WAITING_FOR, type WaitingItem, type WaitingKind } from '@contract/panel/waiting';
 import { keyOf } from '@/shared/api/client';
 import { paths } from '@/shared/config/panel-paths';
 import { useRead } from '@/shared/data/use-data';
@@ -10,6 +10,7 @@ import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { counted } from '../counted';
 import { Panel } from '../panel';
+import { usePermissions } from '../rights/may';
 import { fromNow } from './waiting-age';
 
 const TODAY = keyOf(endpoints.today);
@@ -95,15 +96,17 @@ function TaskRow({ item }: { item: WaitingItem }) {
 /** What waits for a person, the most urgent first. Nothing of it is shown where it cannot be loaded: the menu counts it, too. */
 export function TodayPanel() {
   const { data, error } = useRead(TODAY);
+  const permissions = usePermissions();
+  const items = data?.items.filter(({ kind }) => permissions.includes(WAITING_FOR[kind]));
   if (!data && error !== undefined) return null;
   return (
     <Panel title="Today">
-      {data?.items.length === 0 ? (
+      {items?.length === 0 ? (
         <SecondaryText>Nothing is waiting for you.</SecondaryText>
       ) : (
-        <Box component="ul" role="list" aria-label="Waiting for you" aria-busy={!data}>
-          {data
-            ? data.items.map((item) => <TaskRow key={item.kind} item={item} />)
+        <Box component="ul" role="list" aria-label="Waiting for you" aria-busy={!items}>
+          {items
+            ? items.map((item) => <TaskRow key={item.kind} item={item} />)
             : ['first', 'second', 'third'].map((place) => (
                 <Box component="li" key={place} sx={row}>
                   <Box sx={{ flex: '1 1 0' }}>

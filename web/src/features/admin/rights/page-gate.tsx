@@ -48,7 +48,7 @@ function Gate({ needs, writes, children }: GateProps) {
       <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
         You can look at this page, but your role does not allow changes.
       </Alert>
-      <Box component="fieldset" disabled sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Box component="fieldset" disabled sx={readOnly}>
         {children}
       </Box>
     </>
@@ -65,3 +65,12 @@ export function PageGate({ children }: { children: ReactNode }) {
     </Gate>
   );
 }
+
+/** Nothing in it can be used; the bar that saves is not there. */
+const readOnly = {
+  border: 0,
+  p: 0,
+  m: 0,
+  minWidth: 0,
+  '& div:has(> [data-save])': { display: 'none' },
+} as const;

@@ -40,5 +40,6 @@ const fields = {
   display: 'grid',
   columnGap: 2,
   alignItems: 'start',
+  '& > :last-child': { mt: { xs: 2, sm: 0 } },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 1fr) auto' },
 };
