@@ -202,7 +202,7 @@ test('a packer is invited in at most four clicks, sees their work alone, and kee
   });
 
   await test.step("the panel as another role, and a role of the shop's own", async () => {
-    await main(page).getByRole('button', { name: 'See the panel as Support' }).click();
+    await main(page).getByRole('button', { name: 'See as Support' }).click();
     await expect(page.getByText('You see the panel as the role Support')).toBeVisible();
     await expect(menu(page).getByRole('link', { name: 'Settings' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Stop' }).click();

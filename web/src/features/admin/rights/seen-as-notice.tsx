@@ -9,13 +9,13 @@ export function SeenAsNotice() {
   return (
     <Alert
       severity="info"
-      variant="filled"
+      variant="outlined"
       action={
         <Button color="inherit" onClick={() => seeAs.set(null)} sx={{ minHeight: 44, my: -1 }}>
           Stop
         </Button>
       }
-      sx={{ borderRadius: 0, '@media print': { display: 'none' } }}
+      sx={{ border: 0, borderBottom: 1, borderRadius: 0, '@media print': { display: 'none' } }}
     >
       You see the panel as the role {role.name}. Your own rights are unchanged.
     </Alert>

@@ -37,7 +37,7 @@ function Open({ invitation, team }: { invitation: Invitation; team: Team }) {
       <SecondaryButton
         loading={again.busy}
         onClick={() => void again.run()}
-        aria-label={`Send the invitation to ${email} again`}
+        aria-label={`Send again: the invitation to ${email}`}
         sx={{ borderColor: 'divider' }}
       >
         Send again

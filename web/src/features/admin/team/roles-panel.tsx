@@ -65,7 +65,7 @@ function Role({ role, own, members, onEdit }: RoleProps) {
         <SecondaryText>{allows(role)}</SecondaryText>
       </Box>
       {id === own.id || id === OWNER.id ? null : (
-        <Button color="secondary" onClick={see} aria-label={`See the panel as ${name}`}>
+        <Button color="secondary" onClick={see} aria-label={`See as ${name}`}>
           See as
         </Button>
       )}
