@@ -58,7 +58,8 @@ function OneParcel({ order, parcel, name, labels, onLeft }: OneParcelProps) {
   const [editing, setEditing] = useState(false);
   const { _id, tracking, sentAt } = parcel;
   const params = { id: order._id, parcel: _id };
-  const isOpen = useMay('orders.write') && (order.status === 'shipped' || order.status === 'confirmed');
+  const may = useMay('orders.write');
+  const isOpen = may && (order.status === 'shipped' || order.status === 'confirmed');
   const about = name ? ` ${name.toLowerCase()}` : ' the parcel';
   const unpaid = unpaidText(order);
   const send = useConfirmed(
@@ -110,7 +111,7 @@ function OneParcel({ order, parcel, name, labels, onLeft }: OneParcelProps) {
         </Box>
       ) : null}
       <Tracking tracking={tracking} />
-      {labels && (parcel.label || (!sentAt && isOpen)) ? (
+      {may && labels && (parcel.label || (!sentAt && isOpen)) ? (
         <ParcelLabel parcel={parcel} params={params} onLeft={onLeft} />
       ) : null}
       <Box sx={buttons}>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { editRefusal } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { useMay } from '../../../rights/may';
 import type { Edited } from './edit-order-dialog';
 
 const EditOrderDialog = lazy(() =>
@@ -11,8 +12,9 @@ const EditOrderDialog = lazy(() =>
 
 /** Edits a part of an order; nothing once it is sent. */
 export function EditButton({ order, what }: { order: Order; what: Edited }) {
+  const may = useMay('orders.write');
   const [open, setOpen] = useState(false);
-  if (editRefusal(order) !== null) return null;
+  if (!may || editRefusal(order) !== null) return null;
   return (
     <>
       <SecondaryButton
