@@ -71,6 +71,7 @@ const admin = [
   '/admin/orders',
   '/admin/products',
   '/admin/products/new',
+  '/admin/orders/new',
   '/admin/products/copper-tea-kettle',
   '/admin/import',
   '/admin/collections',

@@ -8,6 +8,7 @@ export const paths = {
   adminProduct: (id: string) => `/admin/products/${id}`,
   adminImport: '/admin/import',
   adminOrders: '/admin/orders',
+  adminNewOrder: '/admin/orders/new',
   adminOrder: (id: string) => `/admin/orders/${id}`,
   packingSlips: '/admin/orders/packing-slips',
   packingSlip: (id: string, parcel?: string) =>

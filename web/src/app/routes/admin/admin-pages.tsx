@@ -27,6 +27,7 @@ const Dashboard = later('Dashboard', () => import('@/features/admin/dashboard/da
 const DiscountEditor = later('DiscountEditor', () => import('@/features/admin/discounts/discount-editor'));
 const DiscountList = later('DiscountList', () => import('@/features/admin/discounts/discount-list'));
 const ImportView = later('ImportView', () => import('@/features/admin/import/import-view'));
+const ManualOrder = later('ManualOrder', () => import('@/features/admin/orders/new/manual-order'));
 const MailList = later('MailList', () => import('@/features/admin/mails/mail-list'));
 const MailView = later('MailView', () => import('@/features/admin/mails/mail-view'));
 const OrderPage = lazy(() => import('./order-page'));

@@ -10,6 +10,8 @@ import {
 } from '@contract/orders/orders';
 import type { BuyLabelInput, LabelRates, LabelRatesInput } from '@contract/orders/labels';
 import type { PackParcelInput, SendParcelInput, TrackingInput } from '@contract/orders/parcels';
+import type { ManualOrderInput, QuoteManualInput } from '@contract/orders/manual-orders';
+import type { Quote } from '@contract/orders/quote';
 import type { EditOrderInput, OrderEdit, QuoteEditInput } from '@contract/orders/order-edits';
 import type { CorrectPaymentInput, ExtendPaymentInput, RecordPaymentInput } from '@contract/orders/receipts';
 import type { RefundOrderInput } from '@contract/orders/refunds';
@@ -202,6 +204,24 @@ export async function correctPayment(
   const request = { params, body, headers: { 'Idempotency-Key': key }, quiet: true };
   await changing(params.id, () => call(endpoints.correctPayment, request));
   invalidate(adminOrderKey(params.id));
+}
+
+/** What an order for a customer would come to. @throws ApiError */
+export async function quoteManualOrder(body: QuoteManualInput): Promise<Quote> {
+  return (await call(endpoints.quoteManualOrder, { body, quiet: true })).data;
+}
+
+/** Makes an order for a customer. The same key makes it once. @throws ApiError */
+export async function placeManualOrder(body: ManualOrderInput, key: string) {
+  const { data } = await call(endpoints.placeManualOrder, {
+    body,
+    headers: { 'Idempotency-Key': key },
+    quiet: true,
+  });
+  invalidate(LIST_KEYS);
+  invalidate(ACTIVITY_KEYS);
+  invalidate(WAITING);
+  return data;
 }
 
 /** What an edit of an order would come to. @throws ApiError */

@@ -7,7 +7,8 @@ import { PAYMENT_FILTERS } from '@contract/orders/orders';
 import { SearchField } from '@/shared/forms/search-field';
 import { statusLabel } from '@/shared/orders/order-status';
 import { DownloadButton } from '@/shared/ui/download-button';
-import { AdminHeading } from '../../admin-heading';
+import { paths } from '@/shared/config/panel-paths';
+import { AddButton, AdminHeading } from '../../admin-heading';
 import { useListFilters } from '../../admin-list';
 import { FilterSelect } from '../../filter-select';
 import { PhoneFilters } from '../../phone-filters';
@@ -91,15 +92,20 @@ export function OrdersView() {
       <AdminHeading
         title="Orders"
         action={
-          <May permission="orders.export">
-            <DownloadButton
-              busyText="Exporting…"
-              failed="The orders could not be exported"
-              onDownload={(onProgress) => exportOrders(filters, onProgress)}
-            >
-              Export CSV
-            </DownloadButton>
-          </May>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <May permission="orders.export">
+              <DownloadButton
+                busyText="Exporting…"
+                failed="The orders could not be exported"
+                onDownload={(onProgress) => exportOrders(filters, onProgress)}
+              >
+                Export CSV
+              </DownloadButton>
+            </May>
+            <May permission="orders.write">
+              <AddButton to={paths.adminNewOrder}>New order</AddButton>
+            </May>
+          </Box>
         }
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, my: { xs: 2, sm: 3 } }}>

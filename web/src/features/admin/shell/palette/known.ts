@@ -40,6 +40,14 @@ const allEntries = (showShortcuts: () => void): readonly Known[] => [
     words: 'add create',
   },
   {
+    key: 'new-order',
+    group: 'Actions',
+    label: 'New order',
+    icon: Plus,
+    goal: paths.adminNewOrder,
+    words: 'add create manual phone draft',
+  },
+  {
     key: 'new-discount',
     group: 'Actions',
     label: 'New discount',
