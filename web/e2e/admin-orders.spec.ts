@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { look } from './axe';
+import { fillCard } from './checkout-form';
 import { go, newCustomer, roles, signIn } from './fixtures';
+import { mailsTo } from './shop-database';
 import { placeOrder, readOrder, setStatus } from './shop-orders';
 import { expect, test } from './shop-products';
 
@@ -371,5 +373,68 @@ test('many orders are confirmed, shipped with pasted numbers and printed in a fe
         carrier: 'Hill Post',
         number: `HP-${at}`,
       });
+  });
+});
+
+test('an order is made on the phone for a new customer and paid by its mailed link; its address is corrected in three clicks', async ({
+  page,
+  browser,
+  newProduct,
+}) => {
+  const product = await newProduct();
+  const email = `phone-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await go(page, '/admin/orders');
+  await main(page).getByRole('link', { name: 'New order' }).click();
+  await main(page).getByRole('combobox', { name: 'Add a product' }).fill(product.name);
+  await page.getByRole('option', { name: product.name }).click();
+  for (const [label, text] of [
+    ['Email', email],
+    ['Full name', 'Nora Newcomer'],
+    ['Phone', '+1 555 010 9999'],
+    ['Address', '1 Elm Street'],
+    ['City', 'Springfield'],
+    ['ZIP code', '97475'],
+  ] as const)
+    await main(page).getByLabel(label, { exact: true }).fill(text);
+  await main(page).getByLabel('State', { exact: true }).selectOption('OR');
+  await expect(part(page, 'Payment')).toContainText('$35.91');
+  await look(page, 'the form of a new order', main(page));
+  await button(page, 'Create order and send the link').click();
+  await expect(part(page, 'Customer')).toContainText(email);
+  await expect(part(page, 'Money')).toContainText('35.91');
+
+  await test.step('its mailed link opens it without an account, and pays it', async () => {
+    const [mail] = await mailsTo(email);
+    const link = /\/orders\/follow#[\w.~-]+/.exec(String(mail?.get('message.text')))?.[0];
+    const elsewhere = await browser.newContext({ storageState: undefined });
+    const customer = await elsewhere.newPage();
+    await customer.goto(String(link));
+    await fillCard(customer);
+    await main(customer).getByRole('button', { name: 'Pay $35.91' }).click();
+    await expect(main(customer).getByRole('heading', { level: 1, name: 'Thank you, Nora' })).toBeVisible();
+    await elsewhere.close();
+  });
+
+  await test.step('its address is corrected: three clicks', async () => {
+    await page.reload();
+    await button(page, 'Edit address').click();
+    const dialog = page.getByRole('dialog', { name: /^Edit address and contact/ });
+    await dialog.getByLabel('Address', { exact: true }).fill('2 Elm Street');
+    await look(page, 'the form that edits an address', dialog);
+    await dialog.getByRole('button', { name: 'Review changes' }).click();
+    await expect(dialog.getByRole('status').last()).toContainText('The total stays $35.91.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(part(page, 'Ship to')).toContainText('2 Elm Street');
+  });
+
+  await test.step('one more of an item: the customer pays the difference', async () => {
+    await button(page, 'Edit items').click();
+    const dialog = page.getByRole('dialog', { name: /^Edit items/ });
+    await dialog.getByLabel('Quantity').fill('2');
+    await dialog.getByRole('button', { name: 'Review changes' }).click();
+    await expect(dialog.getByRole('status').last()).toContainText('a link to pay the $25.92 that is missing');
+    await look(page, 'the difference of an edit', dialog);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(main(page).getByText('Owes $25.92').first()).toBeVisible();
   });
 });

@@ -2,16 +2,13 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { mergeTests } from '@playwright/test';
 import { test as withAdminProducts } from './admin-products-api';
 import { expect, newCustomer } from './fixtures';
-import { database } from './shop-database';
+import { database, mailsTo } from './shop-database';
 import { placeOrder, setStatus } from './shop-orders';
 import { test as withShopProducts } from './shop-products';
 
 const test = mergeTests(withShopProducts, withAdminProducts);
 
 const HOUR = 3_600_000;
-
-const mailsTo = async (address: string) =>
-  (await database().collection('mail').where('to', 'array-contains', address).get()).docs;
 
 test('who asked for a sold-out product is mailed once; the links of its mail and of one that asks for reviews end such mails', async ({
   page,

@@ -9,3 +9,7 @@ export function database() {
     initializeApp({ projectId }, projectId);
   return getFirestore(app);
 }
+
+/** The mails to an address. */
+export const mailsTo = async (address: string) =>
+  (await database().collection('mail').where('to', 'array-contains', address).get()).docs;

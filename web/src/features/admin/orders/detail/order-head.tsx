@@ -14,6 +14,7 @@ import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { usePlace } from '../../shell/crumbs';
 import { NextSteps } from '../next-steps';
+import { OrderNeighbours } from '../order-neighbours';
 import { PaymentState } from '../payment-state';
 import { May } from '../../rights/may';
 
@@ -59,6 +60,7 @@ export function OrderHead({ order }: { order: Order }) {
             Emails
           </SecondaryLink>
         </May>
+        <OrderNeighbours id={order._id} />
       </Box>
     </Box>
   );

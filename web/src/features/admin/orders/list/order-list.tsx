@@ -21,6 +21,7 @@ import { AdminList } from '../../admin-list';
 import { latestOrder, type LatestOrder } from '../live-orders';
 import { NextSteps } from '../next-steps';
 import { NO_PERSON } from '../no-person';
+import { fromList } from '../order-neighbours';
 import { orderFilters, ordersKey, type OrderFilters, fetchAllOrders } from '../orders-api';
 import { PaymentState } from '../payment-state';
 import { OrdersBar } from './bulk/orders-bar';
@@ -33,10 +34,12 @@ interface OrderRowProps {
   fresh: boolean;
   selected: boolean;
   onSelect: (order: Order, selected: boolean) => void;
+  /** The orders of its page of the list. */
+  among: readonly string[];
 }
 
 /** One order with its next steps. */
-function OrderRow({ order, fresh, selected, onSelect }: OrderRowProps) {
+function OrderRow({ order, fresh, selected, onSelect, among }: OrderRowProps) {
   const title = useRef<HTMLAnchorElement>(null);
   const id = useId();
   const count = unitsOf(order.items);
@@ -59,7 +62,7 @@ function OrderRow({ order, fresh, selected, onSelect }: OrderRowProps) {
             sx={{ my: -1, ml: -1.25 }}
           />
           <Typography id={id} component="h2" variant="h5">
-            <TextLink ref={title} to={paths.adminOrder(order._id)}>
+            <TextLink ref={title} to={paths.adminOrder(order._id)} state={fromList(among)}>
               {order.number}
             </TextLink>
           </Typography>
@@ -210,6 +213,7 @@ function OrdersPage({ orders, latest, isFresh, isInUse, reload, selection }: Ord
   const isHere = orders.some(({ _id }) => _id === latest?.id);
   const shows = (change: LatestOrder) => isShown(orders, change);
   useReloadFor(isHere ? latest : null, { isShown: shows, isInUse, reload });
+  const among = orders.map(({ _id }) => _id);
   return (
     <>
       {orders.map((order) => (
@@ -219,6 +223,7 @@ function OrdersPage({ orders, latest, isFresh, isInUse, reload, selection }: Ord
           fresh={isFresh(order)}
           selected={selection.has(order._id)}
           onSelect={selection.select}
+          among={among}
         />
       ))}
     </>
