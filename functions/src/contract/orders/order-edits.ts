@@ -25,7 +25,7 @@ const editedLine = object({
     .nullable()
     .default(null)
     .meta(about('What a unit costs from now on, without discounts; null for what it costs anyway.')),
-}).test('what', 'Choose a product', (value) => Boolean(value.line || value.product));
+}).test('what', 'Choose a product', (value) => !value || Boolean(value.line || value.product));
 export type EditedLine = InferType<typeof editedLine>;
 
 const lineKey = ({ line: id, product, variant }: EditedLine) => id ?? `${product}/${variant}`;
@@ -66,7 +66,9 @@ export const editOrderSchema = object({
   ),
   reason: line(200).default('').meta(about('The customer reads it in the mail.')),
 }).test('reason', function ({ lines, reason }) {
-  const isPriced = lines?.some(({ price }) => price != null);
+  // A request that is malformed has its own problem; this must not fail on it.
+  const all: unknown = lines;
+  const isPriced = Array.isArray(all) && all.some((one: EditedLine | null) => one?.price != null);
   if (!isPriced || reason) return true;
   return this.createError({ path: 'reason', message: 'Please write why the price changes.' });
 });

@@ -118,6 +118,7 @@ const AMOUNTS = [
   'minSubtotal',
   'payment.amount',
   'refund.amount',
+  'order.total',
   'refund.byHand',
   'refund.shipping',
 ];

@@ -41,5 +41,5 @@ const row = {
   alignItems: 'center',
   gap: 1,
   gridTemplateColumns: { xs: '1fr 1fr auto', sm: 'minmax(0, 1fr) 92px 150px auto' },
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  '& > p': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 };
