@@ -1,5 +1,6 @@
-// Makes an account an admin: npm run grant-admin -- EMAIL [--emulator] [-P ALIAS]
+// Makes an account an admin: npm run grant-admin -- EMAIL [--emulator] [-P ALIAS] [--reset-second-factor]
 // Against a real project it needs credentials: gcloud auth application-default login.
+import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,17 +8,22 @@ import { root } from './lib/paths.mjs';
 import { Problem, report } from './lib/problem.mjs';
 import { project as demoProject, suiteEnvironment } from './lib/suite-config.mjs';
 
-const usage = 'Usage: npm run grant-admin -- EMAIL [--emulator] [-P ALIAS]';
+const usage = 'Usage: npm run grant-admin -- EMAIL [--emulator] [-P ALIAS] [--reset-second-factor]';
+
+/** Days that the link of the first second factor works. */
+const LINK_DAYS = 7;
 
 function readArguments() {
   try {
     const options = {
       emulator: { type: 'boolean', default: false },
       project: { type: 'string', short: 'P' },
+      'reset-second-factor': { type: 'boolean', default: false },
     };
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (positionals.length !== 1 || !positionals[0].includes('@')) throw new Problem(usage);
-    return { email: positionals[0].trim().toLowerCase(), ...values };
+    const { 'reset-second-factor': reset, ...where } = values;
+    return { email: positionals[0].trim().toLowerCase(), reset, ...where };
   } catch {
     throw new Problem(usage);
   }
@@ -64,7 +70,32 @@ function explain(error, { email, where }) {
   return error;
 }
 
-async function grant({ email, projectId, where }) {
+/**
+ * Writes down that the account's first second factor asks for a token, and answers it; null where there is a factor. The
+ * document is that of features/second-factor/second-factors.repository.ts.
+ */
+async function enrolmentToken(firestore, uid, reset) {
+  const document = firestore.doc(`secondFactors/${uid}`);
+  const found = (await document.get()).data();
+  if (!reset && (found?.app || found?.passkeys?.length > 0)) return null;
+  const token = randomBytes(32).toString('base64url');
+  await document.set({
+    passkeys: [],
+    app: null,
+    recoveryCodes: [],
+    pendingApp: null,
+    challenge: null,
+    enrolment: {
+      hash: createHash('sha256').update(token).digest('hex'),
+      expiresAt: new Date(Date.now() + LINK_DAYS * 86_400_000),
+    },
+  });
+  const sessions = await firestore.collection('secondFactorSessions').where('uid', '==', uid).get();
+  await Promise.all(sessions.docs.map(({ ref }) => ref.delete()));
+  return token;
+}
+
+async function grant({ email, reset, projectId, where }) {
   const { initializeApp, applicationDefault } = await import('firebase-admin/app');
   const { getAuth } = await import('firebase-admin/auth');
   const { getFirestore, FieldValue } = await import('firebase-admin/firestore');
@@ -74,16 +105,23 @@ async function grant({ email, projectId, where }) {
   const user = await auth.getUserByEmail(email);
   await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true, teamRole: undefined });
   const now = FieldValue.serverTimestamp();
-  const document = getFirestore().doc(`users/${user.uid}`);
+  const firestore = getFirestore();
+  const document = firestore.doc(`users/${user.uid}`);
   // An account made elsewhere (the console) has no document yet; the shop gives absent fields their meaning.
   await document.set(
     { role: 'admin', teamRole: FieldValue.delete(), email, updatedAt: now },
     { merge: true },
   );
+  const token = await enrolmentToken(firestore, user.uid, reset);
   await auth.revokeRefreshTokens(user.uid);
   process.stdout.write(
     `${email} (${user.uid}) is an admin of ${where}: claim and user document are set, and every session of the ` +
       'account is ended. Sign in again.\n',
+  );
+  if (token === null) return;
+  process.stdout.write(
+    `To set up the second factor, log in at the shop and open this path within ${LINK_DAYS} days:\n` +
+      `  /admin?enrolment=${token}\nKeep it to yourself: who has it and the password can set up the factor.\n`,
   );
 }
 

@@ -30,6 +30,13 @@ export function connectClient(to: SessionLink): void {
   link = to;
 }
 
+/** Asks for a second factor; whether it was confirmed, so that the call is repeated. The panel sets it while it is there. */
+let confirm: (() => Promise<boolean>) | null = null;
+
+export function onSecondFactor(ask: typeof confirm): void {
+  confirm = ask;
+}
+
 export interface CallOptions {
   query?: Record<string, string | number | boolean | readonly string[] | undefined>;
   body?: unknown;
@@ -129,6 +136,7 @@ async function answerOf<A extends ReadAnswer>(
   }
   if (response.ok) return response;
   const error = await failure(response);
+  if (error.code === 'SECOND_FACTOR_REQUIRED' && (await confirm?.())) return answerOf(ask, session);
   if (response.status === 401 && session) error.announced = link.onRefused();
   throw error;
 }

@@ -28,5 +28,6 @@ export const paths = {
   adminUsers: '/admin/users',
   adminTeam: '/admin/team',
   adminActivity: '/admin/activity',
+  adminSecondFactor: '/admin/second-factor',
   adminSettings: '/admin/settings',
 } as const;

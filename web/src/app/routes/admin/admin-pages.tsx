@@ -32,6 +32,7 @@ const MailList = later('MailList', () => import('@/features/admin/mails/mail-lis
 const MailView = later('MailView', () => import('@/features/admin/mails/mail-view'));
 const OrderPage = lazy(() => import('./order-page'));
 const OrdersView = later('OrdersView', () => import('@/features/admin/orders/list/orders-view'));
+const OwnFactors = later('OwnFactors', () => import('@/features/admin/second-factor/own-factors'));
 const PackingSlips = later('PackingSlips', () => import('@/features/admin/orders/printable/packing-slips'));
 const PrintableOrder = later(
   'PrintableOrder',
@@ -88,6 +89,12 @@ const HEADED = [
     title: 'Emails',
     lead: 'What the shop has written, for 90 days.',
     content: <MailList />,
+  },
+  {
+    path: 'second-factor',
+    title: 'Second factor',
+    lead: 'What you confirm with after your password. It is yours alone: nobody else of the team sees it.',
+    content: <OwnFactors />,
   },
   {
     path: 'ready',

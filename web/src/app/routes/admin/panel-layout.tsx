@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { SecondFactorGate } from '@/features/admin/second-factor/second-factor-gate';
 import { PanelFrame } from '@/features/admin/shell/panel-frame';
 import { paths } from '@/shared/config/panel-paths';
 import { useSession } from '@/shared/session/session';
@@ -26,14 +27,23 @@ function Tools() {
 /** The panel's frame around its pages. */
 export function PanelLayout({ children }: { children: ReactNode }) {
   return (
-    <>
+    <SecondFactorGate
+      head={
+        <>
+          <Brand to={paths.home} />
+          <Box sx={{ display: 'flex', alignItems: 'center' }}>
+            <Tools />
+          </Box>
+        </>
+      }
+    >
       <SkipLink />
       <PanelFrame brand={<Brand to={paths.admin} />} tools={<Tools />} notices={<Offline />}>
         <Main>
           <Box sx={page}>{children}</Box>
         </Main>
       </PanelFrame>
-    </>
+    </SecondFactorGate>
   );
 }
 

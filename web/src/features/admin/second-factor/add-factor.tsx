@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Fingerprint, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { encode } from 'uqr';
+import { appCodeSchema, type AppSecret, type Enrolled } from '@contract/second-factor';
+import { messageOf } from '@/shared/api/api-error';
+import { useAction } from '@/shared/data/use-action';
+import { ActionForm, SubmitButton } from '@/shared/forms/action-form';
+import { FormTextField } from '@/shared/forms/form-text-field';
+import { addApp, addPasskey, beginApp } from './second-factor-api';
+
+const failure = 'This did not work. Please try again.';
+
+/** A QR code, dark on white in both themes: cameras expect it so. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label="QR code for your authenticator app"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      sx={{ width: 208, height: 208, borderRadius: 1, bgcolor: '#fff', color: '#000' }}
+    >
+      <path d={path} fill="currentColor" />
+    </Box>
+  );
+}
+
+/** The secret, as a picture and as a text, and the field for the first code. */
+function AppForm({ secret, onAdded }: { secret: AppSecret; onAdded: (added: Enrolled) => void }) {
+  return (
+    <Stack useFlexGap spacing={2} sx={{ maxWidth: 460, mt: 2 }}>
+      <Typography>Scan this code with your authenticator app, or enter the key in it.</Typography>
+      <QrCode text={secret.uri} />
+      <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+        {secret.secret.match(/.{1,4}/g)?.join(' ')}
+      </Typography>
+      <ActionForm
+        label="Authenticator app"
+        initial={{ code: '' }}
+        schema={appCodeSchema}
+        send={({ code }) => addApp(code)}
+        failure={failure}
+        inlineFields
+        onSuccess={onAdded}
+      >
+        <FormTextField
+          name="code"
+          label="Code that the app shows"
+          autoComplete="one-time-code"
+          fullWidth
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+        <SubmitButton size="large" fullWidth sx={{ mt: 2 }}>
+          Confirm
+        </SubmitButton>
+      </ActionForm>
+    </Stack>
+  );
+}
+
+/** What this device is called in the list of passkeys. */
+function deviceName(): string {
+  const { userAgent } = navigator;
+  const [, system = 'This device'] = /(iPhone|iPad|Android|Windows|Mac|Linux)/.exec(userAgent) ?? [];
+  return system;
+}
+
+interface AddFactorProps {
+  /** The token of a link that `npm run grant-admin` printed. */
+  enrolment?: string | null;
+  onAdded: (added: Enrolled) => void;
+}
+
+/** The ways to add a second factor. */
+export function AddFactor({ enrolment = null, onAdded }: AddFactorProps) {
+  const [secret, setSecret] = useState<AppSecret | null>(null);
+  const app = useAction(() => beginApp(enrolment), { onSuccess: setSecret });
+  const passkey = useAction(() => addPasskey(deviceName(), enrolment), { onSuccess: onAdded });
+  const problem = app.error ?? passkey.error;
+  if (secret) return <AppForm secret={secret} onAdded={onAdded} />;
+  return (
+    <Stack useFlexGap spacing={2} sx={{ maxWidth: 460, mt: 2 }}>
+      {problem ? (
+        <Alert severity="error">{messageOf(problem, (problem as Error).message || failure)}</Alert>
+      ) : null}
+      <Button
+        variant="contained"
+        size="large"
+        startIcon={<Fingerprint size={20} />}
+        loading={passkey.busy}
+        onClick={() => void passkey.run()}
+      >
+        Add a passkey
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Your fingerprint, face or the PIN of this device, or a security key. Nothing to type.
+      </Typography>
+      <Button
+        variant="outlined"
+        size="large"
+        startIcon={<Smartphone size={20} />}
+        loading={app.busy}
+        onClick={() => void app.run()}
+      >
+        Use an authenticator app
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        An app on your phone that shows six digits, such as those of Google, Microsoft or 1Password.
+      </Typography>
+    </Stack>
+  );
+}

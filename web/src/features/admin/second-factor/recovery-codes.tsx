@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Copy, Download } from 'lucide-react';
+import { surface } from '@/shared/ui/styles/surface';
+import { toasts } from '@/shared/toasts/toasts';
+
+async function copy(codes: readonly string[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    toasts.success('The codes are copied');
+  } catch {
+    toasts.error('The codes could not be copied. Please select them and copy them yourself.');
+  }
+}
+
+/** Ten codes, shown this once. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(codes.join('\n'))}`;
+  return (
+    <Stack useFlexGap spacing={2} sx={{ maxWidth: 460, mt: 3 }}>
+      <Alert severity="warning" variant="outlined">
+        Save these recovery codes now: they are not shown again. Each of them lets you in once when you have
+        lost your device.
+      </Alert>
+      <Box component="ul" role="list" aria-label="Recovery codes" sx={list}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="outlined"
+          color="secondary"
+          startIcon={<Copy size={18} />}
+          onClick={() => void copy(codes)}
+        >
+          Copy
+        </Button>
+        <Button
+          variant="outlined"
+          color="secondary"
+          startIcon={<Download size={18} />}
+          href={file}
+          download="recovery-codes.txt"
+        >
+          Download
+        </Button>
+      </Box>
+      <Button variant="contained" size="large" onClick={onDone}>
+        I have saved them
+      </Button>
+    </Stack>
+  );
+}
+
+const list = {
+  ...surface,
+  p: 2,
+  m: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  gap: 1,
+  fontFamily: 'monospace',
+  fontSize: '1.0625rem',
+};

@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SecondFactor } from '@contract/second-factor';
+import { onSecondFactor } from '@/shared/api/client';
+import { useRead } from '@/shared/data/use-data';
+import { DialogFrame } from '@/shared/ui/dialog-frame';
+import { LoadError } from '@/shared/ui/load-error';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { Spinner } from '@/shared/ui/spinner';
+import { PageTitle } from '@/shared/ui/text';
+import { AddFactor } from './add-factor';
+import { ConfirmForm } from './confirm-form';
+import { RecoveryCodes } from './recovery-codes';
+import { OWN_FACTORS } from './second-factor-api';
+
+/** A page in place of the panel's. */
+function Step({
+  title,
+  lead,
+  head,
+  children,
+}: {
+  title: string;
+  lead: string;
+  head: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Box component="main" id="content" sx={page}>
+      <PageMeta title={`${title} · Admin`} hidden />
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 4 }}>{head}</Box>
+      <PageTitle>{title}</PageTitle>
+      <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>{lead}</Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** Sets up the first factor, and shows its recovery codes. */
+function FirstFactor({ head, onDone }: { head: ReactNode; onDone: () => void }) {
+  const [query] = useSearchParams();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes)
+    return (
+      <Step title="Save your recovery codes" lead="Your second factor is set up." head={head}>
+        <RecoveryCodes codes={codes} onDone={onDone} />
+      </Step>
+    );
+  return (
+    <Step
+      title="Set up your second factor"
+      lead="Administrators confirm who they are with something that they have, beside their password. You set it up once."
+      head={head}
+    >
+      <AddFactor
+        enrolment={query.get('enrolment')}
+        onAdded={({ recoveryCodes }) => setCodes(recoveryCodes)}
+      />
+    </Step>
+  );
+}
+
+interface AgainProps {
+  factors: SecondFactor;
+  onAnswer: (confirmed: boolean) => void;
+}
+
+/** What is hard to take back asks once more; the call that asked goes on after it. */
+function AskAgain({ factors, onAnswer }: AgainProps) {
+  return (
+    <DialogFrame
+      open
+      title="Confirm it is you"
+      text="What you are about to do is hard to take back, so we ask for your second factor once more."
+      actions={
+        <Button color="secondary" onClick={() => onAnswer(false)}>
+          Cancel
+        </Button>
+      }
+      onClose={() => onAnswer(false)}
+    >
+      <ConfirmForm factors={factors} onConfirmed={() => onAnswer(true)} />
+    </DialogFrame>
+  );
+}
+
+interface SecondFactorGateProps {
+  /** The shop's name and the person's menu, above a page that comes before the panel. */
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/** The panel, once this session is confirmed by a second factor (docs/product.md, Second factor). */
+export function SecondFactorGate({ head, children }: SecondFactorGateProps) {
+  const { data, error, reload } = useRead(OWN_FACTORS);
+  const [asking, setAsking] = useState<((confirmed: boolean) => void) | null>(null);
+  useEffect(() => {
+    onSecondFactor(
+      () =>
+        new Promise((resolve) => {
+          setAsking(() => (confirmed: boolean) => {
+            setAsking(null);
+            resolve(confirmed);
+          });
+        }),
+    );
+    return () => onSecondFactor(null);
+  }, []);
+  if (!data) {
+    if (error)
+      return <LoadError title="The panel could not be loaded" heading="h1" onRetry={() => void reload()} />;
+    return <Spinner />;
+  }
+  if (!data.off && !data.enrolled) return <FirstFactor head={head} onDone={() => void reload()} />;
+  if (!data.off && data.confirmedUntil === null)
+    return (
+      <Step
+        title="Confirm it is you"
+        lead="Please confirm with your second factor. We ask once in twelve hours on each device."
+        head={head}
+      >
+        <ConfirmForm factors={data} onConfirmed={() => void reload()} />
+      </Step>
+    );
+  return (
+    <>
+      {children}
+      {asking ? <AskAgain factors={data} onAnswer={asking} /> : null}
+    </>
+  );
+}
+
+const page = { maxWidth: 560, mx: 'auto', px: { xs: 2, sm: 3 }, py: 3, minHeight: '100dvh' };
