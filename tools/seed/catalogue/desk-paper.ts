@@ -336,6 +336,10 @@ export const deskPaper: SeedCategory = {
           alt: 'Thick white cards with a red heart, and a kraft envelope lined in red',
         },
         {
+          shot: 'at-home',
+          alt: 'Note cards and their envelope on an oak table, an open fountain pen and ink beside them',
+        },
+        {
           shot: 'detail',
           alt: 'The heart close by, pressed into the cotton paper',
         },

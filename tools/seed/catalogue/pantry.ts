@@ -300,6 +300,10 @@ export const pantry: SeedCategory = {
           alt: 'Corked glass jar of ground red chilli, two dried Espelette peppers beside it',
         },
         {
+          shot: 'at-home',
+          alt: 'The jar of piment with two peppers before terracotta tiles, eggs frying in a skillet behind',
+        },
+        {
           shot: 'in-use',
           alt: 'A small bowl of ground piment with two whole peppers and a pinch spilled on linen',
         },

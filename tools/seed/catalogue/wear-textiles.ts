@@ -100,6 +100,10 @@ export const wearTextiles: SeedCategory = {
       listedDaysAgo: 151,
       pictures: [
         { shot: 'front', alt: 'Ball of dark green three-ply wool with two cherry-wood needles in it' },
+        {
+          shot: 'at-home',
+          alt: 'The ball of wool with its needles on the seat of a walnut chair',
+        },
         { shot: 'detail', alt: 'The strands of the yarn close up, each twisted of three' },
         {
           shot: 'high',
@@ -129,6 +133,10 @@ export const wearTextiles: SeedCategory = {
       listedDaysAgo: 233,
       pictures: [
         { shot: 'front', alt: 'Beech spool of natural waxed linen thread, its needle threaded in front' },
+        {
+          shot: 'at-home',
+          alt: 'The spool and its needle on walnut, scissors beside them',
+        },
         { shot: 'detail', alt: 'The wound thread and the spool’s beech grain close up' },
         {
           shot: 'needle',
