@@ -172,6 +172,10 @@ export const toysGames: SeedCategory = {
           alt: 'Beech frame with four rows of ten beads in red, yellow, green and blue',
         },
         {
+          shot: 'at-home',
+          alt: 'The abacus on an oak shelf beside books',
+        },
+        {
           shot: 'detail',
           alt: 'The beads close by on their steel rods',
         },
@@ -248,6 +252,10 @@ export const toysGames: SeedCategory = {
           alt: 'Half-done jigsaw of a flowering meadow with some loose pieces around it, seen from above',
         },
         {
+          shot: 'at-home',
+          alt: 'The jigsaw half laid on a wooden floor, a teddy bear looking on',
+        },
+        {
           shot: 'detail',
           alt: 'The pieces close by: printed flowers and the layers of birch at the edges',
         },
@@ -319,6 +327,10 @@ export const toysGames: SeedCategory = {
         {
           shot: 'front',
           alt: 'Three turned wooden tops with painted stripes, lying on a cloth',
+        },
+        {
+          shot: 'at-home',
+          alt: 'Three tops on a wooden floor, stacking rings behind them',
         },
         {
           shot: 'in-use',
