@@ -56,6 +56,7 @@ import { orderStatusService } from './features/orders/order-status.service';
 import { ordersRepository } from './features/orders/orders.repository';
 import { easyPostLabels } from './features/orders/labels/easypost';
 import { labelsService } from './features/orders/labels/labels.service';
+import { pickingService } from './features/orders/parcels/picking.service';
 import { parcelsService } from './features/orders/parcels/parcels.service';
 import { orderSearchService } from './features/orders/search/order-search.service';
 import { ordersService } from './features/orders/orders.service';
@@ -300,6 +301,7 @@ export function compose(environment: Environment) {
     orderMoney: orderMoneyService(paid),
   };
   const orderStatus = orderStatusService(paid);
+  const parcels = parcelsService({ ...ordered, orderStatus });
   const customerOrders = customerOrdersService({ ...paid, orderStatus });
   const orderStats = orderStatsService(ordered);
 
@@ -369,7 +371,8 @@ export function compose(environment: Environment) {
       pricing,
       cart: ordered.cart,
       orders,
-      parcels: parcelsService({ ...ordered, orderStatus }),
+      parcels,
+      picking: pickingService({ ...ordered, parcels, orderStatus, findProducts: stock.find }),
       labels: labelsService({
         ...ordered,
         labelProvider: environment.labels ? easyPostLabels(environment.labels) : null,

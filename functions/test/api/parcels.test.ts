@@ -149,6 +149,48 @@ describe('a packed parcel', () => {
   });
 });
 
+describe('many orders', () => {
+  test('are picked by shelf, packed together, and found as packed until they are sent', async () => {
+    await storeProduct(shop, 'jug', { title: 'Jug', countInStock: 50, shelf: 'B2' });
+    await storeProduct(shop, 'cup', { title: 'Cup', countInStock: 50, shelf: 'A1' });
+    const lines = [
+      { product: 'jug', quantity: 2 },
+      { product: 'cup', quantity: 1 },
+    ];
+    const ids = [await paidOrder(shop, robin, lines), await paidOrder(shop, robin, lines)];
+    for (const id of ids) await setStatus(id, 'confirmed');
+    const admins = (path: string) => shop.call('GET', `/orders/admin/${path}`, { as: admin });
+    const picked = async () =>
+      (await admins(`pick-list?orders=${[...ids, 'none', '../x'].join(',')}`)).body.data.items;
+    expect(await picked()).toMatchObject([
+      { shelf: 'A1', name: 'Cup', units: 2 },
+      { shelf: 'B2', name: 'Jug', units: 4, orders: [{ units: 2 }, { units: 2 }] },
+    ]);
+    const found = async (filters: string) =>
+      (await admins(`all?status=confirmed&${filters}`)).body.data.orders
+        .map(({ _id }: Order) => _id)
+        .filter((id: string) => ids.includes(id));
+    expect(await found('packed=packed')).toEqual([]);
+
+    const packed = await call('POST', 'admin/pack', { orders: [...ids, 'none'] });
+    expect(packed.body.data.changed.map(({ _id }: Order) => _id)).toEqual(ids);
+    expect(packed.body.data.refused).toMatchObject([{ _id: 'none', code: 'NOT_FOUND' }]);
+    expect(await picked()).toEqual([]);
+    expect((await found('packed=packed')).sort()).toEqual([...ids].sort());
+    expect(await found('packed=to_pack')).toEqual([]);
+    expect(await found('packed=packed&method=online&country=US')).toHaveLength(2);
+    expect(await found('packed=packed&country=DE')).toEqual([]);
+    expect(await found('method=cash')).toEqual([]);
+
+    const parcels = ids.map((_id) => ({ _id, tracking: { carrier: 'UPS', number: `1Z-${_id}` } }));
+    const sent = await call('POST', 'admin/bulk', { status: 'shipped', orders: parcels });
+    expect(sent.body.data.changed.map(({ tracking }: Order) => tracking?.number)).toEqual(
+      ids.map((id) => `1Z-${id}`),
+    );
+    expect(await found('packed=packed')).toEqual([]);
+  });
+});
+
 describe('a parcel is taken back', () => {
   test('unpacked without a word, or after it was sent with a mail, and the order is confirmed again', async () => {
     const id = await confirmed();

@@ -124,6 +124,7 @@ describe('GET /products/:id', () => {
       compareAtPrice: null,
       taxClass: '',
       shippingClass: '',
+      shelf: '',
       warrantyYears: null,
       tags: [],
       alsoCalled: [],

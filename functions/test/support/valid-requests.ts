@@ -460,6 +460,8 @@ export function withRequests(named: Named) {
       },
     },
     changeOrders: { body: { status: 'shipped', orders: [{ _id: 'order', tracking: { number: '1Z' } }] } },
+    pickList: { query: '?orders=order' },
+    packOrders: { body: { orders: ['order'] } },
     setTracking: {
       params: { id: shippedId },
       body: {

@@ -104,6 +104,13 @@ export type MyOrdersQuery = InferType<typeof myOrdersQuery>;
 export const PAYMENT_FILTERS = ['owes', 'refund_failed', ...PAYMENT_STATUSES] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
+/** Whether a confirmed order is in parcels. */
+export const PACKED_FILTERS = ['packed', 'to_pack'] as const;
+
+/** How money of an order arrived: through the payment provider, or recorded. */
+export const METHOD_FILTERS = ['online', ...RECEIPT_METHODS] as const;
+export type MethodFilter = (typeof METHOD_FILTERS)[number];
+
 const adminOrderFilters = {
   status: string().oneOf(ORDER_STATUSES, 'Not an order status').optional(),
   search: line(254)
@@ -123,6 +130,17 @@ const adminOrderFilters = {
         "'owes': not cancelled and not fully paid. 'refund_failed': a refund failed for good and was not made since. Else the status of the payment.",
       ),
     ),
+  packed: string()
+    .oneOf(PACKED_FILTERS, 'Not a state of packing')
+    .optional()
+    .meta(about("Of confirmed orders: 'packed' is all in parcels that wait, 'to_pack' is not.")),
+  method: string()
+    .oneOf(METHOD_FILTERS, 'Not a method of payment')
+    .optional()
+    .meta(about('How it was paid, also in part.')),
+  country: string()
+    .matches(/^[A-Z]{2}$/, 'Not the code of a country')
+    .optional(),
   from: time().optional(),
   to: time().optional(),
 };

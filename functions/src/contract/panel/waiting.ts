@@ -8,7 +8,8 @@ export const waitingAnswer = component(
   objectOf({
     orders: objectOf({
       pending: count('Orders to confirm, unpaid ones included.'),
-      confirmed: count('Orders to pack.'),
+      confirmed: count('Confirmed orders.'),
+      packed: count('Of these, what is packed and waits for the carrier.'),
       shipped: count('Orders on their way, or ready to collect.'),
       owing: count('Orders that are not cancelled and not fully paid.'),
       all: count('All orders.'),

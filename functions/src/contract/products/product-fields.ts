@@ -174,6 +174,15 @@ export const PRODUCT_FIELDS = {
     hint: 'The original price, shown crossed out. It must be above the price.',
     columns: { hearth: 'Compare At Price', shopify: 'Variant Compare At Price' },
   },
+  shelf: {
+    kind: 'text',
+    label: 'Shelf',
+    max: 40,
+    hint: 'Where it is kept: pick lists are sorted by it.',
+    columns: { hearth: 'Shelf', shopify: null },
+    search: 'code',
+    adminsOnly: true,
+  },
   taxClass: {
     kind: 'text',
     label: 'Tax class',

@@ -36,6 +36,7 @@ import {
   quoteManualSchema,
 } from '../orders/manual-orders';
 import { orderNoteSchema } from '../orders/order-notes';
+import { chosenOrdersSchema, pickListAnswer, pickListQuery } from '../orders/pick-list';
 import { quoteAnswer, quoteSchema } from '../orders/quote';
 import {
   correctPaymentSchema,
@@ -166,6 +167,12 @@ export const orderRoutes = {
       query: orderStatsQuery,
       answer: data(orderStatsAnswer),
     },
+    pickList: {
+      permission: 'orders.read',
+      summary: 'What to take from the shelves for some orders, by shelf and SKU',
+      query: pickListQuery,
+      answer: data(pickListAnswer),
+    },
     getAnyOrder: {
       permission: 'orders.read',
       summary: 'One order with its customer and the internal notes',
@@ -182,6 +189,12 @@ export const orderRoutes = {
       permission: 'orders.write',
       summary: 'Take many orders to their next status; each is taken or refused for itself',
       body: bulkStepsSchema,
+      answer: data(bulkStepsAnswer),
+    },
+    packOrders: {
+      permission: 'orders.write',
+      summary: 'Pack all that is left of many orders, each in a parcel; each is packed or refused for itself',
+      body: chosenOrdersSchema,
       answer: data(bulkStepsAnswer),
     },
     setTracking: {

@@ -426,6 +426,7 @@ export function orderStatusService(dependencies: Dependencies) {
     },
 
     setStatus,
+    refused,
     ship,
     takeBack,
     finish,

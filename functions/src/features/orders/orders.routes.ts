@@ -14,6 +14,7 @@ export const ordersRoutes = ({
   guestOrders,
   parcels,
   labels,
+  picking,
   files,
 }: Services) =>
   ({
@@ -52,6 +53,8 @@ export const ordersRoutes = ({
       data: { order: await orderStatus.setStatus(actor, params.id, body) },
     }),
     changeOrders: async ({ actor, body }) => ({ data: await orderStatus.setMany(actor, body) }),
+    pickList: async ({ query }) => ({ data: { items: await picking.list(query.orders.split(',')) } }),
+    packOrders: async ({ actor, body }) => ({ data: await picking.packMany(actor, body) }),
     setTracking: async ({ actor, params, body }) => ({
       data: { order: await parcels.setTracking(actor, params.id, null, body) },
     }),

@@ -131,6 +131,9 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
       return { count, since: oldest?.createdAt ?? null };
     },
 
+    /** How many confirmed orders are all in parcels, no further than 1,000. */
+    packed: (): Promise<number> => orderSearch.count({ status: 'confirmed', packed: 'packed' }, COUNTED),
+
     /** When the first unpaid order's time to pay ends; null where none has an end. */
     firstToExpire: (): Promise<Date | null> => orders.firstToExpire(),
 

@@ -15,7 +15,7 @@ import type { ReviewModerationService } from '../reviews/review-moderation.servi
 
 interface Dependencies {
   orderCounts: Pick<OrderCountsService, 'read'>;
-  orders: Pick<OrdersService, 'waiting' | 'firstToExpire'>;
+  orders: Pick<OrdersService, 'waiting' | 'packed' | 'firstToExpire'>;
   reviewModeration: Pick<ReviewModerationService, 'pending' | 'oldestPending'>;
   inbox: Pick<InboxService, 'countWaiting' | 'oldestWaiting'>;
   mailAdmin: Pick<MailAdminService, 'unsent'>;
@@ -59,17 +59,18 @@ export function waitingService({ orderCounts, orders, reviewModeration, inbox, m
   });
 
   return {
-    /** Reads eleven documents, however many orders there are: orders are counted as they change. */
+    /** Reads twelve documents, however many orders there are: orders are counted as they change. */
     async count(): Promise<Waiting> {
-      const [{ all }, messagesWaiting, waitingReviews, waitingMails] = await Promise.all([
+      const [{ all }, packed, messagesWaiting, waitingReviews, waitingMails] = await Promise.all([
         orderCounts.read(),
+        orders.packed(),
         inbox.countWaiting(),
         reviewModeration.pending(),
         mailAdmin.unsent(),
       ]);
       const { pending, confirmed, shipped, owing } = all;
-      const orders = { pending, confirmed, shipped, owing, all: sumOf(all) };
-      return { orders, messages: messagesWaiting, reviews: waitingReviews, mails: waitingMails };
+      const counted = { pending, confirmed, packed, shipped, owing, all: sumOf(all) };
+      return { orders: counted, messages: messagesWaiting, reviews: waitingReviews, mails: waitingMails };
     },
 
     /** What waits for the caller, by their role, the most urgent first. Reads some twenty documents, however many orders there are. */

@@ -11,6 +11,8 @@ export const paths = {
   adminNewOrder: '/admin/orders/new',
   adminOrder: (id: string) => `/admin/orders/${id}`,
   packingSlips: '/admin/orders/packing-slips',
+  invoices: '/admin/orders/invoices',
+  pickList: '/admin/orders/pick-list',
   packingSlip: (id: string, parcel?: string) =>
     `/admin/orders/${id}/packing-slip${parcel ? `?parcel=${parcel}` : ''}`,
   invoice: (id: string, number?: string) => `/admin/orders/${id}/invoice${numbered(number)}`,

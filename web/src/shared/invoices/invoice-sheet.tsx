@@ -6,7 +6,7 @@ import { goodsDiscounts } from '@/shared/orders/order-sums';
 import { cardText } from '@/shared/products/card-text';
 import { DateText } from '@/shared/ui/date-text';
 import { PricedTable, type PrintedLine, type PrintedSum } from './priced-table';
-import { PickupBlock, PrintableBlock, PrintableSheet } from './printable-sheet';
+import { PickupBlock, PrintableBlock, PrintableSheet, Sheet } from './printable-sheet';
 
 /** The title of an invoice or credit note. */
 export const kindOf = ({ kind }: Pick<Invoice, 'kind'>): string =>
@@ -63,48 +63,50 @@ interface InvoiceSheetProps {
   back: { to: string; label: string };
   /** Links to the other documents of the order. */
   others: ReactNode;
+  /** One document of several on a page, which has the title and the print button. */
+  amongOthers?: boolean;
 }
 
 /** An invoice or credit note as it was issued, to read and to print. */
-export function InvoiceSheet({ invoice, back, others }: InvoiceSheetProps) {
+export function InvoiceSheet({ invoice, back, others, amongOthers = false }: InvoiceSheetProps) {
   const { number, seller, order, corrects, buyer, currency } = invoice;
   const title = kindOf(invoice);
-  return (
-    <PrintableSheet
-      pageTitle={`${title} ${number}`}
-      back={back}
-      others={others}
-      sender={{
-        shop: seller.shop,
-        lines: [
-          seller.name === seller.shop ? '' : seller.name,
-          ...seller.address,
-          seller.email,
-          seller.taxId && `Tax ID ${seller.taxId}`,
-        ],
-      }}
-      title={title}
-      facts={
-        <>
-          <div>
-            {title} {number}
-          </div>
-          <DateText value={invoice.issuedAt} />
-          {corrects ? <div>Corrects invoice {corrects}</div> : null}
-          <div>
-            Order {order.number} of <DateText value={order.placedAt} />
-          </div>
-        </>
-      }
-    >
-      <PrintableBlock title="Billed to" lines={postalLines(buyer)} />
-      {invoice.pickup ? <PickupBlock place={invoice.pickup} /> : null}
-      <PricedTable lines={linesOf(invoice)} sums={sumsOf(invoice)} currency={currency} />
-      <Box sx={{ fontWeight: 600 }}>{settled(invoice)}</Box>
-      <Box sx={{ mt: 4, color: '#555' }}>
-        All amounts in {currency}. Questions about this {title.toLowerCase()}? Write to {seller.email}.
-        {seller.footer ? <div>{seller.footer}</div> : null}
-      </Box>
-    </PrintableSheet>
-  );
+  const document = {
+    sender: {
+      shop: seller.shop,
+      lines: [
+        seller.name === seller.shop ? '' : seller.name,
+        ...seller.address,
+        seller.email,
+        seller.taxId && `Tax ID ${seller.taxId}`,
+      ],
+    },
+    title,
+    facts: (
+      <>
+        <div>
+          {title} {number}
+        </div>
+        <DateText value={invoice.issuedAt} />
+        {corrects ? <div>Corrects invoice {corrects}</div> : null}
+        <div>
+          Order {order.number} of <DateText value={order.placedAt} />
+        </div>
+      </>
+    ),
+    children: (
+      <>
+        <PrintableBlock title="Billed to" lines={postalLines(buyer)} />
+        {invoice.pickup ? <PickupBlock place={invoice.pickup} /> : null}
+        <PricedTable lines={linesOf(invoice)} sums={sumsOf(invoice)} currency={currency} />
+        <Box sx={{ fontWeight: 600 }}>{settled(invoice)}</Box>
+        <Box sx={{ mt: 4, color: '#555' }}>
+          All amounts in {currency}. Questions about this {title.toLowerCase()}? Write to {seller.email}.
+          {seller.footer ? <div>{seller.footer}</div> : null}
+        </Box>
+      </>
+    ),
+  };
+  if (amongOthers) return <Sheet {...document} heading="h2" />;
+  return <PrintableSheet {...document} {...{ back, others }} pageTitle={`${title} ${number}`} />;
 }

@@ -21,6 +21,8 @@ interface InvoiceViewProps {
   loading: ReactNode;
   missing: ReactNode;
   none: ReactNode;
+  /** One document of several on a page. */
+  amongOthers?: boolean;
 }
 
 interface OthersProps extends Pick<InvoiceViewProps, 'pathOf'> {
@@ -47,7 +49,8 @@ function Others({ invoices, shown, pathOf }: OthersProps) {
 }
 
 /** An order's invoice, or the credit note that the address names (`?number=`). */
-export function InvoiceView({ orderId, pathOf, back, loading: waiting, missing, none }: InvoiceViewProps) {
+export function InvoiceView(props: InvoiceViewProps) {
+  const { orderId, pathOf, back, loading: waiting, missing, none, amongOthers = false } = props;
   const [params] = useSearchParams();
   const key = keyOf(endpoints.orderInvoices, { params: { id: orderId } });
   const { data, error, loading, reload } = useData(key, () =>
@@ -62,13 +65,20 @@ export function InvoiceView({ orderId, pathOf, back, loading: waiting, missing, 
       <InvoiceSheet
         invoice={shown}
         back={{ to: back, label: `Order ${shown.order.number}` }}
+        amongOthers={amongOthers}
         others={<Others invoices={invoices ?? []} shown={shown} pathOf={pathOf} />}
       />
     );
   // An answer from before a refund does not know its credit note.
   if (loading) return waiting;
   if (error !== undefined)
-    return <LoadError title="The invoice could not be loaded" heading="h1" onRetry={reload} />;
+    return (
+      <LoadError
+        title="The invoice could not be loaded"
+        heading={amongOthers ? 'h2' : 'h1'}
+        onRetry={reload}
+      />
+    );
   return number ? missing : none;
 }
 

@@ -79,6 +79,8 @@ export function requireOpen(order: StoredOrder): void {
     throw orderRefused(order, `The order is ${order.status}. Only a confirmed order can be packed and sent.`);
 }
 
+export type ParcelsService = ReturnType<typeof parcelsService>;
+
 /** Parcels of orders: packed, sent, corrected and taken back. */
 export function parcelsService({
   transactions,

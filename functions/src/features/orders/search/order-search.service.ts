@@ -48,23 +48,33 @@ function hasPayment({ payment, ...order }: StoredOrder, wanted: PaymentFilter | 
   return wanted === 'refund_failed' ? payment.refundFailed : payment.status === wanted;
 }
 
-const isAny = () => true;
+/** The facts that an order has to have, the rarest first: an index finds one of them. */
+const factsIn = ({ packed, method, country }: ExportOrdersQuery): string[] => [
+  ...(packed === 'packed' ? ['is:packed'] : []),
+  ...(method ? [`method:${method}`] : []),
+  ...(country ? [`country:${country}`] : []),
+];
+
+/** Whether an order fits the filters that its own fields and terms answer. */
+function isWanted(order: StoredOrder, query: ExportOrdersQuery): boolean {
+  const terms = new Set(order.lookup?.terms);
+  if (query.packed === 'to_pack' && (order.status !== 'confirmed' || terms.has('is:packed'))) return false;
+  return factsIn(query).every((fact) => terms.has(fact));
+}
 
 export type OrderSearchService = ReturnType<typeof orderSearchService>;
 
 /** Orders as administrators look for them: by text, status, payment, customer and time, newest first. */
 export function orderSearchService({ orders, accounts }: Dependencies) {
   /** A search goes by its terms, the status or what is owed, and the time; the rest is looked at in what it finds. */
-  function searched(
-    { status, payment, customer, from, to }: ExportOrdersQuery,
-    { terms, isMeant }: Lookup,
-    account: string | null,
-  ): Selection {
+  function searched(query: ExportOrdersQuery, { terms, isMeant }: Lookup, account: string | null): Selection {
+    const { status, payment, customer, from, to } = query;
     const owes = status === undefined && payment === 'owes' ? true : undefined;
     return {
       filter: { found: { terms, account }, status, 'lookup.owes': owes, from, to },
       isMeant: (order) =>
         hasPayment(order, payment) &&
+        isWanted(order, query) &&
         (customer === undefined || order.userId === customer) &&
         ((account !== null && order.userId === account) || isMeant(new Set(order.lookup?.terms))),
     };
@@ -73,7 +83,9 @@ export function orderSearchService({ orders, accounts }: Dependencies) {
   /** The ways to answer a query, the best first. */
   async function selectionsOf(query: ExportOrdersQuery): Promise<Selection[]> {
     const { search } = query;
-    if (!search) return [{ filter: filterOf(query), isMeant: isAny }];
+    const [fact] = factsIn(query);
+    if (!search && fact) return [searched(query, { terms: [fact], isMeant: () => true }, null)];
+    if (!search) return [{ filter: filterOf(query), isMeant: (order) => isWanted(order, query) }];
     // Also what an account ordered with another address than the one that it has now.
     const account = search.includes('@') ? await accounts.findByEmail(search.toLowerCase()) : null;
     return lookupsOf(search).map((lookup) => searched(query, lookup, account));
@@ -94,7 +106,7 @@ export function orderSearchService({ orders, accounts }: Dependencies) {
      * @throws AppError BAD_CURSOR
      */
     async list({ limit, cursor, ...query }: AdminOrdersQuery): Promise<StoredOrdersPage> {
-      const most = query.search ? Math.min(limit, MOST_FOUND) : limit;
+      const most = query.search || factsIn(query).length > 0 ? Math.min(limit, MOST_FOUND) : limit;
       let page: StoredOrdersPage = { orders: [], nextCursor: null };
       for (const { filter, isMeant } of await selectionsOf(query)) {
         page = await orders.list(filter, { limit: most, cursor });

@@ -1,6 +1,7 @@
 import { fromMinor, type Minor } from '../../../contract/money';
 import { amountText } from '../../../contract/typed-numbers';
 import { beginningsOf, foldWords, termsOfNumber, termsOfWords } from '../../../platform/search/search-terms';
+import { isPacked, unitsOf } from '../../../contract/orders/line-units';
 import type { OrderDocument } from '../order-document';
 import { owedOf } from '../money/order-payment';
 
@@ -12,12 +13,28 @@ const ofAmount = (amount: Minor, currency: string): string[] =>
   beginningsOf(foldWords(amountText(fromMinor(amount, currency), currency)));
 
 /**
+ * What filters find an order by. No search does: its words have no colon. `packed` is of a confirmed order whose every unit
+ * is in a parcel.
+ */
+export function factsOf(order: Omit<OrderDocument, 'lookup'>): string[] {
+  const { payment, shippingAddress, pickup } = order;
+  const isReady = order.status === 'confirmed' && isPacked(unitsOf(order));
+  return [
+    ...(isReady ? ['is:packed'] : []),
+    ...(payment.captured > 0 ? ['method:online'] : []),
+    ...payment.recorded.map(({ method }) => `method:${method}`),
+    `country:${pickup?.country ?? shippingAddress.country}`,
+  ];
+}
+
+/**
  * What a search finds an order by, what identifies it best first: its numbers, who ordered, where it goes, what it comes
  * to, and what was ordered. Nothing that the order itself does not say: with the person, their terms go.
  */
 export function termsOf(order: Omit<OrderDocument, 'lookup'>): string[] {
   const { number, invoice, shippingAddress, contactEmail, mailTo, parcels, lines, total, currency } = order;
   const terms = new Set([
+    ...factsOf(order),
     ...termsOfNumber(number),
     ...termsOfNumber(invoice ?? ''),
     ...termsOfWords(shippingAddress.fullName),

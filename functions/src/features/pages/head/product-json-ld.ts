@@ -68,6 +68,7 @@ const PROPERTIES: Record<PlainField, (product: Product) => Record<string, unknow
   // Part of the offers.
   compareAtPrice: () => ({}),
   taxClass: () => ({}),
+  shelf: () => ({}),
   shippingClass: () => ({}),
   warrantyYears: () => ({}),
   alsoCalled: () => ({}),

@@ -33,7 +33,8 @@ const MailView = later('MailView', () => import('@/features/admin/mails/mail-vie
 const OrderPage = lazy(() => import('./order-page'));
 const OrdersView = later('OrdersView', () => import('@/features/admin/orders/list/orders-view'));
 const OwnFactors = later('OwnFactors', () => import('@/features/admin/second-factor/own-factors'));
-const PackingSlips = later('PackingSlips', () => import('@/features/admin/orders/printable/packing-slips'));
+const ManyPapers = later('ManyPapers', () => import('@/features/admin/orders/printable/many-papers'));
+const PickList = later('PickList', () => import('@/features/admin/orders/printable/pick-list'));
 const PrintableOrder = later(
   'PrintableOrder',
   () => import('@/features/admin/orders/printable/printable-order'),
@@ -157,9 +158,14 @@ function PrintablePage({ kind }: { kind: 'invoice' | 'packing-slip' }) {
 const idsIn = (params: URLSearchParams) =>
   [...new Set((params.get('ids') ?? '').split(','))].filter(Boolean).slice(0, MAX_BULK_ORDERS);
 
-function PackingSlipsPage() {
+function OrderPapersPage({ kind }: { kind: 'invoice' | 'packing-slip' }) {
   const [params] = useSearchParams();
-  return <PackingSlips ids={idsIn(params)} />;
+  return <ManyPapers ids={idsIn(params)} kind={kind} />;
+}
+
+function PickListPage() {
+  const [params] = useSearchParams();
+  return <PickList ids={idsIn(params)} />;
 }
 
 export default function AdminPages() {
@@ -184,7 +190,9 @@ export default function AdminPages() {
             <Route path="products/new" element={<ProductPage />} />
             <Route path="products/:id" element={<ProductPage />} />
             <Route path="orders" element={<OrdersView />} />
-            <Route path="orders/packing-slips" element={<PackingSlipsPage />} />
+            <Route path="orders/packing-slips" element={<OrderPapersPage kind="packing-slip" />} />
+            <Route path="orders/invoices" element={<OrderPapersPage kind="invoice" />} />
+            <Route path="orders/pick-list" element={<PickListPage />} />
             <Route path="orders/:id" element={<OrderPage />} />
             <Route path="orders/:id/packing-slip" element={<PrintablePage kind="packing-slip" />} />
             <Route path="orders/:id/invoice" element={<PrintablePage kind="invoice" />} />

@@ -1,7 +1,10 @@
+import { COUNTRY_CODES } from '@contract/addresses/countries';
 import * as endpoints from '@contract/endpoints';
 import type { BulkSteps, BulkStepsInput } from '@contract/orders/bulk-steps';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
 import {
+  METHOD_FILTERS,
+  PACKED_FILTERS,
   PAYMENT_FILTERS,
   type AdminOrder,
   type Order,
@@ -41,6 +44,10 @@ export const orderFilters = filterCodec(
       customer: text(128),
       // What needs attention of the money, or its state.
       payment: choice(PAYMENT_FILTERS),
+      packed: choice(PACKED_FILTERS),
+      method: choice(METHOD_FILTERS),
+      // Two letters.
+      country: choice(COUNTRY_CODES),
       // Days such as 2026-03-02, in the reader's time zone; both included.
       from: day(),
       to: day(),
@@ -119,8 +126,12 @@ export async function setOrderStatus(id: string, body: StatusChange): Promise<Or
 }
 
 /** Takes many orders to their next status; answers for each whether it was. @throws ApiError */
-export async function changeOrders(body: BulkStepsInput): Promise<BulkSteps> {
-  const { data } = await call(endpoints.changeOrders, { body, quiet: true });
+export const changeOrders = (body: BulkStepsInput): Promise<BulkSteps> =>
+  changingMany(() => call(endpoints.changeOrders, { body, quiet: true }));
+
+/** A change of many orders, each for itself. */
+async function changingMany(change: () => Promise<{ data: BulkSteps }>): Promise<BulkSteps> {
+  const { data } = await change();
   for (const order of data.changed) show(order);
   for (const { _id } of data.refused) invalidate(adminOrderKey(_id));
   if (data.refused.length > 0) invalidate(LIST_KEYS);
@@ -162,6 +173,14 @@ export async function voidLabel(params: ParcelParams): Promise<void> {
 export async function sendParcel(params: ParcelParams, body: SendParcelInput): Promise<void> {
   await changing(params.id, () => call(endpoints.sendParcel, { params, body, quiet: true }));
 }
+
+/** Packs all that is left of many orders; answers for each whether it was. @throws ApiError */
+export const packOrders = (orders: string[]): Promise<BulkSteps> =>
+  changingMany(() => call(endpoints.packOrders, { body: { orders }, quiet: true }));
+
+/** What to take from the shelves for some orders. */
+export const pickListKey = (orders: readonly string[]) =>
+  keyOf(endpoints.pickList, { query: { orders: orders.join(',') } });
 
 /** Changes the tracking of a parcel. @throws ApiError, INVALID_TRANSITION where the order is not on its way. */
 export async function setTracking(params: ParcelParams, body: TrackingInput): Promise<void> {

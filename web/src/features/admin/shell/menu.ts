@@ -51,9 +51,9 @@ export const MENU: readonly { label: string | null; pages: readonly MenuPage[] }
             waiting: ({ orders }) => orders.pending,
           },
           {
-            to: `${paths.adminOrders}?status=confirmed`,
+            to: `${paths.adminOrders}?status=confirmed&packed=to_pack`,
             label: 'To pack',
-            waiting: ({ orders }) => orders.confirmed,
+            waiting: ({ orders }) => orders.confirmed - orders.packed,
           },
         ],
       },

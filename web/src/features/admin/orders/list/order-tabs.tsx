@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { Waiting } from '@contract/panel/waiting';
 import { store } from '@contract/store-config';
 import { useRead } from '@/shared/data/use-data';
 import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
@@ -9,12 +10,24 @@ import { orderFilters, type OrderFilters } from '../orders-api';
 
 /** What orders wait for, as a day's work goes: each is a filter of the list, and counted as orders change. */
 const TABS = [
-  { name: 'To confirm', counted: 'pending', filter: { status: 'pending', payment: null } },
-  { name: 'To pack', counted: 'confirmed', filter: { status: 'confirmed', payment: null } },
-  { name: 'Owes money', counted: 'owing', filter: { status: null, payment: 'owes' } },
-  { name: 'On their way', counted: 'shipped', filter: { status: 'shipped', payment: null } },
-  { name: 'All', counted: 'all', filter: { status: null, payment: null } },
-] as const;
+  { name: 'To confirm', count: ({ pending }) => pending, filter: { status: 'pending' } },
+  {
+    name: 'To pack',
+    count: ({ confirmed, packed }) => confirmed - packed,
+    filter: { status: 'confirmed', packed: 'to_pack' },
+  },
+  { name: 'Packed', count: ({ packed }) => packed, filter: { status: 'confirmed', packed: 'packed' } },
+  { name: 'On their way', count: ({ shipped }) => shipped, filter: { status: 'shipped' } },
+  { name: 'Owes money', count: ({ owing }) => owing, filter: { payment: 'owes' } },
+  { name: 'All', count: ({ all }) => all, filter: {} },
+] as const satisfies readonly {
+  name: string;
+  count: (orders: Waiting['orders']) => number;
+  filter: Partial<Pick<OrderFilters, 'status' | 'payment' | 'packed'>>;
+}[];
+
+/** What a tab does not say. */
+const NO_WAIT = { status: null, payment: null, packed: null };
 
 /** Left of the shown tab stays a part of the one before it, in pixels. */
 const EDGE = 48;
@@ -23,17 +36,18 @@ const EDGE = 48;
 export function OrderTabs({ filters }: { filters: OrderFilters }) {
   const { data: waiting } = useRead(WAITING);
   const bar = useRef<HTMLElement>(null);
-  const { status, payment } = filters;
+  const { status, payment, packed } = filters;
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (current) bar.current!.scrollLeft = current.offsetLeft - EDGE;
     // The counts make the tabs wider.
-  }, [status, payment, waiting]);
+  }, [status, payment, packed, waiting]);
   return (
     <Box ref={bar} component="nav" aria-label="Orders by what they wait for" sx={tabs}>
-      {TABS.map(({ name, counted, filter }) => {
-        const isShown = filters.status === filter.status && filters.payment === filter.payment;
-        const count = waiting?.orders[counted];
+      {TABS.map(({ name, count: countOf, filter: own }) => {
+        const filter = { ...NO_WAIT, ...own };
+        const isShown = status === filter.status && payment === filter.payment && packed === filter.packed;
+        const count = waiting && countOf(waiting.orders);
         return (
           <Box
             key={name}

@@ -3,9 +3,12 @@ import TextField from '@mui/material/TextField';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
-import { PAYMENT_FILTERS } from '@contract/orders/orders';
+import { METHOD_FILTERS, PAYMENT_FILTERS, type MethodFilter } from '@contract/orders/orders';
+import { COUNTRY_CODES } from '@contract/addresses/countries';
+import { namedCountries } from '@contract/addresses/country-names';
 import { SearchField } from '@/shared/forms/search-field';
 import { statusLabel } from '@/shared/orders/order-status';
+import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { paths } from '@/shared/config/panel-paths';
 import { AddButton, AdminHeading } from '../../admin-heading';
@@ -81,8 +84,12 @@ function DateRange({ from, to, onChange }: DateRangeProps) {
   );
 }
 
+const COUNTRIES = namedCountries(COUNTRY_CODES).map(({ code, name }) => [code, name] as const);
+
+const METHOD_FILTER: Record<MethodFilter, string> = { online: 'Online', ...RECEIPT_METHOD };
+
 /** The filters beside the search. */
-const narrowing = ['status', 'payment', 'from', 'to'] as const;
+const narrowing = ['status', 'payment', 'method', 'country', 'from', 'to'] as const;
 
 /** All orders, filtered by the page's query. */
 export function OrdersView() {
@@ -124,7 +131,7 @@ export function OrdersView() {
               all="Any status"
               value={filters.status}
               choices={ORDER_STATUSES.map((value) => [value, statusLabel(value)])}
-              onChange={(status) => show({ status })}
+              onChange={(status) => show({ status, packed: null })}
             />
             <FilterSelect
               label="Payment"
@@ -132,6 +139,20 @@ export function OrdersView() {
               value={filters.payment}
               choices={PAYMENT_FILTERS.map((value) => [value, PAYMENT_FILTER[value]])}
               onChange={(payment) => show({ payment })}
+            />
+            <FilterSelect
+              label="Paid by"
+              all="Any method"
+              value={filters.method}
+              choices={METHOD_FILTERS.map((value) => [value, METHOD_FILTER[value]])}
+              onChange={(method) => show({ method })}
+            />
+            <FilterSelect
+              label="Country"
+              all="Any country"
+              value={filters.country}
+              choices={COUNTRIES}
+              onChange={(country) => show({ country })}
             />
             <DateRange from={filters.from} to={filters.to} onChange={show} />
           </PhoneFilters>
@@ -158,8 +179,8 @@ const fields = {
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr) auto',
     sm: 'repeat(2, minmax(0, 1fr))',
-    lg: 'minmax(200px, 1fr) 150px 170px auto',
+    lg: 'repeat(4, minmax(0, 1fr)) auto',
   },
-  '& > form': { gridColumn: { sm: '1 / -1', lg: 'auto' } },
+  '& > form': { gridColumn: { sm: '1 / -1' } },
   '& [role="group"]': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
 };

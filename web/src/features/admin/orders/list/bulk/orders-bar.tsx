@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { MAX_BULK_ORDERS, type BulkStatus } from '@contract/orders/bulk-steps';
+import { unpackedUnits } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
@@ -8,7 +9,8 @@ import { statusLabel } from '@/shared/orders/order-status';
 import { LinkButton } from '@/shared/ui/link-button';
 import { counted } from '../../../counted';
 import { NotChangedDialog, SelectionBar } from '../../../selection-bar';
-import { changeOrders } from '../../orders-api';
+import { changeOrders, packOrders } from '../../orders-api';
+import { CancelManyDialog } from './cancel-many-dialog';
 import { ShipManyDialog, type Shipment } from './ship-many-dialog';
 import { useMay } from '../../../rights/may';
 
@@ -19,26 +21,38 @@ interface OrdersBarProps {
   onSelect: (orders: readonly Order[]) => void;
 }
 
+/** Orders whose parcels are not tracked. */
+const untracked = (orders: readonly Order[]): Shipment[] =>
+  orders.map((order) => ({ order, tracking: undefined }));
+
 type Failed = readonly { id: string; name: string; reason: string }[];
 
 /** Steps and papers of all selected orders. What could not be done says why, and stays selected. */
 export function OrdersBar({ selected, onSelect }: OrdersBarProps) {
   const [shipping, setShipping] = useState(false);
+  const [cancelling, setCancelling] = useState(false);
   const [failed, setFailed] = useState<Failed>([]);
   const may = useMay('orders.write');
   const toConfirm = selected.filter(({ status }) => status === 'pending');
   const toShip = selected.filter(({ status, pickup }) => status === 'confirmed' && !pickup);
+  const toPack = toShip.filter(({ items }) => items.some((line) => unpackedUnits(line) > 0));
+  const toCancel = selected.filter(({ status, items }) => {
+    const isOpen = status === 'pending' || status === 'confirmed';
+    return isOpen && items.every(({ shipped }) => shipped === 0);
+  });
 
   const { run, busy } = useAction(
-    (status: BulkStatus, shipments: readonly Shipment[]) =>
-      changeOrders({
-        ...{ status, note: '' },
-        orders: shipments.map(({ order, tracking }) => ({ _id: order._id, tracking })),
-      }),
-    (status) => ({
+    (step: BulkStatus | 'packed', shipments: readonly Shipment[], note: string = '') =>
+      step === 'packed'
+        ? packOrders(shipments.map(({ order }) => order._id))
+        : changeOrders({
+            ...{ status: step, note },
+            orders: shipments.map(({ order, tracking }) => ({ _id: order._id, tracking })),
+          }),
+    (step) => ({
       success: ({ changed }) =>
         changed.length > 0
-          ? `${counted(changed.length, 'order')} ${statusLabel(status).toLowerCase()}`
+          ? `${counted(changed.length, 'order')} ${step === 'packed' ? step : statusLabel(step).toLowerCase()}`
           : undefined,
       failure: 'The orders could not be changed',
       onSuccess: ({ changed, refused }) => {
@@ -60,14 +74,14 @@ export function OrdersBar({ selected, onSelect }: OrdersBarProps) {
           <Button
             color="inherit"
             aria-disabled={busy}
-            onClick={() =>
-              void run(
-                'confirmed',
-                toConfirm.map((order) => ({ order, tracking: undefined })),
-              )
-            }
+            onClick={() => void run('confirmed', untracked(toConfirm))}
           >
             Confirm {toConfirm.length}
+          </Button>
+        ) : null}
+        {may && toPack.length > 0 && !isTooMany ? (
+          <Button color="inherit" aria-disabled={busy} onClick={() => void run('packed', untracked(toPack))}>
+            Mark {toPack.length} packed
           </Button>
         ) : null}
         {may && toShip.length > 0 && !isTooMany ? (
@@ -76,10 +90,23 @@ export function OrdersBar({ selected, onSelect }: OrdersBarProps) {
           </Button>
         ) : null}
         {isTooMany ? null : (
-          <LinkButton color="inherit" to={`${paths.packingSlips}?ids=${ids}`}>
-            Packing slips
-          </LinkButton>
+          <>
+            <LinkButton color="inherit" to={`${paths.pickList}?ids=${ids}`}>
+              Pick list
+            </LinkButton>
+            <LinkButton color="inherit" to={`${paths.packingSlips}?ids=${ids}`}>
+              Packing slips
+            </LinkButton>
+            <LinkButton color="inherit" to={`${paths.invoices}?ids=${ids}`}>
+              Invoices
+            </LinkButton>
+          </>
         )}
+        {may && toCancel.length > 0 && !isTooMany ? (
+          <Button color="inherit" onClick={() => setCancelling(true)}>
+            Cancel {toCancel.length}…
+          </Button>
+        ) : null}
       </SelectionBar>
       {shipping ? (
         <ShipManyDialog
@@ -87,6 +114,16 @@ export function OrdersBar({ selected, onSelect }: OrdersBarProps) {
           busy={busy}
           onShip={(shipments) => void run('shipped', shipments)}
           onClosed={() => setShipping(false)}
+        />
+      ) : null}
+      {cancelling ? (
+        <CancelManyDialog
+          count={toCancel.length}
+          onCancel={async (reason) => {
+            const { ok } = await run('cancelled', untracked(toCancel), reason);
+            if (!ok) throw new Error('not cancelled');
+          }}
+          onClosed={() => setCancelling(false)}
         />
       ) : null}
       {failed.length > 0 ? (

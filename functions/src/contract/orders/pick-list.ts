@@ -1,0 +1,75 @@
+import { array, object, type InferType } from 'yup';
+import { chosenOptions } from '../products/products';
+import { about, component, count, list, objectOf, text } from '../answer-fields';
+import { areDistinct, documentId, line, REQUIRED } from '../fields';
+import { MAX_BULK_ORDERS } from './bulk-steps';
+
+/** Orders that something is done to together. */
+export const chosenOrdersSchema = object({
+  orders: array(documentId().required(REQUIRED))
+    .typeError('Must be a list')
+    .required(REQUIRED)
+    .min(1, 'Choose at least one order')
+    .max(MAX_BULK_ORDERS, `At most ${MAX_BULK_ORDERS} orders can be chosen at once`)
+    .test('once', 'Each order can be listed once', (orders) => areDistinct(orders ?? [])),
+});
+export type ChosenOrders = InferType<typeof chosenOrdersSchema>;
+
+/** The query of GET /orders/admin/pick-list. */
+export const pickListQuery = object({
+  orders: line(MAX_BULK_ORDERS * 40)
+    .required('Choose at least one order')
+    .meta(about(`Ids of at most ${MAX_BULK_ORDERS} orders, separated by commas.`)),
+});
+
+const pickedAnswer = objectOf({
+  shelf: text("The product's place; empty where it has none."),
+  sku: text(),
+  name: text(),
+  options: chosenOptions(),
+  image: text().nullable(),
+  units: count('Of all orders together.').min(1),
+  orders: list(objectOf({ number: text(), units: count().min(1) }), 'Which orders they are for.'),
+});
+export type Picked = InferType<typeof pickedAnswer>;
+
+/** What to take from the shelves for some orders: by shelf, then SKU. */
+export const pickListAnswer = component('PickList', objectOf({ items: list(pickedAnswer) }));
+
+/** What of an order is still to be packed. */
+export interface OrderToPick {
+  number: string;
+  lines: readonly (Pick<Picked, 'sku' | 'name' | 'options' | 'image' | 'units'> & {
+    productId: string;
+    variantId: string;
+  })[];
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/**
+ * The units of some orders together, a variant once, as one walks along the shelves: A2 before A10, and what has no shelf at
+ * the end. @param shelfOf a product's shelf; empty for none.
+ */
+export function pickList(orders: readonly OrderToPick[], shelfOf: (productId: string) => string): Picked[] {
+  const picked = new Map<string, Picked>();
+  for (const { number, lines } of orders)
+    for (const { productId, variantId, units, ...line } of lines) {
+      if (units === 0) continue;
+      const key = `${productId}/${variantId}`;
+      const before = picked.get(key);
+      picked.set(key, {
+        ...line,
+        shelf: shelfOf(productId),
+        units: (before?.units ?? 0) + units,
+        orders: [...(before?.orders ?? []), { number, units }],
+      });
+    }
+  return [...picked.values()].sort(
+    (one, other) =>
+      Number(one.shelf === '') - Number(other.shelf === '') ||
+      collator.compare(one.shelf, other.shelf) ||
+      collator.compare(one.sku, other.sku) ||
+      collator.compare(one.name, other.name),
+  );
+}

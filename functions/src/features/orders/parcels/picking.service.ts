@@ -1,0 +1,69 @@
+import pMap from 'p-map';
+import { MAX_BULK_ORDERS, type BulkSteps } from '../../../contract/orders/bulk-steps';
+import { documentId } from '../../../contract/fields';
+import { unitsOf, unpackedUnits } from '../../../contract/orders/line-units';
+import type { Order } from '../../../contract/orders/orders';
+import { pickList, type ChosenOrders, type Picked } from '../../../contract/orders/pick-list';
+import type { Actor } from '../../../platform/auth';
+import type { ProductDocument } from '../../products/product-document';
+import type { StoredOrder } from '../order-document';
+import type { OrderStatusService } from '../order-status.service';
+import type { OrdersRepository } from '../orders.repository';
+import type { ParcelsService } from './parcels.service';
+
+/** Orders that are packed at once, of many that were asked for together. */
+const PACKED_AT_ONCE = 4;
+
+interface Dependencies {
+  orders: Pick<OrdersRepository, 'find'>;
+  parcels: Pick<ParcelsService, 'pack'>;
+  orderStatus: Pick<OrderStatusService, 'refused'>;
+  /** Products by their ids; missing ones are left out. */
+  findProducts: (ids: readonly string[]) => Promise<ReadonlyMap<string, ProductDocument>>;
+}
+
+/** An order as it is picked: what is in no parcel yet. */
+function toPick(order: StoredOrder) {
+  const units = unitsOf(order);
+  const { number, lines } = order;
+  return {
+    number,
+    lines: lines.map(({ productId, variantId, sku, name, options, image }, at) => ({
+      ...{ productId, variantId, sku, name, options, image },
+      units: unpackedUnits(units[at]!),
+    })),
+  };
+}
+
+/** Many orders on their way from the shelves into parcels. */
+export function pickingService({ orders, parcels, orderStatus, findProducts }: Dependencies) {
+  return {
+    /** What to take from the shelves for some orders; of those that do not exist nothing. */
+    async list(ids: readonly string[]): Promise<Picked[]> {
+      const chosen = [...new Set(ids)]
+        .filter((id) => id !== '' && documentId().isValidSync(id))
+        .slice(0, MAX_BULK_ORDERS);
+      const found = (await Promise.all(chosen.map(orders.find))).filter((order) => order !== null);
+      const wanted = found.map(toPick);
+      const products = await findProducts([
+        ...new Set(wanted.flatMap(({ lines }) => lines.map(({ productId }) => productId))),
+      ]);
+      return pickList(wanted, (id) => products.get(id)?.shelf ?? '');
+    },
+
+    /** Packs all that is left of many orders, each in a parcel that waits: what one is refused for leaves the others alone. */
+    async packMany(actor: Actor, { orders: ids }: ChosenOrders): Promise<BulkSteps> {
+      const parcel = { lines: [], send: false, note: '', unpaid: false, tracking: undefined };
+      const results = await pMap(
+        ids,
+        (id): Promise<Order | ReturnType<OrderStatusService['refused']>> =>
+          parcels.pack(actor, id, parcel).catch((error: unknown) => orderStatus.refused(id, error)),
+        { concurrency: PACKED_AT_ONCE },
+      );
+      return {
+        changed: results.filter((result) => 'status' in result),
+        refused: results.filter((result) => 'reason' in result),
+      };
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import { paths } from '@/shared/config/panel-paths';
+import { useRead } from '@/shared/data/use-data';
+import { PrintedName, printedTable } from '@/shared/invoices/priced-table';
+import { PrintFrame, Sheet } from '@/shared/invoices/printable-sheet';
+import { optionsText } from '@/shared/products/options-text';
+import { useStoreSettings } from '@/shared/settings/store-settings';
+import { LoadError } from '@/shared/ui/load-error';
+import { Spinner } from '@/shared/ui/spinner';
+import { counted } from '../../counted';
+import { pickListKey } from '../orders-api';
+
+/** What to take from the shelves for some orders: by shelf, then SKU, with boxes to tick. */
+export function PickList({ ids }: { ids: readonly string[] }) {
+  const { brand } = useStoreSettings();
+  const { data, error, loading, reload } = useRead(pickListKey(ids));
+  if (error !== undefined && !loading)
+    return <LoadError title="The pick list could not be loaded" heading="h1" onRetry={reload} />;
+  if (!data) return <Spinner label="Loading the pick list" />;
+  const { items } = data;
+  const units = items.reduce((sum, one) => sum + one.units, 0);
+  return (
+    <PrintFrame pageTitle="Pick list · Admin" back={{ to: paths.adminOrders, label: 'Orders' }}>
+      <Sheet
+        sender={{ shop: brand, lines: [] }}
+        title="Pick list"
+        heading="h1"
+        facts={
+          <>
+            <div>{counted(ids.length, 'order')}</div>
+            <div>{counted(units, 'unit')}</div>
+          </>
+        }
+      >
+        {items.length === 0 ? (
+          <div>Everything in these orders is packed already.</div>
+        ) : (
+          <Box component="table" sx={printedTable}>
+            <thead>
+              <tr>
+                <th scope="col">Shelf</th>
+                <th scope="col">SKU</th>
+                <th scope="col">Item</th>
+                <th scope="col">Orders</th>
+                <th scope="col" className="end">
+                  Units
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map(({ shelf, sku, name, options, units: all, orders }, at) => (
+                <tr key={at}>
+                  <Box component="td" sx={{ fontWeight: 600 }}>
+                    {shelf || '–'}
+                  </Box>
+                  <td>{sku}</td>
+                  <PrintedName name={name} article={optionsText(options)} />
+                  <td>
+                    {orders
+                      .map((order) => (order.units > 1 ? `${order.number} (${order.units})` : order.number))
+                      .join(', ')}
+                  </td>
+                  <Box component="td" className="end" sx={{ fontWeight: 600 }}>
+                    {all}
+                  </Box>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        )}
+      </Sheet>
+    </PrintFrame>
+  );
+}
