@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import Typography from '@mui/material/Typography';
 import { Printer } from 'lucide-react';
-import { Suspense, useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode, type Ref } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/panel-paths';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
@@ -14,7 +13,6 @@ import { DateText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { panelSurface } from '@/shared/ui/styles/surface';
-import { TextLink } from '@/shared/ui/text-link';
 import { PageTitle, SecondaryText } from '@/shared/ui/text';
 import {
   OrderAddress,
@@ -29,6 +27,9 @@ import { PaidNote, WhatHappensNext } from './after-payment';
 import { ParcelList } from './parcel-list';
 import { OrderPlaced } from './order-placed';
 import { awaitsPayment, expiredText } from './payment-labels';
+
+/** Below everything else. */
+const OrderMessages = lazy(() => import('./order-messages'));
 
 interface OrderViewProps {
   order: Order;
@@ -178,14 +179,12 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
           <CancelOrderButton order={order} variant="outlined" onLeft={() => title.current?.focus()} />
         </Box>
       )}
-      {foreign ? null : (
-        <Typography variant="body2" sx={{ color: 'text.secondary', '@media print': { display: 'none' } }}>
-          Something not right?{' '}
-          <TextLink to={paths.contact} underline="always">
-            Write to us
-          </TextLink>{' '}
-          with the order number, and we will look into it.
-        </Typography>
+      {foreign || showsConfirmation ? null : (
+        <Box sx={{ '@media print': { display: 'none' } }}>
+          <Suspense fallback={null}>
+            <OrderMessages orderId={order._id} />
+          </Suspense>
+        </Box>
       )}
     </Box>
   );

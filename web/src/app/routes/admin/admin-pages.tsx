@@ -28,6 +28,8 @@ const DiscountEditor = later('DiscountEditor', () => import('@/features/admin/di
 const DiscountList = later('DiscountList', () => import('@/features/admin/discounts/discount-list'));
 const ImportView = later('ImportView', () => import('@/features/admin/import/import-view'));
 const ManualOrder = later('ManualOrder', () => import('@/features/admin/orders/new/manual-order'));
+const ThreadList = later('ThreadList', () => import('@/features/admin/messages/thread-list'));
+const ThreadView = later('ThreadView', () => import('@/features/admin/messages/thread-view'));
 const MailList = later('MailList', () => import('@/features/admin/mails/mail-list'));
 const MailView = later('MailView', () => import('@/features/admin/mails/mail-view'));
 const OrderPage = lazy(() => import('./order-page'));
@@ -64,6 +66,7 @@ const HEADED = [
     lead: 'Import products from a CSV file. Importing the same file again does not create duplicates.',
     content: <ImportView />,
   },
+  { path: 'messages', title: 'Messages', content: <ThreadList /> },
   { path: 'reviews', title: 'Reviews', content: <ReviewQueue /> },
   {
     path: 'users',
@@ -141,6 +144,11 @@ function MailPage() {
   return <MailView key={id} id={id} />;
 }
 
+function MessagePage() {
+  const { id = '' } = useParams();
+  return <ThreadView key={id} id={id} />;
+}
+
 /** The editor of a product, of a new one, or of a copy. */
 function ProductPage() {
   const { id = null } = useParams();
@@ -196,6 +204,7 @@ export default function AdminPages() {
             <Route path="orders/:id" element={<OrderPage />} />
             <Route path="orders/:id/packing-slip" element={<PrintablePage kind="packing-slip" />} />
             <Route path="orders/:id/invoice" element={<PrintablePage kind="invoice" />} />
+            <Route path="messages/:id" element={<MessagePage />} />
             <Route path="mails/:id" element={<MailPage />} />
             <Route path="discounts" element={<DiscountList />} />
             <Route path="discounts/new" element={<DiscountPage />} />

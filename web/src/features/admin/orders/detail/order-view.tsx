@@ -12,6 +12,7 @@ import { OrderTimeline } from '@/shared/orders/order-timeline';
 import { parcelName } from '@/shared/orders/parcels';
 import { Price } from '@/shared/products/price';
 import { RecentActivity } from '../../activity/activity-list';
+import { OrderThread } from '../../messages/order-thread';
 import { Panel } from '../../panel';
 import { AddressFacts, CustomerFacts } from './customer-facts';
 import { EditButton } from './edit/edit-button';
@@ -75,6 +76,7 @@ export function OrderView(props: OrderViewProps) {
               </Typography>
             </Panel>
           ) : null}
+          <OrderThread orderId={order._id} />
           <Panel title="Internal notes" note="Only administrators can see them.">
             <OrderNotes orderId={order._id} notes={notes} />
           </Panel>

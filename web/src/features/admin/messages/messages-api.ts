@@ -1,0 +1,112 @@
+import * as endpoints from '@contract/endpoints';
+import { THREAD_STATES, type ThreadState } from '@contract/messages/message-facts';
+import type { ReplyInput, SavedReplies, Thread, ThreadChange, ThreadHead } from '@contract/messages/messages';
+import { ApiError } from '@/shared/api/api-error';
+import { call, keyOf, prefixOf } from '@/shared/api/client';
+import { paths } from '@/shared/config/panel-paths';
+import { invalidate, update, updateItems } from '@/shared/data/change-data';
+import { filterCodec } from '@/shared/filters/filter-codec';
+import { choice, flag, text } from '@/shared/filters/filter-kinds';
+import { fetcherOf } from '../fetcher';
+import { WAITING } from '../waiting';
+
+const LIST_KEYS = prefixOf(endpoints.allThreads);
+
+const PAGE_SIZE = 24;
+
+/** The list's filters, stored in the page's query. */
+export const threadFilters = filterCodec({
+  page: paths.adminMessages,
+  endpoint: endpoints.allThreads,
+  filters: {
+    state: choice(THREAD_STATES),
+    // Those that the reader takes care of.
+    mine: flag(),
+    // The id of an order.
+    order: text(128),
+    search: text(200),
+  },
+});
+
+export type ThreadFilters = typeof threadFilters.none;
+
+/** The key of one page of these conversations. */
+export const threadsKey = (filters: ThreadFilters, cursor: string | null) =>
+  threadFilters.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
+
+/** A page of conversations, the one with the newest message first. Announces a failure. */
+export const fetchThreads = fetcherOf(
+  endpoints.allThreads,
+  ({ threads, nextCursor }) => ({ items: threads, nextCursor }),
+  'Failed to load messages',
+);
+
+export const threadKey = (id: string) => keyOf(endpoints.getThread, { params: { id } });
+
+/** One conversation with its messages. @throws ApiError, 404 where there is none. */
+export const fetchThread = fetcherOf(endpoints.getThread, (thread) => thread);
+
+export const savedRepliesKey = keyOf(endpoints.getSavedReplies);
+export const fetchSavedReplies = fetcherOf(endpoints.getSavedReplies, (saved) => saved);
+
+/** Administrators, whom a conversation can be assigned to. Not announced: who may not see them assigns to themselves. */
+export const administratorsKey = keyOf(endpoints.allUsers, { query: { role: 'admin', limit: 100 } });
+export const fetchAdministrators = fetcherOf(endpoints.allUsers, ({ users, nextCursor }) => ({
+  items: users,
+  nextCursor,
+}));
+
+/** Shows a conversation as it is now, wherever it is cached; lists keep its row until they are loaded again. */
+function showHead(thread: ThreadHead): void {
+  updateItems<ThreadHead>(LIST_KEYS, (cached) => (cached._id === thread._id ? thread : cached));
+  update<Thread>(threadKey(thread._id), (cached) => ({ ...cached, thread }));
+  invalidate(LIST_KEYS);
+  invalidate(WAITING);
+}
+
+function show(changed: Thread): void {
+  update<Thread>(threadKey(changed.thread._id), () => changed);
+  showHead(changed.thread);
+}
+
+/** Changes what a conversation waits for, or who takes care of it. @throws ApiError */
+export async function changeThread(id: string, body: ThreadChange): Promise<void> {
+  showHead((await call(endpoints.changeThread, { params: { id }, body, quiet: true })).data.thread);
+}
+
+/**
+ * Answers a conversation by mail.
+ * @throws ApiError, STALE_WRITE where something is new in it: that is shown, and what was typed stays.
+ */
+export async function reply(id: string, body: ReplyInput): Promise<void> {
+  try {
+    show((await call(endpoints.replyToThread, { params: { id }, body, quiet: true })).data);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'STALE_WRITE') invalidate(threadKey(id));
+    throw error;
+  }
+}
+
+/** Adds an internal note. @throws ApiError */
+export async function addNote(id: string, text: string): Promise<void> {
+  show((await call(endpoints.addThreadNote, { params: { id }, body: { text }, quiet: true })).data);
+}
+
+/** Replaces the saved replies. @throws ApiError, STALE_WRITE where another person has changed them. */
+export async function saveReplies({ replies, version }: SavedReplies): Promise<void> {
+  try {
+    const body = { replies: [...replies], version };
+    const { data } = await call(endpoints.setSavedReplies, { body, quiet: true });
+    update<SavedReplies>(savedRepliesKey, () => data);
+  } catch (error) {
+    invalidate(savedRepliesKey);
+    throw error;
+  }
+}
+
+export const STATE_LABELS: Record<ThreadState, string> = {
+  unread: 'Unread',
+  open: 'Open',
+  waiting: 'Waiting for the customer',
+  done: 'Done',
+};

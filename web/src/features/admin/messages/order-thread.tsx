@@ -1,0 +1,30 @@
+import { paths } from '@/shared/config/panel-paths';
+import { useData } from '@/shared/data/use-data';
+import { TextLink } from '@/shared/ui/text-link';
+import { Panel } from '../panel';
+import { MessageEntries } from './message-entries';
+import { fetchThread, fetchThreads, threadFilters, threadKey, threadsKey } from './messages-api';
+
+function Conversation({ id }: { id: string }) {
+  const { data } = useData(threadKey(id), fetchThread);
+  if (!data) return null;
+  return (
+    <Panel
+      title="Messages"
+      action={
+        <TextLink to={paths.adminMessage(id)} underline="always" sx={{ py: 1, my: -1 }}>
+          Answer
+        </TextLink>
+      }
+    >
+      <MessageEntries messages={data.messages} />
+    </Panel>
+  );
+}
+
+/** What the customer and the shop have written to each other about an order; nothing where there is nothing. */
+export function OrderThread({ orderId }: { orderId: string }) {
+  const { data } = useData(threadsKey({ ...threadFilters.none, order: orderId }, null), fetchThreads);
+  const id = data?.items[0]?._id;
+  return id === undefined ? null : <Conversation id={id} />;
+}

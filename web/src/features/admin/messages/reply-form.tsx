@@ -1,0 +1,175 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { lazy, Suspense, useId, useState } from 'react';
+import { MESSAGE_LIMITS } from '@contract/messages/message-facts';
+import { replySchema, threadNoteSchema, type ThreadHead } from '@contract/messages/messages';
+import { fillPlaceholders } from '@contract/messages/placeholders';
+import { useAction } from '@/shared/data/use-action';
+import { useData } from '@/shared/data/use-data';
+import { showFieldErrors } from '@/shared/forms/field-errors';
+import { FormTextField } from '@/shared/forms/form-text-field';
+import { ValidatedForm } from '@/shared/forms/validated-form';
+import { useSession } from '@/shared/session/session';
+import { useStoreSettings } from '@/shared/settings/store-settings';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { addNote, fetchSavedReplies, reply, savedRepliesKey } from './messages-api';
+
+const SavedRepliesDialog = lazy(() => import('./saved-replies-dialog'));
+
+interface Values {
+  text: string;
+}
+
+/** Puts a saved reply, with what is known filled in, behind what was typed. */
+function SavedReplies({ thread }: { thread: ThreadHead }) {
+  const { values, setFieldValue } = useFormikContext<Values>();
+  const { data } = useData(savedRepliesKey, fetchSavedReplies);
+  const { user } = useSession();
+  const { brand: shop } = useStoreSettings();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [edits, setEdits] = useState(false);
+  const menuId = useId();
+  const insert = (text: string) => {
+    setAnchor(null);
+    const known = { name: thread.name, order: thread.order?.number, shop, me: user?.name };
+    const filled = fillPlaceholders(text, known);
+    void setFieldValue('text', [values.text.trim(), filled].filter(Boolean).join('\n\n'), false);
+  };
+  return (
+    <>
+      <SecondaryButton
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Saved replies
+      </SecondaryButton>
+      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {(data?.replies ?? []).map(({ name, text }, at) => (
+          <MenuItem key={`${at} ${name}`} onClick={() => insert(text)}>
+            {name}
+          </MenuItem>
+        ))}
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            setEdits(true);
+          }}
+        >
+          Edit saved replies…
+        </MenuItem>
+      </Menu>
+      {edits && data ? (
+        <Suspense>
+          <SavedRepliesDialog saved={data} onClosed={() => setEdits(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** The answer to a conversation, which is sent by email. What was typed stays until it is sent. */
+export function ReplyForm({ thread }: { thread: ThreadHead }) {
+  const sending = useAction(reply, {
+    success: `Your answer to ${thread.name} is on its way`,
+    failure: 'The answer could not be sent. Please try again.',
+    inlineFields: true,
+  });
+  const submit =
+    (state: 'waiting' | 'done') =>
+    async ({ text }: Values, form: FormikHelpers<Values>) => {
+      const outcome = await sending.run(thread._id, { text, state, updatedAt: thread.updatedAt });
+      if (outcome.ok) form.resetForm();
+      else showFieldErrors(outcome.fieldErrors, form);
+    };
+  const schema = replySchema.pick(['text']);
+  return (
+    <Formik
+      initialValues={{ text: '' }}
+      validationSchema={schema}
+      validateOnBlur={false}
+      validateOnChange={false}
+      onSubmit={submit('waiting')}
+    >
+      {(form) => (
+        <ValidatedForm label="Answer">
+          <FormTextField
+            id="answer"
+            name="text"
+            label="Answer"
+            multiline
+            minRows={5}
+            maxRows={20}
+            fullWidth
+            helperText={`Sent to ${thread.email}`}
+            slotProps={{ htmlInput: { maxLength: MESSAGE_LIMITS.text } }}
+          />
+          <Box sx={buttons}>
+            <Button type="submit" variant="contained" loading={sending.busy}>
+              Send
+            </Button>
+            <SecondaryButton
+              aria-disabled={sending.busy}
+              onClick={() =>
+                void form.validateForm().then((errors) => {
+                  if (errors.text) void form.submitForm();
+                  else void submit('done')(form.values, form);
+                })
+              }
+            >
+              Send and close
+            </SecondaryButton>
+            <SavedReplies thread={thread} />
+          </Box>
+        </ValidatedForm>
+      )}
+    </Formik>
+  );
+}
+
+/** An internal note, which the customer never sees. */
+export function NoteForm({ threadId }: { threadId: string }) {
+  const adding = useAction(addNote, {
+    success: 'Note added',
+    failure: 'The note could not be added',
+    inlineFields: true,
+  });
+  const submit = async ({ text }: Values, form: FormikHelpers<Values>) => {
+    const outcome = await adding.run(threadId, text.trim());
+    if (outcome.ok) form.resetForm();
+    else showFieldErrors(outcome.fieldErrors, form);
+  };
+  return (
+    <Formik
+      initialValues={{ text: '' }}
+      validationSchema={threadNoteSchema}
+      validateOnBlur={false}
+      validateOnChange={false}
+      onSubmit={submit}
+    >
+      {({ isSubmitting }) => (
+        <ValidatedForm label="Add a note">
+          <FormTextField
+            id="internal-note"
+            name="text"
+            label="Internal note"
+            multiline
+            minRows={2}
+            maxRows={8}
+            fullWidth
+            helperText="Only the team can see it."
+          />
+          <SecondaryButton type="submit" aria-disabled={isSubmitting} sx={{ mt: 1.5 }}>
+            Add note
+          </SecondaryButton>
+        </ValidatedForm>
+      )}
+    </Formik>
+  );
+}
+
+const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 };

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FieldArray } from 'formik';
+import { MESSAGE_LIMITS } from '@contract/messages/message-facts';
+import { savedRepliesSchema, type SavedReplies } from '@contract/messages/messages';
+import { PLACEHOLDERS } from '@contract/messages/placeholders';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { RequiredField } from '@/shared/forms/form-text-field';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { saveReplies } from './messages-api';
+
+interface SavedRepliesDialogProps {
+  saved: SavedReplies;
+  onClosed: () => void;
+}
+
+const HINT = Object.entries(PLACEHOLDERS)
+  .map(([name, what]) => `{{${name}}} for ${what}`)
+  .join(', ');
+
+/** The texts that everyone in the team can answer with. */
+export default function SavedRepliesDialog({ saved, onClosed }: SavedRepliesDialogProps) {
+  return (
+    <FormDialog
+      title="Saved replies"
+      text={`Write ${HINT}.`}
+      initial={{ replies: [...saved.replies], version: saved.version }}
+      validationSchema={savedRepliesSchema}
+      send="Save"
+      refuse="Cancel"
+      wide
+      success="The saved replies were saved"
+      failed="The saved replies could not be saved. Please try again."
+      onSend={saveReplies}
+      onClosed={onClosed}
+    >
+      <FieldArray name="replies">
+        {({ form, push, remove }) => {
+          const { replies } = form.values as SavedReplies;
+          return (
+            <>
+              {replies.map((_, at) => (
+                // Entries have no id, and only the last one is added.
+                <Box key={at} role="group" aria-label={`Reply ${at + 1}`} sx={entry}>
+                  <RequiredField name={`replies.${at}.name`} label="Name" input={{ maxLength: 60 }} />
+                  <RequiredField
+                    name={`replies.${at}.text`}
+                    label="Text"
+                    multiline
+                    minRows={3}
+                    maxRows={10}
+                    input={{ maxLength: MESSAGE_LIMITS.text }}
+                  />
+                  <Button color="error" onClick={() => remove(at)} sx={{ justifySelf: 'start' }}>
+                    Remove
+                  </Button>
+                </Box>
+              ))}
+              {replies.length < MESSAGE_LIMITS.savedReplies ? (
+                <SecondaryButton onClick={() => push({ name: '', text: '' })} sx={{ justifySelf: 'start' }}>
+                  Add a reply
+                </SecondaryButton>
+              ) : null}
+            </>
+          );
+        }}
+      </FieldArray>
+    </FormDialog>
+  );
+}
+
+const entry = { display: 'grid', gap: 1, pb: 1, borderBottom: 1, borderColor: 'divider' };

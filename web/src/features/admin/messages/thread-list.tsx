@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { MessagesSquare } from 'lucide-react';
+import { THREAD_STATES } from '@contract/messages/message-facts';
+import type { ThreadHead } from '@contract/messages/messages';
+import { paths } from '@/shared/config/panel-paths';
+import { DateText } from '@/shared/ui/date-text';
+import { SecondaryText } from '@/shared/ui/text';
+import { TextLink } from '@/shared/ui/text-link';
+import { AdminList, ListSearch, useListFilters } from '../admin-list';
+import { FilterChoice } from '../filter-choice';
+import { fetchThreads, STATE_LABELS, threadFilters, threadsKey, type ThreadFilters } from './messages-api';
+import { ThreadState } from './thread-state';
+
+const MINE = 'mine';
+const TABS = [...THREAD_STATES.slice(0, 2), MINE, ...THREAD_STATES.slice(2)] as const;
+type Tab = (typeof TABS)[number];
+
+const filtersOf = (tab: Tab | null): Pick<ThreadFilters, 'state' | 'mine'> =>
+  tab === MINE ? { state: null, mine: true } : { state: tab, mine: false };
+
+/** One conversation in the list. */
+function ThreadRow({ thread }: { thread: ThreadHead }) {
+  const { _id, name, order, preview, lastAt, assignee, state } = thread;
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography component="h2" variant="h5" sx={{ fontWeight: state === 'unread' ? 700 : 500 }}>
+          <TextLink to={paths.adminMessage(_id)} sx={cover}>
+            {name}
+          </TextLink>
+        </Typography>
+        <Typography variant="body2" noWrap sx={{ color: state === 'unread' ? undefined : 'text.secondary' }}>
+          {preview}
+        </Typography>
+      </Box>
+      <Box sx={facts}>
+        <ThreadState state={state} />
+        <SecondaryText>
+          {[order ? `order ${order.number}` : '', assignee?.name ?? ''].filter(Boolean).join(' · ')}
+          {order || assignee ? ' · ' : ''}
+          <DateText value={lastAt} withTime />
+        </SecondaryText>
+      </Box>
+    </Box>
+  );
+}
+
+/** Conversations with customers, the one with the newest message first (docs/product.md, Messages in the panel). */
+export function ThreadList() {
+  const { filters, show } = useListFilters(threadFilters);
+  return (
+    <>
+      <ListSearch
+        name="Messages"
+        label="Name, email, order or words"
+        value={filters.search}
+        onSearch={(search) => show({ search }, true)}
+      >
+        <FilterChoice
+          label="State"
+          values={TABS}
+          labelOf={(tab) => (tab === MINE ? 'Assigned to me' : STATE_LABELS[tab])}
+          value={filters.mine ? MINE : filters.state}
+          onChange={(tab) => show(filtersOf(tab))}
+        />
+      </ListSearch>
+      <AdminList
+        name="Messages"
+        icon={MessagesSquare}
+        keyOf={(cursor) => threadsKey(filters, cursor)}
+        fetchPage={fetchThreads}
+        waiting={{ rows: 6, height: 72 }}
+        noMatches={
+          threadFilters.isSet(filters)
+            ? 'Search by the beginning of a name or an address, an order number, or whole words of a message.'
+            : null
+        }
+        onShowAll={() => show(threadFilters.none)}
+        none="Messages of the contact form and from the pages of orders appear here."
+      >
+        {(threads) => threads.map((thread) => <ThreadRow key={thread._id} thread={thread} />)}
+      </AdminList>
+    </>
+  );
+}
+
+const row = {
+  position: 'relative',
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 0.5,
+  py: 1.25,
+  px: { xs: 2, sm: 2.5 },
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(220px, auto)' },
+  '&:hover': { bgcolor: 'background.tile' },
+} as const;
+
+/** The link covers the whole row. */
+const cover = {
+  '&:hover': { textDecoration: 'none' },
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+};
+
+const facts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.25,
+  rowGap: 0.25,
+  justifyContent: { md: 'flex-end' },
+};

@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { useEffect } from 'react';
+import type { Thread, ThreadHead } from '@contract/messages/messages';
+import { isNotFound } from '@/shared/api/api-error';
+import { paths } from '@/shared/config/panel-paths';
+import { useAction } from '@/shared/data/use-action';
+import { useData } from '@/shared/data/use-data';
+import { usePolling } from '@/shared/data/use-polling';
+import { useSession } from '@/shared/session/session';
+import { LoadError } from '@/shared/ui/load-error';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { SecondaryText } from '@/shared/ui/text';
+import { TextLink } from '@/shared/ui/text-link';
+import { AdminHeading } from '../admin-heading';
+import { Panel } from '../panel';
+import { MessageEntries } from './message-entries';
+import { administratorsKey, changeThread, fetchAdministrators, fetchThread, threadKey } from './messages-api';
+import { NoteForm, ReplyForm } from './reply-form';
+import { SenderFacts, SenderOrders } from './sender-facts';
+import { ThreadState } from './thread-state';
+
+/** Milliseconds after which an open conversation is looked at again. */
+const POLL_MS = 30_000;
+
+/** Who takes care of the conversation. */
+function Assignee({ thread, busy, onChange }: AssigneeProps) {
+  const { user } = useSession();
+  const { data } = useData(administratorsKey, fetchAdministrators);
+  const known = [
+    ...(user ? [{ _id: user._id, name: `${user.name} (me)` }] : []),
+    ...(data?.items ?? []),
+    ...(thread.assignee ? [thread.assignee] : []),
+  ];
+  const choices = known.filter(({ _id }, at) => known.findIndex((one) => one._id === _id) === at);
+  return (
+    <TextField
+      select
+      size="small"
+      label="Assigned to"
+      id="assignee"
+      value={thread.assignee?._id ?? ''}
+      disabled={busy}
+      onChange={({ target }) => onChange(target.value || null)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ minWidth: 180 }}
+    >
+      <MenuItem value="">No one</MenuItem>
+      {choices.map(({ _id, name }) => (
+        <MenuItem key={_id} value={_id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+interface AssigneeProps {
+  thread: ThreadHead;
+  busy: boolean;
+  onChange: (uid: string | null) => void;
+}
+
+function Loaded({ thread, messages, earlier }: Thread) {
+  const { _id, name, state, order } = thread;
+  const changing = useAction(changeThread, {
+    failure: 'The conversation could not be changed. Please try again.',
+  });
+  // It is read by being shown. That this fails changes nothing for its reader.
+  useEffect(() => {
+    if (state === 'unread') void changeThread(_id, { state: 'open' }).catch(() => undefined);
+  }, [_id, state]);
+  const isDone = state === 'done';
+  return (
+    <>
+      <AdminHeading title={name} list={paths.adminMessages} action={<ThreadState state={state} />}>
+        {order ? (
+          <>
+            About{' '}
+            <TextLink to={paths.adminOrder(order._id)} underline="always">
+              order {order.number}
+            </TextLink>
+          </>
+        ) : null}
+      </AdminHeading>
+      <Box sx={columns}>
+        <Box sx={column}>
+          {earlier > 0 ? (
+            <SecondaryText>{earlier} messages after the first are not shown.</SecondaryText>
+          ) : null}
+          <MessageEntries messages={messages} />
+          <Panel title="Answer by email">
+            <ReplyForm thread={thread} />
+          </Panel>
+          <Panel title="Internal note">
+            <NoteForm threadId={_id} />
+          </Panel>
+        </Box>
+        <Box sx={column}>
+          <Panel title="Conversation">
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+              <Assignee
+                thread={thread}
+                busy={changing.busy}
+                onChange={(assignee) => void changing.run(_id, { state, assignee })}
+              />
+              <SecondaryButton
+                aria-disabled={changing.busy}
+                onClick={() => void changing.run(_id, { state: isDone ? 'open' : 'done' })}
+              >
+                {isDone ? 'Reopen' : 'Mark as done'}
+              </SecondaryButton>
+            </Box>
+          </Panel>
+          <Panel title="Sender">
+            <SenderFacts thread={thread} />
+          </Panel>
+          <Panel title="Orders of the sender">
+            <SenderOrders thread={thread} />
+          </Panel>
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** One conversation: what was written, the answer, and who the sender is (docs/product.md, Messages in the panel). */
+export function ThreadView({ id }: { id: string }) {
+  const { data, error, loading, reload } = useData(threadKey(id), fetchThread);
+  usePolling(data !== undefined, POLL_MS, reload);
+  if (data) return <Loaded {...data} />;
+  if (isNotFound(error))
+    return (
+      <LoadError title="This conversation does not exist" heading="h1" onRetry={reload}>
+        Conversations are removed a year after their last message, and when their account is deleted.
+      </LoadError>
+    );
+  if (error !== undefined && !loading)
+    return <LoadError title="This conversation could not be loaded" heading="h1" onRetry={reload} />;
+  return (
+    <Box role="status" aria-label="Loading the conversation">
+      <Skeleton variant="rounded" height={480} sx={{ borderRadius: 2, mt: 2 }} />
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+  alignItems: 'start',
+};
+
+const column = { display: 'grid', gap: { xs: 2, md: 3 }, alignContent: 'start', minWidth: 0 };

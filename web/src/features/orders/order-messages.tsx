@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import * as endpoints from '@contract/endpoints';
+import { MESSAGE_LIMITS } from '@contract/messages/message-facts';
+import { orderMessageSchema, type Message } from '@contract/messages/messages';
+import { call, keyOf, read, type Key } from '@/shared/api/client';
+import { update } from '@/shared/data/change-data';
+import { useData } from '@/shared/data/use-data';
+import { ActionForm, SubmitButton } from '@/shared/forms/action-form';
+import { FormTextField } from '@/shared/forms/form-text-field';
+import { withAccess } from '@/shared/orders/order-access';
+import { DateText } from '@/shared/ui/date-text';
+import { panelSurface } from '@/shared/ui/styles/surface';
+
+const keyFor = (id: string) => keyOf(endpoints.orderMessages, { params: { id } });
+
+const EMPTY = { text: '' };
+
+/** One message, of the customer's own or of the shop's. */
+function Entry({ message: { kind, text, by, at } }: { message: Message }) {
+  return (
+    <Box component="li" data-kind={kind} sx={entry}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
+        <strong>{kind === 'customer' ? 'You' : by}</strong> · <DateText value={at} withTime />
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
+    </Box>
+  );
+}
+
+/** What the customer and the shop have written to each other about an order, and the form for more. */
+export default function OrderMessages({ orderId }: { orderId: string }) {
+  const key = keyFor(orderId);
+  const { data } = useData(key, async (of: Key<typeof endpoints.orderMessages>) => {
+    const answer = await withAccess(orderId, (access) => read(of, { quiet: true, ...access }));
+    return answer.data.messages;
+  });
+  const send = async (body: { text: string }): Promise<void> => {
+    const { data: written } = await withAccess(orderId, (access) =>
+      call(endpoints.writeOrderMessage, { params: { id: orderId }, body, quiet: true, ...access }),
+    );
+    update<readonly Message[]>(key, () => written.messages);
+  };
+  return (
+    <Box component="section" id="messages" aria-labelledby="order-messages" sx={panelSurface}>
+      <Typography id="order-messages" component="h2" variant="h4" sx={{ mb: 2 }}>
+        {data?.length ? 'Messages about this order' : 'Ask about this order'}
+      </Typography>
+      {data?.length ? (
+        <Box component="ol" role="list" aria-label="Messages" sx={list}>
+          {data.map((message) => (
+            <Entry key={message._id} message={message} />
+          ))}
+        </Box>
+      ) : null}
+      <ActionForm
+        label="Ask about this order"
+        initial={EMPTY}
+        schema={orderMessageSchema}
+        send={send}
+        next={() => EMPTY}
+        inlineFields
+        success="Your message was sent"
+        failure="Your message could not be sent. Please try again."
+      >
+        <FormTextField
+          id="order-message"
+          name="text"
+          label="Message"
+          multiline
+          minRows={3}
+          maxRows={12}
+          fullWidth
+          helperText="We answer by email and here."
+          slotProps={{ htmlInput: { maxLength: MESSAGE_LIMITS.text } }}
+        />
+        <SubmitButton sx={{ mt: 1.5 }}>Send message</SubmitButton>
+      </ActionForm>
+    </Box>
+  );
+}
+
+const list = { listStyle: 'none', p: 0, m: 0, mb: 2.5, display: 'grid', gap: 1.5 } as const;
+
+const entry = {
+  maxWidth: '70ch',
+  px: 2,
+  py: 1.5,
+  borderRadius: 2,
+  border: 1,
+  borderColor: 'divider',
+  '&[data-kind=reply]': { bgcolor: 'background.tile', ml: { xs: 3, sm: 6 } },
+} as const;
