@@ -9,6 +9,7 @@ import { secondFactorRoutes } from './features/second-factor/second-factor.route
 import { seoRoutes } from './features/seo/seo.routes';
 import { ordersRoutes } from './features/orders/orders.routes';
 import { paymentsRoutes } from './features/payments/payments.routes';
+import { noticesRoutes } from './features/notices/notices.routes';
 import { promotionsRoutes } from './features/promotions/promotions.routes';
 import { pricingRoutes } from './features/pricing/pricing.routes';
 import { mailRoutes, mailsRoutes } from './features/mail/mail.routes';
@@ -55,6 +56,7 @@ export function boundRoutes(services: Services): BoundRoute[] {
     ...stockNoticesRoutes(services),
     ...mailsRoutes(services),
     ...readyRoutes(services),
+    ...noticesRoutes(services),
     ...openapiRoutes(services),
   };
   return [

@@ -33,6 +33,9 @@ import { inboxService } from './features/messages/inbox.service';
 import { messagesRepository } from './features/messages/messages.repository';
 import { messagesService } from './features/messages/messages.service';
 import { savedRepliesRepository } from './features/messages/saved-replies.repository';
+import { digestService } from './features/notices/digest.service';
+import { noticesRepository } from './features/notices/notices.repository';
+import { noticesService } from './features/notices/notices.service';
 import { adminOrdersService } from './features/orders/admin-orders.service';
 import { buyersRepository } from './features/orders/buyers.repository';
 import { buyersService } from './features/orders/buyers.service';
@@ -108,6 +111,7 @@ import { settingsService } from './features/settings/settings.service';
 import { stockNoticesRepository } from './features/stock-notices/stock-notices.repository';
 import { stockNoticesService } from './features/stock-notices/stock-notices.service';
 import { accountsRepository } from './features/users/accounts.repository';
+import { teamRoleOf } from './features/users/user-document';
 import { avatarsService } from './features/users/avatars.service';
 import { invitationsRepository } from './features/users/team/invitations.repository';
 import { teamRolesRepository } from './features/users/team/team-roles.repository';
@@ -161,6 +165,17 @@ export function compose(environment: Environment) {
   const roles = teamRolesService(ownRoles);
   const people = { ...base, accounts, roles, users: usersRepository(db, addressOf) };
   const users = usersService(people);
+  const told = { ...base, notices: noticesRepository(db) };
+  const notices = noticesService({
+    ...told,
+    findMember: async (uid) => {
+      const user = await people.users.find(uid);
+      const role = user && !user.disabledAt ? teamRoleOf(user) : null;
+      return user && role
+        ? { email: user.email, permissions: (await roles.find(role))?.permissions ?? [] }
+        : null;
+    },
+  });
   const team = teamService({ ...people, users, ownRoles, invitations: invitationsRepository(db) });
   const secondFactor = secondFactorService({
     ...base,
@@ -230,7 +245,7 @@ export function compose(environment: Environment) {
   });
   const links = orderLinksRepository(db, now);
   const correspondence = {
-    ...{ ...base, messages: messagesRepository(db), orders },
+    ...{ ...base, messages: messagesRepository(db), orders, notices },
     savedReplies: savedRepliesRepository(db),
     openOrder: links.open,
     findAdministrator: accounts.findAdministrator,
@@ -280,7 +295,8 @@ export function compose(environment: Environment) {
     buyers,
     links,
     messages,
-    orderMails: orderMailsService({ ...base, links }),
+    notices,
+    orderMails: orderMailsService({ ...base, links, notices }),
     stock,
     productsChanged,
     stockNotices,
@@ -304,6 +320,7 @@ export function compose(environment: Environment) {
   const parcels = parcelsService({ ...ordered, orderStatus });
   const customerOrders = customerOrdersService({ ...paid, orderStatus });
   const orderStats = orderStatsService(ordered);
+  const digests = digestService({ ...told, notify: notices, orderStats, countMessages: inbox.countWaiting });
 
   const paymentEvents = paymentEventsService({
     ...{ ...paid, events: paymentEventsRepository(db), webhooks: webhookRecordsRepository(db) },
@@ -330,6 +347,7 @@ export function compose(environment: Environment) {
       secondFactor.erase,
       imports.forget,
       messages.forget,
+      notices.erase,
       settings.forget,
       promotionUses.erase,
       buyers.erase,
@@ -343,6 +361,7 @@ export function compose(environment: Environment) {
       payment: environment.payment,
       settings,
       activity,
+      notices,
       messages,
       inbox,
       inboundMail: inboundMailService(correspondence),
@@ -424,6 +443,7 @@ export function compose(environment: Environment) {
       finishErasures: async (hasTime = always) => ({ finished: await accountErasure.finish(hasTime) }),
       deliverMails: (hasTime = always) => mailDelivery.deliverDue(hasTime),
       tidyMails: (hasTime = always) => mail.tidy(hasTime),
+      sendDigests: () => digests.sendDue(),
       tidyMessages: (hasTime = always) => messages.tidy(hasTime),
       maintainImports: (hasTime = always) => runs.maintain(hasTime),
       makeFiles: (hasTime = always) => files.makeDue(hasTime),

@@ -99,6 +99,7 @@ export const {
   askForReviews,
   deliverMails,
   tidyMails,
+  sendDigests,
   tidyMessages,
   makeFiles,
   compareCounts,

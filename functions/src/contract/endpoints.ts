@@ -154,6 +154,9 @@ export const callerAddress = 'GET /admin/caller';
 export const readiness = 'GET /admin/ready';
 export const waiting = 'GET /admin/waiting';
 export const today = 'GET /admin/waiting/today';
+export const getNotices = 'GET /admin/notices';
+export const setMyNotices = 'PUT /admin/notices/mine';
+export const setShopNotices = 'PUT /admin/notices/shop';
 
 export const getSettings = 'GET /settings';
 export const publishSettings = 'PUT /settings';

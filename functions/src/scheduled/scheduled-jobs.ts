@@ -90,6 +90,8 @@ export const scheduledJobs = {
   deliverMails: { ...ofShop('deliverMails', 1, 180), sendsMails: true },
   /** Takes the links that open guests' orders out of mails that were sent, and removes mails after 90 days. */
   tidyMails: ofShop('tidyMails', 60, 120),
+  /** Mails the week's numbers, on Mondays. */
+  sendDigests: ofShop('sendDigests', 60, 60),
   /** Completes messages of earlier versions, and removes conversations a year after their last message. */
   tidyMessages: ofShop('tidyMessages', 60, 240),
   /** Makes the exports that were asked for and the product feed anew after changes, and removes exports after an hour. */

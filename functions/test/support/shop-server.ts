@@ -63,6 +63,8 @@ async function start(): Promise<void> {
     stripe: null,
     emulated: true,
     remoteFiles: remoteFiles(),
+    // A journey passes mails on itself.
+    inboundMail: { address: 'reply@in.hearth.test', secret: 'journeys' },
     now: () => Date.now() + ahead,
   });
   const pages = await composePages({

@@ -15,6 +15,10 @@ export const MAIL_KINDS = [
   'stock-confirmation',
   'back-in-stock',
   'message-reply',
+  'shop-order',
+  'shop-message',
+  'low-stock',
+  'weekly-digest',
   'team-invitation',
   'test',
 ] as const;

@@ -1,3 +1,4 @@
+import { noticesAnswer, noticesSchema } from '../notices/notices';
 import { readyAnswer } from '../panel/ready';
 import { todayAnswer, waitingAnswer } from '../panel/waiting';
 import { data } from './route-answer';
@@ -18,5 +19,22 @@ export const readyRoutes = define({ who: 'admin', tag: 'Store' })({
     permission: 'panel',
     summary: 'What waits for a person, with its age, for the beginning of the dashboard',
     answer: data(todayAnswer),
+  },
+  getNotices: {
+    permission: 'panel',
+    summary: "Which emails about the shop the caller and the shop's own address get",
+    answer: data(noticesAnswer),
+  },
+  setMyNotices: {
+    permission: 'panel',
+    summary: 'Choose the emails about the shop that the caller gets, of what their role lets them see',
+    body: noticesSchema,
+    answer: data(noticesAnswer),
+  },
+  setShopNotices: {
+    permission: 'settings',
+    summary: "Choose the emails that the shop's own address gets",
+    body: noticesSchema,
+    answer: data(noticesAnswer),
   },
 });

@@ -17,6 +17,9 @@ const UNVERIFIED = 20;
 /** About an order that money arrived for, or that the shop has acted on. */
 const PAID = 100;
 
+/** To those who run the shop: a busy day has many orders. */
+const TO_SHOP = 2000;
+
 /** Every kind of mail. Passwords and confirmations of accounts are Firebase Auth's own mails, which none of this concerns. */
 export const MAIL_RULES: Readonly<Record<MailKind, MailRules>> = {
   /** Confirms the contract, and names the invoice. */
@@ -36,8 +39,12 @@ export const MAIL_RULES: Readonly<Record<MailKind, MailRules>> = {
   /** How an order can be paid, or that it was cancelled unpaid. */
   'order-unpaid': { required: false, maxADay: UNVERIFIED },
   'order-delivered': { required: false, maxADay: PAID },
-  /** To the shop itself. */
-  'refund-failed': { required: true, maxADay: 500 },
+  /** To the shop and its team, who chose them in the panel. */
+  'refund-failed': { required: true, maxADay: TO_SHOP },
+  'shop-order': { required: true, maxADay: TO_SHOP },
+  'shop-message': { required: true, maxADay: TO_SHOP },
+  'low-stock': { required: true, maxADay: TO_SHOP },
+  'weekly-digest': { required: true, maxADay: TO_SHOP },
   welcome: { required: false, maxADay: UNVERIFIED },
   'review-request': { required: false, maxADay: 50 },
   'stock-confirmation': { required: false, maxADay: UNVERIFIED },
@@ -47,5 +54,5 @@ export const MAIL_RULES: Readonly<Record<MailKind, MailRules>> = {
   /** To a person whom an administrator invites to the team. */
   'team-invitation': { required: true, maxADay: UNVERIFIED },
   /** To the administrator who asks for it. */
-  test: { required: true, maxADay: 500 },
+  test: { required: true, maxADay: TO_SHOP },
 };

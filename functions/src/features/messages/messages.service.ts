@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/auth';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Correspondent } from '../../platform/correspondent';
 import type { Tx } from '../../platform/transactions';
+import type { NoticesService } from '../notices/notices.service';
 import type { SettingsService } from '../settings/settings.service';
 import type { MessagesRepository } from './messages.repository';
 import type { OrderAccess } from './order-access-port';
@@ -20,6 +21,7 @@ const MOST_EXPORTED = 5000;
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   messages: MessagesRepository;
   orders: OrderAccess;
+  notices: Pick<NoticesService, 'message'>;
   settings: Pick<SettingsService, 'current'>;
 }
 
@@ -32,7 +34,9 @@ export const newReplyToken = (): string => randomBytes(16).toString('hex');
 export type MessagesService = ReturnType<typeof messagesService>;
 
 /** Messages to the shop, for those who write them. */
-export function messagesService({ transactions, messages, orders, settings, logger, now }: Dependencies) {
+export function messagesService(dependencies: Dependencies) {
+  const { transactions, messages, orders, notices, settings, logger, now } = dependencies;
+
   async function remove(threads: readonly StoredThread[]): Promise<void> {
     for (const { id } of threads) await messages.remove(id);
   }
@@ -65,6 +69,7 @@ export function messagesService({ transactions, messages, orders, settings, logg
         const begun = { name, email: email.toLowerCase(), message, order: null, replyToken: newReplyToken() };
         const thread = newThread({ ...begun, ...(uid !== null && { userId: uid }) }, new Date(now()));
         messages.create(tx, id, thread);
+        await notices.message(tx, id, null);
       });
     },
 
@@ -92,6 +97,7 @@ export function messagesService({ transactions, messages, orders, settings, logg
           const order = { id: orderId, number };
           const begun = { name, email, message: text, userId: owner, order, replyToken: newReplyToken() };
           messages.create(tx, id, newThread(begun, at));
+          await notices.message(tx, id, order);
           return;
         }
         const message = {
@@ -103,6 +109,7 @@ export function messagesService({ transactions, messages, orders, settings, logg
         } as const;
         messages.write(tx, withMessage(before, message));
         messages.addMessage(tx, messageId, message);
+        await notices.message(tx, id, before.order);
       });
       return about(orderId);
     },

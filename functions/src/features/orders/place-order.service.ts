@@ -31,7 +31,14 @@ import type { CartService } from '../cart/cart.service';
 import type { CodeTriesService } from '../promotions/code-tries.service';
 import type { Considered, PricedWithUses, PromotionUsesService } from '../promotions/promotion-uses.service';
 import { atPrices, refusedLine, type OfferedLine, type PricingService } from '../pricing/pricing.service';
-import { offerOf, type Offer, type StockedProducts, type StockService } from '../products/stock.service';
+import type { NoticesService } from '../notices/notices.service';
+import {
+  becomingLow,
+  offerOf,
+  type Offer,
+  type StockedProducts,
+  type StockService,
+} from '../products/stock.service';
 import type { InvoicesService } from './invoices/invoices.service';
 import type { SettingsService } from '../settings/settings.service';
 import type { Buyer as PlacedBefore, UnpaidEntry } from './buyers.repository';
@@ -40,6 +47,7 @@ import type { OrderCountsService } from './order-counts.service';
 import { presentOrder } from './order-presenter';
 import { isPayable, orderedItems, type StoredLine, type StoredOrder } from './order-document';
 import { withLookup } from './order-lookup';
+import { newOrderNotice } from './mails/new-order-notice';
 import { paidEmail, waitingEmail } from './mails/order-emails';
 import type { OrderMailsService } from './mails/order-mails.service';
 import { requireChargeable, lineAmount, orderPrices } from './money/order-prices';
@@ -237,6 +245,7 @@ interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'no
   invoices: Pick<InvoicesService, 'issuer'>;
   cart: Pick<CartService, 'leaving'>;
   links: Pick<OrderLinksRepository, 'open'>;
+  notices: Pick<NoticesService, 'send' | 'lowStock'>;
   provider: {
     name: PaymentProviderName;
     mode: PaymentMode;
@@ -266,6 +275,7 @@ export function placeOrderService(dependencies: Dependencies) {
     invoices,
     cart,
     links,
+    notices,
     limit,
     provider,
     rateLimitFactor,
@@ -385,6 +395,8 @@ export function placeOrderService(dependencies: Dependencies) {
       orderCounts.change(tx, null, placed);
       leaveCart?.();
       promotionUses.take(tx, person, withUses);
+      if (placing.by === 'customer') await notices.send(tx, 'order', () => newOrderNotice(placed));
+      await notices.lowStock(tx, becomingLow(products, wanted, current.settings.stock.lowAt));
       // An unpaid order is mailed about when its money arrives, or by the reminders' job when it does not.
       if (isPaid) await orderMails.about(tx, placed, paidEmail);
       await placing.also?.(tx, placed);

@@ -63,6 +63,28 @@ export function offerOf(products: StockedProducts, productId: string, variantId:
   };
 }
 
+/** A variant of which few units are left. */
+export interface LowVariant extends Pick<StoredVariant, 'options'> {
+  productId: string;
+  name: string;
+  left: number;
+}
+
+/** The variants that taking these lines brings from above a number of units to it or below. */
+export function becomingLow(
+  products: StockedProducts,
+  lines: readonly StockLine[],
+  lowAt: number,
+): LowVariant[] {
+  return [...products].flatMap(([productId, { title: name, variants }]) =>
+    variants.flatMap(({ id, options, countInStock }) => {
+      const taken = units(lines.filter((one) => one.productId === productId && one.variantId === id));
+      const left = countInStock - taken;
+      return countInStock > lowAt && left <= lowAt ? [{ productId, name, options, left }] : [];
+    }),
+  );
+}
+
 interface Dependencies {
   products: Pick<ProductsRepository, 'getMany' | 'refs' | 'readMany' | 'verify' | 'writeStock'>;
   restocks: Pick<ProductNotesRepository, 'note' | 'oldest' | 'remove'>;

@@ -22,6 +22,7 @@ export const paths = {
   adminReviews: '/admin/reviews',
   adminMessages: '/admin/messages',
   adminMessage: (id: string) => `/admin/messages/${id}`,
+  adminNotices: '/admin/notifications',
   adminMails: '/admin/mails',
   adminReady: '/admin/ready',
   adminCollections: '/admin/collections',

@@ -3,6 +3,7 @@ import type { LimitRule } from '../../../contract/routes/route-definition';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { AppError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
+import type { NoticesService } from '../../notices/notices.service';
 import type { MessagesRepository } from '../messages.repository';
 import { newReplyToken } from '../messages.service';
 import { newThread, withMessage } from '../thread-document';
@@ -18,6 +19,7 @@ const FROM_SENDER: LimitRule = { name: 'inbound-from', max: 30, windowSeconds: 3
 
 interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'now' | 'transactions'> {
   messages: MessagesRepository;
+  notices: Pick<NoticesService, 'message'>;
   /** Null where no mails are received. */
   inbound: InboundMailProvider | null;
 }
@@ -28,7 +30,7 @@ const readable = (text: string): string =>
 
 /** Mails that reach the shop become messages of the conversations that they answer, or begin one. */
 export function inboundMailService(dependencies: Dependencies) {
-  const { transactions, messages, inbound, limit, logger, now } = dependencies;
+  const { transactions, messages, notices, inbound, limit, logger, now } = dependencies;
 
   /** Notes an answer. False where the conversation is no longer there. */
   const append = (threadId: string, id: string, { from }: InboundMail, text: string): Promise<boolean> =>
@@ -45,6 +47,7 @@ export function inboundMailService(dependencies: Dependencies) {
       };
       messages.write(tx, withMessage(thread, message));
       messages.addMessage(tx, id, message);
+      await notices.message(tx, threadId, thread.order);
       return true;
     });
 
@@ -55,6 +58,7 @@ export function inboundMailService(dependencies: Dependencies) {
       const name = readable(from.name).slice(0, 100) || from.email;
       const begun = { name, email: from.email, message, order: null, replyToken: newReplyToken() };
       messages.create(tx, id, newThread(begun, new Date(now())));
+      await notices.message(tx, id, null);
     });
 
   /** Why a mail is not stored; null where it is. */

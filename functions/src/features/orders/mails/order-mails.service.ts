@@ -5,6 +5,7 @@ import type { ShopSettings } from '../../../contract/settings/shop-settings';
 import type { Tx } from '../../../platform/transactions';
 import type { EmailTemplate } from '../../mail/email-port';
 import type { MailService } from '../../mail/mail.service';
+import type { NoticesService } from '../../notices/notices.service';
 import type { SettingsService } from '../../settings/settings.service';
 import type { OrderLinksRepository } from '../guests/order-links.repository';
 import type { StoredRefund } from '../money/order-payment';
@@ -22,6 +23,7 @@ import {
 interface Dependencies {
   mail: Pick<MailService, 'send'>;
   links: Pick<OrderLinksRepository, 'open'>;
+  notices: Pick<NoticesService, 'send'>;
   settings: Pick<SettingsService, 'current'>;
   /** The shop's address without a trailing slash; empty for none. */
   publicUrl: string;
@@ -43,7 +45,7 @@ export type OrderMailsService = ReturnType<typeof orderMailsService>;
 
 /** Mails about orders. Each is written in the transaction of the change it reports, so none is lost or untrue. */
 export function orderMailsService(dependencies: Dependencies) {
-  const { mail, links, settings, publicUrl } = dependencies;
+  const { mail, links, notices, settings, publicUrl } = dependencies;
 
   /** The words of the shop come from the settings that hold now: an awaited read, also between writes. */
   const words = async (): Promise<ShopSettings> => (await settings.current()).settings;
@@ -89,30 +91,25 @@ export function orderMailsService(dependencies: Dependencies) {
       await mail.send(tx, current, recipient, () => orderTemplate(tx, order, email));
     },
 
-    /** Tells the shop, at its own address, that the payment provider refused a refund for good. */
+    /** Tells the shop and its team, as they chose, that the payment provider refused a refund for good. */
     async refundFailed(
       tx: Tx,
       order: StoredOrder,
       refund: Pick<StoredRefund, 'amount' | 'failure'>,
     ): Promise<void> {
-      const current = await words();
+      const { id, number } = order;
       const amount = amountText(order, refund.amount);
-      const to = current.shop.supportEmail;
-      await mail.send(
-        tx,
-        current,
-        { kind: 'refund-failed', userId: '', to, order: { id: order.id, number: order.number } },
-        () => ({
-          subject: `The refund for order ${order.number} failed`,
-          heading: 'A refund failed',
-          paragraphs: [
-            `The payment provider refused the refund of ${amount} for order ${order.number}. No money was sent.`,
-            ...[refundFailureText(refund) ?? []].flat(),
-            'The customer may be waiting for it. Try it again on the page of the order, or pay it back another way.',
-          ],
-          action: { label: 'View the order', url: address(`/admin/orders/${order.id}`) },
-        }),
-      );
+      await notices.send(tx, 'refund', () => ({
+        subject: `The refund for order ${number} failed`,
+        heading: 'A refund failed',
+        paragraphs: [
+          `The payment provider refused the refund of ${amount} for order ${number}. No money was sent.`,
+          ...[refundFailureText(refund) ?? []].flat(),
+          'The customer may be waiting for it. Try it again on the page of the order, or pay it back another way.',
+        ],
+        action: { label: 'View the order', path: `/admin/orders/${id}` },
+        order: { id, number },
+      }));
     },
 
     /**

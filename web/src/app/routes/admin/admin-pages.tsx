@@ -32,6 +32,7 @@ const ThreadList = later('ThreadList', () => import('@/features/admin/messages/t
 const ThreadView = later('ThreadView', () => import('@/features/admin/messages/thread-view'));
 const MailList = later('MailList', () => import('@/features/admin/mails/mail-list'));
 const MailView = later('MailView', () => import('@/features/admin/mails/mail-view'));
+const NoticesView = later('NoticesView', () => import('@/features/admin/notices/notices-view'));
 const OrderPage = lazy(() => import('./order-page'));
 const OrdersView = later('OrdersView', () => import('@/features/admin/orders/list/orders-view'));
 const OwnFactors = later('OwnFactors', () => import('@/features/admin/second-factor/own-factors'));
@@ -99,6 +100,10 @@ const HEADED = [
     title: 'Second factor',
     lead: 'What you confirm with after your password. It is yours alone: nobody else of the team sees it.',
     content: <OwnFactors />,
+    path: 'notifications',
+    title: 'Notifications',
+    lead: 'What the shop writes to you, and to its own address, as it happens.',
+    content: <NoticesView />,
   },
   {
     path: 'ready',

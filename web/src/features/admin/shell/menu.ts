@@ -1,4 +1,5 @@
 import {
+  Bell,
   Boxes,
   FileUp,
   History,
@@ -93,6 +94,7 @@ export const MENU: readonly { label: string | null; pages: readonly MenuPage[] }
     label: 'Shop',
     pages: [
       { to: paths.adminTeam, needs: 'team', label: 'Team', icon: UserRoundCog },
+      { to: paths.adminNotices, needs: 'panel', label: 'Notifications', icon: Bell },
       { to: paths.adminActivity, needs: 'activity', label: 'Activity', icon: History },
       { to: paths.adminReady, needs: 'settings', label: 'Ready to sell', icon: ListChecks },
       { to: paths.adminSecondFactor, needs: 'panel', label: 'Second factor', icon: ShieldCheck },

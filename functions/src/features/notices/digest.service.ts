@@ -1,0 +1,79 @@
+import { toMinor, formatMinor } from '../../contract/money';
+import type { DayOfOrders, OrderStats } from '../../contract/orders/order-stats';
+import { store } from '../../contract/store-config';
+import type { CommonDependencies } from '../../platform/common-dependencies';
+import type { SettingsService } from '../settings/settings.service';
+import type { NoticesRepository } from './notices.repository';
+import type { Notice, NoticesService } from './notices.service';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When on Monday a digest is written, in milliseconds after midnight (UTC). */
+const HOUR_MS = 6 * 60 * 60 * 1000;
+
+interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
+  notices: NoticesRepository;
+  notify: Pick<NoticesService, 'send' | 'isWanted'>;
+  orderStats: { stats: (query: { days: 30 }) => Promise<OrderStats> };
+  /** Conversations that wait for an answer. */
+  countMessages: () => Promise<number>;
+  settings: Pick<SettingsService, 'current'>;
+}
+
+/** The Monday of the last digest's time, such as 2026-03-02. */
+export function digestWeek(now: number): string {
+  const at = new Date(now - HOUR_MS);
+  const sinceMonday = (at.getUTCDay() + 6) % 7;
+  return new Date(at.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10);
+}
+
+const sum = (days: readonly DayOfOrders[], of: 'orders' | 'revenue') =>
+  days.reduce((total, day) => total + day[of], 0);
+
+/** The week's numbers, once a week, to all who want them. */
+export function digestService(dependencies: Dependencies) {
+  const { transactions, notices, notify, orderStats, countMessages, settings, now } = dependencies;
+
+  async function digest(): Promise<Notice> {
+    const [stats, messages, { settings: current }] = await Promise.all([
+      orderStats.stats({ days: 30 }),
+      countMessages(),
+      settings.current(),
+    ]);
+    const { currency } = current.money;
+    const money = (value: number) => formatMinor(toMinor(value, currency), currency, store.locale);
+    // Today has only begun.
+    const whole = stats.revenueByDay.slice(0, -1);
+    const [week, before] = [whole.slice(-7), whole.slice(-14, -7)];
+    return {
+      subject: 'Your week in numbers',
+      heading: 'Your week in numbers',
+      paragraphs: ['The last seven days, and the seven days before them in brackets.'],
+      rows: [
+        { label: 'Orders', value: `${sum(week, 'orders')} (${sum(before, 'orders')})` },
+        { label: 'Revenue', value: `${money(sum(week, 'revenue'))} (${money(sum(before, 'revenue'))})` },
+        { label: 'Orders to confirm', value: String(stats.ordersByStatus.pending) },
+        { label: 'Orders to pack', value: String(stats.ordersByStatus.confirmed) },
+        { label: 'Messages to answer', value: String(messages) },
+        { label: 'Products that are sold out', value: String(stats.soldOut) },
+      ],
+      action: { label: 'Open the dashboard', path: '/admin' },
+    };
+  }
+
+  return {
+    /** Writes the digest of the week unless it was; a shop's first one comes on the Monday after its first run. */
+    async sendDue(): Promise<{ digests: number }> {
+      const week = digestWeek(now());
+      const content = (await notify.isWanted('digest')) ? await digest() : null;
+      const isNew = await transactions.run(async (tx) => {
+        const last = await notices.lastDigest(tx);
+        notices.noteDigest(tx, week);
+        if (last === null || last === week) return false;
+        if (content) await notify.send(tx, 'digest', () => content);
+        return true;
+      });
+      return { digests: isNew && content ? 1 : 0 };
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import type { MailKind } from '../../contract/mail/mail-facts';
+import {
+  NOTICE_PERMISSIONS,
+  SHOP_NOTICES,
+  type NoticeKind,
+  type Notices,
+} from '../../contract/notices/notices';
+import type { Permission } from '../../contract/team/permissions';
+import type { Actor } from '../../platform/auth';
+import type { CommonDependencies } from '../../platform/common-dependencies';
+import { keptValue } from '../../platform/kept-value';
+import type { Tx } from '../../platform/transactions';
+import type { EmailTemplate } from '../mail/email-port';
+import type { MailService } from '../mail/mail.service';
+import type { SettingsService } from '../settings/settings.service';
+import { SHOP, type NoticesRepository } from './notices.repository';
+
+/** Milliseconds for which an instance goes by the choices that it knows. */
+const KNOWN_MS = 10_000;
+
+const MAIL_KIND: Readonly<Record<NoticeKind, MailKind>> = {
+  order: 'shop-order',
+  message: 'shop-message',
+  refund: 'refund-failed',
+  stock: 'low-stock',
+  digest: 'weekly-digest',
+};
+
+/** What notices know of a person of the team. */
+export interface Member {
+  email: string;
+  permissions: readonly Permission[];
+}
+
+interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl'> {
+  notices: NoticesRepository;
+  mail: Pick<MailService, 'send'>;
+  settings: Pick<SettingsService, 'current'>;
+  /** A person of the team as they are now; null for anyone else. */
+  findMember: (uid: string) => Promise<Member | null>;
+}
+
+/** What a notice says; its link leads into the panel. It quotes nothing that a customer typed. */
+export interface Notice {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  rows?: EmailTemplate['rows'];
+  action: { label: string; path: `/admin${string}` };
+  order?: { id: string; number: string };
+}
+
+/** Units of a variant that are left after a sale. */
+export interface LowStock {
+  productId: string;
+  name: string;
+  options: Readonly<Record<string, string>>;
+  left: number;
+}
+
+export type NoticesService = ReturnType<typeof noticesService>;
+
+/**
+ * Mails to the shop and its team about what they chose, written in the transaction of what they report. The choices, and who is in
+ * the team, may be seconds old.
+ */
+export function noticesService({ notices, mail, settings, findMember, publicUrl, now }: Dependencies) {
+  const known = keptValue({
+    stamp: () => Promise.resolve(null),
+    make: () => notices.all(),
+    freshMs: KNOWN_MS,
+    maxAgeMs: 0,
+    now,
+  });
+
+  /** The addresses that want a kind, each once. Who may not see it in the panel any more gets none. */
+  async function recipients(kind: NoticeKind, shopEmail: string): Promise<{ to: string; userId: string }[]> {
+    const chosen = await known.get();
+    const shop = (chosen.get(SHOP) ?? SHOP_NOTICES).includes(kind) ? [{ to: shopEmail, userId: '' }] : [];
+    const ids = [...chosen].flatMap(([id, kinds]) => (id !== SHOP && kinds.includes(kind) ? [id] : []));
+    const people = await Promise.all(
+      ids.map(async (userId) => {
+        const member = await findMember(userId);
+        return member?.permissions.includes(NOTICE_PERMISSIONS[kind]) ? [{ to: member.email, userId }] : [];
+      }),
+    );
+    const all = [...shop, ...people.flat()];
+    return all.filter(({ to }, at) => all.findIndex((one) => one.to === to) === at);
+  }
+
+  /** Writes a notice to all who want its kind. */
+  async function send(tx: Tx, kind: NoticeKind, notice: () => Notice): Promise<void> {
+    const current = (await settings.current()).settings;
+    for (const recipient of await recipients(kind, current.shop.supportEmail)) {
+      const { action, order, ...said } = notice();
+      await mail.send(tx, current, { kind: MAIL_KIND[kind], ...recipient, ...(order && { order }) }, () => ({
+        ...said,
+        action: { label: action.label, url: `${publicUrl}${action.path}` },
+      }));
+    }
+  }
+
+  async function present(actor: Actor): Promise<Notices> {
+    const [all, { settings: current }] = await Promise.all([notices.all(), settings.current()]);
+    return {
+      mine: { email: actor.email, kinds: all.get(actor.uid) ?? [] },
+      shop: { email: current.shop.supportEmail, kinds: all.get(SHOP) ?? [...SHOP_NOTICES] },
+    };
+  }
+
+  async function choose(actor: Actor, id: string, kinds: readonly NoticeKind[]): Promise<Notices> {
+    await notices.write(id, [...kinds]);
+    known.forget();
+    return present(actor);
+  }
+
+  return {
+    send,
+
+    /** Whether anyone wants a kind, for what costs something to find out. */
+    isWanted: async (kind: NoticeKind): Promise<boolean> => (await recipients(kind, SHOP)).length > 0,
+
+    /** Tells of a customer's message, without its words. */
+    message: (tx: Tx, threadId: string, order: { id: string; number: string } | null): Promise<void> =>
+      send(tx, 'message', () => ({
+        subject: order ? `New message about order ${order.number}` : 'New message from a customer',
+        heading: 'A customer has written',
+        paragraphs: [
+          order
+            ? `There is a new message about order ${order.number}.`
+            : 'There is a new message in the inbox.',
+        ],
+        action: { label: 'Read the message', path: `/admin/messages/${threadId}` },
+      })),
+
+    /** Tells of variants that a sale took to the limit of low stock or below it. */
+    async lowStock(tx: Tx, low: readonly LowStock[]): Promise<void> {
+      const [first, ...others] = low;
+      if (!first) return;
+      await send(tx, 'stock', () => ({
+        subject: others.length > 0 ? `Low stock: ${low.length} variants` : `Low stock: ${first.name}`,
+        heading: 'Low stock',
+        paragraphs: ['An order has left few units of:'],
+        rows: low.map(({ name, options, left }) => ({
+          label: [name, ...Object.values(options)].join(', '),
+          value: left === 0 ? 'Sold out' : `${left} left`,
+        })),
+        action: {
+          label: 'View the product',
+          path: others.length > 0 ? '/admin/products?stock=low' : `/admin/products/${first.productId}`,
+        },
+      }));
+    },
+
+    /** Which mails the actor and the shop's own address get. */
+    get: present,
+
+    /** Chooses the mails that the actor gets. What their role does not let them see they do not get either. */
+    setMine: (actor: Actor, kinds: readonly NoticeKind[]) => choose(actor, actor.uid, kinds),
+
+    /** Chooses the mails that the shop's own address gets. */
+    setShops: (actor: Actor, kinds: readonly NoticeKind[]) => choose(actor, SHOP, kinds),
+
+    /** Removes the choice of an account that is erased. May be repeated. */
+    erase: (uid: string): Promise<void> => notices.remove(uid),
+  };
+}

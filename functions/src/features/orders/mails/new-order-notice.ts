@@ -1,0 +1,22 @@
+import type { Notice } from '../../notices/notices.service';
+import type { StoredOrder } from '../order-document';
+import { amountText } from './order-emails';
+
+/** What the shop is told of an order that was placed. */
+export function newOrderNotice(order: StoredOrder): Notice {
+  const { id, number, lines, total, payment, pickup } = order;
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    subject: `New order ${number}`,
+    heading: `New order ${number}`,
+    paragraphs: [
+      payment.status === 'paid' ? 'It is paid.' : 'It is not paid yet.',
+      pickup ? 'It is collected in the shop.' : 'It is to be sent.',
+    ],
+    rows: [
+      { label: units === 1 ? '1 item' : `${units} items`, value: amountText(order, total), strong: true },
+    ],
+    action: { label: 'View the order', path: `/admin/orders/${id}` },
+    order: { id, number },
+  };
+}

@@ -1,0 +1,89 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import * as endpoints from '@contract/endpoints';
+import { NOTICE_KINDS, type NoticeKind, type Notices } from '@contract/notices/notices';
+import { call, keyOf } from '@/shared/api/client';
+import { update } from '@/shared/data/change-data';
+import { useAction } from '@/shared/data/use-action';
+import { useData } from '@/shared/data/use-data';
+import { LoadError } from '@/shared/ui/load-error';
+import { fetcherOf } from '../fetcher';
+import { Panel } from '../panel';
+
+const KEY = keyOf(endpoints.getNotices);
+const fetchNotices = fetcherOf(endpoints.getNotices, (notices) => notices);
+
+const LABELS: Record<NoticeKind, string> = {
+  order: 'A new order',
+  message: 'A message from a customer',
+  refund: 'A refund that failed',
+  stock: 'A sale leaves few units of a product',
+  digest: 'The week in numbers, on Mondays',
+};
+
+/** Chooses the mails of the reader or of the shop's address. @throws ApiError */
+async function choose(whose: 'mine' | 'shop', kinds: NoticeKind[]): Promise<void> {
+  const request = { body: { kinds }, quiet: true };
+  const { data } = await (whose === 'mine'
+    ? call(endpoints.setMyNotices, request)
+    : call(endpoints.setShopNotices, request));
+  update<Notices>(KEY, () => data);
+}
+
+function Choices({ title, whose, notices }: { title: string; whose: 'mine' | 'shop'; notices: Notices }) {
+  const { email, kinds } = notices[whose];
+  const choosing = useAction(choose, {
+    success: 'Saved',
+    failure: 'The choice could not be saved. Please try again.',
+  });
+  const change = (kind: NoticeKind, wanted: boolean) =>
+    void choosing.run(
+      whose,
+      NOTICE_KINDS.filter((one) => (one === kind ? wanted : kinds.includes(one))),
+    );
+  return (
+    <Panel title={title} note={`Emails go to ${email}.`}>
+      <FormGroup aria-label={title} role="group">
+        {NOTICE_KINDS.map((kind) => (
+          <FormControlLabel
+            key={kind}
+            label={LABELS[kind]}
+            control={
+              <Checkbox checked={kinds.includes(kind)} onChange={(_event, wanted) => change(kind, wanted)} />
+            }
+          />
+        ))}
+      </FormGroup>
+    </Panel>
+  );
+}
+
+/** Which emails about the shop the reader and the shop's own address get (docs/product.md, Notifications). */
+export function NoticesView() {
+  const { data, error, loading, reload } = useData(KEY, fetchNotices);
+  if (!data && error !== undefined && !loading)
+    return <LoadError title="The notifications could not be loaded" onRetry={reload} />;
+  return (
+    <Box sx={columns}>
+      {data ? (
+        <>
+          <Choices title="Emails to me" whose="mine" notices={data} />
+          <Choices title="Emails to the shop" whose="shop" notices={data} />
+        </>
+      ) : (
+        <Skeleton variant="rounded" height={320} sx={{ borderRadius: 2 }} />
+      )}
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  mt: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+};
