@@ -44,7 +44,7 @@ Each receives only what it needs for its task. Nothing is shared for advertising
 
 Your account is kept until you delete it under ${links.data}. Then your profile, picture, addresses, wishlist, cart, reviews, the emails we sent you, the messages you sent us and your back-in-stock requests are deleted immediately, and unpaid orders are cancelled.
 
-We keep orders for as long as the law requires, without personal data: name, address, contact details, parcel number and notes are removed. Only a paid order that has not been sent yet keeps them until the parcel is on its way. Invoices stay as they were issued, with your name and address, for as long as the law requires. Messages you sent us are deleted after a year at the latest.
+We keep orders for as long as the law requires, without personal data: name, address, contact details, parcel number and notes are removed. Only a paid order that has not been sent yet keeps them until the parcel is on its way. Invoices stay as they were issued, with your name and address, for as long as the law requires. What you wrote to us and our answers are deleted a year after the last message.
 
 ${withGuests(
   'An order without an account is kept like any other. Add it to an account to delete it with that one, or write to us: once it is delivered or cancelled, we remove your personal data from it, its links, our emails about it and your back-in-stock requests.',
