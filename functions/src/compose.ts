@@ -27,6 +27,7 @@ import { mailPreferencesService } from './features/mail/mail-preferences.service
 import { mailSender } from './features/mail/mail-senders';
 import { mailRepository } from './features/mail/mail.repository';
 import { mailService } from './features/mail/mail.service';
+import { attachmentStore } from './features/messages/attachments';
 import { inboundMailService } from './features/messages/inbound/inbound-mail.service';
 import { postmarkInbound } from './features/messages/inbound/postmark';
 import { inboxService } from './features/messages/inbox.service';
@@ -246,6 +247,7 @@ export function compose(environment: Environment) {
   const links = orderLinksRepository(db, now);
   const correspondence = {
     ...{ ...base, messages: messagesRepository(db), orders, notices },
+    attachments: attachmentStore(base),
     savedReplies: savedRepliesRepository(db),
     openOrder: links.open,
     findAdministrator: accounts.findAdministrator,

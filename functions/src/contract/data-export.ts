@@ -16,9 +16,15 @@ const sentContactMessageAnswer = objectOf({
   email: text(),
   order: text('The number of the order that it is about.').nullable(),
   message: text(),
+  files: list(text(), 'Addresses of what was attached.'),
   createdAt: timestamp(),
   later: list(
-    objectOf({ from: choice(['you', 'shop']), text: text(), at: timestamp() }),
+    objectOf({
+      from: choice(['you', 'shop']),
+      text: text(),
+      at: timestamp(),
+      files: list(text(), 'Addresses of what was attached.'),
+    }),
     'What followed in the conversation, oldest first.',
   ),
 });

@@ -26,6 +26,13 @@ export const UPLOADS = {
   productPictures: { field: 'images', max: 8, maxBytes: 5_000_000 },
   /** A telephone's photograph as it is. */
   reviewPictures: { field: 'images', max: 3, maxBytes: 8_000_000 },
+  /** A telephone's photograph as it is, or a scanned page. */
+  messageFiles: {
+    field: 'files',
+    max: 3,
+    maxBytes: 8_000_000,
+    content: 'Pictures (JPEG, PNG, WebP or AVIF) and PDF files',
+  },
   productFile: { field: 'file', max: 1, maxBytes: 10_000_000, content: 'A CSV file' },
 } as const satisfies Record<string, FileRule>;
 

@@ -28,7 +28,14 @@ export interface ObjectStorage {
    * Stores an object. Its `token` makes its address readable by anyone who has it, as the console's own download addresses are.
    * Files of one picture share one: a reader of one may read all, and pages that name them all become smaller.
    */
-  put: (name: string, bytes: Buffer, contentType: string, token: string) => Promise<void>;
+  put: (
+    name: string,
+    bytes: Buffer,
+    contentType: string,
+    token: string,
+    /** Given: browsers save it under this name, and never show it. */
+    saveAs?: string,
+  ) => Promise<void>;
   /** Stores an object in a stream, packed, so that it is never in memory as a whole; browsers save it under its name. */
   write: (
     name: string,
@@ -61,12 +68,13 @@ export function firebaseStorage(lazyBucket: LazyBucket): ObjectStorage {
   };
 
   return {
-    async put(name, bytes, contentType, token) {
+    async put(name, bytes, contentType, token, saveAs) {
       const options = {
         resumable: false,
         metadata: {
           contentType,
           cacheControl: CACHE_CONTROL,
+          ...(saveAs && { contentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(saveAs)}` }),
           metadata: { firebaseStorageDownloadTokens: token },
         },
       };

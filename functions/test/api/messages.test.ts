@@ -3,6 +3,7 @@ import type { Thread, ThreadHead } from '../../src/contract/messages/messages';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { anOrder, placedOrder } from '../support/order-builder';
+import { picture } from '../support/hostile-files';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
 
@@ -49,6 +50,20 @@ const note = (id: string, text: string) =>
 const mailsTo = async (email: string) =>
   (await shop.db.collection('mail').where('to', 'array-contains', email).get()).docs.map((doc) => doc.data());
 const texts = ({ messages }: Thread) => messages.map(({ kind, text }) => `${kind}: ${text}`);
+
+const inbound = (mail: object, secret = SECRET): Promise<Reply> =>
+  shop.call('POST', '/messages/inbound', {
+    body: { MessageID: `id-${(people += 1)}`, ...mail },
+    headers: { authorization: `Basic ${Buffer.from(`postmark:${secret}`).toString('base64')}` },
+  });
+/** A conversation that was answered, and the address that its answers go to. */
+async function answered() {
+  const { _id, email, updatedAt } = await begin();
+  await reply(_id, { text: 'Where do you live?', updatedAt });
+  const address = String((await mailsTo(email))[0]!.replyTo);
+  const from = { FromFull: { Email: email.toUpperCase(), Name: 'Robin' } };
+  return { id: _id, email, mail: { ...from, ToFull: [{ Email: address }], TextBody: 'In Bergen.' } };
+}
 
 describe('POST /contact', () => {
   const stored = async () =>
@@ -206,20 +221,6 @@ describe('a reply', () => {
 });
 
 describe('a mail that comes back', () => {
-  const inbound = (mail: object, secret = SECRET): Promise<Reply> =>
-    shop.call('POST', '/messages/inbound', {
-      body: { MessageID: `id-${(people += 1)}`, ...mail },
-      headers: { authorization: `Basic ${Buffer.from(`postmark:${secret}`).toString('base64')}` },
-    });
-  /** A conversation that was answered, and the address that its answers go to. */
-  async function answered() {
-    const { _id, email, updatedAt } = await begin();
-    await reply(_id, { text: 'Where do you live?', updatedAt });
-    const address = String((await mailsTo(email))[0]!.replyTo);
-    const from = { FromFull: { Email: email.toUpperCase(), Name: 'Robin' } };
-    return { id: _id, email, mail: { ...from, ToFull: [{ Email: address }], TextBody: 'In Bergen.' } };
-  }
-
   test('continues its conversation, without what it quotes', async () => {
     const { id, mail } = await answered();
     const TextBody = 'In Bergen.\r\n\r\nOn Mon, 2 Mar 2026, Hearth wrote:\r\n> Where do you live?';
@@ -349,6 +350,88 @@ describe('messages about an order', () => {
     await shop.call('PATCH', `/orders/${other.id}/cancel`, { headers: link });
     expect((await shop.call('DELETE', `/orders/${other.id}/guest`, { as: admin })).status).toBe(200);
     expect(await list(`?search=${other.email}`)).toEqual([]);
+  });
+});
+
+describe('attachments', () => {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n');
+  const photo = () => picture(40, 30).jpeg().toBuffer();
+  const form = (fields: Record<string, string>, files: [name: string, bytes: Buffer][]) => {
+    const sent = new FormData();
+    for (const [name, value] of Object.entries(fields)) sent.set(name, value);
+    for (const [name, bytes] of files) sent.append('files', new File([new Uint8Array(bytes)], name));
+    return sent;
+  };
+
+  test('of a customer are shown to the shop: a picture stored anew, a PDF file to be saved', async () => {
+    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const files: [string, Buffer][] = [
+      ['../a photo.jpg', await photo()],
+      ['Rechnung März.pdf', pdf],
+    ];
+    const sent = await shop.call('POST', `/orders/${id}/messages`, {
+      as: robin,
+      form: form({ text: 'It came like this.' }, files),
+    });
+    expect(sent.status).toBe(201);
+    const [thread] = await list(`?order=${id}`);
+    const [{ attachments } = { attachments: [] }] = (await get(thread!._id)).messages;
+    expect(attachments).toMatchObject([
+      { name: 'a photo.jpg', kind: 'picture' },
+      { name: 'Rechnung März.pdf', kind: 'pdf' },
+    ]);
+    const [shown, saved] = await Promise.all(attachments.map(({ url }) => fetch(url)));
+    expect(shown!.headers.get('content-type')).toBe('image/webp');
+    expect(saved!.headers.get('content-disposition')).toContain('attachment');
+    expect(Buffer.from(await saved!.arrayBuffer())).toEqual(pdf);
+
+    const { updatedAt } = thread!;
+    const answer = await shop.call('POST', `/messages/admin/${thread!._id}/replies`, {
+      as: admin,
+      form: form({ text: 'Please print this.', updatedAt }, [['label.pdf', pdf]]),
+    });
+    expect(answer.status).toBe(201);
+    const mail = (await mailsTo(robin.email)).find(({ message: { text } }) =>
+      text.includes('label.pdf: http'),
+    );
+    expect(mail).toBeDefined();
+    expect(await shop.storedFiles()).toHaveLength(3);
+  });
+
+  test.each([
+    ['a web page that is called a picture', 'photo.jpg', '<html><script>alert(1)</script></html>'],
+    ['a program that is called a PDF file', 'invoice.pdf', 'MZ\x90\x00%PDF-1.7 %%EOF'],
+    ['a PDF file that is cut off', 'invoice.pdf', '%PDF-1.7\n1 0 obj'],
+  ])('are refused where they are not what they say: %s', async (_what, name, content) => {
+    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+    const before = await shop.storedFiles();
+    const files: [string, Buffer][] = [
+      ['fine.pdf', pdf],
+      [name, Buffer.from(content, 'latin1')],
+    ];
+    const sent = await shop.call('POST', `/orders/${id}/messages`, {
+      as: robin,
+      form: form({ text: 'See here.' }, files),
+    });
+    expect(sent).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
+    expect(sent.body.fields.files).toContain(`“${name}” is neither a picture`);
+    expect(await list(`?order=${id}`)).toEqual([]);
+    expect(await shop.storedFiles()).toEqual(before);
+  });
+
+  test('of a mail are taken as far as they are allowed, and go with the conversation', async () => {
+    const { id, mail } = await answered();
+    const attached = (Name: string, bytes: Buffer) => ({ Name, Content: bytes.toString('base64') });
+    const Attachments = [attached('a.pdf', pdf), attached('virus.exe', Buffer.from('MZ'))];
+    await Promise.all([1, 2].map(() => inbound({ ...mail, MessageID: 'with files', Attachments })));
+    const last = (await get(id)).messages.at(-1)!;
+    expect(last.attachments).toMatchObject([{ name: 'a.pdf', kind: 'pdf' }]);
+    expect(last.text).toContain('[Not stored: “virus.exe” is neither a picture');
+    const own = async () => (await shop.storedFiles()).filter((name) => name.startsWith(`messages/${id}/`));
+    expect(await own()).toHaveLength(1);
+    await shop.db.doc(`contactMessages/${id}`).update({ expiresAt: new Date(0) });
+    await shop.jobs.tidyMessages();
+    expect(await own()).toEqual([]);
   });
 });
 

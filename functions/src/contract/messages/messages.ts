@@ -49,6 +49,14 @@ export type ThreadHead = InferType<typeof threadHeadAnswer>;
 export const adminThreadsAnswer = objectOf({ threads: list(threadHeadAnswer), nextCursor: nextCursor() });
 export type AdminThreadsPage = InferType<typeof adminThreadsAnswer>;
 
+/** A file that came with a message. */
+const messageAttachmentAnswer = objectOf({
+  name: text(),
+  kind: choice(['picture', 'pdf']),
+  url: text('Its address, for anyone who has it; browsers save a PDF file.'),
+});
+export type MessageAttachment = InferType<typeof messageAttachmentAnswer>;
+
 /** An entry of a conversation. */
 export const messageAnswer = component(
   'Message',
@@ -58,6 +66,7 @@ export const messageAnswer = component(
     text: text(),
     by: text('Who wrote it, as customers see it.'),
     at: timestamp(),
+    attachments: list(messageAttachmentAnswer),
   }),
 );
 export type Message = InferType<typeof messageAnswer>;

@@ -14,6 +14,7 @@ import {
   threadHeadAnswer,
   threadNoteSchema,
 } from '../messages/messages';
+import { UPLOADS } from '../uploads';
 import { data, json, message } from './route-answer';
 import { define } from './route-definition';
 
@@ -37,6 +38,7 @@ export const messageRoutes = {
     replyToThread: {
       summary: 'Answer a conversation by email; refused where it has changed since it was read',
       body: replySchema,
+      files: UPLOADS.messageFiles,
       answer: data(threadAnswer),
       errors: ['STALE_WRITE', 'INVALID_TRANSITION'],
       status: 201,
@@ -85,6 +87,7 @@ export const messageRoutes = {
     writeOrderMessage: {
       summary: 'Write to the shop about an order of your own',
       body: orderMessageSchema,
+      files: UPLOADS.messageFiles,
       answer: data(orderMessagesAnswer),
       status: 201,
       limit: { name: 'order-message', max: 20, windowSeconds: 3600 },

@@ -16,10 +16,12 @@ import { AppError, invalidField, notFound } from '../../platform/errors';
 import { isGuest } from '../../platform/guests';
 import { lookupsOf } from '../../platform/search/search-plan';
 import { nextChange, requireVersion } from '../../platform/stale-write';
+import type { UploadedFile } from '../../platform/http/multipart';
 import type { Tx } from '../../platform/transactions';
 import type { EmailTemplate } from '../mail/email-port';
 import type { MailService } from '../mail/mail.service';
 import type { SettingsService } from '../settings/settings.service';
+import type { AttachmentStore } from './attachments';
 import { MOST_SHOWN, newReplyToken } from './messages.service';
 import type { MessagesRepository } from './messages.repository';
 import { replyAddress } from './inbound/reply-address';
@@ -28,12 +30,15 @@ import {
   firstMessage,
   presentMessage,
   presentThread,
+  withAttachments,
   withMessage,
+  type MessageDocument,
   type StoredThread,
 } from './thread-document';
 
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl' | 'transactions'> {
   messages: MessagesRepository;
+  attachments: AttachmentStore;
   savedReplies: SavedRepliesRepository;
   mail: Pick<MailService, 'send'>;
   settings: Pick<SettingsService, 'current'>;
@@ -54,14 +59,15 @@ export type InboxService = ReturnType<typeof inboxService>;
 
 /** Conversations with customers, for administrators. */
 export function inboxService(dependencies: Dependencies) {
-  const { transactions, messages, savedReplies, mail, settings, findAdministrator, openOrder } = dependencies;
+  const { transactions, messages, attachments, savedReplies, mail, settings, findAdministrator, openOrder } =
+    dependencies;
   const { inboundAddress, publicUrl, now } = dependencies;
 
   async function present(thread: StoredThread): Promise<Thread> {
     const { messages: later, earlier } = await messages.messagesOf(thread.id, MOST_SHOWN);
     return {
       thread: presentThread(thread),
-      messages: [firstMessage(thread), ...later].map(presentMessage),
+      messages: [firstMessage(thread), ...later].map((one) => presentMessage(one, attachments)),
       earlier,
     };
   }
@@ -85,7 +91,12 @@ export function inboxService(dependencies: Dependencies) {
   }
 
   /** What a reply says as a mail. */
-  function replyMail(tx: Tx, thread: StoredThread, text: string, current: ShopSettings): EmailTemplate {
+  function replyMail(
+    tx: Tx,
+    thread: StoredThread,
+    { text, attachments: sent }: Pick<MessageDocument, 'text' | 'attachments'>,
+    current: ShopSettings,
+  ): EmailTemplate {
     const { order, userId = '' } = thread;
     const canAnswer = inboundAddress !== '' || current.mails.replyTo !== '';
     const how = canAnswer
@@ -97,6 +108,14 @@ export function inboxService(dependencies: Dependencies) {
       subject: order ? `Re: your order ${order.number}` : `Re: your message to ${current.shop.name}`,
       heading: order ? `About your order ${order.number}` : 'Our answer to your message',
       paragraphs: [...text.split(/\n{2,}/), how],
+      ...(sent && {
+        blocks: [
+          {
+            title: 'Attachments',
+            lines: attachments.present(sent).map(({ name, url }) => `${name}: ${url}`),
+          },
+        ],
+      }),
       action: order
         ? { label: 'View your order', url: `${publicUrl}${orderPath(tx, order, userId)}` }
         : { label: 'Visit the shop', url: `${publicUrl}/` },
@@ -161,13 +180,21 @@ export function inboxService(dependencies: Dependencies) {
      * Answers by mail, in the transaction that notes the answer; who answers takes care of the conversation from now on, unless
      * another does.
      * @throws AppError NOT_FOUND; STALE_WRITE where the conversation has changed since it was read; RATE_LIMITED where its address
-     *   had too many emails.
+     *   had too many emails; VALIDATION_ERROR at `files` for a file that is no picture and no PDF.
      */
-    async reply(actor: Actor, id: string, { text, state, updatedAt }: ReplyInput): Promise<Thread> {
+    async reply(
+      actor: Actor,
+      id: string,
+      { text, state, updatedAt }: ReplyInput,
+      files: readonly UploadedFile[],
+    ): Promise<Thread> {
       const current = (await settings.current()).settings;
       const messageId = messages.newMessageId();
       const by = { uid: actor.uid, name: nameOf(actor) };
-      const thread = await changing(id, async (tx, before) => {
+      // Before anything is stored for a conversation that there is not.
+      await find(id);
+      const stored = await attachments.put(id, files);
+      const answering = changing(id, async (tx, before) => {
         await requireVersion(
           updatedAt,
           before.updatedAt,
@@ -175,19 +202,26 @@ export function inboxService(dependencies: Dependencies) {
           'This conversation has changed since you opened it. Please read what is new, then send your answer.',
         );
         const replyToken = before.replyToken || newReplyToken();
-        const message = { threadId: id, kind: 'reply', text, by, at: new Date(now()) } as const;
+        const message: MessageDocument = {
+          ...{ threadId: id, kind: 'reply', text, by, at: new Date(now()) },
+          ...withAttachments(stored),
+        };
         const recipient = {
           ...({ kind: 'message-reply', userId: before.userId ?? '', to: before.email } as const),
           ...(before.order && { order: before.order, opensOrder: isGuest(before.userId ?? '') }),
           ...(inboundAddress && { replyTo: replyAddress(inboundAddress, replyToken) }),
         };
-        const isSent = await mail.send(tx, current, recipient, () => replyMail(tx, before, text, current));
+        const isSent = await mail.send(tx, current, recipient, () => replyMail(tx, before, message, current));
         if (!isSent)
           throw new AppError('RATE_LIMITED', {
             message: 'This address has had too many emails today. Please try again tomorrow.',
           });
         messages.addMessage(tx, messageId, message);
         return withMessage({ ...before, replyToken, assignee: before.assignee ?? by }, message, state);
+      });
+      const thread = await answering.catch(async (error: unknown) => {
+        await attachments.remove(stored).catch(() => undefined);
+        throw error;
       });
       return present(thread);
     },

@@ -67,7 +67,8 @@ export function messagesRepository(db: Firestore) {
     /** Writes an entry. One with the same id, such as a mail that came before, has the commit refused. */
     addMessage: (tx: Tx, id: string, message: MessageDocument): void => entries.create(tx, id, message),
     newMessageId: (): string => messages.doc().id,
-    hasMessage: async (tx: Tx, id: string): Promise<boolean> => (await entries.peekMany(tx, [id])).length > 0,
+    hasMessage: async (tx: Tx | null, id: string): Promise<boolean> =>
+      (await entries.peekMany(tx, [id])).length > 0,
 
     /** The newest entries of a conversation after its first, oldest first, and how many are older. */
     async messagesOf(

@@ -10,7 +10,9 @@ export const messagesRoutes = ({ messages, inbox, inboundMail }: Services) =>
     allThreads: async ({ actor, query }) => ({ data: await inbox.list(actor, query) }),
     getThread: async ({ params }) => ({ data: await inbox.get(params.id) }),
     changeThread: async ({ params, body }) => ({ data: { thread: await inbox.change(params.id, body) } }),
-    replyToThread: async ({ actor, params, body }) => ({ data: await inbox.reply(actor, params.id, body) }),
+    replyToThread: async ({ actor, params, body, files }) => ({
+      data: await inbox.reply(actor, params.id, body, files),
+    }),
     addThreadNote: async ({ actor, params, body }) => ({
       data: await inbox.note(actor, params.id, body.text),
     }),
@@ -21,7 +23,7 @@ export const messagesRoutes = ({ messages, inbox, inboundMail }: Services) =>
       return { received: true };
     },
     orderMessages: async ({ actor, params }) => ({ data: await messages.about(actor, params.id) }),
-    writeOrderMessage: async ({ actor, params, body }) => ({
-      data: await messages.write(actor, params.id, body.text),
+    writeOrderMessage: async ({ actor, params, body, files }) => ({
+      data: await messages.write(actor, params.id, body.text, files),
     }),
   }) satisfies Handlers;

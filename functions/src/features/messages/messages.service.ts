@@ -5,12 +5,22 @@ import type { OrderMessages } from '../../contract/messages/messages';
 import type { Actor } from '../../platform/auth';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Correspondent } from '../../platform/correspondent';
+import type { UploadedFile } from '../../platform/http/multipart';
 import type { Tx } from '../../platform/transactions';
 import type { NoticesService } from '../notices/notices.service';
 import type { SettingsService } from '../settings/settings.service';
+import type { AttachmentStore } from './attachments';
 import type { MessagesRepository } from './messages.repository';
 import type { OrderAccess } from './order-access-port';
-import { firstMessage, newThread, presentMessage, withMessage, type StoredThread } from './thread-document';
+import {
+  firstMessage,
+  newThread,
+  presentMessage,
+  withAttachments,
+  withMessage,
+  type MessageDocument,
+  type StoredThread,
+} from './thread-document';
 
 /** Messages of one conversation that are answered, the newest ones. */
 export const MOST_SHOWN = 200;
@@ -20,6 +30,7 @@ const MOST_EXPORTED = 5000;
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   messages: MessagesRepository;
+  attachments: AttachmentStore;
   orders: OrderAccess;
   notices: Pick<NoticesService, 'message'>;
   settings: Pick<SettingsService, 'current'>;
@@ -35,10 +46,16 @@ export type MessagesService = ReturnType<typeof messagesService>;
 
 /** Messages to the shop, for those who write them. */
 export function messagesService(dependencies: Dependencies) {
-  const { transactions, messages, orders, notices, settings, logger, now } = dependencies;
+  const { transactions, messages, attachments, orders, notices, settings, logger, now } = dependencies;
+
+  /** Files first: what fails is found again by its conversation. */
+  async function removeOne(id: string): Promise<void> {
+    await attachments.removeAll(id);
+    await messages.remove(id);
+  }
 
   async function remove(threads: readonly StoredThread[]): Promise<void> {
-    for (const { id } of threads) await messages.remove(id);
+    for (const { id } of threads) await removeOne(id);
   }
 
   /** What the customer and the shop wrote to each other, without notes, as the customer reads it. */
@@ -49,7 +66,7 @@ export function messagesService(dependencies: Dependencies) {
     ]);
     return [firstMessage(thread), ...later]
       .filter(({ kind }) => kind !== 'note')
-      .map(presentMessage)
+      .map((one) => presentMessage(one, attachments))
       .map((one) => (one.kind === 'reply' ? { ...one, by: shopSettings.shop.name } : one));
   }
 
@@ -84,32 +101,41 @@ export function messagesService(dependencies: Dependencies) {
 
     /**
      * Begins or continues the conversation about an order, for its customer.
-     * @throws AppError NOT_FOUND
+     * @throws AppError NOT_FOUND; VALIDATION_ERROR at `files` for a file that is no picture and no PDF
      */
-    async write(actor: Actor, orderId: string, text: string): Promise<OrderMessages> {
+    async write(
+      actor: Actor,
+      orderId: string,
+      text: string,
+      files: readonly UploadedFile[],
+    ): Promise<OrderMessages> {
       const { owner, number, email, name } = await orders.partyOf(actor, orderId);
       const id = idOf(orderId);
       const messageId = messages.newMessageId();
-      await transactions.run(async (tx) => {
+      const stored = await attachments.put(id, files);
+      const writing = transactions.run(async (tx) => {
         const before = await messages.read(tx, id);
         const at = new Date(now());
         if (!before) {
           const order = { id: orderId, number };
-          const begun = { name, email, message: text, userId: owner, order, replyToken: newReplyToken() };
+          const own = { ...withAttachments(stored), replyToken: newReplyToken() };
+          const begun = { name, email, message: text, userId: owner, order, ...own };
           messages.create(tx, id, newThread(begun, at));
           await notices.message(tx, id, order);
           return;
         }
-        const message = {
-          threadId: id,
-          kind: 'customer',
-          text,
+        const message: MessageDocument = {
+          ...{ threadId: id, kind: 'customer', text, at },
           by: { uid: '', name: before.name },
-          at,
-        } as const;
+          ...withAttachments(stored),
+        };
         messages.write(tx, withMessage(before, message));
         messages.addMessage(tx, messageId, message);
         await notices.message(tx, id, before.order);
+      });
+      await writing.catch(async (error: unknown) => {
+        await attachments.remove(stored).catch(() => undefined);
+        throw error;
       });
       return about(orderId);
     },
@@ -124,12 +150,16 @@ export function messagesService(dependencies: Dependencies) {
           email: thread.email,
           order: thread.order?.number ?? null,
           message: thread.message,
+          files: attachments.present(thread.attachments).map(({ url }) => url),
           createdAt: thread.createdAt.toISOString(),
-          later: (await readable(thread, MOST_EXPORTED)).slice(1).map(({ kind, text, at }) => ({
-            from: kind === 'reply' ? ('shop' as const) : ('you' as const),
-            text,
-            at,
-          })),
+          later: (await readable(thread, MOST_EXPORTED))
+            .slice(1)
+            .map(({ kind, text, at, attachments: files }) => ({
+              from: kind === 'reply' ? ('shop' as const) : ('you' as const),
+              text,
+              at,
+              files: files.map(({ url }) => url),
+            })),
         })),
       );
     },
@@ -153,7 +183,7 @@ export function messagesService(dependencies: Dependencies) {
       let removed = 0;
       for await (const id of messages.expired(new Date(now()))) {
         if (!hasTime()) break;
-        await messages.remove(id);
+        await removeOne(id);
         removed += 1;
       }
       if (removed > 0) logger.info('conversations removed', { removed });

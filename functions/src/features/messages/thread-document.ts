@@ -5,7 +5,12 @@ import { beginningOf } from '../../contract/text';
 import { isGuest } from '../../platform/guests';
 import { readDates } from '../../platform/firestore';
 import { termsOfNumber, termsOfWords, wordsOf } from '../../platform/search/search-terms';
+import type { AttachmentStore, StoredAttachment } from './attachments';
 import { nextChange } from '../../platform/stale-write';
+
+/** Attachments as a document has them: none where there are none. */
+export const withAttachments = (attachments: readonly StoredAttachment[]) =>
+  attachments.length > 0 ? { attachments: [...attachments] } : {};
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -32,6 +37,8 @@ export interface ThreadDocument {
   email: string;
   /** The first message. */
   message: string;
+  /** What came with it; absent for nothing. */
+  attachments?: StoredAttachment[];
   /** The account, or the owner of a guest's order; absent for a message that was sent without a session. */
   userId?: string;
   order: { id: string; number: string } | null;
@@ -59,6 +66,8 @@ export interface MessageDocument {
   text: string;
   by: Writer;
   at: Date;
+  /** Absent for nothing. */
+  attachments?: StoredAttachment[];
 }
 
 export type StoredMessage = MessageDocument & { id: string };
@@ -86,7 +95,10 @@ const termsFor = (
 
 /** A conversation that begins with a customer's message. */
 export function newThread(
-  begun: Pick<ThreadDocument, 'name' | 'email' | 'message' | 'userId' | 'order' | 'replyToken'>,
+  begun: Pick<
+    ThreadDocument,
+    'name' | 'email' | 'message' | 'attachments' | 'userId' | 'order' | 'replyToken'
+  >,
   at: Date,
 ): ThreadDocument {
   return {
@@ -150,15 +162,20 @@ export function presentThread({ id, ...thread }: StoredThread): ThreadHead {
 }
 
 /** The message that a conversation began with, as an entry of it. */
-export const firstMessage = ({ id, name, message, createdAt }: StoredThread): StoredMessage => ({
+export const firstMessage = ({ id, name, message, attachments, createdAt }: StoredThread): StoredMessage => ({
   ...{ id, threadId: id, kind: 'customer', text: message, at: createdAt },
+  ...(attachments && { attachments }),
   by: { uid: '', name },
 });
 
-export const presentMessage = ({ id, kind, text, by, at }: StoredMessage): Message => ({
+export const presentMessage = (
+  { id, kind, text, by, at, attachments }: StoredMessage,
+  store: Pick<AttachmentStore, 'present'>,
+): Message => ({
   _id: id,
   kind,
   text,
   by: by.name,
   at: at.toISOString(),
+  attachments: store.present(attachments),
 });

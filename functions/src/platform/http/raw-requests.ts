@@ -1,6 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
 import type { HttpFunction } from '../../contract/routes/route-definition';
+import { ORDER_TOKEN_HEADER } from '../../contract/orders/order-token';
 import { BODY_BYTES } from '../../contract/uploads';
 
 /** Bytes of forms that may be on their way into one process at a time, so that its memory suffices. */
@@ -16,13 +17,12 @@ export const mediaType = (header: string | undefined): string =>
 /** A route that takes JSON as such has a limit of its own (`jsonBody`). */
 const LARGE_TYPES = new Set(['multipart/form-data', 'application/json']);
 
-/** How many bytes a body may have. Only one function takes forms, and mails with what is attached, and neither without an Authorization header. */
-export const bodyLimit = (
-  servedBy: HttpFunction,
-  type: string,
-  { authorization }: IncomingHttpHeaders,
-): number =>
-  servedBy === 'uploads' && LARGE_TYPES.has(type) && authorization !== undefined
+/** One of these must come with a large body. */
+const NAMES_CALLER = ['authorization', ORDER_TOKEN_HEADER.toLowerCase()];
+
+/** How many bytes a body may have. Only one function takes forms, and mails with what is attached, and neither without a header that names the caller. */
+export const bodyLimit = (servedBy: HttpFunction, type: string, headers: IncomingHttpHeaders): number =>
+  servedBy === 'uploads' && LARGE_TYPES.has(type) && NAMES_CALLER.some((name) => headers[name] !== undefined)
     ? BODY_BYTES.form
     : BODY_BYTES.json;
 

@@ -1,12 +1,14 @@
 import { beginningOf } from '../../../contract/text';
+import { megabytes, UPLOADS } from '../../../contract/uploads';
 import type { LimitRule } from '../../../contract/routes/route-definition';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { AppError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
 import type { NoticesService } from '../../notices/notices.service';
+import type { AttachmentStore, StoredAttachment } from '../attachments';
 import type { MessagesRepository } from '../messages.repository';
 import { newReplyToken } from '../messages.service';
-import { newThread, withMessage } from '../thread-document';
+import { newThread, withAttachments, withMessage, type MessageDocument } from '../thread-document';
 import type { InboundMail, InboundMailProvider } from './inbound-port';
 import { withoutQuotation } from './quoted-text';
 import { tokensIn } from './reply-address';
@@ -19,9 +21,17 @@ const FROM_SENDER: LimitRule = { name: 'inbound-from', max: 30, windowSeconds: 3
 
 interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'now' | 'transactions'> {
   messages: MessagesRepository;
+  attachments: AttachmentStore;
   notices: Pick<NoticesService, 'message'>;
   /** Null where no mails are received. */
   inbound: InboundMailProvider | null;
+}
+
+/** What became of a mail's attachments. */
+interface Kept {
+  stored: StoredAttachment[];
+  /** Why others were not stored, as sentences. */
+  refused: string[];
 }
 
 /** Text without the control characters that no message may have. */
@@ -30,36 +40,75 @@ const readable = (text: string): string =>
 
 /** Mails that reach the shop become messages of the conversations that they answer, or begin one. */
 export function inboundMailService(dependencies: Dependencies) {
-  const { transactions, messages, notices, inbound, limit, logger, now } = dependencies;
+  const { transactions, messages, attachments, notices, inbound, limit, logger, now } = dependencies;
+
+  /** Stores what is attached, as far as it is a picture or a PDF, and says of the rest why it is not. */
+  async function keep(threadId: string, { files }: InboundMail): Promise<Kept> {
+    const { max, maxBytes } = UPLOADS.messageFiles;
+    const kept: Kept = { stored: [], refused: [] };
+    for (const file of files) {
+      if (kept.stored.length === max) kept.refused.push(`More than ${max} files were attached.`);
+      else if (file.bytes.length > maxBytes)
+        kept.refused.push(`A file had more than ${megabytes(maxBytes)}.`);
+      if (kept.stored.length === max || file.bytes.length > maxBytes) continue;
+      try {
+        kept.stored.push(...(await attachments.put(threadId, [file])));
+      } catch (error) {
+        if (!(error instanceof AppError && error.code === 'VALIDATION_ERROR')) throw error;
+        kept.refused.push(error.message);
+      }
+    }
+    return { ...kept, refused: [...new Set(kept.refused)] };
+  }
+
+  const textWith = (text: string, { refused }: Kept): string =>
+    [text, ...refused.map((why) => `[Not stored: ${why}]`)].filter(Boolean).join('\n\n');
 
   /** Notes an answer. False where the conversation is no longer there. */
-  const append = (threadId: string, id: string, { from }: InboundMail, text: string): Promise<boolean> =>
-    transactions.run(async (tx) => {
-      // A provider that got no answer passes a mail on again.
-      if (await messages.hasMessage(tx, id)) return true;
+  async function append(threadId: string, id: string, mail: InboundMail, text: string): Promise<boolean> {
+    // A provider that got no answer passes a mail on again.
+    if (await messages.hasMessage(null, id)) return true;
+    if (!(await messages.find(threadId))) return false;
+    const kept = await keep(threadId, mail);
+    const { from } = mail;
+    const outcome = await transactions.run(async (tx) => {
+      if (await messages.hasMessage(tx, id)) return 'known';
       const thread = await messages.read(tx, threadId);
-      if (!thread) return false;
+      if (!thread) return 'gone';
       // Whoever has the address may write to it: a mail that somebody passed on to another says so.
       const name = from.email === thread.email ? thread.name : `${from.name || thread.name} (${from.email})`;
-      const message = {
-        ...({ threadId, kind: 'customer', text, by: { uid: '', name } } as const),
-        at: new Date(now()),
+      const message: MessageDocument = {
+        ...{ threadId, kind: 'customer', text: textWith(text, kept), at: new Date(now()) },
+        by: { uid: '', name },
+        ...withAttachments(kept.stored),
       };
       messages.write(tx, withMessage(thread, message));
       messages.addMessage(tx, id, message);
       await notices.message(tx, threadId, thread.order);
-      return true;
+      return 'added';
     });
+    if (outcome !== 'added') await attachments.remove(kept.stored);
+    return outcome !== 'gone';
+  }
 
-  const begin = (id: string, { from, subject }: InboundMail, text: string): Promise<void> =>
-    transactions.run(async (tx) => {
-      if (await messages.read(tx, id)) return messages.verify(tx, id);
-      const message = [readable(subject), text].filter(Boolean).join('\n\n');
+  async function begin(id: string, mail: InboundMail, text: string): Promise<void> {
+    if (await messages.find(id)) return;
+    const kept = await keep(id, mail);
+    const { from, subject } = mail;
+    const isNew = await transactions.run(async (tx) => {
+      if (await messages.read(tx, id)) {
+        messages.verify(tx, id);
+        return false;
+      }
+      const message = [readable(subject), textWith(text, kept)].filter(Boolean).join('\n\n');
       const name = readable(from.name).slice(0, 100) || from.email;
       const begun = { name, email: from.email, message, order: null, replyToken: newReplyToken() };
-      messages.create(tx, id, newThread(begun, new Date(now())));
+      messages.create(tx, id, newThread({ ...begun, ...withAttachments(kept.stored) }, new Date(now())));
       await notices.message(tx, id, null);
+      return true;
     });
+    if (!isNew) await attachments.remove(kept.stored);
+  }
 
   /** Why a mail is not stored; null where it is. */
   async function take(mail: InboundMail): Promise<string | null> {
@@ -67,7 +116,7 @@ export function inboundMailService(dependencies: Dependencies) {
     if (mail.automatic) return 'automatic';
     if (!messageId || !/^[^\s@]+@[^\s@]+$/.test(from.email)) return 'no sender';
     const text = readable(withoutQuotation(mail.text)) || readable(mail.text);
-    if (!text) return 'no text';
+    if (!text && mail.files.length === 0) return 'no text';
     try {
       await limit(FROM_SENDER, [{ id: from.email }]);
     } catch (error) {

@@ -8,6 +8,8 @@ export interface InboundMail {
   subject: string;
   /** Plain text, with what it quotes where the provider did not cut that. */
   text: string;
+  /** What is attached, as it came. */
+  files: readonly { name: string; bytes: Buffer }[];
   /** A program wrote it, such as a notice of absence: nobody waits for an answer. */
   automatic: boolean;
 }

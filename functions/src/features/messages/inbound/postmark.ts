@@ -62,6 +62,10 @@ export const postmarkInbound = (secret: string): InboundMailProvider => ({
       subject: textOf(mail.Subject),
       // What Postmark has cut may be empty, where it took the whole mail for a quotation.
       text: textOf(mail.StrippedTextReply).trim() || textOf(mail.TextBody),
+      files: recordsOf(mail.Attachments).map((one) => ({
+        name: textOf(one.Name),
+        bytes: Buffer.from(textOf(one.Content), 'base64'),
+      })),
       automatic: isAutomatic(recordsOf(mail.Headers), email),
     };
   },
