@@ -83,6 +83,8 @@ const admin = [
   '/admin/discounts/new',
   '/admin/settings?section=shipping',
   '/admin/reviews',
+  '/admin/messages',
+  '/admin/notifications',
   '/admin/settings?section=history',
   '/admin/users',
   '/admin/team',

@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import * as endpoints from '@contract/endpoints';
 import { MESSAGE_LIMITS } from '@contract/messages/message-facts';
 import { orderMessageSchema, type Message } from '@contract/messages/messages';
+import { ApiError } from '@/shared/api/api-error';
 import { call, keyOf, read, type Key } from '@/shared/api/client';
+import { upload } from '@/shared/api/upload';
 import { update } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
 import { ActionForm, SubmitButton } from '@/shared/forms/action-form';
 import { FormTextField } from '@/shared/forms/form-text-field';
+import { AttachmentList } from '@/shared/messages/attachment-list';
+import { FilesField } from '@/shared/messages/files-field';
 import { withAccess } from '@/shared/orders/order-access';
 import { DateText } from '@/shared/ui/date-text';
 import { panelSurface } from '@/shared/ui/styles/surface';
@@ -17,13 +22,14 @@ const keyFor = (id: string) => keyOf(endpoints.orderMessages, { params: { id } }
 const EMPTY = { text: '' };
 
 /** One message, of the customer's own or of the shop's. */
-function Entry({ message: { kind, text, by, at } }: { message: Message }) {
+function Entry({ message: { kind, text, by, at, attachments } }: { message: Message }) {
   return (
     <Box component="li" data-kind={kind} sx={entry}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
         <strong>{kind === 'customer' ? 'You' : by}</strong> · <DateText value={at} withTime />
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
+      <AttachmentList attachments={attachments} />
     </Box>
   );
 }
@@ -35,10 +41,17 @@ export default function OrderMessages({ orderId }: { orderId: string }) {
     const answer = await withAccess(orderId, (access) => read(of, { quiet: true, ...access }));
     return answer.data.messages;
   });
+  const [files, setFiles] = useState<File[]>([]);
+  const [fileError, setFileError] = useState<string>();
   const send = async (body: { text: string }): Promise<void> => {
-    const { data: written } = await withAccess(orderId, (access) =>
-      call(endpoints.writeOrderMessage, { params: { id: orderId }, body, quiet: true, ...access }),
-    );
+    setFileError(undefined);
+    const { data: written } = await withAccess(orderId, (access) => {
+      const request = { params: { id: orderId }, body, quiet: true, ...access };
+      return files.length > 0
+        ? upload(endpoints.writeOrderMessage, { ...request, files: { files } })
+        : call(endpoints.writeOrderMessage, request);
+    });
+    setFiles([]);
     update<readonly Message[]>(key, () => written.messages);
   };
   return (
@@ -62,6 +75,7 @@ export default function OrderMessages({ orderId }: { orderId: string }) {
         inlineFields
         success="Your message was sent"
         failure="Your message could not be sent. Please try again."
+        onFailure={(error) => error instanceof ApiError && setFileError(error.fields.files)}
       >
         <FormTextField
           id="order-message"
@@ -74,6 +88,7 @@ export default function OrderMessages({ orderId }: { orderId: string }) {
           helperText="We answer by email and here."
           slotProps={{ htmlInput: { maxLength: MESSAGE_LIMITS.text } }}
         />
+        <FilesField files={files} error={fileError} onChange={setFiles} />
         <SubmitButton sx={{ mt: 1.5 }}>Send message</SubmitButton>
       </ActionForm>
     </Box>

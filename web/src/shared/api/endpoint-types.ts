@@ -90,7 +90,10 @@ export type AddressParts<E extends Endpoint> = ParamsPart<E> & QueryPart<E>;
 export type RequestParts<E extends Endpoint> = AddressParts<E> & BodyPart<E> & HeadersPart<E>;
 
 /** What an upload sends: a form with files, and the fields of the body beside them. */
-export type UploadParts<E extends Endpoint> = AddressParts<E> & Partial<BodyPart<E>> & FilesPart<E>;
+export type UploadParts<E extends Endpoint> = AddressParts<E> &
+  Partial<BodyPart<E>> &
+  HeadersPart<E> &
+  FilesPart<E>;
 
 /** The last argument of a call, which may be left out where nothing in it is required. */
 export type Argument<T> = Partial<T> extends T ? [argument?: T] : [argument: T];

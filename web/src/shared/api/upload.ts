@@ -19,13 +19,14 @@ function sendForm(
   path: string,
   form: FormData,
   token: string | null,
-  { signal, onProgress }: UploadOptions,
+  { signal, onProgress, headers = {} }: UploadOptions & Pick<CallOptions, 'headers'>,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (code: 'TIMEOUT' | 'OFFLINE') => () => reject(new ApiError(code, 0, ERROR_MESSAGES[code]));
     request.open(method, urlOf(UPLOADS_PATH + path));
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(headers)) if (value) request.setRequestHeader(name, value);
     request.timeout = UPLOAD_TIMEOUT_MS;
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
@@ -38,7 +39,7 @@ function sendForm(
 }
 
 /** What the types of an upload come down to. */
-interface Form extends Address {
+interface Form extends Address, Pick<CallOptions, 'headers'> {
   body?: object;
   files?: Readonly<Record<string, readonly File[]>>;
 }

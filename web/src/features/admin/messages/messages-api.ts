@@ -3,6 +3,7 @@ import { THREAD_STATES, type ThreadState } from '@contract/messages/message-fact
 import type { ReplyInput, SavedReplies, Thread, ThreadChange, ThreadHead } from '@contract/messages/messages';
 import { ApiError } from '@/shared/api/api-error';
 import { call, keyOf, prefixOf } from '@/shared/api/client';
+import { upload } from '@/shared/api/upload';
 import { paths } from '@/shared/config/panel-paths';
 import { invalidate, update, updateItems } from '@/shared/data/change-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
@@ -78,9 +79,13 @@ export async function changeThread(id: string, body: ThreadChange): Promise<void
  * Answers a conversation by mail.
  * @throws ApiError, STALE_WRITE where something is new in it: that is shown, and what was typed stays.
  */
-export async function reply(id: string, body: ReplyInput): Promise<void> {
+export async function reply(id: string, body: ReplyInput, files: readonly File[]): Promise<void> {
+  const request = { params: { id }, body, quiet: true };
   try {
-    show((await call(endpoints.replyToThread, { params: { id }, body, quiet: true })).data);
+    const answer = await (files.length > 0
+      ? upload(endpoints.replyToThread, { ...request, files: { files } })
+      : call(endpoints.replyToThread, request));
+    show(answer.data);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'STALE_WRITE') invalidate(threadKey(id));
     throw error;

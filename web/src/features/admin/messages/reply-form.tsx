@@ -12,6 +12,7 @@ import { useData } from '@/shared/data/use-data';
 import { showFieldErrors } from '@/shared/forms/field-errors';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { ValidatedForm } from '@/shared/forms/validated-form';
+import { FilesField } from '@/shared/messages/files-field';
 import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
@@ -74,6 +75,7 @@ function SavedReplies({ thread }: { thread: ThreadHead }) {
 
 /** The answer to a conversation, which is sent by email. What was typed stays until it is sent. */
 export function ReplyForm({ thread }: { thread: ThreadHead }) {
+  const [files, setFiles] = useState<File[]>([]);
   const sending = useAction(reply, {
     success: `Your answer to ${thread.name} is on its way`,
     failure: 'The answer could not be sent. Please try again.',
@@ -82,9 +84,11 @@ export function ReplyForm({ thread }: { thread: ThreadHead }) {
   const submit =
     (state: 'waiting' | 'done') =>
     async ({ text }: Values, form: FormikHelpers<Values>) => {
-      const outcome = await sending.run(thread._id, { text, state, updatedAt: thread.updatedAt });
-      if (outcome.ok) form.resetForm();
-      else showFieldErrors(outcome.fieldErrors, form);
+      const outcome = await sending.run(thread._id, { text, state, updatedAt: thread.updatedAt }, files);
+      if (outcome.ok) {
+        form.resetForm();
+        setFiles([]);
+      } else showFieldErrors(outcome.fieldErrors, form);
     };
   const schema = replySchema.pick(['text']);
   return (
@@ -108,6 +112,7 @@ export function ReplyForm({ thread }: { thread: ThreadHead }) {
             helperText={`Sent to ${thread.email}`}
             slotProps={{ htmlInput: { maxLength: MESSAGE_LIMITS.text } }}
           />
+          <FilesField files={files} error={sending.fieldErrors.files} onChange={setFiles} />
           <Box sx={buttons}>
             <Button type="submit" variant="contained" loading={sending.busy}>
               Send

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import { Paperclip, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { megabytes, PICTURE_TYPES, UPLOADS } from '@contract/uploads';
+import { visuallyHidden } from '../ui/styles/visually-hidden';
+
+const { max, maxBytes } = UPLOADS.messageFiles;
+
+const TYPES = [...Object.keys(PICTURE_TYPES), 'application/pdf'];
+
+/** Why a chosen file cannot be sent; null where it can. What it really is, the server finds out. */
+function problemOf({ name, type, size }: File): string | null {
+  if (!TYPES.includes(type)) return `“${name}” is neither a picture nor a PDF file.`;
+  if (size > maxBytes)
+    return `“${name}” is ${megabytes(size)}. A file can be at most ${megabytes(maxBytes)}.`;
+  return size === 0 ? `“${name}” is empty.` : null;
+}
+
+interface FilesFieldProps {
+  files: readonly File[];
+  /** What the server said of them. */
+  error?: string;
+  onChange: (files: File[]) => void;
+}
+
+/** Files of a message: pictures and PDF files. */
+export function FilesField({ files, error, onChange }: FilesFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const [refused, setRefused] = useState<string[]>([]);
+  const choose = (chosen: File[]) => {
+    const fine = chosen.filter((file) => problemOf(file) === null);
+    const fitting = fine.slice(0, max - files.length);
+    const tooMany = fine.length > fitting.length ? [`A message can have at most ${max} files.`] : [];
+    setRefused([...chosen.map(problemOf).filter((problem) => problem !== null), ...tooMany]);
+    if (fitting.length > 0) onChange([...files, ...fitting]);
+  };
+  return (
+    <Box role="group" aria-label="Files" sx={{ mt: 0.5 }}>
+      {files.map((file, at) => (
+        <Box
+          key={`${at} ${file.name}`}
+          sx={{ display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}
+        >
+          {file.name}
+          <IconButton
+            aria-label={`Remove ${file.name}`}
+            onClick={() => {
+              setRefused([]);
+              onChange(files.filter((one) => one !== file));
+              // The pressed button is gone with its file.
+              add.current?.focus();
+            }}
+          >
+            <X size={18} aria-hidden />
+          </IconButton>
+        </Box>
+      ))}
+      <Button
+        ref={add}
+        color="secondary"
+        startIcon={<Paperclip size={18} aria-hidden />}
+        aria-disabled={files.length >= max}
+        onClick={() => files.length < max && input.current?.click()}
+      >
+        Add pictures or PDF files
+      </Button>
+      <Box
+        component="input"
+        ref={input}
+        type="file"
+        multiple
+        accept={TYPES.join(',')}
+        aria-label="Files to add"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const chosen = [...(target.files ?? [])];
+          // The same file can be chosen again.
+          target.value = '';
+          choose(chosen);
+        }}
+        sx={visuallyHidden}
+      />
+      <div role="alert">
+        {[...(error ? [error] : []), ...refused].map((problem) => (
+          <FormHelperText key={problem} error>
+            {problem}
+          </FormHelperText>
+        ))}
+      </div>
+    </Box>
+  );
+}
