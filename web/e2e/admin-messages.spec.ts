@@ -13,13 +13,17 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 const countClicks = (page: Page) =>
   page.evaluate(() => {
     Object.assign(window, { clicks: 0 });
-    const count = (event: MouseEvent) => event.isTrusted && (window as unknown as { clicks: number }).clicks++;
+    const count = (event: MouseEvent) =>
+      event.isTrusted && (window as unknown as { clicks: number }).clicks++;
     document.addEventListener('click', count, true);
   });
 
 const clicks = (page: Page) => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
 
-test('a message is answered in three clicks, and the customer’s answer comes back', async ({ page, shop }) => {
+test('a message is answered in three clicks, and the customer’s answer comes back', async ({
+  page,
+  shop,
+}) => {
   const email = `robin-${randomUUID().slice(0, 8)}@example.com`;
   const name = `Robin ${email.slice(6, 14)}`;
   const sent = await page.request.post(`${shop.origin}/api/contact`, {
