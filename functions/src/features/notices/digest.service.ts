@@ -4,7 +4,8 @@ import { store } from '../../contract/store-config';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { SettingsService } from '../settings/settings.service';
 import type { NoticesRepository } from './notices.repository';
-import type { Notice, NoticesService } from './notices.service';
+import type { Notice } from './notice-port';
+import type { NoticesService } from './notices.service';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -13,6 +13,7 @@ import type { Tx } from '../../platform/transactions';
 import type { EmailTemplate } from '../mail/email-port';
 import type { MailService } from '../mail/mail.service';
 import type { SettingsService } from '../settings/settings.service';
+import type { LowStock, Notice } from './notice-port';
 import { SHOP, type NoticesRepository } from './notices.repository';
 
 /** Milliseconds for which an instance goes by the choices that it knows. */
@@ -38,24 +39,6 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl'> {
   settings: Pick<SettingsService, 'current'>;
   /** A person of the team as they are now; null for anyone else. */
   findMember: (uid: string) => Promise<Member | null>;
-}
-
-/** What a notice says; its link leads into the panel. It quotes nothing that a customer typed. */
-export interface Notice {
-  subject: string;
-  heading: string;
-  paragraphs: string[];
-  rows?: EmailTemplate['rows'];
-  action: { label: string; path: `/admin${string}` };
-  order?: { id: string; number: string };
-}
-
-/** Units of a variant that are left after a sale. */
-export interface LowStock {
-  productId: string;
-  name: string;
-  options: Readonly<Record<string, string>>;
-  left: number;
 }
 
 export type NoticesService = ReturnType<typeof noticesService>;

@@ -1,4 +1,4 @@
-import type { Notice } from '../../notices/notices.service';
+import type { Notice } from '../../notices/notice-port';
 import type { StoredOrder } from '../order-document';
 import { amountText } from './order-emails';
 
