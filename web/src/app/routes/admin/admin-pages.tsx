@@ -100,6 +100,8 @@ const HEADED = [
     title: 'Second factor',
     lead: 'What you confirm with after your password. It is yours alone: nobody else of the team sees it.',
     content: <OwnFactors />,
+  },
+  {
     path: 'notifications',
     title: 'Notifications',
     lead: 'What the shop writes to you, and to its own address, as it happens.',
