@@ -205,6 +205,7 @@ export default function AdminPages() {
             <Route path="products/new" element={<ProductPage />} />
             <Route path="products/:id" element={<ProductPage />} />
             <Route path="orders" element={<OrdersView />} />
+            <Route path="orders/new" element={<ManualOrder />} />
             <Route path="orders/packing-slips" element={<OrderPapersPage kind="packing-slip" />} />
             <Route path="orders/invoices" element={<OrderPapersPage kind="invoice" />} />
             <Route path="orders/pick-list" element={<PickListPage />} />

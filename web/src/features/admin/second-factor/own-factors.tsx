@@ -73,7 +73,7 @@ export function OwnFactors() {
     );
   const after = async (removal: Promise<unknown>) => {
     await removal;
-    await reload();
+    reload();
   };
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 640, mt: 3 }}>
