@@ -13,7 +13,7 @@ test("the id of an answer leads to every line of its request, whatever wrote it,
     version: 'test',
     mailbox: null,
     // A service logs as it does in the shop, knowing nothing of requests.
-    contact: {
+    messages: {
       receive: async () => {
         await new Promise(setImmediate);
         logger.warn('payment provider failed', { provider: 'test' });

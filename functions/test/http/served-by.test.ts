@@ -63,7 +63,7 @@ describe('the API', () => {
       of('uploads')
         .map(({ name }) => name)
         .sort(),
-    ).toEqual(['productPreview', 'resumeImport']);
+    ).toEqual(['inboundMail', 'productPreview', 'resumeImport']);
     for (const { method, address } of of('uploads')) {
       expect([address, (await ask('api', method, address)).status]).toEqual([address, 404]);
     }

@@ -99,7 +99,7 @@ describe('what a refund pays back', () => {
       order = refunded(order, asked).order;
     }
     const lines = order.lines.map((one) => ({ ...one, price: minor(1000), options: {}, image: null }));
-    const stored = { ...order, lines, timeline: [], createdAt: at, updatedAt: at };
+    const stored = { ...order, lines, parcels: [], timeline: [], createdAt: at, updatedAt: at };
     const seen = refundableOrder(presentOrder(stored as unknown as StoredOrder));
     const asks = [
       ...[units('1', 2), units('2', 2), units('2', 3), units('9', 1), { ...none, shipping: minor(499) }],
