@@ -6,6 +6,7 @@ import { createApp } from '../../functions/src/app';
 import type { Services } from '../../functions/src/compose';
 import { mailDeliveryService } from '../../functions/src/features/mail/mail-delivery.service';
 import { paymentEventsService } from '../../functions/src/features/payments/payment-events.service';
+import { paymentOfRefund, providerOf } from '../../functions/src/features/orders/money/charges';
 import { paymentsService } from '../../functions/src/features/payments/payments.service';
 import { productIndexService } from '../../functions/src/features/products/product-index.service';
 import { AppError } from '../../functions/src/platform/errors';
@@ -28,7 +29,7 @@ const parts = <T>(said: object) => said as unknown as T;
 
 const order = (refunds: object[] = []) => ({
   id: 'o',
-  payment: { provider: 'stripe', paymentId: 'p', status: 'paid', captured: 1, closing: false },
+  payment: { provider: 'stripe', paymentId: 'p', status: 'paid', captured: 1, charges: [], closing: false },
   status: 'cancelled',
   currency: 'USD',
   refunds,
@@ -40,7 +41,12 @@ type Payments = Parameters<typeof paymentsService>[0];
 
 const payments = (logger: Payments['logger'], provider: object, orderPayments: object) =>
   paymentsService(
-    parts<Payments>({ orderPayments, providers: { named: () => provider }, logger, now: Date.now }),
+    parts<Payments>({
+      orderPayments: { paymentOfRefund, providerOf, ...orderPayments },
+      providers: { named: () => provider },
+      logger,
+      now: Date.now,
+    }),
   );
 
 type Events = Parameters<typeof paymentEventsService>[0];
