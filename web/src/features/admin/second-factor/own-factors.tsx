@@ -57,7 +57,7 @@ export function OwnFactors() {
   });
   if (!data)
     return error ? (
-      <LoadError title="Your second factors could not be loaded" onRetry={() => void reload()} />
+      <LoadError title="Your second factors could not be loaded" onRetry={() => reload()} />
     ) : (
       <Spinner />
     );
@@ -67,7 +67,7 @@ export function OwnFactors() {
         codes={codes}
         onDone={() => {
           setCodes([]);
-          void reload();
+          reload();
         }}
       />
     );
@@ -107,7 +107,7 @@ export function OwnFactors() {
             onAdded={({ recoveryCodes }) => {
               setAdding(false);
               setCodes(recoveryCodes);
-              void reload();
+              reload();
             }}
           />
         ) : (

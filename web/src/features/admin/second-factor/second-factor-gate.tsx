@@ -111,10 +111,10 @@ export function SecondFactorGate({ head, children }: SecondFactorGateProps) {
   }, []);
   if (!data) {
     if (error)
-      return <LoadError title="The panel could not be loaded" heading="h1" onRetry={() => void reload()} />;
+      return <LoadError title="The panel could not be loaded" heading="h1" onRetry={() => reload()} />;
     return <Spinner />;
   }
-  if (!data.off && !data.enrolled) return <FirstFactor head={head} onDone={() => void reload()} />;
+  if (!data.off && !data.enrolled) return <FirstFactor head={head} onDone={() => reload()} />;
   if (!data.off && data.confirmedUntil === null)
     return (
       <Step
@@ -122,7 +122,7 @@ export function SecondFactorGate({ head, children }: SecondFactorGateProps) {
         lead="Please confirm with your second factor. We ask once in twelve hours on each device."
         head={head}
       >
-        <ConfirmForm factors={data} onConfirmed={() => void reload()} />
+        <ConfirmForm factors={data} onConfirmed={() => reload()} />
       </Step>
     );
   return (
