@@ -13,7 +13,8 @@ const expectation = { poll: { timeout: 10_000 } };
 const emulated = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  maxWorkers: 2,
+  // Two leave a processor idle while both wait for the emulators.
+  maxWorkers: 3,
   isolate: false,
   expect: expectation,
 };
