@@ -358,7 +358,7 @@ export function withRequests(named: Named) {
     },
     addThreadNote: { params: { id: named.threadId }, body: { text: 'Asked before.' } },
     getSavedReplies: {},
-    setSavedReplies: { body: { replies: [{ name: 'Norway', text: 'Yes, {{name}}.' }], version: 0 } },
+    setSavedReplies: { body: { replies: [{ name: 'Norway', text: 'Yes.' }], version: 0 } },
     inboundMail: {},
     orderMessages: { params: { id: orderId } },
     writeOrderMessage: { params: { id: orderId }, body: { text: 'When does it leave?' } },

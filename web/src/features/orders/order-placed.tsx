@@ -1,11 +1,12 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Ref } from 'react';
+import { useEffect, type Ref } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/paths';
 import { Arrival, NextSteps } from './after-payment';
 import { OrderPictures } from './order-pictures';
+import { toasts } from '@/shared/toasts/toasts';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { surface } from '@/shared/ui/styles/surface';
@@ -60,6 +61,8 @@ function Tick() {
 
 /** The celebration right after an order was placed and paid, or its money is on its way (docs/product.md, Order page). */
 export function OrderPlaced({ order, mailTo, titleRef }: OrderPlacedProps) {
+  // What a payment before this one said is over.
+  useEffect(() => toasts.clear(), []);
   const { _id, number, payment } = order;
   const underWay = payment.status === 'authorised';
   return (
