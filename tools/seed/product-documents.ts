@@ -49,6 +49,10 @@ function variantsOf({ product, sku }: CatalogueEntry, images: readonly StoredIma
   }));
 }
 
+/** Where it is kept: four products of a category share a shelf. */
+const shelfOf = ({ category, product }: CatalogueEntry): string =>
+  `${category.code} ${Math.floor(category.products.indexOf(product) / 4) + 1}`;
+
 export function productDocument(entry: CatalogueEntry, images: StoredImage[], now: Date): ProductDocument {
   const { category, product } = entry;
   const listed = daysBefore(now, product.listedDaysAgo);
@@ -56,6 +60,7 @@ export function productDocument(entry: CatalogueEntry, images: StoredImage[], no
   return {
     ...editedPlainFields(null, {
       warrantyYears: category.warrantyYears ?? null,
+      shelf: shelfOf(entry),
       ...product,
       category: category.name,
     }),

@@ -46,7 +46,7 @@ function ThreadRow({ thread }: { thread: ThreadHead }) {
   );
 }
 
-/** Conversations with customers, the one with the newest message first (docs/product.md, Messages in the panel). */
+/** Conversations with customers, the one with the newest message first (docs/messages.md, Conversations). */
 export function ThreadList() {
   const { filters, show } = useListFilters(threadFilters);
   return (

@@ -126,7 +126,7 @@ function Loaded({ thread, messages, earlier }: Thread) {
   );
 }
 
-/** One conversation: what was written, the answer, and who the sender is (docs/product.md, Messages in the panel). */
+/** One conversation: what was written, the answer, and who the sender is (docs/messages.md, Conversations). */
 export function ThreadView({ id }: { id: string }) {
   const { data, error, loading, reload } = useData(threadKey(id), fetchThread);
   usePolling(data !== undefined, POLL_MS, reload);

@@ -61,7 +61,7 @@ function Choices({ title, whose, notices }: { title: string; whose: 'mine' | 'sh
   );
 }
 
-/** Which emails about the shop the reader and the shop's own address get (docs/product.md, Notifications). */
+/** Which emails about the shop the reader and the shop's own address get (docs/messages.md, Notifications). */
 export function NoticesView() {
   const { data, error, loading, reload } = useData(KEY, fetchNotices);
   if (!data && error !== undefined && !loading)
