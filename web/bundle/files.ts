@@ -85,9 +85,11 @@ export function fileGroups() {
 /** Shared files that have names: the document starts them. */
 const NAMED = [...BEFORE.map(({ name }) => name), 'rolldown-runtime'];
 
-/** The first page lists every later file, so names weigh there: pages keep theirs, shared parts have none. */
+/** The first page lists every later file, so names weigh there: pages keep theirs, other parts have none. */
 export const fileName = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string =>
-  isDynamicEntry || NAMED.includes(name) ? 'assets/[name]-[hash:6].js' : 'assets/[hash:6].js';
+  (isDynamicEntry && name.endsWith('-page')) || NAMED.includes(name)
+    ? 'assets/[name]-[hash:7].js'
+    : 'assets/[hash:7].js';
 
 /** Whether the document has started a file, so that no later part has to ask for it. */
 export const isStarted = (file: string): boolean => NAMED.some((name) => file.includes(`/${name}-`));

@@ -132,6 +132,7 @@ describe('the job for unpaid orders', () => {
       at: new Date(time).toISOString(),
       by: 'system',
       note: 'Not paid in time',
+      parcel: null,
     });
     expect(await storedProduct(shop, 'kettle')).toMatchObject({ countInStock: 500, popularity: 0 });
     expect(await expire()).toMatchObject({ expired: 0 });

@@ -63,6 +63,8 @@ describe('POST /orders', () => {
           sku: 'KET-1',
           refunded: 0,
           shipped: 0,
+          packed: 0,
+          toShip: 1,
           quantity: 1,
           price: 24,
           ...{ base: 24, discount: 0, net: 24, tax: 1.92, gross: 25.92, taxes: tax(1.92) },
@@ -76,6 +78,8 @@ describe('POST /orders', () => {
           sku: 'KET-1',
           refunded: 0,
           shipped: 0,
+          packed: 0,
+          toShip: 2,
           quantity: 2,
           price: 9.5,
           ...{ base: 19, discount: 0, net: 19, tax: 1.52, gross: 20.52, taxes: tax(1.52) },
@@ -114,7 +118,8 @@ describe('POST /orders', () => {
       delivery: null,
       fulfilmentStatus: 'unfulfilled',
       notes: 'Ring twice',
-      timeline: [{ status: 'pending', at, by: 'customer', note: '' }],
+      timeline: [{ status: 'pending', at, by: 'customer', note: '', parcel: null }],
+      parcels: [],
       tracking: null,
     });
     expect(await storedOrder(shop, order._id)).toMatchObject({

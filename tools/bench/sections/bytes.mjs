@@ -83,7 +83,7 @@ export const bytes = {
             ...web.chunks
               .slice(0, largest)
               .map(({ file, bytes: size, brotli, eager }) => [
-                file.replace(/^assets\//, '').replace(/-[\w-]{6,8}\.js$/, ''),
+                file.replace(/^assets\//, '').replace(/-[\w-]{7,8}\.js$/, ''),
                 kb(size),
                 kb(brotli),
                 eager ? 'with home' : 'later',

@@ -30,8 +30,8 @@ export function connectClient(to: SessionLink): void {
   link = to;
 }
 
-/** Asks for a second factor; whether it was confirmed, so that the call is repeated. The panel sets it while it is there. */
-let confirm: (() => Promise<boolean>) | null = null;
+/** Whether a call that was forbidden is repeated, as after a second factor. The panel sets it while it is there. */
+let confirm: ((error: ApiError) => Promise<boolean>) | null = null;
 
 export function onSecondFactor(ask: typeof confirm): void {
   confirm = ask;
@@ -136,7 +136,7 @@ async function answerOf<A extends ReadAnswer>(
   }
   if (response.ok) return response;
   const error = await failure(response);
-  if (error.code === 'SECOND_FACTOR_REQUIRED' && (await confirm?.())) return answerOf(ask, session);
+  if (response.status === 403 && (await confirm?.(error))) return answerOf(ask, session);
   if (response.status === 401 && session) error.announced = link.onRefused();
   throw error;
 }

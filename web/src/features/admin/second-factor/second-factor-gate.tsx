@@ -98,15 +98,15 @@ export function SecondFactorGate({ head, children }: SecondFactorGateProps) {
   const { data, error, reload } = useRead(OWN_FACTORS);
   const [asking, setAsking] = useState<((confirmed: boolean) => void) | null>(null);
   useEffect(() => {
-    onSecondFactor(
-      () =>
-        new Promise((resolve) => {
-          setAsking(() => (confirmed: boolean) => {
-            setAsking(null);
-            resolve(confirmed);
-          });
-        }),
-    );
+    onSecondFactor(async ({ code }) => {
+      if (code !== 'SECOND_FACTOR_REQUIRED') return false;
+      return new Promise((resolve) => {
+        setAsking(() => (confirmed: boolean) => {
+          setAsking(null);
+          resolve(confirmed);
+        });
+      });
+    });
     return () => onSecondFactor(null);
   }, []);
   if (!data) {
