@@ -379,14 +379,14 @@ test('many orders are confirmed, shipped with pasted numbers and printed in a fe
 test('an order is made on the phone for a new customer and paid by its mailed link; its address is corrected in three clicks', async ({
   page,
   browser,
-  newProduct,
 }) => {
-  const product = await newProduct();
+  // One of the shop's own: what a test writes behind the shop's back is in no search.
+  const product = 'Silk-Paper Lantern';
   const email = `phone-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await go(page, '/admin/orders');
   await main(page).getByRole('link', { name: 'New order' }).click();
-  await main(page).getByRole('combobox', { name: 'Add a product' }).fill(product.name);
-  await page.getByRole('option', { name: product.name }).click();
+  await main(page).getByRole('combobox', { name: 'Add a product' }).fill(product);
+  await page.getByRole('option', { name: product }).click();
   for (const [label, text] of [
     ['Email', email],
     ['Full name', 'Nora Newcomer'],

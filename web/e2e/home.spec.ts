@@ -57,7 +57,7 @@ test('a page that came with its data asks for nothing again while it is fresh', 
     await takenOver(page);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
-    return asked.filter((path) => !path.startsWith('/api/products/copper-tea-kettle/related'));
+    return asked.filter((path) => !/^\/api\/products\/copper-tea-kettle\/(?:related|seen-in)/.test(path));
   };
   // However long the machine takes for a page, it is as fresh as it came.
   await page.clock.setFixedTime(Date.now());
