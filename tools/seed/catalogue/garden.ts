@@ -68,6 +68,10 @@ export const garden: SeedCategory = {
           alt: 'The cactus on a white window sill beside a cup, a garden behind the window',
         },
         { shot: 'detail', alt: 'The ribs of the cactus close up, each with its row of pale thorns' },
+        {
+          shot: 'pot',
+          alt: 'The terracotta pot close up, grit round the cactus’s foot and a young column beside it',
+        },
       ],
     },
     {
@@ -98,6 +102,10 @@ export const garden: SeedCategory = {
         { shot: 'front', alt: 'Six young basil plants in fiber pots on a zinc tray' },
         { shot: 'at-home', alt: 'The basil starter with six seedlings on a white window sill' },
         { shot: 'detail', alt: 'Glossy basil leaves from above, with the dark compost below them' },
+        {
+          shot: 'high',
+          alt: 'The tray from above: six seedlings in pulp pots',
+        },
       ],
     },
     {
@@ -134,6 +142,10 @@ export const garden: SeedCategory = {
           alt: 'The packet of sunflower seeds with seeds beside it on a garden table, two pots of soil behind it',
         },
         { shot: 'detail', alt: 'Striped sunflower seeds on oak' },
+        {
+          shot: 'packet',
+          alt: 'The packet close up with its printed sunflower',
+        },
       ],
     },
     {
@@ -170,6 +182,10 @@ export const garden: SeedCategory = {
           shot: 'detail',
           alt: 'Three tulip bulbs close up, their brown skin splitting and dry roots at the foot',
         },
+        {
+          shot: 'close',
+          alt: 'The bulbs close up in their crate, brown skins over wood shavings',
+        },
       ],
     },
     {
@@ -196,6 +212,10 @@ export const garden: SeedCategory = {
         { shot: 'front', alt: 'Cream enameled pail with a dark green rim, a wire handle and a beech grip' },
         { shot: 'at-home', alt: 'The white garden pail standing in the grass' },
         { shot: 'in-use', alt: 'The pail filled with red and yellow windfall apples, two more beside it' },
+        {
+          shot: 'handle',
+          alt: 'The pail’s rim and wire handle close up with its beech grip',
+        },
       ],
     },
     {
@@ -224,6 +244,10 @@ export const garden: SeedCategory = {
         { shot: 'front', alt: 'Round basket of brown willow with a tall handle bound in leather' },
         { shot: 'at-home', alt: 'The willow basket full of apples in the grass' },
         { shot: 'in-use', alt: 'The willow basket full of apples, seen from above' },
+        {
+          shot: 'detail',
+          alt: 'The basket’s weave close up, split willow round upright stakes',
+        },
       ],
     },
     {
@@ -253,6 +277,10 @@ export const garden: SeedCategory = {
         { shot: 'front', alt: 'Pair of tan goatskin gloves with long brown cuffs, side by side on oak' },
         { shot: 'at-home', alt: 'The garden gloves on a weathered table, a potted plant behind them' },
         { shot: 'detail', alt: 'The suede cuff and piping of a garden glove' },
+        {
+          shot: 'fingers',
+          alt: 'A glove’s back close up, three lines of stitches on pale goatskin',
+        },
       ],
     },
     {
@@ -283,6 +311,10 @@ export const garden: SeedCategory = {
         { shot: 'front', alt: 'Round birdbath of pale cast stone on a turned pedestal, filled with water' },
         { shot: 'at-home', alt: 'The cast-stone birdbath on a lawn in front of a hedge' },
         { shot: 'detail', alt: 'The basin of the birdbath filled with water, from above' },
+        {
+          shot: 'foot',
+          alt: 'The birdbath’s foot close up: a square base of cast stone under the column',
+        },
       ],
     },
   ],

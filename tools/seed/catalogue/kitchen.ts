@@ -33,6 +33,10 @@ export const kitchen: SeedCategory = {
         },
         { shot: 'at-home', alt: 'Fried eggs in the skillet on a walnut worktop in front of blue-gray tiles' },
         { shot: 'in-use', alt: 'Three eggs frying in the cast-iron skillet on an oak table' },
+        {
+          shot: 'detail',
+          alt: 'The skillet’s handle close up, with the hole to hang it by',
+        },
       ],
       options: [{ name: 'Size', values: ['8 inch', '10 inch', '12 inch'] }],
       variants: [
@@ -73,6 +77,10 @@ export const kitchen: SeedCategory = {
         {
           shot: 'in-use',
           alt: 'The open soup pot seen from above, full of minestrone with beans, carrots and pasta',
+        },
+        {
+          shot: 'detail',
+          alt: 'The pot’s green lid and knob close up, an ear on each side',
         },
       ],
     },
@@ -190,6 +198,10 @@ export const kitchen: SeedCategory = {
           shot: 'in-use',
           alt: 'The mixing bowl from above with flour and three eggs, the spoon resting on its rim',
         },
+        {
+          shot: 'detail',
+          alt: 'The bowl’s foot close up, bare clay below the cream glaze',
+        },
       ],
     },
     {
@@ -303,6 +315,10 @@ export const kitchen: SeedCategory = {
           alt: 'Three storage jars with beans and lentils on an oak worktop in front of green tiles',
         },
         { shot: 'row', alt: 'Three squared jars side by side with white, red and green beans' },
+        {
+          shot: 'detail',
+          alt: 'The jar’s beech lid close up with its rubber ring, kidney beans behind the glass',
+        },
       ],
     },
     {

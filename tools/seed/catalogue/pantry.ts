@@ -37,6 +37,10 @@ export const pantry: SeedCategory = {
         },
         { shot: 'at-home', alt: 'The honey pot and its dipper on an oak table with a loaf of bread' },
         { shot: 'open', alt: 'The open pot full of honey, with the dipper standing in it' },
+        {
+          shot: 'dipper',
+          alt: 'The beech dipper close up on oak in front of the pot',
+        },
       ],
     },
     {

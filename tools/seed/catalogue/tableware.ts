@@ -107,6 +107,14 @@ export const tableware: SeedCategory = {
           alt: 'Two Burgundy glasses, one with red wine, on a walnut table with a loaf of bread',
         },
         { shot: 'pair', alt: 'Two stemmed glasses side by side, one of them with red wine' },
+        {
+          shot: 'laid',
+          alt: 'A glass of red wine on a garden table, with olives and a loaf behind it',
+        },
+        {
+          shot: 'detail',
+          alt: 'The glass’s wide bowl close up, red wine at its widest place',
+        },
       ],
     },
     {
@@ -169,6 +177,10 @@ export const tableware: SeedCategory = {
         },
         { shot: 'at-home', alt: 'The tankard of beer on a weathered garden table' },
         { shot: 'detail', alt: 'The upper half of the tankard close by: flutes, foam and handle' },
+        {
+          shot: 'high',
+          alt: 'The filled tankard from above on walnut: foam over amber beer, a thick handle',
+        },
       ],
     },
     {
@@ -206,6 +218,10 @@ export const tableware: SeedCategory = {
         {
           shot: 'detail',
           alt: 'The printed paper sleeve of the chopsticks, the rest and the red tips beside it',
+        },
+        {
+          shot: 'tips',
+          alt: 'The chopsticks’ black tips close up with a thin gold ring, beside the paper sleeve',
         },
       ],
     },

@@ -41,6 +41,10 @@ export const teaCoffee: SeedCategory = {
           shot: 'detail',
           alt: 'The lid with its brass collar and knob and the brass handle of the copper kettle close by',
         },
+        {
+          shot: 'high',
+          alt: 'The copper kettle from above: lid with a brass knob, walnut grip and curved spout',
+        },
       ],
     },
     {
@@ -75,6 +79,10 @@ export const teaCoffee: SeedCategory = {
         {
           shot: 'detail',
           alt: 'The cup and saucer at eye level: thick walls, round bottom and a handle for one finger',
+        },
+        {
+          shot: 'crema',
+          alt: 'The coffee close up, a light brown foam to the white cup’s rim',
         },
       ],
     },
@@ -150,6 +158,10 @@ export const teaCoffee: SeedCategory = {
           alt: 'The mate gourd on a white window sill, basil seedlings beside it and a garden behind the window',
         },
         { shot: 'detail', alt: 'The steel rim of the mate gourd, the herb and the straw in it' },
+        {
+          shot: 'foot',
+          alt: 'The gourd’s lower half close up, blotched brown calabash on a steel foot',
+        },
       ],
     },
     {
@@ -176,6 +188,10 @@ export const teaCoffee: SeedCategory = {
         { shot: 'front', alt: 'Sandglass with rust-red sand between two turned walnut caps' },
         { shot: 'at-home', alt: 'The tea timer on an oak table between a copper kettle and a white cup' },
         { shot: 'detail', alt: 'Terracotta sand running through the neck of the tea timer' },
+        {
+          shot: 'high',
+          alt: 'The sand timer from above: a walnut cap on three turned pillars',
+        },
       ],
     },
     {
@@ -247,6 +263,10 @@ export const teaCoffee: SeedCategory = {
           alt: 'The café au lait glass on a walnut table with a stack of biscuits, shelves of crockery behind it',
         },
         { shot: 'detail', alt: 'Milk foam dusted with cocoa in the café au lait glass, from above' },
+        {
+          shot: 'foot',
+          alt: 'The glass’s lower half close up, its flat sides over a thick foot',
+        },
       ],
     },
     {
@@ -279,6 +299,10 @@ export const teaCoffee: SeedCategory = {
           alt: 'The to-go cup on a walnut desk beside a notebook and pencils, a window in the background',
         },
         { shot: 'detail', alt: 'The black lid and terracotta straw of the to-go cup' },
+        {
+          shot: 'foot',
+          alt: 'The cup’s lower half close up: dark green powder coat above a band of bare steel',
+        },
       ],
     },
     {
