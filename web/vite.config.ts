@@ -70,8 +70,11 @@ const browser: UserConfig = {
     manifest: true,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_page, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !isStarted(file)),
+      resolveDependencies: (page, files, { hostType }) => {
+        if (hostType === 'html') return files;
+        // What the panel loads ahead would weigh in every shopper's first script.
+        return page.includes('/admin-pages-') ? [page] : files.filter((file) => !isStarted(file));
+      },
     },
     rolldownOptions: {
       // Constants such as endpoints go into the chunks that use them, not all into the first page.

@@ -22,6 +22,9 @@ const BEFORE = [
   { name: 'mui', test: /node_modules\/(?:@mui|@emotion|stylis)\// },
 ];
 
+/** What a text field is made of: forms have all of it, and each file of its own weighs in the first page's list. */
+const FIELDS = /@mui\/material\/(?:FilledInput|Input|InputLabel|Form(?:Control|Label|HelperText))\//;
+
 /** Parts of every page that come after it, and of every card. */
 const FRAME =
   /\/app\/(?:card-buttons|shopping-traces|offline\/offline|layouts\/(?:shop-menu|cart-button|footer))\.tsx?$|\/search\/search-box\.tsx$/;
@@ -71,6 +74,7 @@ export function fileGroups() {
   const later: [string, Test][] = [
     ['icons', (id) => ICONS.test(id)],
     ['alert', (id) => id.includes('/@mui/material/Alert/')],
+    ['fields', (id) => FIELDS.test(id)],
     ['common', (id, graph) => isOurs(id) && isPage(id, graph) && (isFrame(id, graph) || isHome(id, graph))],
     ['frame', (id, graph) => isOurs(id) && isFrame(id, graph)],
   ];
@@ -85,11 +89,9 @@ export function fileGroups() {
 /** Shared files that have names: the document starts them. */
 const NAMED = [...BEFORE.map(({ name }) => name), 'rolldown-runtime'];
 
-/** The first page lists every later file, so names weigh there: pages keep theirs, other parts have none. */
+/** The first page lists every later file, so names weigh there: pages keep theirs, shared parts have none. */
 export const fileName = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string =>
-  (isDynamicEntry && name.endsWith('-page')) || NAMED.includes(name)
-    ? 'assets/[name]-[hash:7].js'
-    : 'assets/[hash:7].js';
+  isDynamicEntry || NAMED.includes(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 
 /** Whether the document has started a file, so that no later part has to ask for it. */
 export const isStarted = (file: string): boolean => NAMED.some((name) => file.includes(`/${name}-`));
