@@ -12,6 +12,9 @@ let before: number | undefined;
 
 let followed = false;
 
+/** The mark of the entry that was passed over last: its part must not go back once more. */
+let passed: string | undefined;
+
 /**
  * Back from an open part's entry closes it. An entry whose part was closed in another way, since a link in it was followed,
  * shows the page of the one before, so it is passed over.
@@ -29,6 +32,7 @@ function follow(): void {
       close();
     }
     if (mark === undefined) return;
+    passed = mark;
     const forward = before !== undefined && before < (navigation?.currentEntry?.index ?? -1);
     window.history.go(forward ? 1 : -1);
   });
@@ -46,7 +50,7 @@ function begin(close: () => void): () => void {
     open.delete(mark);
     setTimeout(() => {
       const { over } = (window.history.state ?? {}) as { over?: string };
-      if (over === mark) window.history.back();
+      if (over === mark && passed !== mark) window.history.back();
     }, LEAD_ON_MS);
   };
 }

@@ -176,6 +176,7 @@ export const productRoutes = {
       errors: ['INVALID_TRANSITION'],
     },
     exportProducts: {
+      secondFactor: 'fresh',
       summary: 'Ask for all products as a CSV file that can be imported again',
       answer: data(exportAnswer),
       status: 202,
