@@ -171,7 +171,11 @@ export function inboxService(dependencies: Dependencies) {
         ...(uid !== undefined && {
           assignee: uid && administrator ? { uid, name: administrator.name } : null,
         }),
-        updatedAt: nextChange(before.updatedAt, now()),
+        // Reading it must not make the answer stale that is being written.
+        updatedAt:
+          before.state === 'unread' && state === 'open' && uid === undefined
+            ? before.updatedAt
+            : nextChange(before.updatedAt, now()),
       }));
       return presentThread(thread);
     },
