@@ -39,6 +39,10 @@ export const candlesLight: SeedCategory = {
           shot: 'unlit',
           alt: 'The three candles by day, unlit, with the smooth honey-colored wax in the window’s light',
         },
+        {
+          shot: 'detail',
+          alt: 'The smallest candle’s flame close up, the wax glowing below it',
+        },
       ],
       options: [{ name: 'Height', values: ['4 inch', '6 inch', '8 inch'] }],
       variants: [
@@ -276,6 +280,10 @@ export const candlesLight: SeedCategory = {
         {
           shot: 'unlit',
           alt: 'The moon by day, matte white on its brass foot and oak dish',
+        },
+        {
+          shot: 'detail',
+          alt: 'The lit moon close up in its brass holder on an ash dish',
         },
       ],
     },

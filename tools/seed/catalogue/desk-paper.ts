@@ -41,6 +41,10 @@ export const deskPaper: SeedCategory = {
           shot: 'detail',
           alt: 'The gilt nib close by, with its slit and the dark feed below',
         },
+        {
+          shot: 'cap',
+          alt: 'The pen’s cap close up, dark resin with gold bands and clip',
+        },
       ],
     },
     {
@@ -121,6 +125,10 @@ export const deskPaper: SeedCategory = {
           shot: 'detail',
           alt: 'The notebook at an angle: printed dots, bars and triangles in five colors, and the ribbon',
         },
+        {
+          shot: 'edge',
+          alt: 'The notebook from the side, its cream pages between the covers and a red ribbon',
+        },
       ],
     },
     {
@@ -153,6 +161,10 @@ export const deskPaper: SeedCategory = {
         },
         { shot: 'at-home', alt: 'The paper scissors on a walnut desk beside cards and an envelope' },
         { shot: 'detail', alt: 'The pivot of the paper scissors where the blades cross' },
+        {
+          shot: 'bows',
+          alt: 'The scissors’ steel finger rings close up on oak',
+        },
       ],
     },
     {
@@ -229,6 +241,10 @@ export const deskPaper: SeedCategory = {
         {
           shot: 'detail',
           alt: 'The tabs and cards close by, in the open box',
+        },
+        {
+          shot: 'card',
+          alt: 'A recipe card upright in the groove of the lid, in front of the box',
         },
       ],
     },

@@ -38,6 +38,10 @@ export const living: SeedCategory = {
           shot: 'detail',
           alt: 'The dial close by: black hands, Roman numerals and two winding holes in a brass bezel',
         },
+        {
+          shot: 'key',
+          alt: 'The brass winding key lying in front of the clock’s walnut foot',
+        },
       ],
     },
     {
@@ -69,6 +73,10 @@ export const living: SeedCategory = {
         {
           shot: 'detail',
           alt: 'Bells and hammer close by, in polished steel',
+        },
+        {
+          shot: 'bells',
+          alt: 'The two steel bells close up from above, the hammer between them',
         },
       ],
     },
@@ -104,6 +112,10 @@ export const living: SeedCategory = {
         {
           shot: 'detail',
           alt: 'Back and seat of the chair close by: spindles, bent rail and the grain of the walnut',
+        },
+        {
+          shot: 'back',
+          alt: 'The chair from behind: a curved top rail on five spindles',
         },
       ],
     },
@@ -181,6 +193,10 @@ export const living: SeedCategory = {
           alt: 'The scalloped mirror on a pink wall above a shelf with a vase and books, a window reflected in it',
         },
         { shot: 'detail', alt: 'The gilded scallops of the mirror’s frame' },
+        {
+          shot: 'hall',
+          alt: 'The gilt mirror on a painted board wall in a hall, an umbrella hanging beside it',
+        },
       ],
     },
     {
@@ -216,6 +232,10 @@ export const living: SeedCategory = {
           shot: 'detail',
           alt: 'The print close by: cut flowers in red and cream, the pencilled signature and the frame’s corner',
         },
+        {
+          shot: 'print',
+          alt: 'The linocut itself: a sun over green hills, red and white flowers in front',
+        },
       ],
     },
     {
@@ -247,6 +267,10 @@ export const living: SeedCategory = {
           shot: 'detail',
           alt: 'Shoulder and handles close by, with the lines of the meander scratched into the bare clay',
         },
+        {
+          shot: 'high',
+          alt: 'The amphora from above, two handles at its neck and a scratched border round its belly',
+        },
       ],
     },
     {
@@ -277,6 +301,10 @@ export const living: SeedCategory = {
           alt: 'The hearth broom hanging by its leather loop from a peg on a green boarded wall, a straw hat beside it',
         },
         { shot: 'detail', alt: 'Red thread binding the broomcorn of the hearth broom' },
+        {
+          shot: 'handle',
+          alt: 'The broom’s turned handle close up with its leather loop',
+        },
       ],
     },
     {
@@ -306,6 +334,10 @@ export const living: SeedCategory = {
         },
         { shot: 'at-home', alt: 'The glass wind chime hanging in a window above a potted cactus' },
         { shot: 'detail', alt: 'Flowers painted inside the glass bell of the wind chime' },
+        {
+          shot: 'strip',
+          alt: 'The chime’s paper strip close up, printed with a red dot and three blue arcs',
+        },
       ],
     },
   ],

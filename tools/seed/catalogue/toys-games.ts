@@ -38,6 +38,10 @@ export const toysGames: SeedCategory = {
           shot: 'detail',
           alt: 'The bear’s face close by: pale muzzle, stitched nose and soft mohair',
         },
+        {
+          shot: 'back',
+          alt: 'Barnaby from behind, round ears and a ribbon round his neck',
+        },
       ],
     },
     {
@@ -72,6 +76,10 @@ export const toysGames: SeedCategory = {
         {
           shot: 'detail',
           alt: 'Two of the dolls close by: painted bands and the seam where they open',
+        },
+        {
+          shot: 'small',
+          alt: 'The three smallest dolls close up, green, yellow and red',
         },
       ],
     },
@@ -109,6 +117,10 @@ export const toysGames: SeedCategory = {
           alt: 'The kite on the wall of a child’s room, a bear and stacking rings on the floor',
         },
         { shot: 'detail', alt: 'The crossed spars at the heart of the kite, where its four colors meet' },
+        {
+          shot: 'tail',
+          alt: 'The kite’s tail close up with its three bows of cloth',
+        },
       ],
     },
     {
@@ -141,6 +153,10 @@ export const toysGames: SeedCategory = {
         },
         { shot: 'at-home', alt: 'The purple yo-yo on an oak shelf, books beside it' },
         { shot: 'detail', alt: 'The maple inlay of the purple yo-yo in its brass ring' },
+        {
+          shot: 'string',
+          alt: 'The yo-yo’s cotton string close up, its end tied to a loop',
+        },
       ],
     },
     {
@@ -221,6 +237,10 @@ export const toysGames: SeedCategory = {
           shot: 'apart',
           alt: 'The stand with four rings, the two smallest and the ball beside it',
         },
+        {
+          shot: 'top',
+          alt: 'The upper rings close up, red to yellow under a pale ball',
+        },
       ],
     },
     {
@@ -298,6 +318,10 @@ export const toysGames: SeedCategory = {
           shot: 'detail',
           alt: 'A boxwood king, a black queen and a black pawn close by',
         },
+        {
+          shot: 'high',
+          alt: 'Nine chessmen from above, pale boxwood facing ebonised black',
+        },
       ],
     },
     {
@@ -366,6 +390,10 @@ export const toysGames: SeedCategory = {
         {
           shot: 'front',
           alt: 'Six bone-white dice with black pips on a walnut table',
+        },
+        {
+          shot: 'at-home',
+          alt: 'Six dice thrown on a walnut table by a window, a tumbler behind them',
         },
         {
           shot: 'detail',

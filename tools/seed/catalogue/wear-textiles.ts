@@ -26,6 +26,10 @@ export const wearTextiles: SeedCategory = {
       listedDaysAgo: 11,
       pictures: [
         { shot: 'front', alt: 'Ember red lambswool scarf, folded, with its fringe hanging over the front' },
+        {
+          shot: 'at-home',
+          alt: 'The rust scarf folded on the seat of a walnut chair, its fringe over the edge',
+        },
         { shot: 'front-moss', alt: 'The same scarf in moss green', value: 'Moss' },
         { shot: 'front-loch', alt: 'The same scarf in loch blue', value: 'Loch' },
         { shot: 'detail', alt: 'The fringe and the weave of the ember scarf close up' },
@@ -72,6 +76,10 @@ export const wearTextiles: SeedCategory = {
         },
         { shot: 'at-home', alt: 'A pair of mustard house socks on the seat of a walnut chair' },
         { shot: 'detail', alt: 'The ribbed cuff of a mustard sock with its paper band' },
+        {
+          shot: 'foot',
+          alt: 'The blue pair close up in its paper band, knitted fine',
+        },
       ],
     },
     {
@@ -173,6 +181,10 @@ export const wearTextiles: SeedCategory = {
           shot: 'front',
           alt: 'Straw-colored chore coat, folded, with its collar, three patch pockets and five buttons',
         },
+        {
+          shot: 'at-home',
+          alt: 'The sage coat folded on the seat of a walnut chair',
+        },
         { shot: 'front-sage', alt: 'The same coat in sage green', value: 'Sage' },
         { shot: 'front-stone', alt: 'The same coat in stone gray', value: 'Stone' },
         { shot: 'detail', alt: 'The collar and label of the straw-colored chore coat' },
@@ -233,6 +245,10 @@ export const wearTextiles: SeedCategory = {
           alt: 'The furled umbrella hanging by its crook from a peg on a blue-gray boarded wall, a straw hat beside it',
         },
         { shot: 'detail', alt: 'The wooden crook of the umbrella, a brass ring and the furled green cloth' },
+        {
+          shot: 'tip',
+          alt: 'The furled umbrella’s brass tip close up',
+        },
       ],
     },
     {
@@ -262,6 +278,10 @@ export const wearTextiles: SeedCategory = {
         { shot: 'front', alt: 'Wide-brimmed raffia hat with a dark ribbon tied in a bow' },
         { shot: 'at-home', alt: 'The straw hat hanging from a peg on a pale boarded wall' },
         { shot: 'detail', alt: 'The braid of the brim and the bow close up' },
+        {
+          shot: 'back',
+          alt: 'The hat from behind, its ribbon plain round the crown',
+        },
       ],
     },
     {
@@ -324,6 +344,10 @@ export const wearTextiles: SeedCategory = {
           alt: 'The leather tote hanging by its handles from a peg on a green boarded wall, an umbrella beside it',
         },
         { shot: 'detail', alt: 'Saddle stitching where the two leathers meet, and the foot of a handle' },
+        {
+          shot: 'high',
+          alt: 'The tote from above on oak, open between its two handles',
+        },
       ],
     },
   ],
