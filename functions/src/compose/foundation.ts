@@ -37,7 +37,7 @@ export interface Environment extends Pick<CommonDependencies, 'logger' | 'now' |
   payment: PublicConfig['payment'];
   /** Null where Stripe takes no payments. */
   stripe: StripeSettings | null;
-  /** Who sells labels for parcels; nobody when absent. */
+  /** The provider of parcel labels; absent where the shop has none. */
   labels?: EasyPostSettings | null;
   /** The store lives in the emulators: developers may read its mails. */
   emulated: boolean;

@@ -11,6 +11,8 @@ export interface Actor {
   name: string;
   /** Of an administrator: the role in the team, as it is now. Null for everyone else. */
   team: TeamRole | null;
+  /** An administrator whose session no second factor has confirmed: the role is known, and allows nothing. */
+  unconfirmed?: true;
   /** When they last proved who they are, in milliseconds: a refreshed token keeps it. */
   signedInAt: number;
 }
@@ -95,8 +97,10 @@ export async function verifyToken(
 }
 
 /** Whether the caller is an administrator whose role allows something. */
-export const may = ({ team }: Pick<Actor, 'team'>, permission: Permission): boolean =>
-  team?.permissions.includes(permission) ?? false;
+export const may = (
+  { team, unconfirmed }: Pick<Actor, 'team' | 'unconfirmed'>,
+  permission: Permission,
+): boolean => !unconfirmed && (team?.permissions.includes(permission) ?? false);
 
 /**
  * The one guard of all routes for administrators.

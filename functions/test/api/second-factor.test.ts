@@ -76,6 +76,9 @@ describe('an administrator without a second factor', () => {
     const admin = await newAdmin();
     expectRefusal(await shop.call('GET', `/orders/${order}`, { as: admin }), 404, 'NOT_FOUND');
     const { admin: confirmed } = await enrolled();
+    // The role is known all the same: the panel's menu follows it as soon as the session is confirmed.
+    const profile = await shop.call('GET', '/auth/profile', { as: admin });
+    expect(profile.body.user.team).toMatchObject({ id: 'owner' });
     expect((await shop.call('GET', `/orders/${order}`, { as: confirmed })).status).toBe(200);
   });
 

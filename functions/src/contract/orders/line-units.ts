@@ -39,7 +39,7 @@ export const unitsIn = (parcels: readonly ParcelUnits[], id: string): number =>
     .flatMap(({ lines }) => lines)
     .reduce((units, { line, quantity }) => units + (line === id ? quantity : 0), 0);
 
-/** The units of an order's lines. What was refunded is taken from what is not sent yet, as long as there is any. */
+/** The units of an order's lines. Refunded units count against unsent units first. */
 export const unitsOf = ({ status, lines, refunds, parcels }: OrderUnits): LineUnits[] =>
   lines.map(({ id, quantity }) => {
     const refunded = unitsRefunded(refunds, id);

@@ -36,7 +36,7 @@ export const teamRoutes = {
     },
     createRole: {
       secondFactor: 'fresh',
-      summary: "Add a role of the shop's own; nobody can allow more than their own role does",
+      summary: 'Add a custom role; it can only have permissions that the caller has',
       body: teamRoleSchema,
       answer: data(objectOf({ role: teamRoleAnswer })),
       status: 201,

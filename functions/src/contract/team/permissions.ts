@@ -70,6 +70,6 @@ export const BUILT_IN_ROLES: readonly TeamRole[] = [
 export const builtInRole = (id: string): TeamRole | undefined =>
   BUILT_IN_ROLES.find((each) => each.id === id);
 
-/** Whether a role allows everything that another does: nobody gives more than they have. */
+/** Whether a role has every permission of another. */
 export const covers = (own: Pick<TeamRole, 'permissions'>, other: Pick<TeamRole, 'permissions'>): boolean =>
   other.permissions.every((each) => own.permissions.includes(each));

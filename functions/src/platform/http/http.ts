@@ -174,8 +174,8 @@ async function actorOf(
     else if (definition.secondFactor !== 'none') await platform.secondFactor.require(actor);
     return actor;
   }
-  // On a route for everyone an administrator without the second factor is a customer.
-  if (actor.team && !(await platform.secondFactor.isConfirmed(actor))) return { ...actor, team: null };
+  // On a route for everyone an administrator without the second factor may do what a customer may.
+  if (actor.team && !(await platform.secondFactor.isConfirmed(actor))) return { ...actor, unconfirmed: true };
   return actor;
 }
 
