@@ -3,6 +3,7 @@ import pMap from 'p-map';
 import { GoogleError, TooLarge } from '../lib/google';
 import { patiently } from './calls';
 import { BACKUP_RECORD } from '../../functions/src/features/ready/backup-record';
+import { OPTIONAL_FACTOR } from '../../functions/src/features/second-factor/second-factors.repository';
 import { Fault } from './fault';
 import type { Shop } from './shop';
 import { inProject, withoutProject, type Fields } from './values';
@@ -131,22 +132,22 @@ export const noteBackup = (shop: Shop, finishedAt: Date): Promise<void> =>
     },
   ]);
 
-/** Writes documents, each a line of JSON. Writing one again changes nothing. */
+/** Writes documents, each a line of JSON. Writing one again changes nothing. A real shop never gets the demo shop's leave to do without a second factor. */
 export async function writeDocuments(shop: Shop, lines: readonly string[]): Promise<void> {
   await pMap(
     batchesOf(lines),
     (batch) =>
       write(
         shop,
-        batch.map((line) => {
-          const { path, fields } = JSON.parse(line) as StoredDocument;
-          return {
+        batch
+          .map((line) => JSON.parse(line) as StoredDocument)
+          .filter(({ path }) => shop.emulated || path !== OPTIONAL_FACTOR)
+          .map(({ path, fields }) => ({
             update: {
               name: `${shop.documents}/${path}`,
               fields: inProject(fields, shop.documents),
             },
-          };
-        }),
+          })),
       ),
     { concurrency: AT_ONCE },
   );

@@ -17,6 +17,7 @@ import {
   reviewId,
   type StoredReview,
 } from '../../functions/src/features/reviews/review-document';
+import { OPTIONAL_FACTOR } from '../../functions/src/features/second-factor/second-factors.repository';
 import { userConverter } from '../../functions/src/features/users/user-document';
 import { addressesIn, type AddressOf, firebaseStorage } from '../../functions/src/platform/storage';
 import { ensureAccount, userDocument } from './accounts';
@@ -139,8 +140,7 @@ async function writeStore(
   const { orders: invoiced, invoices, counters } = withInvoices(placed);
   for (const { id, ...document } of invoiced) batch.set(orderCollection.doc(id), document);
   for (const [id, invoice] of invoices) batch.set(db.collection('invoices').doc(id), invoice);
-  // The emulators' administrators need no second factor until they have one; firestore.rules asks for this document.
-  batch.set(db.doc('secondFactors/optional'), {});
+  batch.set(db.doc(OPTIONAL_FACTOR), {});
   batch.set(db.collection('counters').doc('invoices'), counters);
   for (const [path, document] of countedOrders(invoiced)) batch.set(db.doc(path), document);
   const written = [

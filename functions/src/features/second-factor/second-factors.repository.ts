@@ -2,6 +2,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../platform/documents.repository';
 import { dateConverter } from '../../platform/firestore';
 
+/** The document by which firestore.rules ask for no second factor: only the emulators' shop has it. */
+export const OPTIONAL_FACTOR = 'secondFactors/optional';
+
 /** A passkey as WebAuthn needs it. */
 export interface StoredPasskey {
   /** The credential's id, Base64url. */
