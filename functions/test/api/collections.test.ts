@@ -122,6 +122,20 @@ describe('a collection by a rule', () => {
     rule: { sort: 'title', ...rule },
   });
 
+  test('fills its page where a product is gone that the index still names', async () => {
+    const spoons = Array.from({ length: 25 }, (_, at) => `spoon-${String(at).padStart(2, '0')}`);
+    const spoon = (id: string) =>
+      storeProduct(shop, id, { title: id, price: 100, category: 'Spoons', categorySlug: 'spoons' });
+    await Promise.all(spoons.map(spoon));
+    await shop.services.products.productsChanged(spoons);
+    await created(byRule({ category: 'spoons' }));
+    expect(await idsIn('gifts')).toEqual(spoons.slice(0, 24));
+    await shop.db.doc('products/spoon-00').delete();
+    expect(await idsIn('gifts')).toEqual(spoons.slice(1));
+    await Promise.all(spoons.map((id) => shop.db.doc(`products/${id}`).delete()));
+    await shop.services.products.productsChanged(spoons);
+  });
+
   test.each<[object, string[]]>([
     [{ category: 'tea' }, ['cup', 'mug']],
     [{ tags: ['Gift'] }, ['kettle', 'mug']],
