@@ -186,7 +186,7 @@ export const living: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Round mirror in a gilded frame with a scalloped edge, hanging on a pale wall',
+          alt: 'Round mirror in a gilded frame with a scalloped edge, a window and a sofa reflected in it',
         },
         {
           shot: 'at-home',

@@ -179,18 +179,18 @@ export const wearTextiles: SeedCategory = {
       pictures: [
         {
           shot: 'front',
-          alt: 'Straw-colored chore coat, folded, with its collar, three patch pockets and five buttons',
+          alt: 'Straw-colored chore coat laid out, with its collar, three patch pockets and five buttons',
         },
         {
           shot: 'at-home',
-          alt: 'The sage coat folded on the seat of a walnut chair',
+          alt: 'The sage coat hanging by its loop from a peg in a hall, a straw hat beside it',
         },
         { shot: 'front-sage', alt: 'The same coat in sage green', value: 'Sage' },
         { shot: 'front-stone', alt: 'The same coat in stone gray', value: 'Stone' },
         { shot: 'detail', alt: 'The collar and label of the straw-colored chore coat' },
         {
           shot: 'pocket',
-          alt: 'A patch pocket of the straw coat close up, its hem stitched twice',
+          alt: 'A patch pocket of the straw coat close up, stitched twice on its twill',
         },
       ],
       options: [
@@ -312,6 +312,10 @@ export const wearTextiles: SeedCategory = {
         { shot: 'front', alt: 'Folded indigo yukata printed with white blossoms, a red sash laid across it' },
         { shot: 'at-home', alt: 'The folded yukata with its red sash on the seat of a walnut chair' },
         { shot: 'detail', alt: 'The crossed collar of the blue yukata with white blossoms' },
+        {
+          shot: 'hung',
+          alt: 'The yukata on a rack, seen from the back, its wide sleeves spread over the bar',
+        },
       ],
     },
     {

@@ -34,6 +34,34 @@ def leaf(length: float, width: float, mat=None, bend: float = 0.5, cup: float = 
     return thing
 
 
+def quilted(length: float, width: float, mat=None, bend: float = 0.5, veins: int = 5, puff: float = 0.05, seed: int = 1):
+    """A leaf as basil and mint have it: the blade bulges between its side veins, its edges turn down and have small teeth."""
+    rows, half, chance = 34, 9, random.Random(seed)
+    twist, lean = chance.uniform(-0.25, 0.25), chance.uniform(-0.1, 0.1)
+    verts, coords = [], []
+    for i in range(rows + 1):
+        t = i / rows
+        wide = width / 2 * math.sin(math.pi * t**0.78) ** 0.72 + 0.008 * length
+        wide *= 1 + 0.035 * abs(math.sin(t * 44))
+        y, z = length * math.sin(bend * t) / (bend or 1e-6), -length * (1 - math.cos(bend * t)) / (bend or 1e-6)
+        for k in range(-half, half + 1):
+            u = k / half
+            # Side veins leave the middle one at an angle: at the edge they are further along the leaf.
+            phase = veins * (t * 1.15 - 0.22 * abs(u))
+            bulge = puff * length * abs(math.sin(math.pi * phase)) ** 0.7 * math.sin(math.pi * min(1, abs(u) * 0.9 + 0.1)) * math.sin(math.pi * t) ** 0.5
+            groove = -0.03 * length * math.exp(-((u / 0.1) ** 2))
+            verts.append((u * wide + lean * length * t * t, y, z + bulge + groove - 0.3 * wide * abs(u) ** 2.4 + twist * u * wide * t))
+            coords.append((0.5 + u / 2, t))
+    row = 2 * half + 1
+    faces = [(i * row + k, i * row + k + 1, (i + 1) * row + k + 1, (i + 1) * row + k) for i in range(rows) for k in range(row - 1)]
+    mesh = bpy.data.meshes.new('leaf')
+    mesh.from_pydata(verts, [], faces)
+    layer = mesh.uv_layers.new(name='leaf')
+    for loop in mesh.loops:
+        layer.data[loop.index].uv = coords[loop.vertex_index]
+    return finish(bpy.data.objects.new('leaf', mesh), mat, 180)
+
+
 def plant(stems: int, height: float, leaves: int, size: Point, leaf_mat, stem_mat, spread: float = 0.35, droop: float = 0.7, stem: float = 0.25, seed: int = 1, at: Point = (0, 0, 0)):
     """Upright stems with leaves that turn around them by the golden angle; `size` is a leaf's length and width."""
     chance = random.Random(seed)

@@ -311,6 +311,27 @@ def foliage(colour: str = '#4c6b3a', vein: str = '#7f9a5c', gloss: float = 0.4):
     )
 
 
+def herb(colour: str = '#4f7f2c', vein: str = '#93b765', veins: int = 5):
+    """The blade of `kit.growth.quilted`: thin enough for the light to come through, with pale veins."""
+    n = Nodes('herb')
+    sides = n.add('SeparateXYZ', Vector=n.add('TexCoord').outputs['UV'])
+    across = n.math('ABSOLUTE', n.math('SUBTRACT', n.math('MULTIPLY', sides.outputs[0], 2.0), 1.0))
+    phase = n.math('SUBTRACT', n.math('MULTIPLY', sides.outputs[1], 1.15 * veins), n.math('MULTIPLY', across, 0.22 * veins))
+    between = n.math('ABSOLUTE', n.math('SINE', n.math('MULTIPLY', phase, 3.1416)))
+    line = n.math('MAXIMUM', n.ramp(between, (0.0, 0.5), (0.16, 0.0)), n.ramp(across, (0.02, 0.85), (0.09, 0.0)))
+    each = n.add('ObjectInfo').outputs['Random']
+    tone = n.mix(n.math('MULTIPLY', each, 0.55), colour, n.mix(0.6, colour, vein))
+    tone = n.mix(n.ramp(n.noise(0.8, 2), (0.35, 0.0), (0.7, 0.35)), tone, vein)
+    base = n.mix(line, tone, vein)
+    front = n.surface(Base_Color=base, Roughness=0.38, Specular=0.4, Normal=n.bump(n.noise(0.12, 2), 0.15, 0.02)) and n.shader
+    through = n.add('BsdfTranslucent', Color=n.mix(0.5, base, '#b6d35a'))
+    both = n.add('MixShader', Fac=0.3)
+    n.set(both, '1', front.outputs[0])
+    n.set(both, '2', through)
+    n.set(n.out, 'Surface', both)
+    return n.material
+
+
 def soil():
     n = Nodes('soil')
     clods = n.noise(0.5, 6)

@@ -2,19 +2,13 @@
 
 from kit import materials as m
 from kit import shapes as s
+from kit.drape import napkin
 from kit.joined import gathered
 from kit.registry import category
 
-from . import candles_light, desk_paper, garden, kitchen, living, pantry, tableware, tea_coffee, toys_games, wear_textiles, wide
+from . import candles_light, desk_paper, garden, kitchen, living, pantry, tableware, tea_coffee, toys_games, wear_clothes, wear_textiles, wide
 
 shot = category(tone='oat', ground='oak')
-
-
-def napkin(at, turn: float = 0, colour: str = '#e9e0cd'):
-    """A napkin of linen, folded twice."""
-    cloth = m.linen(colour)
-    parts = [s.board(s.rounded(17, 13, 0.5, 4), 0.5, cloth, 0.2), s.board(s.rounded(16.4, 12.5, 0.5, 4), 0.45, cloth, 0.2, at=(0.3, -0.1, 0.5), turn=(0, 0, 1.5))]
-    return s.group(parts, at=at, turn=(0, 0, turn))
 
 
 def hung(build, at, turn: float = 0, **arguments):
@@ -140,11 +134,30 @@ def star_globe():
     gathered(candles_light.star_globe, (-3, -1, 0))
 
 
-def reflected():
-    """What a mirror sees of the room behind the camera: a pale wall and its window. It gives no light."""
-    for size, at, colour, strength in (((900, 1, 700), (0, -460, -350), '#a8a094', 0.42), ((110, 1, 150), (-50, -455, -60), '#f3f1e6', 1.5), ((3, 1, 150), (-50, -453, -60), '#c9c2b4', 0.5), ((110, 1, 3), (-50, -453, 20), '#c9c2b4', 0.5)):
-        pane = s.box(size, m.glow(colour, strength), 0, at=at)
-        pane.visible_diffuse = pane.visible_shadow = False
+def reflected(lift: float = 0.0):
+    """The room behind the camera that a mirror shows: a wall with its window and curtains, the sofa with its lamp. It gives no light."""
+    wall, floor, sky, frame, cloth = (m.glow(c, v) for c, v in (('#c2b8a7', 0.55), ('#a27a54', 0.42), ('#eef1ea', 1.5), ('#cfc8ba', 0.5), ('#cdbfa6', 0.5)))
+    things = [s.box((1200, 1, 700), wall, 0, at=(0, -470, -118)), s.box((1200, 900, 1), floor, 0, at=(0, -470, -119)), s.box((1200, 2, 10), frame, 0, at=(0, -468, -118))]
+    things.append(s.box((92, 1, 130), sky, 0, at=(-62, -466, -22)))
+    things += [s.box(size, frame, 0, at=(x, -464, z)) for size, x, z in (((4, 1, 130), -62, -22), ((100, 1, 5), -62, -25), ((96, 1, 3), -62, 42), ((4, 1, 130), -16, -22), ((4, 1, 130), -108, -22))]
+    things += [s.tube([(x + k * 5, -460, -112), (x + k * 5 + 1, -460, 0), (x + k * 5, -460, 120)], 3.0, cloth, sides=12) for x in (-128, -12) for k in range(4)]
+    things.append(s.group([gathered(living.print_in_frame, scale=1.5)], at=(58, -467, 58), turn=(90, 0, 180)))
+    things.append(gathered(living.sofa, (64, -400, -118), 146))
+    room = s.group(things, at=(0, 0, lift))
+    for part in room.children_recursive:
+        part.visible_diffuse = part.visible_shadow = False
+    return s.prop(room)
+
+
+def mirror_up():
+    """The mirror as it lies for its front, with the room above it that it will show on a wall."""
+    gathered(living.mirror)
+    s.prop(s.group([reflected(40)], turn=(-90, 0, 0)))
+
+
+@shot('scalloped-vanity-mirror', 'front', view='above', tone='blush', ground='plaster')
+def mirror_front():
+    mirror_up()
 
 
 @shot('scalloped-vanity-mirror', 'at-home', room='shelf', span=84, tone='blush', close=((0, 0, 26), 84))
@@ -197,7 +210,7 @@ def umbrella():
 @shot('cotton-yukata', 'at-home', view='seated', room='corner', span=86, tone='linen', close=((0, -2, 50), 70), side='right')
 def yukata():
     chair_seat()
-    gathered(wear_textiles.yukata, (0, -1, 45.0), 16, 0.92)
+    gathered(wear_clothes.yukata, (0, -1, 45.0), 16, 0.92)
 
 
 @shot('four-colour-kite', 'at-home', room='corner', span=140, tone='mist')

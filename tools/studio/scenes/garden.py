@@ -83,34 +83,27 @@ def cactus():
 s_cactus = shot('column-cactus', 'detail', close=((0, -3.4, 24), 15))(shot('column-cactus', 'front')(cactus))
 
 
-def herb_leaf(colour: str, vein: str):
-    """A thin leaf: light that wanders inside, as in `m.foliage`, would turn so small a one red."""
-    n = m.Nodes('herb')
-    sides = n.add('SeparateXYZ', Vector=n.add('TexCoord').outputs['UV'])
-    middle = n.ramp(sides.outputs[0], (0.46, 0.0), (0.5, 0.7), (0.54, 0.0))
-    tone = n.mix(n.ramp(n.noise(1.2, 3), (0.3, 0.0), (0.7, 0.5)), colour, vein)
-    return n.surface(Base_Color=n.mix(middle, tone, vein), Roughness=0.36, Specular=0.4, Normal=n.bump(n.noise(0.5, 2), 0.25, 0.08))
-
-
-def basil(at, seed: int, tall: float):
-    """A seedling with two or three pairs of leaves, each pair across the one below."""
-    chance = random.Random(seed)
-    leaf, stem = herb_leaf('#3b6424', '#6d9446'), m.plain('#7f9a55', 0.5, name='stem')
-    lean = (chance.uniform(-0.3, 0.3), chance.uniform(-0.3, 0.3))
-    path = [(at[0], at[1], at[2] - 0.4), (at[0] + lean[0] * 0.4, at[1] + lean[1] * 0.4, at[2] + tall * 0.5), (at[0] + lean[0], at[1] + lean[1], at[2] + tall)]
-    s.tube(path, 0.16, stem, sides=10, scale=lambda t: 1 - 0.35 * t)
-    start = chance.uniform(0, 180)
-    for pair, (t, size) in enumerate(((0.5, 2.5), (0.8, 4.0), (0.99, 3.0), (1.0, 1.5))):
-        for side in (0, 180):
-            way = start + pair * 90 + side + chance.uniform(-12, 12)
-            foot = (at[0] + lean[0] * t, at[1] + lean[1] * t, at[2] + tall * t)
-            size_here = size * chance.uniform(0.88, 1.1)
-            growth.leaf(size_here, size_here * 0.68, leaf, 0.75, -0.4, 0.012, at=foot, turn=(28 + 14 * pair, 0, way))
+def basil(at, leaves, seed: int, tall: float):
+    """Seedlings that share a pot: pairs of leaves, each pair across the one below, and a crown of young ones."""
+    chance, stem = random.Random(seed), m.plain('#8aa565', 0.5, name='stem', Subsurface=0.1)
+    for k in range(4):
+        way = 1.57 * k + chance.uniform(-0.5, 0.5)
+        high, out = tall * chance.uniform(0.72, 1.12), chance.uniform(0.5, 1.3)
+        x, y, lean = at[0] + out * cos(way), at[1] + out * sin(way), chance.uniform(0.2, 0.9)
+        path = [(x + lean * t * t * cos(way), y + lean * t * t * sin(way), at[2] - 0.4 + (high + 0.4) * t) for t in (0, 0.4, 0.75, 1)]
+        s.tube(path, 0.13, stem, sides=10, scale=lambda t: 1 - 0.3 * t)
+        start = chance.uniform(0, 180)
+        for pair, (t, size, rise) in enumerate(((0.42, 2.0, 8), (0.72, 3.3, 18), (0.95, 2.9, 34), (1.0, 1.5, 58), (1.0, 0.8, 72))):
+            for side in (0, 180):
+                foot = (x + lean * t * t * cos(way), y + lean * t * t * sin(way), at[2] + high * t)
+                turn = (rise + chance.uniform(-9, 9), chance.uniform(-12, 12), start + pair * 90 + side + chance.uniform(-14, 14))
+                s.copy(chance.choice(leaves), foot, turn, size * chance.uniform(0.85, 1.12))
 
 
 @shot('windowsill-basil-starter', 'front', ground='oak')
 def basil_tray():
     pulp = m.food('#9b8a70', '#8a785e', 0.5, 0.95, 0.5)
+    leaves = [growth.quilted(1, width, m.herb(), bend, seed=k) for k, (width, bend) in enumerate(((0.66, 0.7), (0.62, 1.0), (0.7, 0.45), (0.64, 0.85)))]
     parts = [s.box((20.5, 13.6, 0.7), m.metal('#a9adab', 0.42), 0.3, at=(0, 0, 0))]
     for x in (-10.1, 10.1):
         parts.append(s.box((0.35, 13.6, 2.0), m.metal('#a9adab', 0.42), 0.15, at=(x, 0, 0)))
@@ -120,11 +113,13 @@ def basil_tray():
         s.vessel([(0, 0), (2.1, 0), (2.1, 0), (2.3, 0.2), (2.95, 5.2)], 0.24, pulp, at=(x, y, 0.7), segments=64)
         top = s.lathe([(0, 5.3), (1.6, 5.25), (2.75, 5.05)], m.soil(), at=(x, y, 0.7))
         s.rough(top, 0.5, 0.35)
-        basil((x, y, 5.9), 10 + k, (3.2, 3.9, 3.0, 3.5, 2.9, 3.8)[k])
+        basil((x, y, 5.9), leaves, 10 + k, (4.2, 5.0, 4.0, 4.6, 3.9, 4.8)[k])
+    for leaf in leaves:
+        leaf['tool'], leaf.hide_render = True, True
     s.everything(turn=(0, 0, 14))
 
 
-@shot('windowsill-basil-starter', 'detail', view='high', ground='oak', close=((0.6, -2.0, 8.0), 13))
+@shot('windowsill-basil-starter', 'detail', view='high', ground='oak', close=((0.6, -2.0, 8.8), 14.5))
 def basil_detail():
     basil_tray()
 

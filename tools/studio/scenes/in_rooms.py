@@ -1,10 +1,11 @@
 """More products in the rooms of `kit.rooms`: those that are seen most."""
 
+from kit.drape import napkin
 from kit.joined import gathered
 from kit.registry import category
 
 from . import candles_light, desk_paper, garden, kitchen, living, pantry, tableware, tea_coffee, toys_games, wear_textiles, wide
-from .at_home import chair_seat, hung, napkin
+from .at_home import chair_seat, hung
 
 shot = category(tone='oat', ground='oak')
 

@@ -1,13 +1,15 @@
 """The rest of the products in use and in scale, in the rooms of `kit.rooms`."""
 
 from kit import materials as m
+from kit import shapes as s
 from kit import tabletop
+from kit.drape import napkin
 from kit.joined import gathered
 from kit.lamps import halo, lamp
 from kit.registry import category
 
-from . import candles_light, desk_paper, garden, kitchen, living, pantry, tableware, tea_coffee, toys_games, wear_textiles, wide
-from .at_home import chair_seat, hung, napkin, reflected
+from . import candles_light, desk_paper, garden, kitchen, living, pantry, tableware, tea_coffee, toys_games, wear_clothes, wear_textiles, wide
+from .at_home import chair_seat, hung, reflected
 
 shot = category(tone='oat', ground='oak')
 
@@ -136,7 +138,7 @@ def sofa():
 
 @shot('scalloped-vanity-mirror', 'hall', room='hall', span=90, tone='clay', close=((4, -3, -22), 82))
 def mirror():
-    reflected()
+    reflected(-62)
     hung(living.mirror, (-3, 0, -26))
     hung(wear_textiles.umbrella, (24 - 5.3, 1.5, -81.5), 38)
 
@@ -184,10 +186,13 @@ def scarf():
     gathered(lambda: wear_textiles.scarf('#87402f', '#9d5c43'), (0, -2, 44.8), 14)
 
 
-@shot('brushed-cotton-chore-coat', 'at-home', view='seated', room='corner', span=90, tone='sage', close=((0, -2, 50), 76), side='right')
+@shot('brushed-cotton-chore-coat', 'at-home', room='hall', span=110, tone='oat', close=((8, -3, -31), 106), side='right')
 def coat():
-    chair_seat()
-    gathered(lambda: wear_textiles.coat('sage'), (0, 0, 45.0), 10, 0.8)
+    hung(lambda: wear_clothes.coat('sage'), (0, 0.6, -41))
+    # The loop in its neck, over the peg.
+    loop = [(-2.4, -0.6, -6.0), (-1.5, -2.4, -1.2), (0, -3.2, 2.3), (1.5, -2.4, -1.2), (2.4, -0.6, -6.0)]
+    s.sweep(s.rounded(1.0, 0.2, 0.08, 2), loop, m.cloth('#5a614d', 0.12))
+    hung(wear_textiles.hat, (48, 0, -14))
 
 
 @shot('beechwood-abacus', 'at-home', room='shelf', span=62, tone='butter', side='right')

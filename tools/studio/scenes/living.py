@@ -185,7 +185,6 @@ def sofa():
     s.everything(turn=(0, 0, 17))
 
 
-@shot('scalloped-vanity-mirror', 'front', view='above', tone='blush')
 def mirror():
     n = m.Nodes('water gilding')
     worn = n.ramp(n.noise(1.6, 5), (0.6, 0.0), (0.78, 0.55))
@@ -204,13 +203,7 @@ def mirror():
         faces = [(i * row + j, i * row + j + 1, (i + 1) * row + j + 1, (i + 1) * row + j) for i in range(rows) for j in range(cols)]
         s.make('shell', verts, faces, n.material, 60, turn=(0, 0, 360 * k / shells))
     s.lathe([(15.6, 0), (15.6, 1.3), (15.9, 1.8), (16.6, 2.0), (17.3, 1.75), (17.6, 1.2), (18.4, 1.1), (18.6, 0.4), (18.6, 0)], n.material, segments=160)
-    silver = m.Nodes('mirror')
-    sides = silver.add('SeparateXYZ', Vector=silver.coords())
-    across = silver.math('MULTIPLY_ADD', silver.math('SUBTRACT', sides.outputs[1], sides.outputs[0]), 1 / 44)
-    across.inputs[2].default_value = 0.5
-    # What it shows is a room out of the picture: lighter towards the window.
-    silver.surface(Base_Color=silver.ramp(across, (0.1, '#a9adaa'), (0.46, '#d2d4cf'), (0.6, '#fbfaf4'), (0.9, '#e6e5de')), Metallic=1.0, Roughness=0.04)
-    silver = silver.material
+    silver = m.metal('#e4e6e2', 0.012, patina=0)
     s.lathe([(0, 1.35), (7, 1.29), (14.3, 1.1), (14.3, 1.1), (15.7, 0.7)], silver, segments=160)
 
 
@@ -222,8 +215,10 @@ def meadow(width: float, height: float, seed: int = 5):
 
     def shape(outline, ink):
         nonlocal level
-        level += 0.004
-        things.append(s.board(outline, 0.003, inks[ink], 0, at=(0, 0, level)))
+        level += 0.001
+        things.append(s.board(outline, 0.0008, inks[ink], 0, at=(0, 0, level)))
+        # Ink has no height.
+        things[-1].visible_shadow = False
 
     w, h = width / 2, height / 2
     shape([(-w, -h), (w, -h), (w, h), (-w, h)], 'sky')

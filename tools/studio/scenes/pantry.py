@@ -242,7 +242,7 @@ def ramekin(at=(0, 0, 0)):
     white = m.stoneware('#ece6da', None, 0.2, 0.0)
     parts = [
         s.vessel([(0, 0), (3.5, 0), (3.5, 0), (3.75, 0.3), (3.85, 0.6), (4.0, 4.4), (4.05, 4.7), (4.2, 4.9), (4.2, 5.3)], 0.26, white, segments=192, at=at),
-        s.lathe([(0, 4.5), (3.2, 4.5), (3.62, 4.44), (3.82, 4.36)], m.food('#a9602a', '#d79c50', 2.2, 0.16, 0.03, 0.6), at=at),
+        s.lathe([(0, 4.5), (3.2, 4.5), (3.62, 4.44), (3.82, 4.36)], m.food('#d3a254', '#e6c47c', 2.4, 0.2, 0.04, 0.5), at=at),
     ]
     for k in range(30):
         a = 2 * pi * k / 30
@@ -261,15 +261,26 @@ def creme_caramel():
 @shot('creme-caramel-pots', 'in-use', view='high', ground='linen', close=((0, 0, 2.2), 16.5))
 def creme_caramel_turned_out():
     s.vessel([(0, 0), (5.2, 0), (5.2, 0), (5.4, 0.4), (8.4, 0.9), (9.8, 1.7)], 0.32, m.porcelain(), segments=128)
-    amber = m.plain('#7d3206', 0.04, name='caramel', Transmission=0.35, IOR=1.4, Clearcoat=0.8)
-    s.lathe([(0, 0.62), (5.6, 0.62), (6.1, 0.55), (6.3, 0.42)], amber, segments=96, ripple=lambda a, z: 1 + 0.05 * sin(3 * a + 1) + 0.03 * sin(5 * a))
-    cream = m.food('#e9c67c', '#efd08e', 2.0, 0.22, 0.03, 0.5)
-    s.lathe([(0, 0.5), (3.9, 0.5), (3.95, 0.8), (3.55, 4.1), (3.3, 4.5), (2.8, 4.65), (0, 4.65)], cream, segments=96)
-    top = m.plain('#8a3c0a', 0.06, name='caramel', Clearcoat=0.8)
-    s.lathe([(0, 4.82), (2.75, 4.81), (3.38, 4.68), (3.68, 4.25), (3.74, 3.8), (3.62, 3.6)], top, segments=128, ripple=lambda a, z: 1 + (0.0 if z > 4.3 else 0.012))
-    for k in range(6):
-        a, long = k * 1.05 + 0.35 * sin(k * 5), 0.9 + 1.1 * (0.5 + 0.5 * sin(k * 2.7))
-        s.tube([(3.55 * cos(a), 3.55 * sin(a), 4.0), (3.66 * cos(a), 3.66 * sin(a), 4.0 - long * 0.6), (3.76 * cos(a), 3.76 * sin(a), 3.9 - long)], 0.2, top, sides=12, scale=lambda t: 0.9 - 0.2 * sin(3.14 * t))
+    # The syrup is dark where it is deep and honey-coloured where it thins out on the plate.
+    pool = m.Nodes('syrup')
+    far = pool.add('VectorMath', {'operation': 'LENGTH'}, Vector=pool.coords((1, 1, 0)))
+    deep = pool.ramp(pool.math('DIVIDE', far.outputs['Value'], 7.0), (0.56, '#6b2a06'), (0.8, '#a4540f'), (0.97, '#d9984a'))
+    pool.surface(Base_Color=deep, Roughness=0.03, Specular=0.6, Clearcoat=1.0, Transmission=0.3, IOR=1.4)
+    s.lathe([(0, 0.68), (5.4, 0.68), (6.2, 0.64), (6.6, 0.52), (6.7, 0.36)], pool.material, segments=160, ripple=lambda a, z: 1 + 0.07 * sin(2 * a + 0.6) + 0.045 * sin(3 * a + 1) + 0.03 * sin(5 * a + 2) + 0.012 * sin(11 * a))
+    # One smooth body: its top has drunk the caramel, which runs down its side in broad, uneven tongues.
+    n = m.Nodes('custard')
+    up = n.add('SeparateXYZ', Vector=n.coords()).outputs[2]
+    edge = n.math('MULTIPLY', n.math('SUBTRACT', n.noise(1.7, 0, n.coords((1, 1, 0.05))), 0.5), 5.0)
+    soaked = n.math('ADD', n.math('SUBTRACT', up, 3.5), edge)
+    film = n.math('MAXIMUM', n.ramp(soaked, (0.0, 0.0), (0.55, 1.0)), n.ramp(n.math('MULTIPLY', up, 0.2), (0.8, 0.0), (0.85, 1.0)))
+    pale = n.mix(n.ramp(n.noise(0.16, 2), (0.42, 0.16), (0.52, 0.0)), n.mix(n.ramp(n.noise(2.2, 2), (0.3, 0.0), (0.7, 1.0)), '#ecd29b', '#f3dfb0'), '#cfa968')
+    caramel = n.ramp(n.math('MULTIPLY', up, 1 / 4.7), (0.1, '#c4802f'), (0.5, '#a85a17'), (0.78, '#7d360a'), (0.95, '#5f2505'))
+    wet = n.ramp(film, (0.0, 0.3), (1.0, 0.06))
+    n.surface(
+        Base_Color=n.mix(film, pale, caramel), Roughness=wet, Specular=0.5, Clearcoat=film, Clearcoat_Roughness=0.03, Subsurface=n.ramp(film, (0.0, 0.12), (1.0, 0.0)), Subsurface_Color='#f0d9a0',
+        Subsurface_Radius=(0.8, 0.5, 0.25), Normal=n.bump(n.mix(0.25, film, n.noise(0.3, 2)), 0.35, 0.08),
+    )  # fmt: skip
+    s.lathe([(0, 4.5), (2.3, 4.5), (3.0, 4.46), (3.36, 4.28), (3.5, 3.9), (3.62, 3.0), (3.82, 1.4), (3.98, 0.7), (3.9, 0.42), (3.6, 0.4)], n.material, segments=160, ripple=lambda a, z: 1 + 0.006 * sin(3 * a + z) + 0.012 * sin(2 * a + 1) * max(0, 1 - z / 2))
 
 
 @shot('sparkling-elderflower-cider', 'front', fill=1.12)

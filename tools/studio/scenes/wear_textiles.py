@@ -3,7 +3,7 @@
 import random
 from math import cos, pi, sin
 
-from mathutils import Vector, noise
+from mathutils import Vector
 
 from kit import garments, paper, soft
 from kit import materials as m
@@ -130,64 +130,6 @@ def thread():
     s.cut(bar, eye)
 
 
-COAT = {'straw': ('#a58755', '#80653c'), 'sage': ('#6f7a5c', '#565f46'), 'stone': ('#8b8378', '#6c655c')}
-
-
-@shot('brushed-cotton-chore-coat', 'front', view='above', colour='straw')
-@shot('brushed-cotton-chore-coat', 'front-sage', view='above', colour='sage')
-@shot('brushed-cotton-chore-coat', 'front-stone', view='above', colour='stone')
-def coat(colour: str):
-    tone, deep = COAT[colour]
-    cotton, inside = m.cloth(tone, 0.16, 0.5), m.cloth(deep, 0.16, 0.5)
-    sew = m.plain(deep, 0.8, name='thread')
-
-    def waves(seed: float, strong: float = 0.3):
-        return lambda x, y: strong * (1.6 * noise.noise(Vector((x * 0.11, y * 0.05, seed))) + 0.4 * noise.noise(Vector((x * 0.3, y * 0.16, seed + 5))))
-
-    shoulders = [(-6.5, 23.4), (-16.5, 21.0), (-18.6, 19.4), (-18.9, 5), (-18.6, -10), (-18.9, -22.4), (-18.4, -23.2), (18.4, -23.2), (18.9, -22.4), (18.6, -10), (18.9, 5), (18.6, 19.4), (16.5, 21.0), (6.5, 23.4)]
-    garments.puff([(x * 1.012, y * 1.01) for x, y in shoulders], 1.5, cotton, 0.8, 0.8)
-    base = garments.puff(shoulders, 1.3, cotton, 0.6, 0.8, waves(1), 1.2)
-    # Sleeves, folded behind: their edges are seen at the sides.
-    for x in (-1, 1):
-        garments.puff([(x * 18.0, 17.5), (x * 19.9, 14), (x * 20.2, 2), (x * 19.7, -8), (x * 17.0, -10), (x * 17.0, 17)], 1.1, cotton, 0.7, 0.5, waves(3 + x), 0.3)
-    # The lining that is seen in the neck, with its label.
-    garments.puff([(-6.6, 23.6), (-5.6, 19.0), (0, 14.0), (5.6, 19.0), (6.6, 23.6), (0, 24.4)], 0.3, inside, 0.4, 0.5, None, 2.3)
-    s.board(s.rounded(4.2, 2.0, 0.1, 2), 0.06, m.cloth('#e9e0cd', 0.08, 0.2), 0, at=(0, 20.9, 2.62))
-    name = paper.lying([paper.text('Northfold', 0.8, m.ink('#3b352d'), 600)], 2.69, (0, 20.9))[0]
-    right = garments.puff([(6.3, 23.5), (16.5, 21.0), (18.5, 19.4), (18.8, 5), (18.5, -10), (18.7, -22.9), (-1.6, -22.9), (-1.6, 12.5), (0.2, 14.6), (4.8, 19.6)], 0.45, cotton, 0.4, 0.6, waves(7), 2.45)
-    left = garments.puff([(-6.3, 23.5), (-4.8, 19.6), (-0.2, 14.6), (1.7, 12.5), (1.7, -22.9), (-18.7, -22.9), (-18.5, -10), (-18.8, 5), (-18.5, 19.4), (-16.5, 21.0)], 0.45, cotton, 0.4, 0.6, waves(7), 2.8)
-    fronts = [base, right, left]
-    on = garments.top_of(fronts)
-    pockets = [[(-15.6, -8.4), (-5.2, -8.4), (-5.2, -20.2), (-6.4, -21.2), (-14.4, -21.2), (-15.6, -20.2)], [(5.2, -8.4), (15.6, -8.4), (15.6, -20.2), (14.4, -21.2), (6.4, -21.2), (5.2, -20.2)], [(-13.6, 9.4), (-5.8, 9.4), (-5.8, 1.0), (-6.8, 0.2), (-12.6, 0.2), (-13.6, 1.0)]]
-    for outline in pockets:
-        middle = [sum(p[i] for p in outline) / len(outline) for i in (0, 1)]
-        pocket = garments.puff(outline, 0.3, cotton, 0.25, 0.5, lambda x, y: on(x, y) - on(*middle) + 0.05, on(*middle) + 0.02)
-        over = garments.top_of([pocket])
-        for inset in (0.35, 0.8):
-            line = [(x + (inset if x < middle[0] else -inset), y + (inset if y < middle[1] - 4 else 0)) for x, y in outline]
-            garments.stitches([line[1], *line[2:], line[0]], sew, 0.3, 0.16, 0.04, over)
-        top = max(y for _, y in outline)
-        garments.stitches([(min(x for x, _ in outline) + 0.4, top - 1.5), (max(x for x, _ in outline) - 0.4, top - 1.5)], sew, 0.3, 0.16, 0.04, over)
-    for x in (1.2, -2.0):
-        garments.stitches([(x, 12.2), (x, -22.4)], sew, 0.3, 0.16, 0.04, on)
-    garments.stitches([(-18, -21.6), (18, -21.6)], sew, 0.3, 0.16, 0.04, on)
-    for x in (-1, 1):
-        leaf = [(x * 6.9, 24.0), (x * 1.0, 24.9), (x * 0.0, 24.6), (x * 1.2, 22.6), (x * 4.6, 19.2), (x * 0.6, 13.9), (x * 4.4, 10.4), (x * 9.8, 16.6), (x * 9.2, 20.6)]
-        leaf = [(x * 6.4, 24.3), (x * 4.4, 20.0), (x * 0.5, 14.2), (x * 3.4, 10.2), (x * 9.6, 15.6), (x * 9.0, 20.4)]
-        collar = garments.puff(leaf, 0.75, cotton, 0.6, 0.4, waves(11, 0.15), 3.0)
-        seam = [(p[0] * 0.94 + x * 0.35, p[1] * 0.97 + 0.45) for p in leaf[2:]]
-        garments.stitches(seam, sew, 0.3, 0.16, 0.04, garments.top_of([collar]))
-    # The fold of the collar behind the neck.
-    s.sweep(s.rounded(2.2, 1.0, 0.45, 5), [(-6.6, 22.9, 3.0), (-3.6, 23.7, 3.2), (0, 24.0, 3.25), (3.6, 23.7, 3.2), (6.6, 22.9, 3.0)], cotton)
-    corozo = m.food('#4d3522', '#6b4a2e', 0.9, 0.3, 0.02, 0.3)
-    for k in range(5):
-        y = 9.4 - 7.0 * k
-        garments.button(0.95, corozo, m.plain('#cdb98f', 0.8, name='thread'), (-0.35, y, on(-0.35, y)), (0, 0, 20 * k))
-    # It closes over the other way; only the letters stay as they are.
-    name.scale.x = -1
-    s.everything().scale.x = -1
-
-
 @shot('stick-umbrella', 'front', view='above')
 def umbrella():
     silk, wood = m.cloth('#26382f', 0.07, 0.15, rough=0.55), m.food('#6b3f20', '#8a5730', 2.4, 0.32, 0.06, 0.2)
@@ -262,30 +204,6 @@ def hat():
         tail = soft.ribbon([(0, 0), (side * 1.4, -0.3), (side * 3.0, -0.2), (side * 5.2, -0.6)], 2.2, band, 0.1)
         s.group([tail], at=(7.5, -7.5, 1.9), turn=(62, 36 if side > 0 else -36, 45))
     s.ball((0.9, 0.6, 1.1), band, 3, at=(7.6, -7.6, 2.4), turn=(0, 0, 45))
-
-
-@shot('cotton-yukata', 'front', view='above', ground='oak')
-def yukata():
-    cotton = garments.blossoms('#1f2c4a', '#dfe0de', '#b98a3e')
-    plain = m.cloth('#1f2a45', 0.1, 0.2)
-
-    def waves(seed: float, strong: float = 0.25):
-        return lambda x, y: strong * (noise.noise(Vector((x * 0.06, y * 0.12, seed))) + 0.4 * noise.noise(Vector((x * 0.2, y * 0.3, seed + 5))))
-
-    for k, (w, h) in enumerate(((37.0, 32.6), (36.6, 33.0), (36.9, 32.4))):
-        garments.puff(s.rounded(w, h, 0.9, 5), 1.2, cotton, 0.55, 0.9, waves(k), 1.05 * k)
-    # Left front over right, with the long collar.
-    garments.puff([(2.8, 16.4), (18.2, 16.0), (18.2, -16.0), (-8.6, -16.0)], 0.4, cotton, 0.35, 0.7, waves(9), 3.1)
-    garments.puff([(2.6, 16.6), (5.4, 16.8), (-6.4, -16.2), (-10.4, -16.2)], 0.5, plain, 0.4, 0.5, waves(9), 3.3)
-    garments.puff([(-2.8, 16.4), (8.6, -16.0), (-18.2, -16.0), (-18.2, 16.0)], 0.4, cotton, 0.35, 0.7, waves(10), 3.55)
-    garments.puff([(-5.4, 16.8), (-2.6, 16.6), (10.4, -16.2), (6.4, -16.2)], 0.5, plain, 0.4, 0.5, waves(10), 3.75)
-    s.sweep(s.rounded(2.6, 1.1, 0.5, 5), [(-4.6, 15.9, 3.6), (-2.4, 16.3, 3.8), (0, 16.5, 3.8), (2.4, 16.3, 3.8), (4.6, 15.9, 3.6)], plain)
-    # The sash, folded and laid across.
-    sash = m.cloth('#9a3f2c', 0.2, 0.3, second='#b56a4a')
-    for k, z in enumerate((4.0, 4.5)):
-        garments.puff([(-19.0, -10.6 + 0.5 * k), (19.0, -10.4 + 0.3 * k), (19.0, -4.2), (-19.0, -4.6 + 0.3 * k)], 0.55, sash, 0.4, 0.6, waves(20 + k, 0.12), z)
-    # Left side over right: seen from in front, the upper collar comes from the right.
-    s.everything().scale.x = -1
 
 
 def leather_body(mat, low: float, high: float, out: float = 0.0):

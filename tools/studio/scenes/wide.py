@@ -3,14 +3,13 @@
 import math
 import random
 
-import bpy
-
-from kit import growth
+from kit import bread, drape, growth
 from kit import materials as m
 from kit import shapes as s
 from kit.joined import gathered
 from kit.registry import category
 
+from . import candles_light
 from .garden import jardiniere
 from .tea_coffee import kettle
 
@@ -31,16 +30,7 @@ def cup(at, coffee: bool = True, clay=None, turn: float = 0):
 
 
 def loaf(at, turn: float = 0):
-    """A round loaf, floured and scored."""
-    crust = m.food('#8a5426', '#c08a4e', 3.0, 0.75, 0.5)
-    flour = m.food('#e6d6bb', '#c99f68', 2.0, 0.9, 0.4)
-    body = s.ball((10.5, 9, 5.6), crust, 5, at=(0, 0, 4.6))
-    s.rough(body, 2.2, 0.5)
-    parts = [body]
-    for k in (-1, 0, 1):
-        line = [(k * 4.2 + 0.6 * math.sin(t), 6.4 * math.cos(t * math.pi), 4.9 + 5.0 * math.sin(math.pi * t) ** 0.5) for t in (0.18, 0.3, 0.42, 0.5, 0.58, 0.7, 0.82)]
-        parts.append(s.sweep([(0.55, 0), (0, 0.3), (-0.55, 0), (0, -0.2)], line, flour, lambda t: 0.3 + math.sin(math.pi * t)))
-    return s.group(parts, at=at, turn=(0, 0, turn))
+    return s.group([bread.loaf()], at=at, turn=(0, 0, turn + 180))
 
 
 def cutting_board(at, turn: float = 0):
@@ -48,26 +38,9 @@ def cutting_board(at, turn: float = 0):
     return s.board(outline, 1.8, m.walnut(along='x', rough=0.5), 0.4, at=at, turn=(0, 0, turn))
 
 
-def flame(at, size: float = 1.0, power: float = 900):
-    """A candle's flame with the light it throws."""
-    fire = s.lathe([(0, 0), (0.42, 0.35), (0.55, 0.95), (0.34, 1.9), (0.1, 2.8), (0, 3.1)], m.glow('#ffc27a', 9), at=at, segments=32)
-    fire.scale = (size,) * 3
-    lamp = bpy.data.lights.new('flame', 'POINT')
-    lamp.energy, lamp.color, lamp.shadow_soft_size = power, m.linear('#ffab5c')[:3], 0.7
-    thing = bpy.data.objects.new('flame', lamp)
-    thing.location = (at[0], at[1] - 1.4, at[2] + 2.2 * size)
-    bpy.context.scene.collection.objects.link(thing)
-
-
-def pillar(at, height: float, radius: float = 3.6, power: float = 900):
-    wax = m.wax('#d9b06c')
-    s.lathe(
-        [(0, 0), (radius, 0), (radius, 0), (radius, height - 0.5), (radius - 0.35, height), (radius - 0.9, height - 0.1), (radius - 1.6, height - 0.7), (0, height - 0.9)],
-        wax, at=at, segments=72,
-    )  # fmt: skip
-    top = (at[0], at[1], at[2] + height - 0.9)
-    s.tube([top, (top[0], top[1], top[2] + 1.1), (top[0] + 0.15, top[1], top[2] + 1.7)], 0.12, m.plain('#1d1712', 0.9))
-    flame((top[0], top[1], top[2] + 1.2), power=power)
+def pillar(at, height: float, radius: float = 3.6, seed: float = 1):
+    """The shop's beeswax candle, burning."""
+    return gathered(lambda: candles_light.pillar(height, radius, (0, 0, 0), seed), at)
 
 
 def books(at, turn: float = 0):
@@ -85,13 +58,11 @@ def books(at, turn: float = 0):
 @shot('shop', 'morning-night', wide=100, tone='clay', ground='oak', mood='night', lamp=True)
 def morning(lamp: bool = False):
     gathered(kettle, (13, 4, 0), turn=-14)
-    cutting_board((36, 11, 0), turn=-6)
-    loaf((35, 11, 1.8), turn=30)
+    cutting_board((38, 11, 0), turn=-6)
+    loaf((37, 11, 1.8), turn=14)
     cup((31, -9, 0), turn=-25)
     cup((-3, -9, 0), turn=-40)
-    cloth = m.linen('#efe6d4')
-    s.board(s.rounded(17, 12, 0.6, 4), 0.5, cloth, 0.2, at=(14, -13, 0), turn=(0, 0, 12))
-    s.board(s.rounded(16, 11.4, 0.6, 4), 0.45, cloth, 0.2, at=(14.4, -13.2, 0.5), turn=(0, 0, 15))
+    drape.napkin((14, -13, 0), 14, '#efe6d4')
     if lamp:
         # Behind the table's things, where the words beside them end.
         pillar((-2, 17, 0), 19)
@@ -126,7 +97,7 @@ def pot(at, radius: float, height: float, clay):
 def lantern(at, clay):
     """A candle in a stoneware bowl."""
     s.vessel([(0, 0), (3.4, 0), (3.4, 0), (5.2, 2.2), (5.8, 5.2)], 0.4, clay, at=at, segments=96)
-    pillar((at[0], at[1], at[2] + 0.6), 7.5, 3.2, power=2600)
+    pillar((at[0], at[1], at[2] + 0.6), 7.5, 3.2)
 
 
 @shot('shop', 'garden', wide=132, tone='sage', ground='plaster')

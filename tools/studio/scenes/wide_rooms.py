@@ -1,10 +1,11 @@
 """Wide pictures of rooms in which the shop's products stand together: those of the demo shop's collections, whose points lead to the products."""
 
+from kit.drape import napkin
 from kit.joined import gathered
 from kit.registry import category
 
 from . import candles_light, desk_paper, garden, kitchen, living, pantry, tableware, tea_coffee, toys_games, wide
-from .at_home import hung, napkin
+from .at_home import hung
 
 shot = category(tone='oat', ground='oak')
 

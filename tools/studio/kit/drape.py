@@ -1,0 +1,93 @@
+"""How cloth lies and hangs: creases, folds and puckered seams as heights for `garments.puff`, and brushed cotton."""
+
+import math
+from collections.abc import Callable, Sequence
+
+from mathutils import Vector, noise
+
+from . import garments
+from . import materials as m
+from .shapes import Point, group, rounded
+
+Lift = Callable[[float, float], float]
+
+
+def creased(lines: Sequence[tuple[float, float, float, float, float, float, float]], slack: float = 0.3, seed: int = 1) -> Lift:
+    """Creases where cloth is pulled or pressed, over a slow unevenness of this many centimetres.
+
+    A line is (x, y, x, y, width, height, bow): a ridge between two points with a shallow valley beside it, bent sideways by `bow`.
+    """
+    made = []
+    for x0, y0, x1, y1, width, height, bow in lines:
+        long = math.hypot(x1 - x0, y1 - y0)
+        made.append((x0, y0, (x1 - x0) / long, (y1 - y0) / long, long, width, height, bow))
+
+    def lift(x: float, y: float) -> float:
+        z = slack * (noise.noise(Vector((x * 0.07, y * 0.045, seed))) + 0.35 * noise.noise(Vector((x * 0.2, y * 0.12, seed + 5))))
+        for x0, y0, ux, uy, long, width, height, bow in made:
+            along = ((x - x0) * ux + (y - y0) * uy) / long
+            if not 0 < along < 1:
+                continue
+            ends = math.sin(math.pi * along) ** 0.8
+            # A crease wanders, and is narrow where it begins.
+            far = (y - y0) * ux - (x - x0) * uy - bow * math.sin(math.pi * along) - 0.5 * width * noise.noise(Vector((along * 3.1, height, seed)))
+            far /= width * (0.45 + 0.55 * ends)
+            if abs(far) < 5:
+                z += 1.7 * height * ends * (math.exp(-far * far) - 0.42 * math.exp(-(((far - 1.7) / 1.4) ** 2)))
+        return z
+
+    return lift
+
+
+def puckered(lift: Lift, seams: Sequence[Sequence[Point]], deep: float = 0.16, ripple: float = 0.07) -> Lift:
+    """The same cloth drawn together along its seams, each a line of (x, y) points."""
+    pieces = []
+    for seam in seams:
+        run = 0.0
+        for (x0, y0), (x1, y1) in zip(seam, seam[1:]):
+            long = math.hypot(x1 - x0, y1 - y0)
+            pieces.append((x0, y0, (x1 - x0) / long, (y1 - y0) / long, long, run))
+            run += long
+
+    def sewn(x: float, y: float) -> float:
+        z = lift(x, y)
+        near, place = 9.0, 0.0
+        for x0, y0, ux, uy, long, run in pieces:
+            along = min(long, max(0.0, (x - x0) * ux + (y - y0) * uy))
+            far = math.hypot(x - x0 - ux * along, y - y0 - uy * along)
+            if far < near:
+                near, place = far, run + along
+        if near < 5:
+            z -= deep * math.exp(-((near / 0.45) ** 2))
+            z += ripple * math.sin(place * 1.9 + 2.2 * noise.noise(Vector((place * 0.15, 0, 3)))) * math.exp(-((near - 0.7) ** 2) / 1.6)
+        return z
+
+    return sewn
+
+
+def brushed(colour: str, weave: float = 0.26, fuzz: float = 0.9):
+    """Heavy cotton brushed soft: a twill below, short fibres that lie in all directions above it, paler where it is worn."""
+    n = m.Nodes('brushed cotton')
+    uv = n.add('TexCoord').outputs['UV']
+    sides = n.add('SeparateXYZ', Vector=uv)
+    nap, cloud = n.noise(weave * 1.3, 4, uv, 1.2), n.noise(7.0, 3, uv, 0.5)
+    along = n.math('ADD', sides.outputs[0], n.math('MULTIPLY', sides.outputs[1], 0.9))
+    along = n.math('ADD', along, n.math('MULTIPLY', n.noise(weave * 8, 2, uv), weave * 0.8))
+    twill = n.math('MULTIPLY', n.math('ADD', n.math('SINE', n.math('MULTIPLY', along, 6.2832 / weave)), 1.0), 0.5)
+    height = n.mix(0.5, twill, nap)
+    worn = n.mix(n.ramp(cloud, (0.3, 0.0), (0.7, 1.0)), n.mix(1.0, colour, '#f3f1ee', 'MULTIPLY'), n.mix(0.03, colour, '#efe6d6'))
+    dark = n.mix(1.0, worn, '#b5aea5', 'MULTIPLY')
+    base = n.mix(n.ramp(height, (0.3, 0.0), (0.66, 1.0)), dark, worn)
+    return n.surface(Base_Color=base, Roughness=1.0, Specular=0.0, Sheen=fuzz, Sheen_Tint=0.5, Normal=n.bump(height, 0.6, weave * 0.35))
+
+
+def napkin(at: Point = (0, 0, 0), turn: float = 0, colour: str = '#e9e0cd'):
+    """A hemmed napkin of washed linen, folded twice, never quite edge on edge."""
+    cloth = m.cloth(colour, weave=0.13, fuzz=0.3, second=colour)
+    parts = []
+    for k, (w, d, spin) in enumerate(((17.0, 13.0, 0), (16.7, 12.8, 1.2), (16.3, 12.4, -0.8))):
+        creases = [(-7, 3 - k, 7, 1.5 + k, 1.1, 0.08, 0.4), (-2 + k, -6, 1, 6, 1.0, 0.07, -0.3)]
+        hem = [(x * 0.92, y * 0.9) for x, y in ((w / 2, d / 2), (-w / 2, d / 2), (-w / 2, -d / 2), (w / 2, -d / 2), (w / 2, d / 2))]
+        layer = garments.puff(rounded(w, d, 0.5, 4), 0.34, cloth, 0.26, 0.35, puckered(creased(creases, 0.22, 2 + k), [hem], 0.1, 0.04), 0.3 * k)
+        parts.append(group([layer], at=(0.12 * k, -0.1 * k, 0), turn=(0, 0, spin)))
+    return group(parts, at=at, turn=(0, 0, turn))
