@@ -94,17 +94,18 @@ test('an order is taken to its customer, who watches it and never sees what the 
       .click();
   });
 
-  const noted = part(page, 'Internal notes');
+  const noted = part(page, 'Timeline');
   await noted.getByRole('button', { name: 'Add note' }).click();
   await expect(noted.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription(
     'Please write a note first',
   );
   await expect(noted.getByRole('textbox', { name: 'Note' })).toBeFocused();
-  await noted.getByRole('textbox', { name: 'Note' }).fill('Regular of ours:\nadd a sample');
+  await noted.getByRole('textbox', { name: 'Note' }).fill('Regular of ours:\nadd a sample, @Han');
+  await noted.getByRole('button', { name: '@Hana Ember' }).click();
   await noted.getByRole('button', { name: 'Add note' }).click();
-  await expect(noted.getByRole('listitem')).toContainText('add a sample');
+  await expect(noted.getByRole('listitem').filter({ hasText: 'add a sample, @Hana Ember' })).toHaveCount(1);
+  await expect(noted).toContainText(`mentioned you in order ${number}`);
   await expect(noted.getByRole('textbox', { name: 'Note' })).toHaveValue('');
-  await expect(part(page, 'Activity')).toContainText('added a note to order');
 
   await button(page, 'Confirm').click();
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
@@ -149,7 +150,7 @@ test('an order is taken to its customer, who watches it and never sees what the 
   });
 
   await button(page, 'Mark as delivered').click();
-  await expect(part(page, 'History')).toContainText('Delivered by the shop');
+  await expect(noted).toContainText(/Delivered by .+Confirmed by .+Email “.+Show the email.+Placed/s);
   await expect(now).toContainText('Delivered');
   await expect(watching.getByText('add a sample')).toHaveCount(0);
   await go(watching, `/orders/${_id}`);
@@ -243,7 +244,7 @@ test('the list shows new orders by itself, finds and exports them, and cancels a
   await row(page, first.number).getByRole('link', { name: first.number }).click();
   await expect(button(page, 'Mark as shipped')).toBeVisible();
   await setStatus(page, first._id, { status: 'cancelled', note: 'Out of paper' });
-  await expect(part(page, 'History')).toContainText('Out of paper');
+  await expect(part(page, 'Timeline')).toContainText('Out of paper');
   await expect(button(page, 'Mark as shipped')).toHaveCount(0);
 });
 

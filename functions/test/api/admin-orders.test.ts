@@ -127,6 +127,25 @@ describe('POST /orders/:id/notes', () => {
     expect((await desk(id)).notes).toEqual([]);
   });
 
+  test('mails each person of the team whom it mentions once, without its words, and refuses others', async () => {
+    const [id, colleague] = [await anOrderId(), await shop.person('admin')];
+    const write = (mentions: unknown) =>
+      shop.call('POST', `/orders/${id}/notes`, {
+        as: admin,
+        body: { note: '@Robin call about the gift', mentions },
+      });
+    expect((await write([colleague.uid, colleague.uid])).status).toBe(201);
+    const mails = await shop.db.collection('mail').where('kind', '==', 'shop-mention').get();
+    expect(mails.docs.map((doc) => doc.get('to'))).toEqual([[colleague.email]]);
+    expect(JSON.stringify(mails.docs[0]?.data())).not.toContain('gift');
+    const before = await storedState(shop);
+    for (const mentions of [[robin.uid], ['nobody'], ['a/b'], 'robin']) {
+      const reply = await write(mentions);
+      expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
+    }
+    expect(await storedState(shop)).toEqual(before);
+  });
+
   test('two at once are both kept', async () => {
     const id = await anOrderId();
     await Promise.all([note(id, 'one'), note(id, 'two')]);

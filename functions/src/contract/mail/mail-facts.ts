@@ -17,6 +17,7 @@ export const MAIL_KINDS = [
   'message-reply',
   'shop-order',
   'shop-message',
+  'shop-mention',
   'low-stock',
   'weekly-digest',
   'team-invitation',

@@ -43,6 +43,7 @@ export const MAIL_RULES: Readonly<Record<MailKind, MailRules>> = {
   'refund-failed': { required: true, maxADay: TO_SHOP },
   'shop-order': { required: true, maxADay: TO_SHOP },
   'shop-message': { required: true, maxADay: TO_SHOP },
+  'shop-mention': { required: true, maxADay: TO_SHOP },
   'low-stock': { required: true, maxADay: TO_SHOP },
   'weekly-digest': { required: true, maxADay: TO_SHOP },
   welcome: { required: false, maxADay: UNVERIFIED },

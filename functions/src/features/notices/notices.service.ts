@@ -7,6 +7,7 @@ import {
 } from '../../contract/notices/notices';
 import type { Permission } from '../../contract/team/permissions';
 import type { Actor } from '../../platform/auth';
+import { invalidField } from '../../platform/errors';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import { keptValue } from '../../platform/kept-value';
 import type { Tx } from '../../platform/transactions';
@@ -70,16 +71,27 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
     return all.filter(({ to }, at) => all.findIndex((one) => one.to === to) === at);
   }
 
-  /** Writes a notice to all who want its kind. */
-  async function send(tx: Tx, kind: NoticeKind, notice: () => Notice): Promise<void> {
+  /** Writes one mail to each recipient. */
+  async function write(
+    tx: Tx,
+    kind: MailKind,
+    to: readonly { to: string; userId: string }[],
+    { action, order, ...said }: Notice,
+  ): Promise<void> {
     const current = (await settings.current()).settings;
-    for (const recipient of await recipients(kind, current.shop.supportEmail)) {
-      const { action, order, ...said } = notice();
-      await mail.send(tx, current, { kind: MAIL_KIND[kind], ...recipient, ...(order && { order }) }, () => ({
+    for (const recipient of to) {
+      await mail.send(tx, current, { kind, ...recipient, ...(order && { order }) }, () => ({
         ...said,
         action: { label: action.label, url: `${publicUrl}${action.path}` },
       }));
     }
+  }
+
+  /** Writes a notice to all who want its kind. */
+  async function send(tx: Tx, kind: NoticeKind, notice: () => Notice): Promise<void> {
+    const { shop } = (await settings.current()).settings;
+    const to = await recipients(kind, shop.supportEmail);
+    if (to.length > 0) await write(tx, MAIL_KIND[kind], to, notice());
   }
 
   async function present(actor: Actor): Promise<Notices> {
@@ -114,6 +126,33 @@ export function noticesService({ notices, mail, settings, findMember, publicUrl,
         ],
         action: { label: 'Read the message', path: `/admin/messages/${threadId}` },
       })),
+
+    /**
+     * Tells people of the team that a note on an order mentions them, without its words.
+     * @throws AppError VALIDATION_ERROR where one of them may not see orders.
+     */
+    async mention(
+      tx: Tx,
+      by: string,
+      order: { id: string; number: string },
+      ids: readonly string[],
+    ): Promise<void> {
+      const to = await Promise.all(
+        [...new Set(ids)].map(async (userId) => {
+          const member = await findMember(userId);
+          if (!member?.permissions.includes('orders.read'))
+            throw invalidField('mentions', 'Only people of the team who see orders can be mentioned');
+          return { to: member.email, userId };
+        }),
+      );
+      await write(tx, 'shop-mention', to, {
+        subject: `${by} mentioned you in order ${order.number}`,
+        heading: `${by} mentioned you`,
+        paragraphs: [`There is a note for you on order ${order.number}.`],
+        action: { label: 'View the order', path: `/admin/orders/${order.id}` },
+        order,
+      });
+    },
 
     /** Tells of variants that a sale took to the limit of low stock or below it. */
     async lowStock(tx: Tx, low: readonly LowStock[]): Promise<void> {

@@ -5,13 +5,14 @@ import {
   type OrderCustomer,
   type OrderNote,
 } from '../../contract/orders/orders';
-import { MAX_ORDER_NOTES } from '../../contract/orders/order-notes';
+import { MAX_ORDER_NOTES, type OrderNoteInput } from '../../contract/orders/order-notes';
 import { MAX_DAYS_TO_PAY, type ExtendPaymentInput } from '../../contract/orders/receipts';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, invalidField } from '../../platform/errors';
 import { nextChange } from '../../platform/stale-write';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
+import type { NoticesService } from '../notices/notices.service';
 import type { UsersService } from '../users/users.service';
 import type { BuyersService } from './buyers.service';
 import { waitingEmail } from './mails/order-emails';
@@ -41,6 +42,7 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
   buyers: Pick<BuyersService, 'change'>;
   activity: ActivityService;
   orderMails: Pick<OrderMailsService, 'about'>;
+  notices: Pick<NoticesService, 'mention'>;
 }
 
 export type AdminOrdersService = ReturnType<typeof adminOrdersService>;
@@ -54,6 +56,7 @@ export function adminOrdersService({
   buyers,
   activity,
   orderMails,
+  notices,
   now,
 }: Dependencies) {
   async function customerOf({ userId, guest }: StoredOrder): Promise<OrderCustomer | null> {
@@ -79,12 +82,12 @@ export function adminOrdersService({
     },
 
     /**
-     * Notes something for the other administrators.
+     * Notes something for the other administrators, and mails those whom it mentions.
      * @returns all notes of the order, oldest first.
-     * @throws AppError NOT_FOUND; VALIDATION_ERROR when the order has MAX_ORDER_NOTES already; INVALID_TRANSITION
-     *   when it has forgotten its customer, since nothing would ever take the note away again.
+     * @throws AppError NOT_FOUND; VALIDATION_ERROR when the order has MAX_ORDER_NOTES already, or for a mention of a person who
+     *   may not see orders; INVALID_TRANSITION when it has forgotten its customer, since nothing would ever take the note away again.
      */
-    async note(actor: Actor, id: string, note: string): Promise<OrderNote[]> {
+    async note(actor: Actor, id: string, { note, mentions }: OrderNoteInput): Promise<OrderNote[]> {
       const noted = await transactions.run(async (tx) => {
         const [order, earlier] = await Promise.all([orders.read(tx, id), notes.read(tx, id)]);
         if (!order) throw orderMissing();
@@ -100,6 +103,7 @@ export function adminOrdersService({
         notes.write(tx, id, all);
         // Without the words: the log is never rewritten, and a note may be about a person who wants to be forgotten.
         activity.record(tx, actor, orderEntry(order, 'order.noted'));
+        await notices.mention(tx, by.name, { id, number: order.number }, mentions);
         return all;
       });
       return noted.filter(isPlainNote).map(presentNote);

@@ -68,7 +68,8 @@ export function manualOrdersService({
         const receipt = { amount: order.payment.owed, method: payment, note: 'Paid when the order was made' };
         ({ order } = await orderMoney.record(actor, order._id, receipt, key));
       }
-      if (input.note && !replayed) await adminOrders.note(actor, order._id, input.note);
+      if (input.note && !replayed)
+        await adminOrders.note(actor, order._id, { note: input.note, mentions: [] });
       const mailed = payment === 'link' && order.payment.payable;
       return { order, customer: account ? 'account' : 'guest', mailed, email: input.email, replayed };
     },

@@ -107,7 +107,7 @@ export const ordersRoutes = ({
       data: { order: await orderEdits.edit(actor, params.id, body, headers['Idempotency-Key']) },
     }),
     addOrderNote: async ({ actor, params, body }) => ({
-      data: { notes: await adminOrders.note(actor, params.id, body.note) },
+      data: { notes: await adminOrders.note(actor, params.id, body) },
     }),
     eraseGuest: async ({ actor, params }) => ({
       data: { order: await guestOrders.erase(actor, params.id) },

@@ -1,6 +1,6 @@
 import { ACTIVITY_TARGETS, type ActivityTarget } from '@contract/activity';
 import * as endpoints from '@contract/endpoints';
-import { call, keyOf, prefixOf } from '@/shared/api/client';
+import { call, prefixOf } from '@/shared/api/client';
 import { paths } from '@/shared/config/panel-paths';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';
@@ -37,17 +37,6 @@ export const fetchActivity = fetcherOf(
   ({ events, nextCursor }) => ({ items: events, nextCursor }),
   'Failed to load activity',
 );
-
-/** The key of the administrators: those who do what the log has, for its filter. */
-export const ADMINISTRATORS_KEY = keyOf(endpoints.allUsers, { query: { role: 'admin', limit: 100 } });
-
-/**
- * Quiet: without them the log is not filtered by person. As a page of the people's list: a change of an account changes all
- * that is cached of its endpoint.
- */
-export const fetchAdministrators = fetcherOf(endpoints.allUsers, ({ users, nextCursor }) => ({
-  ...{ items: users, nextCursor },
-}));
 
 /** Who changed something last; null where the log cannot be read. */
 export async function lastEditor(type: ActivityTarget, id: string): Promise<string | null> {

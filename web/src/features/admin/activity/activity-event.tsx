@@ -37,7 +37,8 @@ const ICONS: Record<ActivityTarget, LucideIcon> = {
 
 const clock = new Intl.DateTimeFormat(store.locale, { hour: 'numeric', minute: '2-digit' });
 
-function Change({ change }: { change: ActivityChange }) {
+/** One field that became another. */
+export function Change({ change }: { change: ActivityChange }) {
   const [old, now] = changeLabels(change);
   return (
     <Box component="li" sx={{ overflowWrap: 'anywhere' }}>

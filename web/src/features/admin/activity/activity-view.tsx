@@ -3,9 +3,9 @@ import { ACTIVITY_TARGETS, type ActivityTarget } from '@contract/activity';
 import { ListSearch, useListFilters } from '../admin-list';
 import { FilterChoice } from '../filter-choice';
 import { FilterSelect } from '../filter-select';
-import { useData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { activityFilters, ADMINISTRATORS_KEY, fetchAdministrators } from './activity-api';
+import { useAdministrators } from '../team/administrators';
+import { activityFilters } from './activity-api';
 import { ActivityList } from './activity-list';
 
 const KINDS: Record<ActivityTarget, { all: string; one: string }> = {
@@ -26,8 +26,7 @@ export function ActivityView() {
   const { filters, show: change } = useListFilters(activityFilters);
   const { type, id, person, search } = filters;
   const show = (kind: ActivityTarget | null) => change({ type: kind, id: '' });
-  const { data } = useData(ADMINISTRATORS_KEY, fetchAdministrators);
-  const people = data?.items ?? [];
+  const people = useAdministrators();
   const names = people.map(({ _id, name, email }): [string, string] => [_id, name || email]);
   const isKnown = person === '' || names.some(([uid]) => uid === person);
   return (

@@ -33,6 +33,7 @@ export const KIND_LABELS: Record<MailKind, string> = {
   'back-in-stock': 'Back in stock',
   'shop-order': 'New order',
   'shop-message': 'New message',
+  'shop-mention': 'Mention in a note',
   'low-stock': 'Low stock',
   'weekly-digest': 'Weekly numbers',
   'message-reply': 'Answer to a message',

@@ -11,7 +11,8 @@ import { fetcherOf } from '../fetcher';
 import { READY } from '../ready/ready-api';
 import { WAITING } from '../waiting';
 
-const LIST_KEYS = prefixOf(endpoints.allMails);
+/** The keys of all lists of emails: a change of an order may write one. */
+export const MAIL_KEYS = prefixOf(endpoints.allMails);
 
 const PAGE_SIZE = 24;
 
@@ -42,7 +43,7 @@ export const fetchMail = fetcherOf(endpoints.getAnyMail, ({ mail }) => mail);
 
 function show(mail: AdminMail): void {
   update<AdminMail>(mailKey(mail._id), () => mail);
-  invalidate(LIST_KEYS);
+  invalidate(MAIL_KEYS);
   invalidate(WAITING);
   invalidate(ACTIVITY_KEYS);
 }
@@ -60,7 +61,7 @@ export async function dismiss(id: string): Promise<void> {
 /** Writes to the administrator's own address. Answers what happens next. @throws ApiError */
 export async function sendTest(): Promise<string> {
   const { message } = await call(endpoints.sendTestMail, { quiet: true });
-  invalidate(LIST_KEYS);
+  invalidate(MAIL_KEYS);
   invalidate(READY);
   return message;
 }

@@ -50,13 +50,6 @@ export const fetchThread = fetcherOf(endpoints.getThread, (thread) => thread);
 export const savedRepliesKey = keyOf(endpoints.getSavedReplies);
 export const fetchSavedReplies = fetcherOf(endpoints.getSavedReplies, (saved) => saved);
 
-/** Administrators, whom a conversation can be assigned to. Not announced: who may not see them assigns to themselves. */
-export const administratorsKey = keyOf(endpoints.allUsers, { query: { role: 'admin', limit: 100 } });
-export const fetchAdministrators = fetcherOf(endpoints.allUsers, ({ users, nextCursor }) => ({
-  items: users,
-  nextCursor,
-}));
-
 /** Shows a conversation as it is now, wherever it is cached; lists keep its row until they are loaded again. */
 function showHead(thread: ThreadHead): void {
   updateItems<ThreadHead>(LIST_KEYS, (cached) => (cached._id === thread._id ? thread : cached));

@@ -16,8 +16,9 @@ import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { AdminHeading } from '../admin-heading';
 import { Panel } from '../panel';
+import { useAdministrators } from '../team/administrators';
 import { MessageEntries } from './message-entries';
-import { administratorsKey, changeThread, fetchAdministrators, fetchThread, threadKey } from './messages-api';
+import { changeThread, fetchThread, threadKey } from './messages-api';
 import { NoteForm, ReplyForm } from './reply-form';
 import { SenderFacts, SenderOrders } from './sender-facts';
 import { ThreadState } from './thread-state';
@@ -28,10 +29,10 @@ const POLL_MS = 30_000;
 /** Who takes care of the conversation. */
 function Assignee({ thread, busy, onChange }: AssigneeProps) {
   const { user } = useSession();
-  const { data } = useData(administratorsKey, fetchAdministrators);
+  const administrators = useAdministrators();
   const known = [
     ...(user ? [{ _id: user._id, name: `${user.name} (me)` }] : []),
-    ...(data?.items ?? []),
+    ...administrators,
     ...(thread.assignee ? [thread.assignee] : []),
   ];
   const choices = known.filter(({ _id }, at) => known.findIndex((one) => one._id === _id) === at);

@@ -1,6 +1,7 @@
 import { COUNTRY_CODES } from '@contract/addresses/countries';
 import * as endpoints from '@contract/endpoints';
 import type { BulkSteps, BulkStepsInput } from '@contract/orders/bulk-steps';
+import type { OrderNoteInput } from '@contract/orders/order-notes';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
 import {
   METHOD_FILTERS,
@@ -26,6 +27,7 @@ import { choice, day, text } from '@/shared/filters/filter-kinds';
 import { announcing } from '@/shared/toasts/announce-failure';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 import { fetcherOf } from '../fetcher';
+import { MAIL_KEYS } from '../mails/mails-api';
 import { followExport } from '../follow-export';
 import { WAITING } from '../waiting';
 
@@ -94,6 +96,7 @@ function show(order: Order): void {
   );
   updateItems<Order>(LIST_KEYS, (cached) => (isOld(cached) ? order : cached));
   invalidate(ACTIVITY_KEYS);
+  invalidate(MAIL_KEYS);
   invalidate(WAITING);
 }
 
@@ -262,10 +265,11 @@ export async function eraseGuest(id: string): Promise<void> {
 }
 
 /** Adds an internal note. @throws ApiError */
-export async function addNote(id: string, note: string): Promise<void> {
-  const { data } = await call(endpoints.addOrderNote, { params: { id }, body: { note }, quiet: true });
+export async function addNote(id: string, body: OrderNoteInput): Promise<void> {
+  const { data } = await call(endpoints.addOrderNote, { params: { id }, body, quiet: true });
   update<AdminOrder>(adminOrderKey(id), (cached) => ({ ...cached, notes: data.notes }));
   invalidate(ACTIVITY_KEYS);
+  invalidate(MAIL_KEYS);
 }
 
 /** Has the orders that a list shows saved as a CSV file. @param onProgress the share that is done, 0 to 1. @throws ApiError */

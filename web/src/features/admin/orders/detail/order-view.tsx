@@ -1,42 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { AdminOrder, Order, TimelineEntry } from '@contract/orders/orders';
+import type { AdminOrder } from '@contract/orders/orders';
 import { paths } from '@/shared/config/panel-paths';
 import { LiveUpdates } from '@/shared/firebase/live-updates';
 import { PickupPlace } from '@/shared/orders/pickup-place';
 import { articleText } from '@/shared/orders/order-line';
 import { OrderLines } from '@/shared/orders/order-lines';
-import { statusLabel } from '@/shared/orders/order-status';
 import { OrderSums } from '@/shared/orders/order-sums';
-import { OrderTimeline } from '@/shared/orders/order-timeline';
-import { parcelName } from '@/shared/orders/parcels';
 import { Price } from '@/shared/products/price';
-import { RecentActivity } from '../../activity/activity-list';
 import { OrderThread } from '../../messages/order-thread';
 import { Panel } from '../../panel';
 import { AddressFacts, CustomerFacts } from './customer-facts';
 import { EditButton } from './edit/edit-button';
 import { MoneyLedger } from './money-ledger';
 import { OrderHead } from './order-head';
-import { OrderNotes } from './order-notes';
 import { OrderParcels } from './order-parcels';
-import { May } from '../../rights/may';
-
-const WHO: Record<string, string> = {
-  customer: 'by the customer',
-  admin: 'by the shop',
-  system: 'automatically',
-};
-
-/** 'Cancelled by the customer'. */
-function timelineLabel({ status, by, parcel }: TimelineEntry, order: Order): string {
-  const { fulfilment } = order;
-  if (parcel) return `${parcelName(order, parcel)} shipped by the shop`;
-  if (status === 'pending') return 'Placed';
-  // 'Collected by the shop' would be wrong.
-  const isPickupStep = fulfilment === 'pickup' && (status === 'shipped' || status === 'delivered');
-  return [statusLabel(status, fulfilment), isPickupStep ? '' : WHO[by]].filter(Boolean).join(' ');
-}
+import { OrderHistory } from './timeline/order-history';
 
 interface OrderViewProps extends AdminOrder {
   onDocument: (document: unknown) => void;
@@ -77,9 +56,6 @@ export function OrderView(props: OrderViewProps) {
             </Panel>
           ) : null}
           <OrderThread orderId={order._id} />
-          <Panel title="Internal notes" note="Only administrators can see them.">
-            <OrderNotes orderId={order._id} notes={notes} />
-          </Panel>
         </Box>
         <Box sx={[column, side]}>
           <Panel title="Customer">
@@ -103,13 +79,8 @@ export function OrderView(props: OrderViewProps) {
               <OrderParcels order={order} labels={labels} />
             </Panel>
           )}
-          <Panel title="History">
-            <OrderTimeline timeline={order.timeline} labelOf={(entry) => timelineLabel(entry, order)} />
-          </Panel>
         </Box>
-        <May permission="activity">
-          <RecentActivity title="Activity" type="order" id={order._id} />
-        </May>
+        <OrderHistory order={order} notes={notes} receipts={receipts} />
       </Box>
       <LiveUpdates path={`orders/${order._id}`} onData={onDocument} onFailed={onUnfollowed} />
     </Box>

@@ -1,0 +1,180 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Banknote, CircleDot, History, Mail, StickyNote, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AdminMailHead } from '@contract/mail/mail';
+import { useAction } from '@/shared/data/use-action';
+import { DateText } from '@/shared/ui/date-text';
+import { HiddenText, SecondaryText } from '@/shared/ui/text';
+import { TextLink } from '@/shared/ui/text-link';
+import { actionPhrase, detailChanges } from '../../../activity/activity-sentence';
+import { Change } from '../../../activity/activity-event';
+import { KIND_LABELS, MailStateBadge } from '../../../mails/mail-state';
+import { mailPath, sendAgain } from '../../../mails/mails-api';
+import type { OrderEntry } from './timeline-entries';
+
+const ICONS: Record<OrderEntry['kind'], LucideIcon> = {
+  step: CircleDot,
+  money: Banknote,
+  mail: Mail,
+  note: StickyNote,
+  log: History,
+};
+
+interface RowProps {
+  entry: Pick<OrderEntry, 'kind' | 'at'>;
+  title: ReactNode;
+  /** Behind the time. */
+  about?: ReactNode;
+  children?: ReactNode;
+}
+
+function Row({ entry, title, about, children }: RowProps) {
+  const Icon = ICONS[entry.kind];
+  return (
+    <Box component="li" sx={row}>
+      <Box component="span" aria-hidden sx={[badge, entry.kind === 'step' && isStep]}>
+        <Icon size={16} strokeWidth={1.75} />
+      </Box>
+      <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: entry.kind === 'step' ? 600 : 400, lineHeight: 1.45 }}>
+          {title}
+        </Typography>
+        <SecondaryText>
+          <DateText value={entry.at} withTime />
+          {about}
+        </SecondaryText>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+function MailActions({ mail: { _id, subject, state, attempts } }: { mail: AdminMailHead }) {
+  const sending = useAction(() => sendAgain(_id), {
+    success: 'The email will be sent within a minute',
+    failure: 'The email could not be sent again. Please try again.',
+  });
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <TextLink to={mailPath(_id)} underline="always">
+        Show<HiddenText> the email “{subject}”</HiddenText>
+      </TextLink>
+      {state === 'waiting' && attempts === 0 ? null : (
+        <Button
+          size="small"
+          color="secondary"
+          aria-disabled={sending.busy}
+          onClick={() => void sending.run()}
+        >
+          Send again<HiddenText>: {subject}</HiddenText>
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** One entry of an order's timeline. */
+export function TimelineRow({ entry }: { entry: OrderEntry }) {
+  if (entry.kind === 'mail') {
+    const { mail } = entry;
+    return (
+      <Row
+        entry={entry}
+        title={
+          <>
+            Email “{mail.subject}” <MailStateBadge state={mail.state} />
+          </>
+        }
+        about={` · ${KIND_LABELS[mail.kind]} · to ${mail.to}`}
+      >
+        <MailActions mail={mail} />
+      </Row>
+    );
+  }
+  if (entry.kind === 'note') {
+    const { note, by } = entry.note;
+    return (
+      <Row
+        entry={entry}
+        title={
+          <Box component="span" sx={noted}>
+            {note}
+          </Box>
+        }
+        about={` · ${by.name}`}
+      />
+    );
+  }
+  if (entry.kind === 'log') {
+    const { event } = entry;
+    const [does, after] = actionPhrase(event);
+    const changes = detailChanges(event);
+    return (
+      <Row
+        entry={entry}
+        title={`${event.by.name || 'A deleted account'} ${does} ${event.target.label}${after ? ` ${after}` : ''}`}
+      >
+        {changes.length === 0 ? null : (
+          <Box component="ul" role="list" aria-label="What changed" sx={details}>
+            {changes.map((change) => (
+              <Change key={change.field} change={change} />
+            ))}
+          </Box>
+        )}
+      </Row>
+    );
+  }
+  return (
+    <Row entry={entry} title={entry.title}>
+      {entry.texts.filter(Boolean).map((text) => (
+        <Typography key={text} variant="body2" sx={{ mt: 0.25, whiteSpace: 'pre-line' }}>
+          {text}
+        </Typography>
+      ))}
+    </Row>
+  );
+}
+
+const row = {
+  position: 'relative',
+  display: 'flex',
+  gap: 1.5,
+  pb: 2,
+  '&:last-of-type': { pb: 0 },
+  '&:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    left: 15,
+    top: 36,
+    bottom: 4,
+    width: '2px',
+    bgcolor: 'divider',
+  },
+};
+
+const badge = {
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  bgcolor: 'background.tile',
+  color: 'text.secondary',
+};
+
+const isStep = { bgcolor: 'text.primary', color: 'background.paper' };
+
+const noted = {
+  display: 'inline-block',
+  px: 1.5,
+  py: 1,
+  mb: 0.25,
+  borderRadius: 1.5,
+  bgcolor: 'background.tile',
+  whiteSpace: 'pre-line',
+};
+
+const details = { mt: 0.5, display: 'grid', gap: 0.25, color: 'text.secondary', fontSize: '0.9063rem' };
