@@ -551,7 +551,7 @@ export function withRequests(named: Named) {
         reason: 'As agreed on the phone',
       },
     },
-    addOrderNote: { params: { id: orderId }, body: { note: 'Wants it wrapped' } },
+    addOrderNote: { params: { id: orderId }, body: { note: 'Wants it wrapped', mentions: [admin.uid] } },
     eraseGuest: { params: { id: erasableId } },
     getProfile: {},
     updateProfile: { body: { name: 'Robin Example', phone: '+1 555 010 9999' } },
