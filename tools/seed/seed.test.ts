@@ -146,6 +146,12 @@ describe('the demo catalogue', () => {
     }
   });
 
+  test('shows every product from four sides at least', () => {
+    for (const { product } of catalogueEntries) {
+      expect(picturesOf(product).length, product.id).toBeGreaterThanOrEqual(4);
+    }
+  });
+
   test('keeps no photograph that no product and no collection shows', async () => {
     const shown = [
       ...catalogueEntries.flatMap(({ product: { id, pictures } }) =>

@@ -101,7 +101,7 @@ def shelf(tone: str, unit: float, mirror: int, day: float):
 def sill(tone: str, unit: float, mirror: int, day: float):
     """A window's sill of painted wood; behind its bars is a garden. Panes would only make grain."""
     white = paint('#dcd5c6')
-    things = [outdoors(180, 1.3 * day), s.box((260, 30, 4), white, 0.5, at=(0, 0, -4)), s.box((260, 3, 300), paint(WALLS[tone], 0.9), 0, at=(0, -11, -306))]
+    things = [outdoors(180, 1.3 * day), s.box((260, 30, 4), white, 0.5, at=(0, 0, -4)), s.box((260, 3, 302), paint(WALLS[tone], 0.9), 0, at=(0, -11, -306))]
     y = 15.5
     things.append(s.box((260, 5, 6), white, 0.4, at=(0, y, 0)))
     for x in (-1.0, 1.0):

@@ -145,7 +145,7 @@ def reflected(lift: float = 0.0):
     things.append(gathered(living.sofa, (64, -400, -118), 146))
     room = s.group(things, at=(0, 0, lift))
     for part in room.children_recursive:
-        part.visible_diffuse = part.visible_shadow = False
+        part.visible_camera = part.visible_diffuse = part.visible_shadow = False
     return s.prop(room)
 
 

@@ -3,9 +3,7 @@
 import random
 from math import cos, pi, sin
 
-from mathutils import Vector, noise
-
-from kit import garments, growth, many, paper
+from kit import drape, garments, growth, many, paper
 from kit import materials as m
 from kit import shapes as s
 from kit.joined import joined
@@ -369,13 +367,25 @@ def glove(hide, cuff_hide, piping, at, turn, mirror: int = 1):
     for x, y, angle, long, wide in ((-3.3, 4.0, -5, 5.6, 1.22), (-1.15, 4.8, -2, 7.0, 1.3), (1.15, 4.8, 1, 6.7, 1.3), (3.3, 3.8, 5, 5.2, 1.15)):
         parts += finger(x, y, angle, long, wide)
     parts += finger(-3.0, -3.8, -36, 6.6, 1.5)
-    hand = garments.melted(parts, hide, 0.16, 6)
+    hand = garments.melted(parts, hide, 0.15, 5)
+    # An empty glove is flat, and bends where a hand has bent it.
+    bends = [(-6.8, 1.0, 6.0, -1.6, 1.0, 0.13, 0.7), (-5.6, -1.4, 4.4, -4.8, 0.9, 0.17, -0.6), (-5.2, -3.4, 5.0, -6.4, 0.8, 0.14, 0.4)]
+    for x, y, angle, long in ((-3.3, 4.0, -5, 5.6), (-1.15, 4.8, -2, 7.0), (1.15, 4.8, 1, 6.7), (3.3, 3.8, 5, 5.2), (-3.0, -3.8, -36, 6.6)):
+        for share, wide in ((0.36, 1.6), (0.7, 1.3)):
+            px, py = x + sin(angle * pi / 180) * long * share, y + cos(angle * pi / 180) * long * share
+            bends.append((px - wide, py + 0.5 * share, px + wide, py - 0.3 * mirror, 0.45, 0.08, 0.2))
+    lie = drape.creased(bends, 0.24, 6 + mirror)
+    for vert in hand.data.vertices:
+        x, y, z = vert.co
+        vert.co.z = 0.1 + 0.76 * z + min(1.0, max(0.0, z - 0.5)) * lie(x, y)
     on = garments.top_of([hand])
-    lines = [garments.stitches([(x0 + (x1 - x0) * k / 12, -3.2 + 6.6 * k / 12) for k in range(13)], piping, 0.36, 0.2, 0.06, on) for x0, x1 in ((-1.7, -2.3), (0, 0), (1.7, 2.3))]
+    lines = [garments.stitches([(x0 + (x1 - x0) * k / 12, -2.6 + 6.0 * k / 12) for k in range(13)], piping, 0.36, 0.2, 0.05, on) for x0, x1 in ((-1.7, -2.3), (0, 0), (1.7, 2.3))]
+    lines.append(garments.stitches([(-4.5, -0.8), (-3.6, -1.4), (-2.8, -2.8), (-2.5, -4.6), (-2.8, -5.4)], piping, 0.3, 0.16, 0.045, on))
     top = [(-4.5, -6.0), (4.5, -6.0), (5.3, -18.0), (0, -18.5), (-5.3, -18.0)]
-    cuff = garments.puff(top, 2.3, cuff_hide, 1.7, 0.4, lambda x, y: 0.25 * noise.noise(Vector((x * 0.3, y * 0.25, 4))))
-    hem = s.tube([(-5.1, -17.9, 0.6), (-3.4, -18.3, 2.0), (0, -18.5, 2.3), (3.4, -18.3, 2.0), (5.1, -17.9, 0.6)], 0.26, piping)
-    join = garments.puff([(-4.75, -5.6), (4.75, -5.6), (4.9, -7.9), (-4.9, -7.9)], 2.95, piping, 0.9, 0.3)
+    cuff_bends = [(-3.6, -8.0, -2.6, -17.6, 0.8, 0.24, 0.5), (1.0, -8.2, 0.2, -16.8, 0.9, 0.28, -0.6), (3.6, -7.8, 4.2, -17.0, 0.7, 0.2, 0.3), (-4.8, -12.0, 2.0, -13.4, 0.7, 0.16, 0.4)]
+    cuff = garments.puff(top, 1.9, cuff_hide, 1.5, 0.35, drape.creased(cuff_bends, 0.35, 4 + mirror))
+    hem = s.tube([(-5.1, -17.9, 0.5), (-3.4, -18.3, 1.5), (0, -18.5, 1.9), (3.4, -18.3, 1.5), (5.1, -17.9, 0.5)], 0.2, piping)
+    join = garments.puff([(-4.7, -5.6), (4.7, -5.6), (4.9, -8.0), (-4.9, -8.0)], 2.7, piping, 0.9, 0.3, drape.creased([], 0.2, 3))
     one = s.group([hand, cuff, hem, join, *lines], at=at, turn=turn)
     one.scale = (mirror, 1, 1)
     return one
@@ -383,6 +393,6 @@ def glove(hide, cuff_hide, piping, at, turn, mirror: int = 1):
 
 @shot('goatskin-garden-gloves', 'front', view='above', ground='oak')
 def gloves():
-    hide, suede, piping = m.leather('#b98d52', 0.5), m.cloth('#6f5a3c', 0.06, 0.5), m.leather('#5c4022', 0.5)
+    hide, suede, piping = m.leather('#a98a5c', 0.62), drape.brushed('#6e5c43', 0.1), m.leather('#54402b', 0.55)
     glove(hide, suede, piping, (-7.2, 1.0, 0), (0, 0, 10))
     glove(hide, suede, piping, (7.4, -1.2, 0), (0, 0, -7), -1)

@@ -186,12 +186,16 @@ def scarf():
     gathered(lambda: wear_textiles.scarf('#87402f', '#9d5c43'), (0, -2, 44.8), 14)
 
 
-@shot('brushed-cotton-chore-coat', 'at-home', room='hall', span=110, tone='oat', close=((8, -3, -31), 106), side='right')
-def coat():
+def coat_on_peg():
     hung(lambda: wear_clothes.coat('sage'), (0, 0.6, -41))
     # The loop in its neck, over the peg.
     loop = [(-2.4, -0.6, -6.0), (-1.5, -2.4, -1.2), (0, -3.2, 2.3), (1.5, -2.4, -1.2), (2.4, -0.6, -6.0)]
     s.sweep(s.rounded(1.0, 0.2, 0.08, 2), loop, m.cloth('#5a614d', 0.12))
+
+
+@shot('brushed-cotton-chore-coat', 'at-home', room='hall', span=110, tone='oat', close=((8, -3, -31), 106), side='right')
+def coat():
+    coat_on_peg()
     hung(wear_textiles.hat, (48, 0, -14))
 
 

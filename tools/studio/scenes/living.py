@@ -161,8 +161,8 @@ def upholstery(colour: str):
     return n.surface(Base_Color=base, Roughness=0.95, Specular=0.1, Sheen=0.6, Normal=n.bump(height, 0.55, 2.2))
 
 
-@shot('two-seat-sofa-and-lamp', 'front', ground='floor', fill=1.1)
-@shot('two-seat-sofa-and-lamp', 'detail', ground='floor', close=((-38, -30, 50), 92))
+@shot('two-seat-sofa-and-lamp', 'front', room='corner', span=290, tone='clay', close=((8, 0, 84), 252))
+@shot('two-seat-sofa-and-lamp', 'detail', room='corner', span=290, tone='clay', close=((-38, -30, 50), 92))
 def sofa():
     linen, wood, brass = upholstery('#a59a83'), m.walnut(along='z'), m.brass(rough=0.25)
     for x in (-66, 66):
@@ -172,10 +172,11 @@ def sofa():
     cushion((142, 24, 62), linen, 0.03, at=(0, 32, 46), turn=(-6, 0, 0))
     for x in (-1, 1):
         cushion((19, 84, 46), linen, 0.02, at=(x * 71, -1, 36), turn=(0, x * 3, 0))
-        cushion((62, 66, 18), linen, 0.3, at=(x * 31, -7, 41))
-        cushion((62, 20, 46), linen, 0.0, at=(x * 31, 18, 66), turn=(-13, 0, x * 1.5))
+        # Sat on: neither seat nor back is quite even.
+        s.rough(cushion((62, 66, 18), linen, 0.34, at=(x * 31, -7, 41)), 15, 3.2)
+        s.rough(cushion((62, 20, 46), linen, 0.06, at=(x * 31, 18, 66), turn=(-13, 0, x * 1.5)), 13, 3.4)
     clay = upholstery('#9c5a3c')
-    cushion((46, 19, 44), clay, 0.0, True, at=(-42, -5, 67), turn=(-20, 12, 14))
+    s.rough(cushion((46, 19, 44), clay, 0.0, True, at=(-42, -5, 67), turn=(-20, 12, 14)), 8, 1.8)
     # The arc lamp behind the sofa.
     s.lathe([(0, 0), (17, 0), (17.5, 0.4), (17.5, 3.4), (16.8, 4.0), (0, 4.2)], m.plain('#e6e1d8', 0.35), at=(96, 22, 0), segments=96)
     s.tube([(96, 22, 3), (96, 22, 60), (95, 20, 108), (86, 14, 146), (68, 4, 163), (48, -6, 160), (40, -10, 150)], 1.15, brass, steps=14)

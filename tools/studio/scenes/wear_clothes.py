@@ -1,6 +1,6 @@
 """Wear & Textiles: the coat and the yukata."""
 
-from math import cos, pi, sin
+from math import pi, sin
 
 from kit import drape, garments, paper
 from kit import materials as m
@@ -123,6 +123,17 @@ def coat_close(colour: str):
     coat(colour)
 
 
+def striped(material, colour: str, edges):
+    """Weaves stripes along x into a cloth: between each two of these heights of its coordinates."""
+    n = m.Nodes.__new__(m.Nodes)
+    n.material, n.tree, n.shader = material, material.node_tree, material.node_tree.nodes['Principled BSDF']
+    ground = n.shader.inputs['Base Color'].links[0].from_socket
+    up = n.math('DIVIDE', n.math('ADD', n.add('SeparateXYZ', Vector=n.add('TexCoord').outputs['UV']).outputs[1], 20.0), 40.0)
+    mask = n.ramp(up, (0.0, 0.0), *[((edge + 20) / 40, 1.0 - k % 2) for k, edge in enumerate(edges)])
+    mask.color_ramp.interpolation = 'CONSTANT'
+    return n.surface(Base_Color=n.mix(n.math('MULTIPLY', mask, 0.85), ground, colour))
+
+
 @shot('cotton-yukata', 'front', view='above', ground='oak')
 def yukata():
     cotton = garments.blossoms('#1f2c4a', '#dfe0de', '#b98a3e')
@@ -141,9 +152,10 @@ def yukata():
     garments.puff([(-5.4, 16.8), (-2.6, 16.6), (10.4, -16.2), (6.4, -16.2)], 0.5, plain, 0.4, 0.5, waves(10), 3.75)
     s.sweep(s.rounded(2.6, 1.1, 0.5, 5), [(-4.6, 15.9, 3.6), (-2.4, 16.3, 3.8), (0, 16.5, 3.8), (2.4, 16.3, 3.8), (4.6, 15.9, 3.6)], plain)
     # The sash, folded and laid across.
-    sash = m.cloth('#9a3f2c', 0.2, 0.3, second='#b56a4a')
-    for k, z in enumerate((4.0, 4.5)):
-        garments.puff([(-19.0, -10.6 + 0.5 * k), (19.0, -10.4 + 0.3 * k), (19.0, -4.2), (-19.0, -4.6 + 0.3 * k)], 0.55, sash, 0.4, 0.6, waves(20 + k, 0.12), z)
+    sash = striped(m.cloth('#843628', 0.2, 0.5, second='#9a4c38'), '#cdb894', (-9.6, -9.2, -8.8, -8.65, -6.15, -6.0, -5.6, -5.2))
+    lies = drape.creased([(-14, -9.0, -3, -6.0, 1.1, 0.16, 0.5), (4, -5.4, 15, -9.2, 1.0, 0.14, -0.6), (-18, -6.4, -11, -8.4, 0.8, 0.12, 0.3)], 0.22, 21)
+    for k, z in enumerate((4.0, 4.45)):
+        garments.puff([(-18.9, -10.6 + 0.5 * k), (18.9, -10.4 + 0.3 * k), (18.9, -4.2), (-18.9, -4.6 + 0.3 * k)], 0.5, sash, 0.4, 0.5, lies, z)
     # Left side over right: seen from in front, the upper collar comes from the right.
     s.everything().scale.x = -1
 

@@ -1,11 +1,13 @@
 """Wide pictures of rooms in which the shop's products stand together: those of the demo shop's collections, whose points lead to the products."""
 
+from kit import shapes as s
 from kit.drape import napkin
 from kit.joined import gathered
 from kit.registry import category
 
-from . import candles_light, desk_paper, garden, kitchen, living, pantry, tableware, tea_coffee, toys_games, wide
-from .at_home import hung
+from . import candles_light, desk_paper, garden, kitchen, living, pantry, tableware, tea_coffee, toys_games, wear_textiles, wide
+from .at_home import hung, reflected
+from .in_use import coat_on_peg
 
 shot = category(tone='oat', ground='oak')
 
@@ -27,7 +29,7 @@ def gifts():
     gathered(desk_paper.love_notes, (-9, -6, 0))
     gathered(toys_games.tops, (14, -5, 0))
     gathered(pantry.honey, (3, 13, 0))
-    gathered(toys_games.dolls, (28, 12, 0), 0, 0.85)
+    gathered(lambda: toys_games.abacus(-14), (26, 15, 0), 0, 0.8)
     gathered(toys_games.yo_yo, (32, -8, 0))
     gathered(toys_games.dice, (-24, -14, 0))
 
@@ -73,3 +75,21 @@ def sitting_corner():
     gathered(garden.jardiniere, (150, 20, 0), 20, 1.3)
     gathered(lambda: toys_games.bear(), (103, -14, 45.2), -20)
     hung(living.print_in_frame, (-64, 72, 140))
+
+
+@shot('room', 'hall', view='front', room='hall', wide=236, tone='linen', close=((6, -3, -37), 232))
+def hall():
+    s.group([reflected(-62)], at=(-150, 0, 0))
+    hung(living.mirror, (-74, 0, -30))
+    coat_on_peg()
+    hung(wear_textiles.umbrella, (48 - 5.3, 1.5, -81.5), 38)
+    gathered(wear_textiles.tote, (96, -7, -43.4), -20)
+
+
+@shot('room', 'sill', view='front', room='sill', wide=104, tone='mist', side='right')
+def window_sill():
+    gathered(garden.basil_tray, (-30, -3, 0))
+    gathered(garden.cactus, (3, 0, 0), 0, 0.9)
+    gathered(living.wind_chime, (24, -1, 12))
+    gathered(tea_coffee.gourd, (40, -4, 0))
+    gathered(lambda: garden.clay_pot(4.6, 7.6), (-9, 4, 0))
