@@ -47,7 +47,6 @@ import { invoicesRepository } from './features/orders/invoices/invoices.reposito
 import { invoicesService } from './features/orders/invoices/invoices.service';
 import { orderMailsService } from './features/orders/mails/order-mails.service';
 import { orderRemindersService } from './features/orders/mails/order-reminders.service';
-import { moneyDaysRepository } from './features/orders/money/money-days.repository';
 import { manualOrdersService } from './features/orders/manual-orders.service';
 import { orderEditsService } from './features/orders/edits/order-edits.service';
 import { orderMoneyService } from './features/orders/money/order-money.service';
@@ -55,7 +54,8 @@ import { orderPaymentService } from './features/orders/money/order-payment.servi
 import { orderNotesRepository } from './features/orders/order-notes.repository';
 import { orderCountsRepository } from './features/orders/order-counts.repository';
 import { orderCountsService } from './features/orders/order-counts.service';
-import { orderStatsService } from './features/orders/order-stats.service';
+import { orderStatsService } from './features/orders/sales/order-stats.service';
+import { salesDaysRepository } from './features/orders/sales/sales-days.repository';
 import { orderStatusService } from './features/orders/order-status.service';
 import { ordersRepository } from './features/orders/orders.repository';
 import { easyPostLabels } from './features/orders/labels/easypost';
@@ -64,7 +64,6 @@ import { pickingService } from './features/orders/parcels/picking.service';
 import { parcelsService } from './features/orders/parcels/parcels.service';
 import { orderSearchService } from './features/orders/search/order-search.service';
 import { ordersService } from './features/orders/orders.service';
-import { soldDaysRepository } from './features/orders/sold-days.repository';
 import { placeOrderService } from './features/orders/place-order.service';
 import { paymentEventsRepository } from './features/payments/payment-events.repository';
 import { paymentEventsService } from './features/payments/payment-events.service';
@@ -264,9 +263,8 @@ export function compose(environment: Environment) {
     ),
   });
   const buyers = buyersService({ ...base, buyers: buyersRepository(db), orders: orderDocuments });
-  const moneyDays = moneyDaysRepository(db);
-  const soldDays = soldDaysRepository(db);
-  const counted = { ...base, counts: orderCountsRepository(db), moneyDays, soldDays, orders: orderDocuments };
+  const salesDays = salesDaysRepository(db);
+  const counted = { ...base, counts: orderCountsRepository(db), salesDays, orders: orderDocuments };
   const orderCounts = orderCountsService(counted);
   const discounts = {
     ...base,
@@ -289,8 +287,7 @@ export function compose(environment: Environment) {
     ...base,
     orders: orderDocuments,
     notes: orderNotesRepository(db),
-    moneyDays,
-    soldDays,
+    salesDays,
     orderCounts,
     invoices,
     cart: cartService({ ...base, carts: cartsRepository(db) }),

@@ -62,9 +62,7 @@ function anOrder(id: string, at: number, now: number): StoredOrder {
     contactEmail: `user-${Math.floor(at / ORDERS_A_USER)}@example.com`,
     mailTo: `user-${Math.floor(at / ORDERS_A_USER)}@example.com`,
     status,
-    lines: [
-      { ...line, name: 'Kettle', image: null, price, quantity, shipped: 0, ...lineAmount(priced.lines[0]!) },
-    ],
+    lines: [{ ...line, name: 'Kettle', image: null, price, quantity, ...lineAmount(priced.lines[0]!) }],
     ...orderPrices(priced),
     // One order of five had the discount that measurements of the panel make.
     promotionIds: at % 5 === 0 ? [BENCH_PROMOTION] : [],
@@ -88,6 +86,7 @@ function anOrder(id: string, at: number, now: number): StoredOrder {
     notes: '',
     timeline: [{ status: 'pending', at: createdAt, by: 'customer', note: '' }],
     parcels: [],
+    returning: at % ORDERS_A_USER > 0,
     counted: true,
     reviewAskAt: null,
     createdAt,

@@ -190,6 +190,7 @@ export function orderDocument(
     notes: order.notes ?? '',
     timeline: steps,
     parcels: parcelsOf(order, steps, prices.lines),
+    returning: false,
     counted: true,
     reviewAskAt: null,
     createdAt: placed,

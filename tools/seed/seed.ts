@@ -24,6 +24,7 @@ import { ensureAccount, userDocument } from './accounts';
 import { collections } from './collections';
 import { orderDocument, type SeededProduct } from './order-documents';
 import { withInvoices } from './invoices';
+import type { StoredOrder } from '../../functions/src/features/orders/order-document';
 import { countedOrders } from './counted-orders';
 import { orders } from './orders';
 import { NO_RATING, productRating } from '../../functions/src/features/reviews/rating';
@@ -137,7 +138,13 @@ async function writeStore(
     const id = newOrderId();
     return { id, ...orderDocument(id, order, person, uids.get(person.id)!, products, now) };
   });
-  const { orders: invoiced, invoices, counters } = withInvoices(placed);
+  const isEarlier = (one: StoredOrder, other: StoredOrder) =>
+    one.userId === other.userId && one.status !== 'cancelled' && one.createdAt < other.createdAt;
+  const known = placed.map((order) => ({
+    ...order,
+    returning: placed.some((one) => isEarlier(one, order)),
+  }));
+  const { orders: invoiced, invoices, counters } = withInvoices(known);
   for (const { id, ...document } of invoiced) batch.set(orderCollection.doc(id), document);
   for (const [id, invoice] of invoices) batch.set(db.collection('invoices').doc(id), invoice);
   batch.set(db.doc(OPTIONAL_FACTOR), {});

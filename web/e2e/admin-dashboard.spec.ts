@@ -52,16 +52,26 @@ test('the dashboard shows the numbers of its days, follows an order, and leads o
     await expect(main(page).getByRole('heading', { name: 'The last 7 days' })).toBeVisible();
     await expect(main(page).locator('svg').filter({ hasText: '$0' })).toBeVisible();
     await main(page).getByRole('button', { name: 'Show as table' }).click();
-    await expect(main(page).getByRole('table').getByRole('row')).toHaveCount(8);
+    const byDay = main(page).getByRole('region', { name: 'Revenue and orders by day' });
+    await expect(byDay.getByRole('row')).toHaveCount(8);
     await expect(totals(page)).toHaveAttribute('aria-busy', 'false');
   });
 
   const { _id, number } = await test.step("an order moves the dashboard's numbers", async () => {
-    const today = main(page).getByRole('table').getByRole('row').nth(1);
+    const byDay = main(page).getByRole('region', { name: 'Revenue and orders by day' });
+    const today = byDay.getByRole('row').nth(1);
+    const compared = main(page).getByRole('table', { name: /with the time before$/ });
+    const unitsToday = () =>
+      compared
+        .getByRole('row', { name: /^Units/ })
+        .getByRole('cell')
+        .first()
+        .innerText();
     const before = {
       orders: await total(page, 'Total orders'),
       revenue: await total(page, 'Total revenue'),
       today: numberIn(await today.getByRole('cell').last().innerText()),
+      units: numberIn(await unitsToday()),
     };
     const order = await placeOrder(page, customer, [product], { quantity: LARGE });
     await main(page).getByRole('button', { name: 'Refresh' }).click();
@@ -70,6 +80,7 @@ test('the dashboard shows the numbers of its days, follows an order, and leads o
     expect(numberIn(await today.getByRole('cell').last().innerText())).toBeGreaterThan(
       before.today + order.totalAmount / 2,
     );
+    expect(numberIn(await unitsToday())).toBeGreaterThanOrEqual(before.units + LARGE);
     expect(await pending(page)).not.toBeNaN();
     const waiting = main(page).getByRole('list', { name: 'Waiting for you' });
     await waiting.getByRole('link', { name: 'Confirm' }).click();

@@ -161,7 +161,8 @@ export const namedTexts = ({ names, values, max }: { names: number; values: numb
 /** Whether a text names a time zone (IANA), or is absent. */
 export function isTimeZone(name: string | undefined): boolean {
   try {
-    return !name || Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    // An offset such as +02:00 is none: it knows no daylight saving.
+    return !name || (!/^[+-]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name })));
   } catch {
     return false;
   }

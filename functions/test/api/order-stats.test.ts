@@ -40,8 +40,7 @@ beforeEach(async () => {
   for (const name of [
     'orders',
     'orderCounts',
-    'moneyDays',
-    'soldDays',
+    'salesDays',
     'counters',
     'invoices',
     'products',
@@ -188,8 +187,7 @@ describe('GET /orders/admin/stats', () => {
     const { docs } = await shop.db.collection('orders').get();
     const earlier = { counted: FieldValue.delete(), lookup: FieldValue.delete() };
     for (const { ref } of docs) await ref.update(earlier);
-    for (const name of ['moneyDays', 'orderCounts', 'soldDays'])
-      await shop.db.recursiveDelete(shop.db.collection(name));
+    for (const name of ['orderCounts', 'salesDays']) await shop.db.recursiveDelete(shop.db.collection(name));
     expect(await stats('?days=7')).toMatchObject({ totalOrders: 0, totalRevenue: 0 });
 
     await refund(refunded, { amount: 5 });
@@ -218,7 +216,7 @@ describe('GET /orders/admin/stats', () => {
     expect(before.unpaid).toEqual({ orders: 1, amount: ONE });
     const { docs } = await shop.db.collection('orders').get();
     for (const { ref } of docs) await ref.update({ lookup: FieldValue.delete() });
-    await shop.db.recursiveDelete(shop.db.collection('soldDays'));
+    await shop.db.recursiveDelete(shop.db.collection('salesDays'));
     for (const { ref } of (await shop.db.collection('orderCounts').get()).docs)
       await ref.update({
         owing: FieldValue.delete(),
@@ -307,7 +305,7 @@ describe('GET /orders/admin/stats', () => {
     // The users.
     expect(reads).toHaveBeenCalledTimes(1);
     const asked = queries.mock.contexts.map((query) => collectionOf(query));
-    expect(asked).toContain('moneyDays');
+    expect(asked).toContain('salesDays');
     expect(asked).not.toContain('orders');
     expect(filled(before.revenueByDay)).toMatchObject([{ orders: 2 }, { orders: 1 }]);
 
@@ -327,13 +325,107 @@ describe('GET /orders/admin/stats', () => {
       time += wait * DAY;
       await place();
     }
-    const { docs } = await shop.db.collection('moneyDays').get();
+    const { docs } = await shop.db.collection('salesDays').get();
     expect(docs.map(({ id }) => id)).toEqual(['2041-12-30', '2041-12-31', '2042-01-04']);
     expect(filled((await stats('?days=90')).revenueByDay)).toMatchObject([
       { date: '2041-12-30', orders: 1, revenue: ONE },
       { date: '2041-12-31', orders: 1, revenue: ONE },
       { date: '2042-01-04', orders: 1, revenue: ONE },
     ]);
+  });
+
+  describe('in the time zone of the shop', () => {
+    const inZone = async (timeZone: string) => {
+      const { settings, version } = (await shop.call('GET', '/settings', { as: admin })).body.data;
+      const body = { settings: { ...settings, shop: { ...settings.shop, timeZone } }, basedOn: version };
+      const reply = await shop.call('PUT', '/settings', { as: admin, body });
+      // Settings are remembered for some seconds.
+      time += 60_000;
+      return reply;
+    };
+    const at = (moment: string) => {
+      time = Date.parse(moment);
+    };
+    const daysWith = async (days: number) =>
+      filled((await stats(`?days=${days}`)).revenueByDay).map(({ date, orders }) => [date, orders]);
+
+    test('days begin at its midnight, on the day that daylight saving begins, too', async () => {
+      // 23:59 of March 7, 0:00 and 23:59 of March 8, which has 23 hours, and 0:00 of March 9.
+      for (const moment of ['08T04:59', '08T05:00', '09T03:59', '09T04:00']) {
+        at(`2043-03-${moment}:00Z`);
+        await place();
+      }
+      at('2043-03-09T12:00:00Z');
+      expect(await daysWith(7)).toEqual([
+        ['2043-03-08', 2],
+        ['2043-03-09', 2],
+      ]);
+      expect((await inZone('America/New_York')).status).toBe(200);
+      expect((await stats('?days=7')).timeZone).toBe('America/New_York');
+      expect(await daysWith(7)).toEqual([
+        ['2043-03-07', 1],
+        ['2043-03-08', 2],
+        ['2043-03-09', 1],
+      ]);
+      // What is kept knows no zone, so that another one is right for the past, too.
+      await inZone('Asia/Kathmandu');
+      expect(await daysWith(7)).toEqual([
+        ['2043-03-08', 2],
+        ['2043-03-09', 2],
+      ]);
+      await inZone('Pacific/Pago_Pago');
+      expect(await daysWith(7)).toEqual([
+        ['2043-03-07', 2],
+        ['2043-03-08', 2],
+      ]);
+    });
+
+    test('periods are compared with as many days before, until the same time of day', async () => {
+      await inZone('America/New_York');
+      const [wren, person] = [await shop.person(), robin];
+      at('2044-05-08T15:30:00Z');
+      await place();
+      // Of yesterday, until the time of now, and after it.
+      at('2044-05-09T15:30:00Z');
+      await place();
+      at('2044-05-09T22:00:00Z');
+      await place('kettle', 2);
+      at('2044-05-10T15:40:00Z');
+      robin = wren;
+      const first = await place('mug', 3);
+      robin = person;
+      await place();
+      await unpaid();
+      await setStatus(await unpaid(), 'cancelled');
+      await refund(first, { amount: 5 });
+      const [today, week, month] = (await stats('?days=7')).sales;
+      expect(today).toMatchObject({
+        days: 1,
+        now: { orders: 3, units: 5, newCustomers: 1, returning: 2, refunded: 5 },
+        before: {
+          orders: 1,
+          units: 1,
+          revenue: ONE,
+          average: ONE,
+          newCustomers: 0,
+          returning: 1,
+          refunded: 0,
+        },
+      });
+      expect(week).toMatchObject({ days: 7, now: { orders: 6 }, before: { orders: 0, average: 0 } });
+      expect(month).toMatchObject({ days: 30, now: { orders: 6 }, before: { orders: 0 } });
+      at('2044-05-17T15:40:00Z');
+      const [, later] = (await stats('?days=7')).sales;
+      expect(later).toMatchObject({ now: { orders: 0 }, before: { orders: 6, newCustomers: 2 } });
+    });
+
+    test('refuses what is no time zone', async () => {
+      for (const name of ['Mars/Olympus', '+02:00', '', 7]) {
+        const reply = await inZone(name as string);
+        expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
+        expect(Object.keys(reply.body.fields)).toEqual(['settings.shop.timeZone']);
+      }
+    });
   });
 
   test('an order that comes late for a day that was just over is counted on it', async () => {

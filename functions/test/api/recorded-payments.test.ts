@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Environment } from '../../src/compose/foundation';
+import { countedSales } from '../support/counted-sales';
 import { FakeStripe } from '../support/fake-stripe';
 import { orderState, paidOrder, pay, placedOrder, storedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
@@ -85,10 +86,7 @@ describe('POST /orders/:id/payments/:payment/corrections', () => {
     const { payment } = (await record(id, body)).body.data.order;
     return { id, receipt: String(payment.recorded[0]._id) };
   }
-  const daysOf = async () =>
-    (await shop.db.collection('moneyDays').get()).docs.map(
-      (doc) => doc.data() as { revenue: number; tax: number },
-    );
+  const daysOf = () => countedSales(shop.db);
   const sumOf = async () =>
     (await daysOf()).reduce(([all, taxes], { revenue, tax }) => [all! + revenue, taxes! + tax], [0, 0]);
 

@@ -94,7 +94,7 @@ const CLOSED: Record<string, Record<string, unknown>> = {
   'buyers/first': { userId: OWNER, status: 'active', orders: 1 },
   'importState/current': { userId: OWNER, status: 'active', latest: 'first' },
   'files/orders': { userId: OWNER, status: 'active', token: 'first' },
-  'moneyDays/2026-03-02': { userId: OWNER, status: 'active', revenue: 0 },
+  'salesDays/2026-03-02': { userId: OWNER, status: 'active', revenue: 0 },
   'imports/first': { userId: OWNER, status: 'active', by: { uid: OWNER } },
   'imports/first/batches/0': { userId: OWNER, status: 'active' },
   'imports/first/undo/0': { userId: OWNER, status: 'active' },

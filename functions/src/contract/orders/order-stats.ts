@@ -24,13 +24,27 @@ export const orderStatsQuery = object({
 export type OrderStatsQuery = InferType<typeof orderStatsQuery>;
 
 const dayOfOrdersAnswer = objectOf({
-  date: text().meta(about('A day in UTC: 2026-03-02.', { format: 'date' })),
+  date: text().meta(about("A day in the shop's time zone: 2026-03-02.", { format: 'date' })),
   orders: count('Placed on this day and not cancelled since.'),
   revenue: signedAmount('Money that arrived on this day less refunds that settled on it.'),
   net: signedAmount('`revenue` without tax.'),
   tax: signedAmount('The tax in `revenue`.'),
 });
 export type DayOfOrders = InferType<typeof dayOfOrdersAnswer>;
+
+const salesFiguresAnswer = objectOf({
+  revenue: signedAmount('Money that arrived less refunds that settled.'),
+  refunded: amount('What was refunded.'),
+  orders: count('Placed and not cancelled since.'),
+  average: amount('What such an order comes to; 0 without an order.'),
+  units: count('Units in these orders.'),
+  newCustomers: count("Of these orders, those that are their customers' first."),
+  returning: count('Of these orders, those of customers who had ordered before.'),
+});
+export type SalesFigures = InferType<typeof salesFiguresAnswer>;
+
+/** Days of the periods that are compared with the time before, today among them. */
+export const SALES_PERIODS = [1, 7, 30] as const;
 
 /** A product in a few words, for the dashboard. */
 const productSummaryAnswer = objectOf({
@@ -73,6 +87,17 @@ export const orderStatsAnswer = component(
       delivered: count(),
       cancelled: count(),
     } satisfies Record<OrderStatus, unknown>),
+    timeZone: text('The IANA name of the time zone that days are counted in.'),
+    sales: list(
+      objectOf({
+        days: count('Days until now, today among them.'),
+        now: salesFiguresAnswer,
+        before: salesFiguresAnswer.meta(
+          about('As many days before these, the last of them until the same time of day.'),
+        ),
+      }),
+      'The shortest period first.',
+    ),
     revenueByDay: list(dayOfOrdersAnswer, 'Oldest first, days without an order too.'),
     topProducts: list(
       productSummaryAnswer,

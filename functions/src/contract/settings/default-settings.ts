@@ -22,6 +22,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     tagline: store.tagline,
     supportEmail: store.supportEmail,
     address: [...store.seller.address],
+    timeZone: 'UTC',
     claims: store.claims,
   },
   home: { categories: [] },

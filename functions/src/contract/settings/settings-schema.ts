@@ -6,6 +6,7 @@ import {
   categorySlug,
   choiceOf,
   jsonBoolean,
+  isTimeZone,
   jsonNumber,
   line,
   listOf,
@@ -89,6 +90,11 @@ const shop = object({
   supportEmail: email().required(REQUIRED),
   // Where the shop can be visited or written to.
   address: addressLines(),
+  // The days of the dashboard's figures. Panels that were opened before the shop had this field send none.
+  timeZone: line(60)
+    .default('UTC')
+    .test('time-zone', 'Please choose a time zone', (name) => Boolean(name) && isTimeZone(name))
+    .meta(about('IANA name.')),
   claims: claimsSchema,
 }).required(REQUIRED);
 

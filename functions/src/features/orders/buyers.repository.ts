@@ -13,7 +13,7 @@ export interface UnpaidEntry {
 
 /** What placing an order has to know of the buyer's other orders. */
 export interface Buyer {
-  /** Orders that are not cancelled; 0 for a guest's address. */
+  /** Orders that are not cancelled. */
   orders: number;
   /** By the orders' ids. */
   unpaid: Readonly<Record<string, UnpaidEntry>>;

@@ -28,7 +28,7 @@ const isSame = (one: UnpaidEntry | null, other: UnpaidEntry | null) =>
   one?.total === other?.total &&
   (one === null) === (other === null);
 
-const placed = ({ status, guest }: StoredOrder): number => Number(status !== 'cancelled' && guest === null);
+const placed = ({ status }: StoredOrder): number => Number(status !== 'cancelled');
 
 export type BuyersService = ReturnType<typeof buyersService>;
 
@@ -40,10 +40,12 @@ export function buyersService({ transactions, buyers, orders, logger, now }: Dep
   const keptUntil = (person: string) => (isGuest(person) ? new Date(now() + GUEST_KEPT_MS) : null);
 
   async function count(person: string, email: string): Promise<Buyer> {
-    const guest = isGuest(person);
-    const all = await orders.placedBy(guest ? { 'guest.email': email } : { userId: person }, MOST_COUNTED);
+    const all = await orders.placedBy(
+      isGuest(person) ? { 'guest.email': email } : { userId: person },
+      MOST_COUNTED,
+    );
     const unpaid = all.filter(isPayable).map((order) => [order.id, entryOf(order)]);
-    return { orders: guest ? 0 : all.length, unpaid: Object.fromEntries(unpaid) };
+    return { orders: all.length, unpaid: Object.fromEntries(unpaid) };
   }
 
   /** Those entries whose orders really wait for their money. */

@@ -1,12 +1,10 @@
 import pMap from 'p-map';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Tx } from '../../platform/transactions';
-import { moneyAdded, moneyByDay } from './money/money-days';
-import type { MoneyDaysRepository } from './money/money-days.repository';
 import {
   COUNTED_DAYS,
   countedOf,
-  countedUnitsOf,
+  countedSalesOf,
   countsAdded,
   countsOf,
   dayOfOrder,
@@ -22,8 +20,9 @@ import type { CountingState, OrderCountsRepository } from './order-counts.reposi
 import { lastDays, type Day } from './order-days';
 import type { StoredOrder } from './order-document';
 import { isLookedUp, LOOKUP_FORM } from './order-lookup';
-import type { SoldDaysRepository } from './sold-days.repository';
 import type { OrdersRepository } from './orders.repository';
+import type { SalesDaysRepository } from './sales/sales-days.repository';
+import { salesAdded, salesOf } from './sales/sales-figures';
 
 /** Orders of an earlier version that are read at once, and counted at once. */
 const PAGE = 100;
@@ -37,8 +36,7 @@ const isKept = (order: StoredOrder): boolean => order.counted && isLookedUp(orde
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   counts: OrderCountsRepository;
-  moneyDays: Pick<MoneyDaysRepository, 'add'>;
-  soldDays: Pick<SoldDaysRepository, 'add'>;
+  salesDays: Pick<SalesDaysRepository, 'add'>;
   orders: Pick<OrdersRepository, 'list' | 'read' | 'update'>;
 }
 
@@ -46,7 +44,7 @@ export type OrderCountsService = ReturnType<typeof orderCountsService>;
 
 /** The counts of all orders, for the dashboard: they change in the transactions that change the orders. */
 export function orderCountsService(dependencies: Dependencies) {
-  const { transactions, counts, moneyDays, soldDays, orders, logger, now } = dependencies;
+  const { transactions, counts, salesDays, orders, logger, now } = dependencies;
 
   /** Writes what an order's change brings, null before for a new one; needs no read. The order is `counted` afterwards. */
   function change(tx: Tx, before: StoredOrder | null, after: StoredOrder): void {
@@ -55,8 +53,9 @@ export function orderCountsService(dependencies: Dependencies) {
     const day = dayOfOrder(after);
     const ofDay = isCountedDay(day, now()) ? { day, added: dayPart(added) } : null;
     counts.add(tx, after.id, added, ofDay, countsAdded(was ? promotionsOf(was) : {}, promotionsOf(after)));
-    if (ofDay) soldDays.add(tx, day, countsAdded(was ? countedUnitsOf(was) : {}, unitsOf(after)));
-    moneyDays.add(tx, moneyAdded(was ? moneyByDay(was) : new Map(), moneyByDay(after)));
+    const { sales, units } = before ? countedSalesOf(before) : { sales: new Map<never, never>(), units: {} };
+    const sold = ofDay && { day, units: countsAdded(units, unitsOf(after)) };
+    salesDays.add(tx, salesAdded(sales, salesOf(after)), sold);
   }
 
   const countOne = (id: string) =>

@@ -1,8 +1,8 @@
 import { ORDER_STATUSES } from '../../contract/orders/order-states';
-import { addMoney, moneyByDay, NO_MONEY } from './money/money-days';
 import { owedOf } from './money/order-payment';
 import { dayOf, lastDays, type Day } from './order-days';
 import type { StoredOrder } from './order-document';
+import { allMoneyOf, salesOf, type SalesByQuarter } from './sales/sales-figures';
 
 /** What is counted of the orders of one day: how many are in each status, how many are not fully paid, and what these owe. */
 export const DAY_COUNTS = [...ORDER_STATUSES, 'owing', 'owed'] as const;
@@ -33,7 +33,7 @@ export function countsOf(order: StoredOrder): Counts {
     [order.status]: 1,
     owing: Number(owed > 0),
     owed,
-    ...[...moneyByDay(order).values()].reduce(addMoney, NO_MONEY),
+    ...allMoneyOf(order),
   };
 }
 
@@ -58,12 +58,14 @@ export function unitsOf({ status, lines }: Pick<StoredOrder, 'status' | 'lines'>
   return units;
 }
 
-/** The first form of what is kept of an order (`order-lookup`) whose orders' units are counted by day. */
-const UNITS_FORM = 2;
+/** The first form of what is kept of an order (`order-lookup`) whose orders are in the days of sales. */
+const SALES_FORM = 4;
 
-/** The units that were counted of an order before a change: none of one that was kept in an earlier form. */
-export const countedUnitsOf = (order: StoredOrder): Record<string, number> =>
-  (order.lookup?.form ?? 0) >= UNITS_FORM ? unitsOf(order) : {};
+/** What the days of sales have of an order before a change: nothing of one that was kept in an earlier form. */
+export function countedSalesOf(order: StoredOrder): { sales: SalesByQuarter; units: Record<string, number> } {
+  const isCounted = order.counted && (order.lookup?.form ?? 0) >= SALES_FORM;
+  return isCounted ? { sales: salesOf(order), units: unitsOf(order) } : { sales: new Map(), units: {} };
+}
 
 /** Those counts of `after` that are not as in `before`, and by how much; absent counts are 0. */
 export function countsAdded<K extends string>(

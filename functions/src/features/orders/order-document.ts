@@ -99,7 +99,9 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
   timeline: StoredTimelineEntry[];
   /** In the order in which they were packed. */
   parcels: StoredParcel[];
-  /** Whether it is in the counts of all orders and the days of money; false in orders from before these. */
+  /** Whether its customer had ordered before; null in orders from before this was kept. */
+  returning: boolean | null;
+  /** Whether it is in the counts of all orders; false in orders from before these. */
   counted: boolean;
   /** What lists and counts find it by; null in orders from before this was kept. */
   lookup: OrderLookup | null;
@@ -300,6 +302,7 @@ export const orderConverter = (addressOf: AddressOf): FirestoreDataConverter<Ord
       notes: data.notes ?? '',
       timeline: data.timeline ?? [],
       parcels: data.parcels ?? onlyParcel({ ...data, lines, updatedAt }),
+      returning: data.returning ?? null,
       counted: data.counted ?? false,
       lookup: data.lookup ?? null,
       reviewAskAt: data.reviewAskAt ?? null,

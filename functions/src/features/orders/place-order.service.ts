@@ -289,6 +289,7 @@ export function placeOrderService(dependencies: Dependencies) {
     { input, by, holdMinutes }: Pick<Placing, 'input' | 'by' | 'holdMinutes'>,
     lines: OfferedLine[],
     { priced, uses }: PricedWithUses,
+    before: PlacedBefore,
     { stock, shipping }: ShopSettings,
     at: number,
   ): StoredOrder {
@@ -320,6 +321,7 @@ export function placeOrderService(dependencies: Dependencies) {
       notes: input.notes,
       timeline: [{ status: 'pending', at: now, by, note: '' }],
       parcels: [],
+      returning: before.orders > 0,
       counted: true,
       reviewAskAt: null,
       createdAt: now,
@@ -385,7 +387,7 @@ export function placeOrderService(dependencies: Dependencies) {
       const withUses = await pricing.price(tx, current, lines, request, promotions, person);
       ({ refusedCodes } = withUses.priced);
       placing.agree(withUses.priced, lines);
-      const opened = newOrder(orderId, buyer, placing, lines, withUses, current.settings, now);
+      const opened = newOrder(orderId, buyer, placing, lines, withUses, before, current.settings, now);
       const isPaid = opened.payment.status === 'paid';
       const issuer = isPaid ? await invoices.issuer(tx) : null;
       const leaveCart = isPaid ? await cart.leaving(tx, owner, orderedItems(opened)) : null;

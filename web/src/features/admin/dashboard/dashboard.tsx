@@ -21,6 +21,7 @@ import { ReadyCard } from '../ready/ready-card';
 import { fetchStats, spanIn, statsKey, type Span } from './dashboard-api';
 import { LowStock, TopProducts } from './product-summaries';
 import { count, orderCount } from './sales-labels';
+import { PeriodsPanel } from './periods-panel';
 import { SalesPanel } from './sales-panel';
 import { StatTiles } from './stat-tiles';
 import { TodayPanel } from './today';
@@ -186,7 +187,14 @@ function Numbers() {
       </May>
       <TodayPanel />
       <StatTiles stats={stats} />
-      <SalesPanel days={stats?.revenueByDay} span={span} stale={Boolean(stats) && !settled} onSpan={show} />
+      <PeriodsPanel periods={stats?.sales} />
+      <SalesPanel
+        days={stats?.revenueByDay}
+        span={span}
+        timeZone={stats?.timeZone}
+        stale={Boolean(stats) && !settled}
+        onSpan={show}
+      />
       <Box sx={pair}>
         <Box sx={column}>
           <OrdersByStatus stats={stats} />

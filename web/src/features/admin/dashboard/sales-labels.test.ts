@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { spanIn } from './dashboard-api';
-import { longDay, orderCount, roughMoney, shortDay, totalOf } from './sales-labels';
+import { changeText, longDay, orderCount, roughMoney, shortDay, totalOf } from './sales-labels';
 
 test('days are formatted in UTC', () => {
   expect([shortDay('2026-03-02'), longDay('2026-03-02')]).toEqual(['Mar 2', 'Mon, Mar 2']);
@@ -24,6 +24,17 @@ test('a day on which more went back than came is negative', () => {
 
 test('an axis rounds amounts that are not exact', () => {
   expect([roughMoney(0), roughMoney(0.125), roughMoney(1500)]).toEqual(['$0', '$0.1', '$1.5K']);
+});
+
+test.each([
+  [112, 100, '+12%'],
+  [97, 100, '−3%'],
+  [0, 100, '−100%'],
+  [100, 100, '±0%'],
+  [5, 0, ''],
+  [5, -10, ''],
+])('%i after %i is %j', (now, before, text) => {
+  expect(changeText(now, before)).toBe(text);
 });
 
 test('one order is singular', () => {

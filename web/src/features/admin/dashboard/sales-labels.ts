@@ -5,7 +5,7 @@ import { PRICE_DECIMALS, priceToMinor } from '@contract/pricing/shop-prices';
 import { minorText, priceText } from '@/shared/settings/store-settings';
 import { counted } from '../counted';
 
-/** Days are counted, and so formatted, in UTC. */
+/** Days are dates without a time, and so formatted in UTC. */
 const short = new Intl.DateTimeFormat(store.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat(store.locale, {
   weekday: 'short',
@@ -18,6 +18,16 @@ export const shortDay = (date: string) => short.format(new Date(date));
 
 /** 'Mon, Mar 2', from 2026-03-02. */
 export const longDay = (date: string) => long.format(new Date(date));
+
+/** A time zone as people write it. */
+export const zoneName = (timeZone: string) => timeZone.replaceAll('_', ' ');
+
+/** How a figure differs from the one before, in percent: '+12%', '−3%'; empty where there was nothing before. */
+export function changeText(now: number, before: number): string {
+  if (before <= 0) return '';
+  const percent = Math.round(((now - before) / before) * 100);
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent).toLocaleString(store.locale)}%`;
+}
 
 /** An amount in full, from the API's decimal. */
 export const money = (amount: number) => priceText(amount);

@@ -11,7 +11,7 @@ import { Price } from '@/shared/products/price';
 import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
 import { Panel } from '../panel';
 import { SPANS, type Span } from './dashboard-api';
-import { count, longDay, orderCount, totalOf } from './sales-labels';
+import { count, longDay, orderCount, totalOf, zoneName } from './sales-labels';
 
 /** A phone has room for the revenue alone. */
 const wide = { display: { xs: 'none', sm: 'table-cell' } };
@@ -97,6 +97,8 @@ const waiting = <Skeleton variant="rounded" height={HEIGHT} aria-label="Loading 
 interface SalesPanelProps {
   days: readonly DayOfOrders[] | undefined;
   span: Span;
+  /** The IANA name of the zone that days are counted in. */
+  timeZone: string | undefined;
   /** Another span is loading. */
   stale: boolean;
   onSpan: (span: Span) => void;
@@ -117,13 +119,13 @@ function Summary({ days }: { days: readonly DayOfOrders[] }) {
 }
 
 /** Sales by day, as charts or as a table. */
-export function SalesPanel({ days, span, stale, onSpan }: SalesPanelProps) {
+export function SalesPanel({ days, span, timeZone, stale, onSpan }: SalesPanelProps) {
   const [asTable, setAsTable] = useState(false);
   const Icon = asTable ? ChartColumn : Table2;
   return (
     <Panel
       title={`The last ${days?.length ?? span} days`}
-      note="Payments less refunds, and orders that were not cancelled, by day (UTC)."
+      note={`Payments less refunds, and orders that were not cancelled, by day${timeZone ? ` (${zoneName(timeZone)})` : ''}.`}
       action={
         <ToggleButtonGroup
           exclusive

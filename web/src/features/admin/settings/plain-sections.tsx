@@ -1,3 +1,4 @@
+import { useField } from 'formik';
 import { currencyOf } from '@contract/pricing/currencies';
 import { KNOWN_CURRENCIES } from '@contract/pricing/known-currencies';
 import { store } from '@contract/store-config';
@@ -20,6 +21,7 @@ export function ShopSection() {
           lines={3}
           hint="Shown on the contact page, one line for each line here."
         />
+        <TimeZoneField />
       </Panel>
       <Panel title="Claims" note="Promises shown on pages and in emails." stacked>
         <FieldRow>
@@ -33,6 +35,20 @@ export function ShopSection() {
         </FieldRow>
       </Panel>
     </>
+  );
+}
+
+/** What the browser knows, UTC, and what is set, which another browser may know. */
+function TimeZoneField() {
+  const [{ value }] = useField<string>('shop.timeZone');
+  const known = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), value])].filter(Boolean);
+  return (
+    <ChoiceField
+      name="shop.timeZone"
+      label="Time zone"
+      choices={known.map((name) => [name, name.replaceAll('_', ' ')])}
+      hint="The dashboard's days begin at its midnight."
+    />
   );
 }
 

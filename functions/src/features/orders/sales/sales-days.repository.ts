@@ -1,0 +1,67 @@
+import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { transactionOf, type Tx } from '../../../platform/transactions';
+import { dayOf, startOf, type Day } from '../order-days';
+import { addSales, NO_SALES, type Sales, type SalesByQuarter } from './sales-figures';
+import { QUARTER_MS } from './shop-days';
+
+/** Units by product id. */
+export type SoldUnits = Readonly<Record<string, number>>;
+
+/** `salesDays/{day}`, by a day in UTC. */
+interface SalesDay {
+  /** By the quarter of an hour, counted from the day's beginning. */
+  quarters?: Record<string, Partial<Sales>>;
+  /** Of each product in the orders that were placed on the day and are not cancelled. */
+  units?: SoldUnits;
+}
+
+export type SalesDaysRepository = ReturnType<typeof salesDaysRepository>;
+
+const increments = (by: Partial<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(by).map(([name, value]) => [name, FieldValue.increment(value!)]));
+
+/**
+ * `salesDays/{day}`: what was ordered, what came and what went back on a day in UTC, one document each, by quarters of an hour. It changes in the
+ * transactions that change the orders, so that it always agrees with them.
+ */
+export function salesDaysRepository(db: Firestore) {
+  const salesDays = db.collection('salesDays');
+
+  return {
+    /** Adds figures to their quarters, and units of products to a day; needs no read. */
+    add(
+      tx: Tx,
+      added: ReadonlyMap<number, Partial<Sales>>,
+      sold: { day: Day; units: Partial<SoldUnits> } | null,
+    ): void {
+      const days = new Map<Day, { quarters: Record<string, object>; units?: object }>();
+      const ofDay = (day: Day) => days.get(day) ?? days.set(day, { quarters: {} }).get(day)!;
+      for (const [at, sales] of added) {
+        const day = dayOf(at);
+        ofDay(day).quarters[String((at - startOf(day)) / QUARTER_MS)] = increments(sales);
+      }
+      if (sold && Object.keys(sold.units).length > 0) ofDay(sold.day).units = increments(sold.units);
+      for (const [day, fields] of days) transactionOf(tx).set(salesDays.doc(day), fields, { merge: true });
+    },
+
+    /** The figures of all days from one to another, and the units that were sold from a day on: a read for each day. */
+    async between(
+      first: Day,
+      last: Day,
+      soldSince: Day,
+    ): Promise<{ sales: SalesByQuarter; sold: SoldUnits }> {
+      const id = FieldPath.documentId();
+      const { docs } = await salesDays.where(id, '>=', first).where(id, '<=', last).get();
+      const sales = new Map<number, Sales>();
+      const sold: Record<string, number> = {};
+      for (const doc of docs) {
+        const { quarters = {}, units = {} } = doc.data() as SalesDay;
+        for (const [quarter, of] of Object.entries(quarters))
+          sales.set(startOf(doc.id) + Number(quarter) * QUARTER_MS, addSales(NO_SALES, of));
+        if (doc.id >= soldSince)
+          for (const [product, count] of Object.entries(units)) sold[product] = (sold[product] ?? 0) + count;
+      }
+      return { sales, sold };
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { SALES_PERIODS, type OrderStats, type SalesFigures } from '@contract/orders/order-stats';
+import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
+import { Panel } from '../panel';
+import { changeText, count, money } from './sales-labels';
+
+interface Row {
+  of: keyof SalesFigures;
+  label: string;
+  text: (value: number) => string;
+}
+
+const ROWS: readonly Row[] = [
+  { of: 'revenue', label: 'Revenue', text: money },
+  { of: 'orders', label: 'Orders', text: count },
+  { of: 'average', label: 'Average order', text: money },
+  { of: 'units', label: 'Units', text: count },
+  { of: 'newCustomers', label: 'New customers', text: count },
+  { of: 'returning', label: 'Orders of returning customers', text: count },
+  { of: 'refunded', label: 'Refunds', text: money },
+];
+
+const periodName = (days: number) => (days === 1 ? 'Today' : `${days} days`);
+
+type Period = OrderStats['sales'][number];
+
+/** A figure, below it how it differs from the one before, which is said in full to those who do not see the layout. */
+function Figure({ row: { of, text }, period }: { row: Row; period: Period }) {
+  const [now, before] = [period.now[of], period.before[of]];
+  const change = changeText(now, before);
+  return (
+    <>
+      <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+        {text(now)}
+      </Box>
+      <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
+        <Box component="span" sx={visuallyHidden}>
+          before:{' '}
+        </Box>
+        {text(before)}
+        {change === '' ? null : (
+          <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' }, ml: { xs: 0, sm: 1 } }}>
+            {change}
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** Today and the last 7 and 30 days, each with the time before. */
+export function PeriodsPanel({ periods }: { periods: readonly Period[] | undefined }) {
+  return (
+    <Panel
+      title="Against the time before"
+      note="Below each figure is that of as many days before, until the same time of day."
+    >
+      <Box component="table" aria-busy={!periods} sx={table}>
+        <Box component="caption" sx={visuallyHidden}>
+          Sales of today and of the last 7 and 30 days, each with the time before
+        </Box>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Box component="span" sx={visuallyHidden}>
+                Figure
+              </Box>
+            </th>
+            {SALES_PERIODS.map((days) => (
+              <th scope="col" key={days}>
+                {periodName(days)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map((row) => (
+            <tr key={row.of}>
+              <th scope="row">{row.label}</th>
+              {SALES_PERIODS.map((days, at) => {
+                const period = periods?.[at];
+                return (
+                  <td key={days}>
+                    {period ? <Figure row={row} period={period} /> : <Skeleton sx={{ height: 48 }} />}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Panel>
+  );
+}
+
+const table = {
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    py: 1,
+    px: 0.5,
+    borderBottom: 1,
+    borderColor: 'divider',
+    textAlign: 'right',
+    verticalAlign: 'top',
+    fontWeight: 400,
+    fontSize: { xs: '0.875rem', sm: '1rem' },
+    overflowWrap: 'anywhere',
+  },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+  '& th:first-of-type': { textAlign: 'left', pl: 0 },
+  '& thead th': { color: 'text.secondary', fontWeight: 600, fontSize: '0.9063rem' },
+} as const;
