@@ -9,6 +9,7 @@ import { secondFactorRoutes } from './features/second-factor/second-factor.route
 import { seoRoutes } from './features/seo/seo.routes';
 import { ordersRoutes } from './features/orders/orders.routes';
 import { paymentsRoutes } from './features/payments/payments.routes';
+import { savedViewsRoutes } from './features/saved-views/saved-views.routes';
 import { noticesRoutes } from './features/notices/notices.routes';
 import { promotionsRoutes } from './features/promotions/promotions.routes';
 import { pricingRoutes } from './features/pricing/pricing.routes';
@@ -57,6 +58,7 @@ export function boundRoutes(services: Services): BoundRoute[] {
     ...mailsRoutes(services),
     ...readyRoutes(services),
     ...noticesRoutes(services),
+    ...savedViewsRoutes(services),
     ...openapiRoutes(services),
   };
   return [

@@ -108,6 +108,8 @@ import { secondFactorsRepository } from './features/second-factor/second-factors
 import { siteSearchService } from './features/site-search/site-search.service';
 import { settingsRepository } from './features/settings/settings.repository';
 import { settingsService } from './features/settings/settings.service';
+import { savedViewsRepository } from './features/saved-views/saved-views.repository';
+import { savedViewsService } from './features/saved-views/saved-views.service';
 import { stockNoticesRepository } from './features/stock-notices/stock-notices.repository';
 import { stockNoticesService } from './features/stock-notices/stock-notices.service';
 import { accountsRepository } from './features/users/accounts.repository';
@@ -166,6 +168,7 @@ export function compose(environment: Environment) {
   const people = { ...base, accounts, roles, users: usersRepository(db, addressOf) };
   const users = usersService(people);
   const told = { ...base, notices: noticesRepository(db) };
+  const savedViews = savedViewsService({ savedViews: savedViewsRepository(db) });
   const notices = noticesService({
     ...told,
     findMember: async (uid) => {
@@ -347,6 +350,7 @@ export function compose(environment: Environment) {
       imports.forget,
       messages.forget,
       notices.erase,
+      savedViews.erase,
       settings.forget,
       promotionUses.erase,
       buyers.erase,
@@ -361,6 +365,7 @@ export function compose(environment: Environment) {
       settings,
       activity,
       notices,
+      savedViews,
       messages,
       inbox,
       inboundMail: inboundMailService(correspondence),

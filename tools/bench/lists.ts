@@ -5,7 +5,7 @@
 import { setTimeout as atRest } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Services } from '../../functions/src/compose';
-import { adminOrdersQuery } from '../../functions/src/contract/orders/orders';
+import { adminOrdersQuery } from '../../functions/src/contract/orders/admin-orders-query';
 import { adminProductsQuery } from '../../functions/src/contract/products/product-input';
 import { productsQuery } from '../../functions/src/contract/products/products';
 import { countReads, inOwnProject, median, servicesOf, timed } from './bench-store';

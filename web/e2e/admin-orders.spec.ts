@@ -375,6 +375,26 @@ test('many orders are confirmed, shipped with pasted numbers and printed in a fe
         number: `HP-${at}`,
       });
   });
+
+  await test.step('what is looked for often becomes a tab of its own', async () => {
+    await main(page).getByLabel('Status', { exact: true }).selectOption('Shipped');
+    await main(page).getByLabel('Total', { exact: true }).selectOption('At least $50');
+    await expect(main(page).getByText('No orders match')).toBeVisible();
+    await button(page, 'Save this view').click();
+    const asked = page.getByRole('dialog', { name: 'Save this view' });
+    await asked.getByRole('button', { name: 'Save' }).click();
+    await expect(asked.getByLabel('Name')).toHaveAccessibleDescription('Please name the view');
+    await asked.getByLabel('Name').fill('Large and sent');
+    await asked.getByRole('button', { name: 'Save' }).click();
+    const tabs = main(page).getByRole('navigation', { name: 'Orders by what they wait for' });
+    await expect(tabs.getByRole('link', { name: 'Large and sent' })).toHaveAttribute('aria-current', 'page');
+    await main(page).getByLabel('Total', { exact: true }).selectOption('Any total');
+    await expect(orders(page).getByText('Shipped')).toHaveCount(3);
+    await tabs.getByRole('link', { name: 'Large and sent' }).click();
+    await expect(main(page).getByLabel('Total', { exact: true })).toHaveValue('50');
+    await tabs.getByRole('button', { name: 'Delete the view “Large and sent”' }).click();
+    await expect(tabs.getByRole('link', { name: 'Large and sent' })).toHaveCount(0);
+  });
 });
 
 test('an order is made on the phone for a new customer and paid by its mailed link; its address is corrected in three clicks', async ({

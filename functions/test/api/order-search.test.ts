@@ -137,6 +137,21 @@ describe('a search of orders', () => {
     expect(text).not.toContain(sent);
   });
 
+  test('goes by a product and by what an order comes to, with and without a text', async () => {
+    const all = async (query: string) => {
+      const { body } = await at('GET', `/orders/admin/all?${query}`);
+      return body.data.orders.map(({ _id }: { _id: string }) => _id);
+    };
+    expect(await all('product=tray')).toEqual([sent]);
+    expect(await all('product=kettle')).toEqual([unpaid, guest]);
+    expect(await all('product=kettle&country=US&payment=unpaid')).toEqual([unpaid, guest]);
+    expect(await all('product=trays')).toEqual([]);
+    expect(await all('value=500')).toEqual([sent]);
+    expect(await all('value=2500')).toEqual([]);
+    expect(await find('zoe', '&value=500')).toEqual([sent]);
+    expect((await shop.call('GET', '/orders/admin/all?value=7', { as: admin })).status).toBe(400);
+  });
+
   test('takes any text as text, and changes nothing', async () => {
     const before = await storedState(shop);
     const texts = [

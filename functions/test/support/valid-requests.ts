@@ -346,6 +346,8 @@ export function withRequests(named: Named) {
     unsubscribeMails: { query: `?token=${named.reviewToken}` },
     unsubscribePage: { query: `?token=${named.reviewToken}` },
     setMailPreferences: { body: { token: named.reviewToken, wanted: true } },
+    getSavedViews: {},
+    setSavedViews: { body: { views: [{ name: 'Gifts', query: 'status=pending' }] } },
     getNotices: {},
     setMyNotices: { body: { kinds: ['order'] } },
     setShopNotices: { body: { kinds: ['message'] } },

@@ -18,7 +18,6 @@ import {
 import { emailAddress } from '../mail/email-address';
 import { cartLineFields, hasDistinctLines } from './cart';
 import {
-  documentId,
   isTimeZone,
   jsonBoolean,
   line,
@@ -26,7 +25,6 @@ import {
   paragraph,
   repeatableHeaders,
   sentAmount,
-  time,
 } from '../fields';
 import { MAX_PRICE_MINOR } from '../money';
 import { ORDER_TOKEN_HEADER } from './order-token';
@@ -99,61 +97,6 @@ export const myOrdersQuery = object({
   status: string().oneOf(ORDER_STATUSES, 'Not an order status').optional(),
 });
 export type MyOrdersQuery = InferType<typeof myOrdersQuery>;
-
-/** What administrators can look for in the money of orders: what needs attention, or one state. */
-export const PAYMENT_FILTERS = ['owes', 'refund_failed', ...PAYMENT_STATUSES] as const;
-export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
-
-/** Whether a confirmed order is in parcels. */
-export const PACKED_FILTERS = ['packed', 'to_pack'] as const;
-
-/** How money of an order arrived: through the payment provider, or recorded. */
-export const METHOD_FILTERS = ['online', ...RECEIPT_METHODS] as const;
-export type MethodFilter = (typeof METHOD_FILTERS)[number];
-
-const adminOrderFilters = {
-  status: string().oneOf(ORDER_STATUSES, 'Not an order status').optional(),
-  search: line(254)
-    .optional()
-    .meta(
-      about(
-        "A part of the number, name, email, phone, product, SKU, tracking or invoice number, amount or postcode; an account's address finds all of its orders. A searched page can have fewer orders than `limit`, also none, and more behind it.",
-      ),
-    ),
-  /** The id of the account that ordered. */
-  customer: documentId().optional(),
-  payment: string()
-    .oneOf(PAYMENT_FILTERS, 'Not a state of payments')
-    .optional()
-    .meta(
-      about(
-        "'owes': not cancelled and not fully paid. 'refund_failed': a refund failed for good and was not made since. Else the status of the payment.",
-      ),
-    ),
-  packed: string()
-    .oneOf(PACKED_FILTERS, 'Not a state of packing')
-    .optional()
-    .meta(about("Of confirmed orders: 'packed' is all in parcels that wait, 'to_pack' is not.")),
-  method: string()
-    .oneOf(METHOD_FILTERS, 'Not a method of payment')
-    .optional()
-    .meta(about('How it was paid, also in part.')),
-  country: string()
-    .matches(/^[A-Z]{2}$/, 'Not the code of a country')
-    .optional(),
-  from: time().optional(),
-  to: time().optional(),
-};
-
-export const adminOrdersQuery = object({ ...pageQuery(24), ...adminOrderFilters });
-export type AdminOrdersQuery = InferType<typeof adminOrdersQuery>;
-
-/** Orders that one exported file holds at most. */
-export const MAX_EXPORTED_ORDERS = 10_000;
-
-/** What GET /orders/admin/export takes: the list's filters, without its pages. */
-export const exportOrdersQuery = object(adminOrderFilters);
-export type ExportOrdersQuery = InferType<typeof exportOrdersQuery>;
 
 export const orderStatusSchema = object({
   status: string().required('Status is required').oneOf(ORDER_STATUSES, 'Not an order status'),

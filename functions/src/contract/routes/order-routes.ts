@@ -10,9 +10,7 @@ import { flag, list, objectOf } from '../answer-fields';
 import { orderStatsAnswer, orderStatsQuery } from '../orders/order-stats';
 import {
   adminOrderAnswer,
-  adminOrdersQuery,
   claimOrderHeaders,
-  exportOrdersQuery,
   myOrdersQuery,
   orderAnswer,
   orderNoteAnswer,
@@ -24,6 +22,7 @@ import {
   placeOrderSchema,
   refundAnswer,
 } from '../orders/orders';
+import { adminOrdersQuery, exportOrdersQuery } from '../orders/admin-orders-query';
 import { packParcelSchema, sendParcelSchema, trackingCorrectionSchema } from '../orders/parcels';
 import { bulkStepsAnswer, bulkStepsSchema } from '../orders/bulk-steps';
 import { invoicesAnswer } from '../orders/invoices';

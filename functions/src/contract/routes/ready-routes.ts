@@ -1,5 +1,6 @@
 import { noticesAnswer, noticesSchema } from '../notices/notices';
 import { readyAnswer } from '../panel/ready';
+import { savedViewsAnswer, savedViewsSchema } from '../panel/saved-views';
 import { todayAnswer, waitingAnswer } from '../panel/waiting';
 import { data } from './route-answer';
 import { define } from './route-definition';
@@ -19,6 +20,17 @@ export const readyRoutes = define({ who: 'admin', tag: 'Store' })({
     permission: 'panel',
     summary: 'What waits for a person, with its age, for the beginning of the dashboard',
     answer: data(todayAnswer),
+  },
+  getSavedViews: {
+    permission: 'orders.read',
+    summary: "The caller's saved views of the list of orders",
+    answer: data(savedViewsAnswer),
+  },
+  setSavedViews: {
+    permission: 'orders.read',
+    summary: "Replace the caller's saved views of the list of orders",
+    body: savedViewsSchema,
+    answer: data(savedViewsAnswer),
   },
   getNotices: {
     permission: 'panel',

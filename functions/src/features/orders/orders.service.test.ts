@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { MAX_EXPORTED_ORDERS } from '../../contract/orders/orders';
+import { MAX_EXPORTED_ORDERS } from '../../contract/orders/admin-orders-query';
 import { ordersService } from './orders.service';
 import type { OrdersRepository } from './orders.repository';
 import { orderSearchService } from './search/order-search.service';

@@ -1,13 +1,15 @@
 import type { Invoice } from '../../contract/orders/invoices';
 import {
-  MAX_EXPORTED_ORDERS,
-  type AdminOrdersQuery,
-  type ExportOrdersQuery,
   type MyOrdersQuery,
   type Order,
   type OrdersPage,
   type OrderTracking,
 } from '../../contract/orders/orders';
+import {
+  MAX_EXPORTED_ORDERS,
+  type AdminOrdersQuery,
+  type ExportOrdersQuery,
+} from '../../contract/orders/admin-orders-query';
 import { may, type Actor } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
 import type { FilePart } from '../files/file-port';

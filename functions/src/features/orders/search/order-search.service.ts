@@ -1,4 +1,8 @@
-import type { AdminOrdersQuery, ExportOrdersQuery, PaymentFilter } from '../../../contract/orders/orders';
+import type {
+  AdminOrdersQuery,
+  ExportOrdersQuery,
+  PaymentFilter,
+} from '../../../contract/orders/admin-orders-query';
 import { owedOf } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
 import type { OrderFilter, OrdersRepository, StoredOrdersPage } from '../orders.repository';
@@ -49,8 +53,10 @@ function hasPayment({ payment, ...order }: StoredOrder, wanted: PaymentFilter | 
 }
 
 /** The facts that an order has to have, the rarest first: an index finds one of them. */
-const factsIn = ({ packed, method, country }: ExportOrdersQuery): string[] => [
+const factsIn = ({ packed, product, value, method, country }: ExportOrdersQuery): string[] => [
   ...(packed === 'packed' ? ['is:packed'] : []),
+  ...(product ? [`product:${product}`] : []),
+  ...(value ? [`value:${value}`] : []),
   ...(method ? [`method:${method}`] : []),
   ...(country ? [`country:${country}`] : []),
 ];

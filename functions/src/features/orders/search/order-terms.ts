@@ -1,4 +1,5 @@
 import { fromMinor, type Minor } from '../../../contract/money';
+import { VALUE_FILTERS } from '../../../contract/orders/admin-orders-query';
 import { amountText } from '../../../contract/typed-numbers';
 import { beginningsOf, foldWords, termsOfNumber, termsOfWords } from '../../../platform/search/search-terms';
 import { isPacked, unitsOf } from '../../../contract/orders/line-units';
@@ -17,13 +18,17 @@ const ofAmount = (amount: Minor, currency: string): string[] =>
  * is in a parcel.
  */
 export function factsOf(order: Omit<OrderDocument, 'lookup'>): string[] {
-  const { payment, shippingAddress, pickup } = order;
+  const { payment, shippingAddress, pickup, lines, total, currency } = order;
   const isReady = order.status === 'confirmed' && isPacked(unitsOf(order));
   return [
     ...(isReady ? ['is:packed'] : []),
     ...(payment.captured > 0 ? ['method:online'] : []),
     ...payment.recorded.map(({ method }) => `method:${method}`),
     `country:${pickup?.country ?? shippingAddress.country}`,
+    ...lines.map(({ productId }) => `product:${productId}`),
+    ...VALUE_FILTERS.filter((least) => fromMinor(total, currency) >= Number(least)).map(
+      (least) => `value:${least}`,
+    ),
   ];
 }
 

@@ -1,16 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
-import * as endpoints from '@contract/endpoints';
+import { useState } from 'react';
 import { formatMinor, toMinor } from '@contract/money';
 import type { Product } from '@contract/products/products';
-import { keyOf, read, type Key } from '@/shared/api/client';
-import { useData } from '@/shared/data/use-data';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import type { DraftLine } from './draft-line';
-
-/** Milliseconds without a further letter after which is searched. */
-const PAUSE_MS = 200;
+import { useProductSearch } from './use-product-search';
 
 interface Found {
   key: string;
@@ -30,8 +25,6 @@ const foundIn = ({ _id, title, variants }: Product): Found[] =>
     };
   });
 
-const fetchFound = async (key: Key<typeof endpoints.allProducts>) => (await read(key)).data.products;
-
 /** Finds a variant by its product's name or SKU, to be added to an order. */
 export function LineSearch({
   onFound,
@@ -43,18 +36,8 @@ export function LineSearch({
   const { currency, locale } = useStoreSettings();
   const price = (value: number) => formatMinor(toMinor(value, currency), currency, locale);
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const query = { search: asked, status: 'active', limit: 10 } as const;
-  const { data, loading } = useData(
-    asked === '' ? null : keyOf(endpoints.allProducts, { query }),
-    fetchFound,
-  );
-  const options =
-    asked === '' || !data ? [] : data.flatMap(foundIn).filter(({ key }) => !taken.includes(key));
+  const { products, loading, asked } = useProductSearch(text);
+  const options = products.flatMap(foundIn).filter(({ key }) => !taken.includes(key));
   return (
     <Autocomplete
       options={options}

@@ -1,17 +1,15 @@
 import { COUNTRY_CODES } from '@contract/addresses/countries';
 import * as endpoints from '@contract/endpoints';
-import type { BulkSteps, BulkStepsInput } from '@contract/orders/bulk-steps';
+import { MAX_BULK_ORDERS, type BulkSteps, type BulkStepsInput } from '@contract/orders/bulk-steps';
 import type { OrderNoteInput } from '@contract/orders/order-notes';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
+import { type AdminOrder, type Order, type OrderStatusInput, type Refund } from '@contract/orders/orders';
 import {
   METHOD_FILTERS,
   PACKED_FILTERS,
   PAYMENT_FILTERS,
-  type AdminOrder,
-  type Order,
-  type OrderStatusInput,
-  type Refund,
-} from '@contract/orders/orders';
+  VALUE_FILTERS,
+} from '@contract/orders/admin-orders-query';
 import type { BuyLabelInput, LabelRates, LabelRatesInput } from '@contract/orders/labels';
 import type { PackParcelInput, SendParcelInput, TrackingInput } from '@contract/orders/parcels';
 import type { ManualOrderInput, QuoteManualInput } from '@contract/orders/manual-orders';
@@ -24,6 +22,7 @@ import { paths } from '@/shared/config/panel-paths';
 import { invalidate, update, updateItems } from '@/shared/data/change-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, day, text } from '@/shared/filters/filter-kinds';
+import type { DataOf } from '@/shared/api/endpoint-types';
 import { announcing } from '@/shared/toasts/announce-failure';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 import { fetcherOf } from '../fetcher';
@@ -50,6 +49,9 @@ export const orderFilters = filterCodec(
       method: choice(METHOD_FILTERS),
       // Two letters.
       country: choice(COUNTRY_CODES),
+      // The id of a product.
+      product: text(128),
+      value: choice(VALUE_FILTERS),
       // Days such as 2026-03-02, in the reader's time zone; both included.
       from: day(),
       to: day(),
@@ -78,6 +80,22 @@ export const fetchOrdersQuietly = fetcherOf(endpoints.allOrders, ({ orders, next
 
 /** A page of orders, newest first. Announces a failure. */
 export const fetchAllOrders = announcing('Failed to load orders', fetchOrdersQuietly);
+
+/** Orders that are selected at once at most. */
+export const MAX_SELECTED = 500;
+
+/** The newest orders that match, at most MAX_SELECTED. @throws ApiError */
+export async function fetchMatching(filters: OrderFilters): Promise<Order[]> {
+  const found: Order[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null && found.length < MAX_SELECTED) {
+    const key = orderFilters.key(filters, { limit: 100, cursor });
+    const page: DataOf<typeof endpoints.allOrders> = await readData(key);
+    found.push(...page.orders);
+    cursor = page.nextCursor;
+  }
+  return found.slice(0, MAX_SELECTED);
+}
 
 export const adminOrderKey = (id: string) => keyOf(endpoints.getAnyOrder, { params: { id } });
 
@@ -129,16 +147,25 @@ export async function setOrderStatus(id: string, body: StatusChange): Promise<Or
 }
 
 /** Takes many orders to their next status; answers for each whether it was. @throws ApiError */
-export const changeOrders = (body: BulkStepsInput): Promise<BulkSteps> =>
-  changingMany(() => call(endpoints.changeOrders, { body, quiet: true }));
+export const changeOrders = ({ orders: all, ...step }: BulkStepsInput): Promise<BulkSteps> =>
+  changingMany(all, (orders) => call(endpoints.changeOrders, { body: { ...step, orders }, quiet: true }));
 
-/** A change of many orders, each for itself. */
-async function changingMany(change: () => Promise<{ data: BulkSteps }>): Promise<BulkSteps> {
-  const { data } = await change();
-  for (const order of data.changed) show(order);
-  for (const { _id } of data.refused) invalidate(adminOrderKey(_id));
-  if (data.refused.length > 0) invalidate(LIST_KEYS);
-  return data;
+/** A change of many orders, each for itself, as many at once as one request takes. */
+async function changingMany<T>(
+  all: readonly T[],
+  change: (some: T[]) => Promise<{ data: BulkSteps }>,
+): Promise<BulkSteps> {
+  const changed: Order[] = [];
+  const refused: BulkSteps['refused'][number][] = [];
+  for (let at = 0; at < all.length; at += MAX_BULK_ORDERS) {
+    const { data } = await change(all.slice(at, at + MAX_BULK_ORDERS));
+    for (const order of data.changed) show(order);
+    for (const { _id } of data.refused) invalidate(adminOrderKey(_id));
+    changed.push(...data.changed);
+    refused.push(...data.refused);
+  }
+  if (refused.length > 0) invalidate(LIST_KEYS);
+  return { changed, refused };
 }
 
 /** Packs units of an order in a parcel, and sends it unless it waits. @throws ApiError, INVALID_TRANSITION, ORDER_UNPAID */
@@ -178,8 +205,8 @@ export async function sendParcel(params: ParcelParams, body: SendParcelInput): P
 }
 
 /** Packs all that is left of many orders; answers for each whether it was. @throws ApiError */
-export const packOrders = (orders: string[]): Promise<BulkSteps> =>
-  changingMany(() => call(endpoints.packOrders, { body: { orders }, quiet: true }));
+export const packOrders = (all: readonly string[]): Promise<BulkSteps> =>
+  changingMany(all, (orders) => call(endpoints.packOrders, { body: { orders }, quiet: true }));
 
 /** What to take from the shelves for some orders. */
 export const pickListKey = (orders: readonly string[]) =>

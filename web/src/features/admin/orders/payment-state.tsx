@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { formatMinor, toMinor } from '@contract/money';
 import type { PaymentStatus } from '@contract/orders/order-states';
-import type { Order, PaymentFilter } from '@contract/orders/orders';
+import type { Order } from '@contract/orders/orders';
+import type { PaymentFilter } from '@contract/orders/admin-orders-query';
 import { store } from '@contract/store-config';
 
 export const PAYMENT: Record<PaymentStatus, string> = {

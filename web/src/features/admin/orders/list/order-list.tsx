@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
@@ -6,6 +7,7 @@ import { PackageSearch } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/panel-paths';
+import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { LiveUpdates } from '@/shared/firebase/live-updates';
@@ -22,7 +24,14 @@ import { latestOrder, type LatestOrder } from '../live-orders';
 import { NextSteps } from '../next-steps';
 import { NO_PERSON } from '../no-person';
 import { fromList } from '../order-neighbours';
-import { orderFilters, ordersKey, type OrderFilters, fetchAllOrders } from '../orders-api';
+import {
+  fetchAllOrders,
+  fetchMatching,
+  MAX_SELECTED,
+  orderFilters,
+  ordersKey,
+  type OrderFilters,
+} from '../orders-api';
 import { PaymentState } from '../payment-state';
 import { OrdersBar } from './bulk/orders-bar';
 import { useOrderSelection, type OrderSelection } from './use-order-selection';
@@ -241,6 +250,12 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
   const first = ordersKey(filters, null);
   const { data: newest } = useData(first, fetchAllOrders);
   const selection = useOrderSelection(first, newest?.items);
+  const finding = useAction(fetchMatching, {
+    failure: 'The orders could not be loaded. Please try again.',
+    success: ({ length }) =>
+      length === MAX_SELECTED ? `The newest ${MAX_SELECTED} orders are selected` : undefined,
+    onSuccess: selection.replace,
+  });
   const { latest, onLatest, onPoll, isFresh, fresh } = useFreshOrders(first, isInUse);
   const advice = filters.search
     ? 'Search by a part of the number, name, email, phone, product, SKU, tracking or invoice number, amount or postcode.'
@@ -251,18 +266,25 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
         {fresh > 0 ? `${fresh} new ${fresh === 1 ? 'order' : 'orders'}` : ''}
       </Box>
       {newest && newest.items.length > 0 ? (
-        <FormControlLabel
-          control={
-            <Checkbox
-              size="small"
-              checked={selection.hasAllShown}
-              indeterminate={selection.orders.length > 0 && !selection.hasAllShown}
-              onChange={(_, checked) => selection.replace(checked ? newest.items : [])}
-            />
-          }
-          label={`Select ${newest.nextCursor ? 'the newest' : 'all'} ${newest.items.length}`}
-          sx={{ ml: { xs: 0.75, sm: 1.25 }, mb: 0.5 }}
-        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mb: 0.5 }}>
+          <FormControlLabel
+            control={
+              <Checkbox
+                size="small"
+                checked={selection.hasAllShown}
+                indeterminate={selection.orders.length > 0 && !selection.hasAllShown}
+                onChange={(_, checked) => selection.replace(checked ? newest.items : [])}
+              />
+            }
+            label={`Select ${newest.nextCursor ? 'the newest' : 'all'} ${newest.items.length}`}
+            sx={{ ml: { xs: 0.75, sm: 1.25 } }}
+          />
+          {selection.hasAllShown && newest.nextCursor ? (
+            <Button color="secondary" aria-disabled={finding.busy} onClick={() => void finding.run(filters)}>
+              {finding.busy ? 'One moment…' : 'Select all that match'}
+            </Button>
+          ) : null}
+        </Box>
       ) : null}
       <AdminList
         name="Orders"

@@ -7,6 +7,8 @@ import { useRead } from '@/shared/data/use-data';
 import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
 import { WAITING } from '../../waiting';
 import { orderFilters, type OrderFilters } from '../orders-api';
+import { tab } from './order-tab';
+import { SavedViewTab, useSavedViews } from './saved-views';
 
 /** What orders wait for, as a day's work goes: each is a filter of the list, and counted as orders change. */
 const TABS = [
@@ -35,6 +37,7 @@ const EDGE = 48;
 /** The list's tabs with how many orders there are behind each; what was searched stays. */
 export function OrderTabs({ filters }: { filters: OrderFilters }) {
   const { data: waiting } = useRead(WAITING);
+  const views = useSavedViews();
   const bar = useRef<HTMLElement>(null);
   const { status, payment, packed } = filters;
   useEffect(() => {
@@ -42,11 +45,14 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
     if (current) bar.current!.scrollLeft = current.offsetLeft - EDGE;
     // The counts make the tabs wider.
   }, [status, payment, packed, waiting]);
+  const query = String(orderFilters.params(filters));
+  const isSaved = views.some((view) => view.query === query);
   return (
     <Box ref={bar} component="nav" aria-label="Orders by what they wait for" sx={tabs}>
       {TABS.map(({ name, count: countOf, filter: own }) => {
         const filter = { ...NO_WAIT, ...own };
-        const isShown = status === filter.status && payment === filter.payment && packed === filter.packed;
+        const isShown =
+          !isSaved && status === filter.status && payment === filter.payment && packed === filter.packed;
         const count = waiting && countOf(waiting.orders);
         return (
           <Box
@@ -68,6 +74,9 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
           </Box>
         );
       })}
+      {views.map((view) => (
+        <SavedViewTab key={view.name} view={view} views={views} shown={view.query === query} />
+      ))}
     </Box>
   );
 }
@@ -83,23 +92,6 @@ const tabs = {
   px: { xs: 2, sm: 0 },
   borderBottom: 1,
   borderColor: 'divider',
-};
-
-const tab = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.75,
-  flexShrink: 0,
-  minHeight: 44,
-  px: 1.25,
-  color: 'text.secondary',
-  fontWeight: 600,
-  textDecoration: 'none',
-  borderBottom: 2,
-  borderColor: 'transparent',
-  '&:hover': { color: 'text.primary' },
-  '&:focus-visible': { outlineOffset: -2 },
-  '&[aria-current]': { color: 'text.primary', borderColor: 'primary.main' },
 };
 
 const figure = { fontVariantNumeric: 'tabular-nums', fontWeight: 400 };

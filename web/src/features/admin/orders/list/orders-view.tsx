@@ -3,9 +3,15 @@ import TextField from '@mui/material/TextField';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
-import { METHOD_FILTERS, PAYMENT_FILTERS, type MethodFilter } from '@contract/orders/orders';
+import {
+  METHOD_FILTERS,
+  PAYMENT_FILTERS,
+  VALUE_FILTERS,
+  type MethodFilter,
+} from '@contract/orders/admin-orders-query';
 import { COUNTRY_CODES } from '@contract/addresses/countries';
 import { namedCountries } from '@contract/addresses/country-names';
+import { priceText } from '@/shared/settings/store-settings';
 import { SearchField } from '@/shared/forms/search-field';
 import { statusLabel } from '@/shared/orders/order-status';
 import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
@@ -20,6 +26,8 @@ import { PAYMENT_FILTER } from '../payment-state';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { OrderList } from './order-list';
 import { OrderTabs } from './order-tabs';
+import { ProductFilter } from './product-filter';
+import { SaveView, useSavedViews } from './saved-views';
 import { May } from '../../rights/may';
 
 interface DayFieldProps {
@@ -89,11 +97,12 @@ const COUNTRIES = namedCountries(COUNTRY_CODES).map(({ code, name }) => [code, n
 const METHOD_FILTER: Record<MethodFilter, string> = { online: 'Online', ...RECEIPT_METHOD };
 
 /** The filters beside the search. */
-const narrowing = ['status', 'payment', 'method', 'country', 'from', 'to'] as const;
+const narrowing = ['status', 'payment', 'method', 'country', 'product', 'value', 'from', 'to'] as const;
 
 /** All orders, filtered by the page's query. */
 export function OrdersView() {
   const { filters, show } = useListFilters(orderFilters);
+  const views = useSavedViews();
   return (
     <>
       <AdminHeading
@@ -154,6 +163,17 @@ export function OrdersView() {
               choices={COUNTRIES}
               onChange={(country) => show({ country })}
             />
+            <ProductFilter value={filters.product} onChange={(product) => show({ product })} />
+            <FilterSelect
+              label="Total"
+              all="Any total"
+              value={filters.value}
+              choices={VALUE_FILTERS.map((value) => [
+                value,
+                `At least ${priceText(Number(value), undefined, { wholeWithoutDecimals: true })}`,
+              ])}
+              onChange={(value) => show({ value })}
+            />
             <DateRange from={filters.from} to={filters.to} onChange={show} />
           </PhoneFilters>
         </Box>
@@ -168,6 +188,9 @@ export function OrdersView() {
           </SecondaryButton>
         ) : null}
       </Box>
+      {orderFilters.isSet(filters, { except: ['customer'] }) ? (
+        <SaveView filters={filters} views={views} />
+      ) : null}
       <OrderList filters={filters} onShowAll={() => show(orderFilters.none)} />
     </>
   );
@@ -179,8 +202,8 @@ const fields = {
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr) auto',
     sm: 'repeat(2, minmax(0, 1fr))',
-    lg: 'repeat(4, minmax(0, 1fr)) auto',
+    lg: 'repeat(6, minmax(0, 1fr))',
   },
   '& > form': { gridColumn: { sm: '1 / -1' } },
-  '& [role="group"]': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+  '& [role="group"]': { gridColumn: '1 / -1' },
 };

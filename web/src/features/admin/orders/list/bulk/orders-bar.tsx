@@ -69,8 +69,7 @@ export function OrdersBar({ selected, onSelect }: OrdersBarProps) {
   return (
     <>
       <SelectionBar label="Selected orders" count={selected.length} onClear={() => onSelect([])}>
-        {isTooMany ? <span>At most {MAX_BULK_ORDERS} at once</span> : null}
-        {may && toConfirm.length > 0 && !isTooMany ? (
+        {may && toConfirm.length > 0 ? (
           <Button
             color="inherit"
             aria-disabled={busy}
@@ -79,17 +78,19 @@ export function OrdersBar({ selected, onSelect }: OrdersBarProps) {
             Confirm {toConfirm.length}
           </Button>
         ) : null}
-        {may && toPack.length > 0 && !isTooMany ? (
+        {may && toPack.length > 0 ? (
           <Button color="inherit" aria-disabled={busy} onClick={() => void run('packed', untracked(toPack))}>
             Mark {toPack.length} packed
           </Button>
         ) : null}
-        {may && toShip.length > 0 && !isTooMany ? (
+        {may && toShip.length > 0 && toShip.length <= MAX_BULK_ORDERS ? (
           <Button color="inherit" onClick={() => setShipping(true)}>
             Ship {toShip.length}
           </Button>
         ) : null}
-        {isTooMany ? null : (
+        {isTooMany ? (
+          <span>At most {MAX_BULK_ORDERS} are printed at once</span>
+        ) : (
           <>
             <LinkButton color="inherit" to={`${paths.pickList}?ids=${ids}`}>
               Pick list
@@ -102,7 +103,7 @@ export function OrdersBar({ selected, onSelect }: OrdersBarProps) {
             </LinkButton>
           </>
         )}
-        {may && toCancel.length > 0 && !isTooMany ? (
+        {may && toCancel.length > 0 ? (
           <Button color="inherit" onClick={() => setCancelling(true)}>
             Cancel {toCancel.length}…
           </Button>

@@ -1,0 +1,69 @@
+import { object, string, type InferType } from 'yup';
+import { about } from '../answer-fields';
+import { documentId, line, pageQuery, time } from '../fields';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
+import { RECEIPT_METHODS } from './receipt-methods';
+
+/** What administrators can look for in the money of orders: what needs attention, or one state. */
+export const PAYMENT_FILTERS = ['owes', 'refund_failed', ...PAYMENT_STATUSES] as const;
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
+
+/** Whether a confirmed order is in parcels. */
+export const PACKED_FILTERS = ['packed', 'to_pack'] as const;
+
+/** How money of an order arrived: through the payment provider, or recorded. */
+export const METHOD_FILTERS = ['online', ...RECEIPT_METHODS] as const;
+export type MethodFilter = (typeof METHOD_FILTERS)[number];
+
+/** What an order comes to at least, in whole units of the currency that it was made in. */
+export const VALUE_FILTERS = ['50', '100', '250', '500', '1000', '2500'] as const;
+export type ValueFilter = (typeof VALUE_FILTERS)[number];
+
+const adminOrderFilters = {
+  status: string().oneOf(ORDER_STATUSES, 'Not an order status').optional(),
+  search: line(254)
+    .optional()
+    .meta(
+      about(
+        "A part of the number, name, email, phone, product, SKU, tracking or invoice number, amount or postcode; an account's address finds all of its orders. A searched page can have fewer orders than `limit`, also none, and more behind it.",
+      ),
+    ),
+  /** The id of the account that ordered. */
+  customer: documentId().optional(),
+  payment: string()
+    .oneOf(PAYMENT_FILTERS, 'Not a state of payments')
+    .optional()
+    .meta(
+      about(
+        "'owes': not cancelled and not fully paid. 'refund_failed': a refund failed for good and was not made since. Else the status of the payment.",
+      ),
+    ),
+  packed: string()
+    .oneOf(PACKED_FILTERS, 'Not a state of packing')
+    .optional()
+    .meta(about("Of confirmed orders: 'packed' is all in parcels that wait, 'to_pack' is not.")),
+  method: string()
+    .oneOf(METHOD_FILTERS, 'Not a method of payment')
+    .optional()
+    .meta(about('How it was paid, also in part.')),
+  country: string()
+    .matches(/^[A-Z]{2}$/, 'Not the code of a country')
+    .optional(),
+  product: documentId().optional().meta(about('The id of a product that it has, in any variant.')),
+  value: string()
+    .oneOf(VALUE_FILTERS, 'Not a value of orders')
+    .optional()
+    .meta(about("Its total at least, in whole units of the order's currency.")),
+  from: time().optional(),
+  to: time().optional(),
+};
+
+export const adminOrdersQuery = object({ ...pageQuery(24), ...adminOrderFilters });
+export type AdminOrdersQuery = InferType<typeof adminOrdersQuery>;
+
+/** Orders that one exported file holds at most. */
+export const MAX_EXPORTED_ORDERS = 10_000;
+
+/** What GET /orders/admin/export takes: the list's filters, without its pages. */
+export const exportOrdersQuery = object(adminOrderFilters);
+export type ExportOrdersQuery = InferType<typeof exportOrdersQuery>;

@@ -1,0 +1,29 @@
+import { object, type InferType } from 'yup';
+import { list, objectOf, text } from '../answer-fields';
+import { areDistinct, line, listOf, REQUIRED } from '../fields';
+
+/** The most views that a person keeps. */
+export const MAX_SAVED_VIEWS = 20;
+
+/** The body of PUT /admin/views: all views that the caller keeps, in their order. */
+export const savedViewsSchema = object({
+  views: listOf(
+    object({
+      name: line(40).required('Please name the view'),
+      /** The query of the list's page, such as 'status=pending&country=US'. */
+      query: line(600)
+        .required(REQUIRED)
+        .matches(/^[\w=&%.+@~-]+$/, 'Not the query of a list'),
+    }),
+    MAX_SAVED_VIEWS,
+  )
+    .required(REQUIRED)
+    .test('distinct', 'Give each view a name of its own', (views) =>
+      areDistinct((views ?? []).map((view: { name?: unknown } | null) => view?.name ?? {})),
+    ),
+});
+
+/** Filters of the list of orders that a person has named. */
+export const savedViewsAnswer = objectOf({ views: list(objectOf({ name: text(), query: text() })) });
+export type SavedViews = InferType<typeof savedViewsAnswer>;
+export type SavedView = SavedViews['views'][number];
