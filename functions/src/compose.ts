@@ -55,6 +55,7 @@ import { orderNotesRepository } from './features/orders/order-notes.repository';
 import { orderCountsRepository } from './features/orders/order-counts.repository';
 import { orderCountsService } from './features/orders/order-counts.service';
 import { orderStatsService } from './features/orders/sales/order-stats.service';
+import { runningOutService } from './features/orders/sales/running-out.service';
 import { salesDaysRepository } from './features/orders/sales/sales-days.repository';
 import { orderStatusService } from './features/orders/order-status.service';
 import { ordersRepository } from './features/orders/orders.repository';
@@ -91,6 +92,7 @@ import { promotionUsesService } from './features/promotions/promotion-uses.servi
 import { promotionsRepository } from './features/promotions/promotions.repository';
 import { promotionsService } from './features/promotions/promotions.service';
 import { backupRecordRepository } from './features/ready/backup-record.repository';
+import { failedJobsRepository } from './features/ready/failed-jobs.repository';
 import { readyService } from './features/ready/ready.service';
 import { waitingService } from './features/ready/waiting.service';
 import { reviewMailsRepository } from './features/reviews/review-mails.repository';
@@ -129,6 +131,7 @@ import { firestoreRateCounters } from './platform/rate-limit/rate-counters';
 import { rateLimiter } from './platform/rate-limit/rate-limit';
 import { firestoreTransactions } from './platform/transactions';
 import { orderJobs } from './scheduled/order-jobs';
+import { notingFailures } from './scheduled/noting-failures';
 import { always } from './scheduled/time-budget';
 
 /** What the routes call. */
@@ -234,7 +237,7 @@ export function compose(environment: Environment) {
 
   const orderDocuments = ordersRepository(db, addressOf);
   const invoices = invoicesService({ ...base, invoices: invoicesRepository(db) });
-  const orderSearch = orderSearchService({ orders: orderDocuments, accounts });
+  const orderSearch = orderSearchService({ ...base, orders: orderDocuments, accounts });
   const orders = ordersService({ orders: orderDocuments, invoices, orderSearch });
   const csv = 'text/csv; charset=utf-8';
   const files = filesService({
@@ -357,6 +360,7 @@ export function compose(environment: Environment) {
     ],
   };
   const accountErasure = accountErasureService(personal);
+  const failedJobs = failedJobsRepository(db);
 
   return {
     services: {
@@ -419,7 +423,10 @@ export function compose(environment: Environment) {
         backups: backupRecordRepository(db),
         senderKind: environment.mailSenderKind ?? (environment.emulated ? 'page' : 'none'),
       }),
-      waiting: waitingService({ orderCounts, orders, reviewModeration, inbox, mailAdmin }),
+      waiting: waitingService({
+        ...{ orderCounts, orders, reviewModeration, inbox, mailAdmin, failedJobs },
+        runningOut: runningOutService(ordered),
+      }),
       mailPreferences: mailPreferencesService(post),
       mailDelivery,
       /** The mails to customers, readable without login on the emulators; null everywhere else. */
@@ -439,23 +446,26 @@ export function compose(environment: Environment) {
       showsReads: environment.showsReads ?? false,
       live: environment.live,
     } satisfies HttpPlatform,
-    jobs: {
-      ...orderJobs({
-        ...{ ...paid, orderStatus },
-        reminders: orderRemindersService({ ...ordered, reviewMails }),
-      }),
-      finishErasures: async (hasTime = always) => ({ finished: await accountErasure.finish(hasTime) }),
-      deliverMails: (hasTime = always) => mailDelivery.deliverDue(hasTime),
-      tidyMails: (hasTime = always) => mail.tidy(hasTime),
-      sendDigests: () => digests.sendDue(),
-      tidyMessages: (hasTime = always) => messages.tidy(hasTime),
-      maintainImports: (hasTime = always) => runs.maintain(hasTime),
-      makeFiles: (hasTime = always) => files.makeDue(hasTime),
-      sendStockNotices: (hasTime = always) => stockNotices.sendAll(hasTime),
-      maintainCatalogueIndex: async (hasTime = always) => {
-        await reviews.copyRatings(hasTime);
-        return { updated: await products.maintainIndex(hasTime) };
+    jobs: notingFailures(
+      {
+        ...orderJobs({
+          ...{ ...paid, orderStatus },
+          reminders: orderRemindersService({ ...ordered, reviewMails }),
+        }),
+        finishErasures: async (hasTime = always) => ({ finished: await accountErasure.finish(hasTime) }),
+        deliverMails: (hasTime = always) => mailDelivery.deliverDue(hasTime),
+        tidyMails: (hasTime = always) => mail.tidy(hasTime),
+        sendDigests: () => digests.sendDue(),
+        tidyMessages: (hasTime = always) => messages.tidy(hasTime),
+        maintainImports: (hasTime = always) => runs.maintain(hasTime),
+        makeFiles: (hasTime = always) => files.makeDue(hasTime),
+        sendStockNotices: (hasTime = always) => stockNotices.sendAll(hasTime),
+        maintainCatalogueIndex: async (hasTime = always) => {
+          await reviews.copyRatings(hasTime);
+          return { updated: await products.maintainIndex(hasTime) };
+        },
       },
-    },
+      { failed: failedJobs, logger, now },
+    ),
   };
 }

@@ -39,6 +39,7 @@ export interface FakeDispute {
   status: 'needs_response' | 'won' | 'lost';
   payment_intent: string;
   created: number;
+  evidence_details: { due_by: number };
 }
 
 /** A signed message of Stripe, ready to be sent. */
@@ -332,6 +333,7 @@ export class FakeStripe {
       status: 'needs_response',
       payment_intent: intent.id,
       created,
+      evidence_details: { due_by: created + 7 * 86_400 },
     };
     this.disputes.set(id, dispute);
     return dispute;

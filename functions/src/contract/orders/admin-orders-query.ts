@@ -11,6 +11,9 @@ export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 /** Whether a confirmed order is in parcels. */
 export const PACKED_FILTERS = ['packed', 'to_pack'] as const;
 
+/** Whether an order has to leave today for its promise to hold, or had to on one of the 29 days before. */
+export const SHIP_FILTERS = ['today'] as const;
+
 /** How money of an order arrived: through the payment provider, or recorded. */
 export const METHOD_FILTERS = ['online', ...RECEIPT_METHODS] as const;
 export type MethodFilter = (typeof METHOD_FILTERS)[number];
@@ -42,6 +45,14 @@ const adminOrderFilters = {
     .oneOf(PACKED_FILTERS, 'Not a state of packing')
     .optional()
     .meta(about("Of confirmed orders: 'packed' is all in parcels that wait, 'to_pack' is not.")),
+  ship: string()
+    .oneOf(SHIP_FILTERS, 'Not a day to ship by')
+    .optional()
+    .meta(
+      about(
+        "'today': paid, not shipped, and must leave today or had to in the 29 days before, so that it arrives within the promised days.",
+      ),
+    ),
   method: string()
     .oneOf(METHOD_FILTERS, 'Not a method of payment')
     .optional()

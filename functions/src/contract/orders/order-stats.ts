@@ -62,6 +62,9 @@ const lowStockVariantAnswer = objectOf({ options: chosenOptions(), countInStock:
 
 /** A product of which few are left, or few of a variant. */
 const lowStockProductAnswer = productSummaryAnswer.shape({
+  daysLeft: count(
+    'After how many days it is sold out at the pace of the last 30; null for one that was not sold.',
+  ).nullable(),
   lowVariants: list(lowStockVariantAnswer, 'Fewest first; never empty.'),
 });
 export type LowStockProduct = InferType<typeof lowStockProductAnswer>;

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { choice, component, count, list, objectOf, timestamp } from '../answer-fields';
+import { choice, component, count, list, objectOf, text, timestamp } from '../answer-fields';
 import type { Permission } from '../team/permissions';
 
 /** The answer of GET /admin/waiting: how much waits for an administrator. */
@@ -25,10 +25,13 @@ export type Waiting = InferType<typeof waitingAnswer>;
 export const WAITING_KINDS = [
   'refunds',
   'disputes',
+  'jobs',
+  'ship',
   'pack',
   'confirm',
   'unpaid',
   'owing',
+  'stock',
   'messages',
   'reviews',
   'mails',
@@ -39,10 +42,13 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 export const WAITING_FOR: Record<WaitingKind, Permission> = {
   refunds: 'orders.read',
   disputes: 'orders.read',
+  jobs: 'settings',
+  ship: 'orders.read',
   pack: 'orders.read',
   confirm: 'orders.read',
   unpaid: 'orders.read',
   owing: 'orders.read',
+  stock: 'products.read',
   reviews: 'reviews',
   messages: 'messages',
   mails: 'messages',
@@ -57,7 +63,13 @@ export const todayAnswer = component(
         kind: choice(WAITING_KINDS),
         count: count('How many wait; no further than 1,000 are counted.'),
         since: timestamp('Since when the longest of them waits; null where that is not known.').nullable(),
-        due: timestamp('When the first of them ends by itself; null where none does.').nullable(),
+        due: timestamp(
+          'When the first of them ends by itself, evidence is due or a product runs out; null where none does.',
+        ).nullable(),
+        names: list(
+          text(),
+          'What waits, the most urgent first, where there are few of it: products and jobs.',
+        ),
       }),
     ),
   }),

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '../../contract/settings/default-settings';
 import { expect, test, vi } from 'vitest';
 import { MAX_EXPORTED_ORDERS } from '../../contract/orders/admin-orders-query';
 import { ordersService } from './orders.service';
@@ -17,6 +18,8 @@ const serviceOf = (orders: ReturnType<typeof storeOf>) =>
     orderSearch: orderSearchService({
       orders: orders as unknown as OrdersRepository,
       accounts: { findByEmail: () => Promise.resolve(null) },
+      settings: { current: () => Promise.resolve({ version: 0, settings: DEFAULT_SETTINGS }) },
+      now: Date.now,
     }),
   });
 

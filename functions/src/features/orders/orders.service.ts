@@ -26,6 +26,9 @@ import { filterOf, type OrderSearchService } from './search/order-search.service
 /** Waiting orders are counted no further: a thousand cost one read. */
 const COUNTED = 1000;
 
+/** Orders with a dispute that are looked at for the first date. */
+const DISPUTES = 25;
+
 /** Orders that wait for the same. */
 export type WaitingOrders = Pick<AdminOrdersQuery, 'status' | 'payment'>;
 
@@ -131,6 +134,27 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
       const filter = filterOf(wanted);
       const [count, oldest] = await Promise.all([orders.count(filter, COUNTED), orders.oldest(filter)]);
       return { count, since: oldest?.createdAt ?? null };
+    },
+
+    /** Orders that have to leave today, or had to before, no further than 1,000, and when the oldest of them was placed. */
+    async toShip(): Promise<{ count: number; since: Date | null }> {
+      const wanted = { ship: 'today' } as const;
+      const [count, since] = await Promise.all([
+        orderSearch.count(wanted, COUNTED),
+        orderSearch.oldest(wanted),
+      ]);
+      return { count, since };
+    },
+
+    /** When the evidence of the first open dispute is due, of the newest orders with one; null where none is. */
+    async evidenceDue(): Promise<Date | null> {
+      const { orders: disputed } = await orders.list({ 'payment.status': 'disputed' }, { limit: DISPUTES });
+      const due = disputed.flatMap(({ payment }) =>
+        payment.disputes.flatMap(({ status, dueBy }) =>
+          status === 'open' && dueBy ? [dueBy.getTime()] : [],
+        ),
+      );
+      return due.length === 0 ? null : new Date(Math.min(...due));
     },
 
     /** How many confirmed orders are all in parcels, no further than 1,000. */

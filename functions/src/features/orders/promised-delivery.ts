@@ -1,4 +1,4 @@
-import { deliveryDates, type DeliveryDates } from '../../contract/orders/delivery';
+import { dayAfter, dayAt, deliveryDates, type DeliveryDates } from '../../contract/orders/delivery';
 import type { Destination } from '../../contract/pricing/priced';
 import type { ShippingSettings } from '../../contract/pricing/pricing-settings';
 import { offeredMethods } from '../../contract/pricing/shipping';
@@ -24,4 +24,14 @@ type Awaited = Pick<OrderDocument, 'status' | 'delivery'> & {
 export function expectedDelivery({ status, payment: { paidAt }, delivery }: Awaited): DeliveryDates | null {
   if (!delivery || !paidAt || status === 'delivered' || status === 'cancelled') return null;
   return deliveryDates(paidAt, delivery, delivery.timeZone);
+}
+
+/**
+ * The day by which an order has to leave: sent later, it arrives after the last day of its promise even where it travels as fast as
+ * promised. Null for one without a promise, and for one that is not paid or need not be sent any more.
+ */
+export function shipBy({ status, payment: { paidAt }, delivery }: Awaited): string | null {
+  const isWaiting = status === 'pending' || status === 'confirmed';
+  if (!delivery || !paidAt || !isWaiting) return null;
+  return dayAfter(dayAt(paidAt, delivery.timeZone), delivery.max - delivery.min);
 }

@@ -71,11 +71,19 @@ function disputeStatus(status: string): ProviderDispute['status'] {
   return status === 'needs_response' || status === 'under_review' ? 'open' : 'won';
 }
 
-const disputeState = ({ id, amount, currency, status, created }: Stripe.Dispute): ProviderDispute => ({
+const disputeState = ({
+  id,
+  amount,
+  currency,
+  status,
+  created,
+  evidence_details: evidence,
+}: Stripe.Dispute): ProviderDispute => ({
   id,
   amount: amountOf(amount, currency),
   status: disputeStatus(status),
   at: dateOf(created),
+  dueBy: status === 'needs_response' && evidence?.due_by ? dateOf(evidence.due_by) : null,
 });
 
 /** The charge that was refused. */

@@ -23,7 +23,10 @@ const NEARLY_FULL = 0.8;
 
 const NO_LIMIT = { products: 0, capacity: null };
 
-type Overview = Pick<OrderStats, 'totalProducts' | 'lowStock' | 'soldOut' | 'searchNearlyFull'>;
+/** What the dashboard says of the products on sale. */
+export interface Overview extends Pick<OrderStats, 'totalProducts' | 'soldOut' | 'searchNearlyFull'> {
+  lowStock: Omit<LowStockProduct, 'daysLeft'>[];
+}
 
 /** Products that the dashboard names. */
 const TOP_PRODUCTS = 5;
@@ -49,7 +52,10 @@ const summary = ({ id, product }: StoredProduct): ProductSummary => ({
   countInStock: product.countInStock,
 });
 
-const lowStockSummary = ({ id, product }: StoredProduct, lowAt: number): LowStockProduct => ({
+const lowStockSummary = (
+  { id, product }: StoredProduct,
+  lowAt: number,
+): Omit<LowStockProduct, 'daysLeft'> => ({
   ...summary({ id, product }),
   lowVariants: product.variants
     .filter(({ countInStock }) => countInStock <= lowAt)
@@ -202,6 +208,18 @@ export function productAdminService({ products, search, settings, thesaurus }: D
         soldOut,
         searchNearlyFull,
       };
+    },
+
+    /** Name and units of these products, as far as they are on sale. */
+    async stockOf(
+      ids: readonly string[],
+    ): Promise<ReadonlyMap<string, { name: string; countInStock: number }>> {
+      const found = await products.getMany(ids);
+      return new Map(
+        found
+          .filter(({ product }) => product.status === 'active')
+          .map(({ id, product }) => [id, { name: product.title, countInStock: product.countInStock }]),
+      );
     },
 
     /** The best sellers on sale of these units by product, best first. Reads those with the most units. */

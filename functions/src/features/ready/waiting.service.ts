@@ -11,11 +11,15 @@ import type { MailAdminService } from '../mail/mail-admin.service';
 import type { InboxService } from '../messages/inbox.service';
 import type { OrderCountsService } from '../orders/order-counts.service';
 import type { OrdersService, WaitingOrders } from '../orders/orders.service';
+import type { RunningOutService } from '../orders/sales/running-out.service';
 import type { ReviewModerationService } from '../reviews/review-moderation.service';
+import type { FailedJobsRepository } from './failed-jobs.repository';
 
 interface Dependencies {
   orderCounts: Pick<OrderCountsService, 'read'>;
-  orders: Pick<OrdersService, 'waiting' | 'packed' | 'firstToExpire'>;
+  orders: Pick<OrdersService, 'waiting' | 'packed' | 'firstToExpire' | 'toShip' | 'evidenceDue'>;
+  runningOut: RunningOutService;
+  failedJobs: Pick<FailedJobsRepository, 'list'>;
   reviewModeration: Pick<ReviewModerationService, 'pending' | 'oldestPending'>;
   inbox: Pick<InboxService, 'countWaiting' | 'oldestWaiting'>;
   mailAdmin: Pick<MailAdminService, 'unsent'>;
@@ -25,11 +29,56 @@ interface Dependencies {
 const sumOf = (counted: Record<OrderStatus, number>): number =>
   ORDER_STATUSES.reduce((sum, status) => sum + counted[status], 0);
 
+interface Facts {
+  since?: Date | null;
+  due?: Date | null;
+  names?: string[];
+}
+
+const item = (kind: WaitingKind, count: number, { since, due, names = [] }: Facts = {}): WaitingItem => ({
+  ...{ kind, count, names },
+  since: since?.toISOString() ?? null,
+  due: due?.toISOString() ?? null,
+});
+
+/** Products that are named. */
+const NAMED = 3;
+
 /** What waits for an administrator. */
-export function waitingService({ orderCounts, orders, reviewModeration, inbox, mailAdmin }: Dependencies) {
+export function waitingService(dependencies: Dependencies) {
+  const { orderCounts, orders, reviewModeration, inbox, mailAdmin, runningOut, failedJobs } = dependencies;
+
   async function ordersThat(kind: WaitingKind, wanted: WaitingOrders): Promise<WaitingItem> {
     const { count, since } = await orders.waiting(wanted);
-    return { kind, count, since: since?.toISOString() ?? null, due: null };
+    return item(kind, count, { since });
+  }
+
+  /** Disputes with the date until which the first bank waits for evidence. */
+  async function disputes(): Promise<WaitingItem> {
+    const disputed = await ordersThat('disputes', { payment: 'disputed' });
+    if (disputed.count === 0) return disputed;
+    return { ...disputed, due: (await orders.evidenceDue())?.toISOString() ?? null };
+  }
+
+  async function toShip(): Promise<WaitingItem> {
+    const { count, since } = await orders.toShip();
+    return item('ship', count, { since });
+  }
+
+  async function stock(): Promise<WaitingItem> {
+    const soon = await runningOut.soon();
+    return item('stock', soon.length, {
+      due: soon[0] ? runningOut.dateIn(soon[0].days) : null,
+      names: soon.slice(0, NAMED).map(({ name }) => name),
+    });
+  }
+
+  async function jobs(): Promise<WaitingItem> {
+    const failed = await failedJobs.list();
+    return item('jobs', failed.length, {
+      since: failed[0]?.since ?? null,
+      names: failed.map(({ name }) => name),
+    });
   }
 
   /** Pending orders without their money: they end by themselves, unless an administrator waits for them. */
@@ -43,20 +92,15 @@ export function waitingService({ orderCounts, orders, reviewModeration, inbox, m
 
   async function reviews(): Promise<WaitingItem> {
     const [count, oldest] = await Promise.all([reviewModeration.pending(), reviewModeration.oldestPending()]);
-    return { kind: 'reviews', count, since: oldest?.toISOString() ?? null, due: null };
+    return item('reviews', count, { since: oldest });
   }
 
   async function messages(): Promise<WaitingItem> {
     const [count, oldest] = await Promise.all([inbox.countWaiting(), inbox.oldestWaiting()]);
-    return { kind: 'messages', count, since: oldest?.toISOString() ?? null, due: null };
+    return item('messages', count, { since: oldest });
   }
 
-  const mails = async (): Promise<WaitingItem> => ({
-    kind: 'mails',
-    count: await mailAdmin.unsent(),
-    since: null,
-    due: null,
-  });
+  const mails = async (): Promise<WaitingItem> => item('mails', await mailAdmin.unsent());
 
   return {
     /** Reads twelve documents, however many orders there are: orders are counted as they change. */
@@ -73,15 +117,19 @@ export function waitingService({ orderCounts, orders, reviewModeration, inbox, m
       return { orders: counted, messages: messagesWaiting, reviews: waitingReviews, mails: waitingMails };
     },
 
-    /** What waits for the caller, by their role, the most urgent first. Reads some twenty documents, however many orders there are. */
+    /** What waits for the caller, by their role, the most urgent first. Reads some 25 documents, however many orders there are, and every ten minutes
+     * the days of sales and the best sellers for what runs out. */
     async today(actor: Actor): Promise<Today> {
       const items = await Promise.all([
         ordersThat('refunds', { payment: 'refund_failed' }),
-        ordersThat('disputes', { payment: 'disputed' }),
+        disputes(),
+        jobs(),
+        toShip(),
         ordersThat('pack', { status: 'confirmed' }),
         ordersThat('confirm', { status: 'pending', payment: 'paid' }),
         unpaid(),
         ordersThat('owing', { status: 'confirmed', payment: 'owes' }),
+        stock(),
         messages(),
         reviews(),
         mails(),

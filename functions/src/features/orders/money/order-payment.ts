@@ -120,6 +120,8 @@ export interface StoredDispute {
   amount: Minor;
   status: 'open' | 'won' | 'lost';
   at: Date;
+  /** Until when the bank waits for evidence; null where it does not, absent in orders of earlier versions. */
+  dueBy?: Date | null;
   /** The provider's id of the payment that it is about; absent in orders of earlier versions. */
   paymentId?: string;
 }

@@ -3,6 +3,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../../../contract/orders/order
 import {
   SALES_PERIODS,
   type DayOfOrders,
+  type LowStockProduct,
   type OrderStats,
   type OrderStatsQuery,
 } from '../../../contract/orders/order-stats';
@@ -13,8 +14,9 @@ import type { UsersService } from '../../users/users.service';
 import type { SettingsService } from '../../settings/settings.service';
 import type { OrderCountsService } from '../order-counts.service';
 import { dayOf, type Day } from '../order-days';
-import type { SalesDaysRepository } from './sales-days.repository';
+import type { SalesDaysRepository, SoldUnits } from './sales-days.repository';
 import { addSales, NO_SALES, type Sales, type SalesByQuarter } from './sales-figures';
+import { daysLeft, paceOf } from './selling-pace';
 import { daysFrom, shopDays } from './shop-days';
 
 /** Money as the dashboard shows it: net and tax come to the revenue. */
@@ -44,6 +46,20 @@ function sumOf(sales: SalesByQuarter, from: number, until: number): Sales {
   for (const [at, of] of sales) if (at >= from && at < until) sum = addSales(sum, of);
   return sum;
 }
+
+/** All units that were sold from a day on. */
+function unitsSince(sold: ReadonlyMap<Day, SoldUnits>, first: Day): SoldUnits {
+  const sum: Record<string, number> = {};
+  for (const [day, units] of sold)
+    if (day >= first) for (const [id, count] of Object.entries(units)) sum[id] = (sum[id] ?? 0) + count;
+  return sum;
+}
+
+/** What can still be bought and is sold out soonest first; what is sold out, and what does not sell, last. */
+const soonestFirst = (one: LowStockProduct, other: LowStockProduct): number => placeOf(one) - placeOf(other);
+
+const placeOf = ({ countInStock, daysLeft: left }: LowStockProduct): number =>
+  countInStock === 0 ? Number.MAX_SAFE_INTEGER : (left ?? Number.MAX_SAFE_INTEGER - 1);
 
 interface Dependencies {
   orderCounts: Pick<OrderCountsService, 'read'>;
@@ -76,7 +92,7 @@ export const orderStatsService = ({
     const begins = read.map((day) => calendar.startOf(day));
     const [counted, { sales, sold }, totalUsers, overview] = await Promise.all([
       orderCounts.read(),
-      salesDays.between(dayOf(begins[0]!), dayOf(time), dayOf(calendar.startOf(shown[0]!))),
+      salesDays.between(dayOf(begins[0]!), dayOf(time)),
       users.count(),
       productAdmin.overview(),
     ]);
@@ -86,12 +102,16 @@ export const orderStatsService = ({
     const byDay = new Map(
       read.map((day, at) => [day, sumOf(sales, begins[at]!, begins[at + 1] ?? Infinity)]),
     );
+    const pace = paceOf(sold, dayOf(time));
     const { all } = counted;
     const total = presentMoney(all);
     return {
       totalUsers,
       ...overview,
-      topProducts: await productAdmin.bestOf(sold),
+      lowStock: overview.lowStock
+        .map((product) => ({ ...product, daysLeft: daysLeft(product.countInStock, pace.get(product._id)) }))
+        .sort(soonestFirst),
+      topProducts: await productAdmin.bestOf(unitsSince(sold, dayOf(calendar.startOf(shown[0]!)))),
       totalOrders: ORDER_STATUSES.reduce((sum, status) => sum + all[status], 0),
       totalRevenue: total.revenue,
       totalNet: total.net,

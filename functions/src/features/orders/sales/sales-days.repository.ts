@@ -44,22 +44,20 @@ export function salesDaysRepository(db: Firestore) {
       for (const [day, fields] of days) transactionOf(tx).set(salesDays.doc(day), fields, { merge: true });
     },
 
-    /** The figures of all days from one to another, and the units that were sold from a day on: a read for each day. */
+    /** The figures of all days from one to another, and the units that were sold on each: a read for each day. */
     async between(
       first: Day,
       last: Day,
-      soldSince: Day,
-    ): Promise<{ sales: SalesByQuarter; sold: SoldUnits }> {
+    ): Promise<{ sales: SalesByQuarter; sold: ReadonlyMap<Day, SoldUnits> }> {
       const id = FieldPath.documentId();
       const { docs } = await salesDays.where(id, '>=', first).where(id, '<=', last).get();
       const sales = new Map<number, Sales>();
-      const sold: Record<string, number> = {};
+      const sold = new Map<Day, SoldUnits>();
       for (const doc of docs) {
         const { quarters = {}, units = {} } = doc.data() as SalesDay;
         for (const [quarter, of] of Object.entries(quarters))
           sales.set(startOf(doc.id) + Number(quarter) * QUARTER_MS, addSales(NO_SALES, of));
-        if (doc.id >= soldSince)
-          for (const [product, count] of Object.entries(units)) sold[product] = (sold[product] ?? 0) + count;
+        sold.set(doc.id, units);
       }
       return { sales, sold };
     },

@@ -3,9 +3,14 @@ import type {
   ExportOrdersQuery,
   PaymentFilter,
 } from '../../../contract/orders/admin-orders-query';
+import type { CommonDependencies } from '../../../platform/common-dependencies';
+import type { SettingsService } from '../../settings/settings.service';
 import { owedOf } from '../money/order-payment';
+import type { Day } from '../order-days';
 import type { StoredOrder } from '../order-document';
 import type { OrderFilter, OrdersRepository, StoredOrdersPage } from '../orders.repository';
+import { daysFrom, shopDays } from '../sales/shop-days';
+import { shipFact } from './order-terms';
 import { lookupsOf, type Lookup } from '../../../platform/search/search-plan';
 
 /** Orders of a searched page at most: with a second way of looking, it costs 25 reads. */
@@ -14,8 +19,9 @@ const MOST_FOUND = 23;
 /** Orders that are read at once where all are. */
 const PAGE = 500;
 
-interface Dependencies {
-  orders: Pick<OrdersRepository, 'list' | 'pages' | 'count'>;
+interface Dependencies extends Pick<CommonDependencies, 'now'> {
+  settings: Pick<SettingsService, 'current'>;
+  orders: Pick<OrdersRepository, 'list' | 'pages' | 'count' | 'oldest'>;
   accounts: {
     /** The id of the account with an email address; null where there is none. */
     findByEmail: (email: string) => Promise<string | null>;
@@ -52,35 +58,50 @@ function hasPayment({ payment, ...order }: StoredOrder, wanted: PaymentFilter | 
   return wanted === 'refund_failed' ? payment.refundFailed : payment.status === wanted;
 }
 
-/** The facts that an order has to have, the rarest first: an index finds one of them. */
-const factsIn = ({ packed, product, value, method, country }: ExportOrdersQuery): string[] => [
-  ...(packed === 'packed' ? ['is:packed'] : []),
-  ...(product ? [`product:${product}`] : []),
-  ...(value ? [`value:${value}`] : []),
-  ...(method ? [`method:${method}`] : []),
-  ...(country ? [`country:${country}`] : []),
+/** Days that an order may be late and is still found as late: as many terms as Firestore looks for at once. */
+const LATE_DAYS = 30;
+
+/** The facts that an order has to have, one of each list, the rarest first: an index finds those of one list. */
+const factsIn = (
+  { packed, ship, product, value, method, country }: ExportOrdersQuery,
+  today: Day,
+): string[][] => [
+  ...(ship ? [Array.from({ length: LATE_DAYS }, (_, ago) => shipFact(daysFrom(today, -ago)))] : []),
+  ...(packed === 'packed' ? [['is:packed']] : []),
+  ...(product ? [[`product:${product}`]] : []),
+  ...(value ? [[`value:${value}`]] : []),
+  ...(method ? [[`method:${method}`]] : []),
+  ...(country ? [[`country:${country}`]] : []),
 ];
 
 /** Whether an order fits the filters that its own fields and terms answer. */
-function isWanted(order: StoredOrder, query: ExportOrdersQuery): boolean {
+function isWanted(order: StoredOrder, query: ExportOrdersQuery, today: Day): boolean {
   const terms = new Set(order.lookup?.terms);
   if (query.packed === 'to_pack' && (order.status !== 'confirmed' || terms.has('is:packed'))) return false;
-  return factsIn(query).every((fact) => terms.has(fact));
+  return factsIn(query, today).every((facts) => facts.some((fact) => terms.has(fact)));
 }
 
 export type OrderSearchService = ReturnType<typeof orderSearchService>;
 
 /** Orders as administrators look for them: by text, status, payment, customer and time, newest first. */
-export function orderSearchService({ orders, accounts }: Dependencies) {
+export function orderSearchService({ orders, accounts, settings, now }: Dependencies) {
+  const today = async (): Promise<Day> =>
+    shopDays((await settings.current()).settings.shop.timeZone).dayAt(now());
+
   /** A search goes by its terms, the status or what is owed, and the time; the rest is looked at in what it finds. */
-  function searched(query: ExportOrdersQuery, { terms, isMeant }: Lookup, account: string | null): Selection {
+  function searched(
+    query: ExportOrdersQuery,
+    day: Day,
+    { terms, isMeant }: Lookup,
+    account: string | null,
+  ): Selection {
     const { status, payment, customer, from, to } = query;
     const owes = status === undefined && payment === 'owes' ? true : undefined;
     return {
       filter: { found: { terms, account }, status, 'lookup.owes': owes, from, to },
       isMeant: (order) =>
         hasPayment(order, payment) &&
-        isWanted(order, query) &&
+        isWanted(order, query, day) &&
         (customer === undefined || order.userId === customer) &&
         ((account !== null && order.userId === account) || isMeant(new Set(order.lookup?.terms))),
     };
@@ -89,12 +110,13 @@ export function orderSearchService({ orders, accounts }: Dependencies) {
   /** The ways to answer a query, the best first. */
   async function selectionsOf(query: ExportOrdersQuery): Promise<Selection[]> {
     const { search } = query;
-    const [fact] = factsIn(query);
-    if (!search && fact) return [searched(query, { terms: [fact], isMeant: () => true }, null)];
-    if (!search) return [{ filter: filterOf(query), isMeant: (order) => isWanted(order, query) }];
+    const day = query.ship ? await today() : '';
+    const [facts] = factsIn(query, day);
+    if (!search && facts) return [searched(query, day, { terms: facts, isMeant: () => true }, null)];
+    if (!search) return [{ filter: filterOf(query), isMeant: (order) => isWanted(order, query, day) }];
     // Also what an account ordered with another address than the one that it has now.
     const account = search.includes('@') ? await accounts.findByEmail(search.toLowerCase()) : null;
-    return lookupsOf(search).map((lookup) => searched(query, lookup, account));
+    return lookupsOf(search).map((lookup) => searched(query, day, lookup, account));
   }
 
   /** The first way that finds anything, else the last. */
@@ -112,13 +134,21 @@ export function orderSearchService({ orders, accounts }: Dependencies) {
      * @throws AppError BAD_CURSOR
      */
     async list({ limit, cursor, ...query }: AdminOrdersQuery): Promise<StoredOrdersPage> {
-      const most = query.search || factsIn(query).length > 0 ? Math.min(limit, MOST_FOUND) : limit;
+      const { search, ship, packed, product, value, method, country } = query;
+      const isFound = search || ship || packed === 'packed' || product || value || method || country;
+      const most = isFound ? Math.min(limit, MOST_FOUND) : limit;
       let page: StoredOrdersPage = { orders: [], nextCursor: null };
       for (const { filter, isMeant } of await selectionsOf(query)) {
         page = await orders.list(filter, { limit: most, cursor });
         if (page.orders.length > 0) return { ...page, orders: page.orders.filter(isMeant) };
       }
       return page;
+    },
+
+    /** When the oldest order was placed that has the first of the facts that are asked for; null for none. */
+    async oldest(query: ExportOrdersQuery): Promise<Date | null> {
+      const selection = await bestOf(query);
+      return (selection && (await orders.oldest(selection.filter)))?.createdAt ?? null;
     },
 
     /** How many orders match at most, counted no further than `most`. */

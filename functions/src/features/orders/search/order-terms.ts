@@ -5,6 +5,7 @@ import { beginningsOf, foldWords, termsOfNumber, termsOfWords } from '../../../p
 import { isPacked, unitsOf } from '../../../contract/orders/line-units';
 import type { OrderDocument } from '../order-document';
 import { owedOf } from '../money/order-payment';
+import { shipBy } from '../promised-delivery';
 
 /** Terms of one order that are kept. */
 const MOST_TERMS = 800;
@@ -13,15 +14,20 @@ const MOST_TERMS = 800;
 const ofAmount = (amount: Minor, currency: string): string[] =>
   beginningsOf(foldWords(amountText(fromMinor(amount, currency), currency)));
 
+/** The fact of an order that has to leave by a day. */
+export const shipFact = (day: string): string => `ship:${day}`;
+
 /**
  * What filters find an order by. No search does: its words have no colon. `packed` is of a confirmed order whose every unit
  * is in a parcel.
  */
 export function factsOf(order: Omit<OrderDocument, 'lookup'>): string[] {
   const { payment, shippingAddress, pickup, lines, total, currency } = order;
+  const leaves = shipBy(order);
   const isReady = order.status === 'confirmed' && isPacked(unitsOf(order));
   return [
     ...(isReady ? ['is:packed'] : []),
+    ...(leaves ? [shipFact(leaves)] : []),
     ...(payment.captured > 0 ? ['method:online'] : []),
     ...payment.recorded.map(({ method }) => `method:${method}`),
     `country:${pickup?.country ?? shippingAddress.country}`,

@@ -97,6 +97,13 @@ function lowStockText({ lowVariants: [first, ...others] }: LowStockProduct): str
 
 const unitsLeft = (units: number) => (units === 0 ? 'Sold out' : `${count(units)} left`);
 
+/** How long the stock lasts at the present pace; empty for what is sold out, or does not sell. */
+function paceText({ countInStock, daysLeft }: LowStockProduct): string {
+  if (countInStock === 0 || daysLeft === null) return '';
+  if (daysLeft === 0) return 'sold out today at this pace';
+  return `about ${count(daysLeft)} ${daysLeft === 1 ? 'day' : 'days'} left at this pace`;
+}
+
 const SOLD_OUT_LIST = `${paths.adminProducts}?status=active&stock=out`;
 const LOW_STOCK_LIST = `${paths.adminProducts}?status=active&stock=low`;
 
@@ -120,7 +127,9 @@ export function LowStock({ stats }: { stats: OrderStats | undefined }) {
         empty="No products are low on stock."
         fact={(product) => {
           const units = product.lowVariants[0]?.countInStock ?? product.countInStock;
-          return { text: unitsLeft(units), alarming: units === 0, more: lowStockText(product) };
+          const named = lowStockText(product);
+          const more = [named, paceText(product)].filter(Boolean).join(' · ');
+          return { text: unitsLeft(units), alarming: units === 0, more };
         }}
       />
       {stats && stats.soldOut > 0 ? (

@@ -19,7 +19,10 @@ interface Task {
   /** What waits, with its number. */
   says: (count: number) => string;
   action: string;
-  to: string;
+  /** Absent where nothing of the panel mends it. */
+  to?: string;
+  /** What is said before the time at which it ends. */
+  ends?: string;
 }
 
 const ofOrders = (query: string) => `${paths.adminOrders}?${query}`;
@@ -33,7 +36,17 @@ const TASKS: Record<WaitingKind, Task> = {
   disputes: {
     says: (count) => counted(count, 'disputed payment'),
     action: 'See disputes',
+    ends: 'evidence due',
     to: ofOrders('payment=disputed'),
+  },
+  jobs: {
+    says: (count) => `${counted(count, 'background job')} failed`,
+    action: '',
+  },
+  ship: {
+    says: (count) => `${counted(count, 'order')} to ship by today`,
+    action: 'Ship',
+    to: ofOrders('ship=today'),
   },
   pack: {
     says: (count) => `${counted(count, 'order')} to pack`,
@@ -49,11 +62,18 @@ const TASKS: Record<WaitingKind, Task> = {
     says: (count) => `${counted(count, 'order')} without payment`,
     action: 'See unpaid',
     to: ofOrders('status=pending&payment=owes'),
+    ends: 'first expires',
   },
   owing: {
     says: (count) => `${counted(count, 'confirmed order')} with money owed`,
     action: 'See what is owed',
     to: ofOrders('status=confirmed&payment=owes'),
+  },
+  stock: {
+    says: (count) => `${counted(count, 'product')} sold out within 14 days at the present pace`,
+    action: 'See stock',
+    to: `${paths.adminProducts}?status=active`,
+    ends: 'first sold out',
   },
   messages: {
     says: (count) => `${counted(count, 'message')} to answer`,
@@ -72,9 +92,14 @@ const TASKS: Record<WaitingKind, Task> = {
   },
 };
 
-/** Since when the longest waits, and when the first ends by itself. */
-const ageOf = ({ since, due }: WaitingItem): string =>
-  [since ? `oldest ${fromNow(since)}` : '', due ? `first expires ${fromNow(due)}` : '']
+/** What it is, since when the longest waits, and when the first ends. */
+const ageOf = ({ kind, names, since, due }: WaitingItem): string =>
+  [
+    names.join(', '),
+    since ? `oldest ${fromNow(since)}` : '',
+    due ? `${TASKS[kind].ends ?? 'ends'} ${fromNow(due)}` : '',
+    kind === 'jobs' ? "the functions' log says why, and it runs again by itself" : '',
+  ]
     .filter((part) => part !== '')
     .join(' · ');
 
@@ -86,9 +111,11 @@ function TaskRow({ item }: { item: WaitingItem }) {
         <Typography sx={{ fontWeight: 600 }}>{says(item.count)}</Typography>
         <SecondaryText>{ageOf(item)}</SecondaryText>
       </Box>
-      <SecondaryLink to={to} size="small" sx={{ borderColor: 'divider', flexShrink: 0 }}>
-        {action}
-      </SecondaryLink>
+      {to ? (
+        <SecondaryLink to={to} size="small" sx={{ borderColor: 'divider', flexShrink: 0 }}>
+          {action}
+        </SecondaryLink>
+      ) : null}
     </Box>
   );
 }

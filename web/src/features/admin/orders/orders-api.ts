@@ -7,6 +7,7 @@ import { type AdminOrder, type Order, type OrderStatusInput, type Refund } from 
 import {
   METHOD_FILTERS,
   PACKED_FILTERS,
+  SHIP_FILTERS,
   PAYMENT_FILTERS,
   VALUE_FILTERS,
 } from '@contract/orders/admin-orders-query';
@@ -46,6 +47,7 @@ export const orderFilters = filterCodec(
       // What needs attention of the money, or its state.
       payment: choice(PAYMENT_FILTERS),
       packed: choice(PACKED_FILTERS),
+      ship: choice(SHIP_FILTERS),
       method: choice(METHOD_FILTERS),
       // Two letters.
       country: choice(COUNTRY_CODES),

@@ -25,11 +25,11 @@ const TABS = [
 ] as const satisfies readonly {
   name: string;
   count: (orders: Waiting['orders']) => number;
-  filter: Partial<Pick<OrderFilters, 'status' | 'payment' | 'packed'>>;
+  filter: Partial<Pick<OrderFilters, 'status' | 'payment' | 'packed' | 'ship'>>;
 }[];
 
 /** What a tab does not say. */
-const NO_WAIT = { status: null, payment: null, packed: null };
+const NO_WAIT = { status: null, payment: null, packed: null, ship: null };
 
 /** Left of the shown tab stays a part of the one before it, in pixels. */
 const EDGE = 48;
@@ -39,7 +39,7 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
   const { data: waiting } = useRead(WAITING);
   const views = useSavedViews();
   const bar = useRef<HTMLElement>(null);
-  const { status, payment, packed } = filters;
+  const { status, payment, packed, ship } = filters;
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (current) bar.current!.scrollLeft = current.offsetLeft - EDGE;
@@ -52,7 +52,11 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
       {TABS.map(({ name, count: countOf, filter: own }) => {
         const filter = { ...NO_WAIT, ...own };
         const isShown =
-          !isSaved && status === filter.status && payment === filter.payment && packed === filter.packed;
+          !isSaved &&
+          status === filter.status &&
+          payment === filter.payment &&
+          packed === filter.packed &&
+          ship === filter.ship;
         const count = waiting && countOf(waiting.orders);
         return (
           <Box

@@ -177,6 +177,16 @@ export function OrdersView() {
             <DateRange from={filters.from} to={filters.to} onChange={show} />
           </PhoneFilters>
         </Box>
+        {filters.ship ? (
+          <SecondaryButton
+            endIcon={<X size={18} aria-hidden />}
+            aria-label="Only orders to ship by today: show all orders"
+            onClick={() => show({ ship: null })}
+            sx={{ justifySelf: 'start', borderColor: 'divider' }}
+          >
+            Only orders to ship by today
+          </SecondaryButton>
+        ) : null}
         {filters.customer ? (
           <SecondaryButton
             endIcon={<X size={18} aria-hidden />}
