@@ -51,6 +51,8 @@ import { manualOrdersService } from './features/orders/manual-orders.service';
 import { orderEditsService } from './features/orders/edits/order-edits.service';
 import { orderMoneyService } from './features/orders/money/order-money.service';
 import { orderPaymentService } from './features/orders/money/order-payment.service';
+import { orderTagsRepository } from './features/orders/tags/order-tags.repository';
+import { orderTagsService } from './features/orders/tags/order-tags.service';
 import { orderNotesRepository } from './features/orders/order-notes.repository';
 import { orderCountsRepository } from './features/orders/order-counts.repository';
 import { orderCountsService } from './features/orders/order-counts.service';
@@ -237,7 +239,13 @@ export function compose(environment: Environment) {
 
   const orderDocuments = ordersRepository(db, addressOf);
   const invoices = invoicesService({ ...base, invoices: invoicesRepository(db) });
-  const orderSearch = orderSearchService({ ...base, orders: orderDocuments, accounts });
+  const orderTagDocuments = orderTagsRepository(db);
+  const orderSearch = orderSearchService({
+    ...base,
+    orders: orderDocuments,
+    tags: orderTagDocuments,
+    accounts,
+  });
   const orders = ordersService({ orders: orderDocuments, invoices, orderSearch });
   const csv = 'text/csv; charset=utf-8';
   const files = filesService({
@@ -293,6 +301,7 @@ export function compose(environment: Environment) {
     ...base,
     orders: orderDocuments,
     notes: orderNotesRepository(db),
+    tags: orderTagDocuments,
     salesDays,
     orderCounts,
     invoices,
@@ -399,6 +408,7 @@ export function compose(environment: Environment) {
       cart: ordered.cart,
       orders,
       parcels,
+      orderTags: orderTagsService(ordered),
       picking: pickingService({ ...ordered, parcels, orderStatus, findProducts: stock.find }),
       labels: labelsService({
         ...ordered,

@@ -376,6 +376,25 @@ test('many orders are confirmed, shipped with pasted numbers and printed in a fe
       });
   });
 
+  await test.step('tags are given to all and taken from one, and find them', async () => {
+    await all.click();
+    await bar.getByRole('button', { name: 'Tag…' }).click();
+    const asked = page.getByRole('dialog', { name: 'Tag 3 orders' });
+    await asked.getByLabel('Add tags').fill('Fair');
+    await asked.getByLabel('Add tags').press('Enter');
+    await asked.getByRole('button', { name: 'Save tags' }).click();
+    await expect(page.getByText('The tags are saved')).toBeVisible();
+    await row(page, placed[0]!.number).getByRole('link', { name: placed[0]!.number }).click();
+    await part(page, 'Tags').getByLabel('Tags').click();
+    await page.keyboard.press('Backspace');
+    await expect(part(page, 'Timeline')).toContainText('changed the tags of order');
+    await expect(part(page, 'Tags')).not.toContainText('Fair');
+    await page.goBack();
+    await main(page).getByLabel('Tag', { exact: true }).selectOption('Fair');
+    await expect(orders(page).getByText('Shipped')).toHaveCount(2);
+    await main(page).getByLabel('Tag', { exact: true }).selectOption('Any tag');
+  });
+
   await test.step('what is looked for often becomes a tab of its own', async () => {
     await main(page).getByLabel('Status', { exact: true }).selectOption('Shipped');
     await main(page).getByLabel('Total', { exact: true }).selectOption('At least $50');

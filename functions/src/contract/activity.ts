@@ -32,6 +32,7 @@ export const ACTIVITY_ACTIONS = [
   'order.label',
   'order.tracking',
   'order.noted',
+  'order.tagged',
   'order.deadline',
   'order.paid',
   'order.corrected',

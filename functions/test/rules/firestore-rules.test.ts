@@ -74,6 +74,9 @@ const CLOSED: Record<string, Record<string, unknown>> = {
   'orders/owners/events/first': { userId: OWNER, status: 'pending' },
   // What administrators note is asked of /api only: one leak less to think of.
   'orderNotes/owners': { userId: OWNER, status: 'pending', notes: [] },
+  'orderTags/owners': { userId: OWNER, status: 'pending', tags: [] },
+  'orderTagNames/all': { userId: OWNER, status: 'active', tags: [] },
+  'savedViews/first': { userId: OWNER, status: 'active', views: [] },
   'catalogueChanges/mug': { userId: OWNER, status: 'active' },
   'catalogue/index': { userId: OWNER, status: 'active' },
   'stockNotices/first': { userId: OWNER, status: 'active', email: 'owner@example.com' },

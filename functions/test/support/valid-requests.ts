@@ -553,6 +553,8 @@ export function withRequests(named: Named) {
         reason: 'As agreed on the phone',
       },
     },
+    orderTags: {},
+    tagOrders: { body: { orders: [orderId], add: ['Gift'], remove: ['Late'] } },
     addOrderNote: { params: { id: orderId }, body: { note: 'Wants it wrapped', mentions: [admin.uid] } },
     eraseGuest: { params: { id: erasableId } },
     getProfile: {},

@@ -65,6 +65,9 @@ const adminOrderFilters = {
     .oneOf(VALUE_FILTERS, 'Not a value of orders')
     .optional()
     .meta(about("Its total at least, in whole units of the order's currency.")),
+  tag: line(40)
+    .optional()
+    .meta(about('A tag that it has, as it is written. A page can then have fewer orders than `limit`.')),
   from: time().optional(),
   to: time().optional(),
 };

@@ -328,6 +328,7 @@ export const adminOrderAnswer = objectOf({
   customer: orderCustomerAnswer
     .nullable()
     .meta(about('Null when the account was deleted, or a guest ordered.')),
+  tags: list(text()),
   labels: flag('Whether the shop buys labels for its parcels.'),
 });
 export type AdminOrder = InferType<typeof adminOrderAnswer>;

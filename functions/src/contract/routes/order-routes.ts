@@ -25,6 +25,7 @@ import {
 import { adminOrdersQuery, exportOrdersQuery } from '../orders/admin-orders-query';
 import { packParcelSchema, sendParcelSchema, trackingCorrectionSchema } from '../orders/parcels';
 import { bulkStepsAnswer, bulkStepsSchema } from '../orders/bulk-steps';
+import { orderTagsAnswer, taggedOrdersAnswer, tagOrdersSchema } from '../orders/order-tags';
 import { invoicesAnswer } from '../orders/invoices';
 import { editOrderHeaders, editOrderSchema, orderEditAnswer, quoteEditSchema } from '../orders/order-edits';
 import { buyLabelSchema, labelAnswer, labelRatesAnswer, labelRatesSchema } from '../orders/labels';
@@ -336,6 +337,18 @@ export const orderRoutes = {
         'OUT_OF_STOCK',
         'IDEMPOTENCY_MISMATCH',
       ],
+    },
+    orderTags: {
+      permission: 'orders.read',
+      summary: 'The tags that orders were given last',
+      answer: data(orderTagsAnswer),
+    },
+    tagOrders: {
+      permission: 'orders.write',
+      summary: 'Give some orders tags, which customers never see, and take others from them',
+      body: tagOrdersSchema,
+      answer: data(taggedOrdersAnswer),
+      errors: ['INVALID_TRANSITION'],
     },
     addOrderNote: {
       permission: 'orders.read',

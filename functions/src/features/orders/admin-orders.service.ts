@@ -32,6 +32,7 @@ import {
 import { isPlainNote, type OrderNotesRepository } from './order-notes.repository';
 import { withMoney } from './money/order-payment';
 import type { OrdersRepository } from './orders.repository';
+import type { OrderTagsRepository } from './tags/order-tags.repository';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -43,6 +44,7 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
   activity: ActivityService;
   orderMails: Pick<OrderMailsService, 'about'>;
   notices: Pick<NoticesService, 'mention'>;
+  tags: Pick<OrderTagsRepository, 'find'>;
 }
 
 export type AdminOrdersService = ReturnType<typeof adminOrdersService>;
@@ -57,6 +59,7 @@ export function adminOrdersService({
   activity,
   orderMails,
   notices,
+  tags,
   now,
 }: Dependencies) {
   async function customerOf({ userId, guest }: StoredOrder): Promise<OrderCustomer | null> {
@@ -71,13 +74,14 @@ export function adminOrdersService({
      * @throws AppError NOT_FOUND
      */
     async get(id: string): Promise<Omit<AdminOrder, 'labels'>> {
-      const [order, noted] = await Promise.all([orders.find(id), notes.find(id)]);
+      const [order, noted, tagged] = await Promise.all([orders.find(id), notes.find(id), tags.find(id)]);
       if (!order) throw orderMissing();
       return {
         order: presentOrder(order),
         notes: noted.filter(isPlainNote).map(presentNote),
         receipts: noted.flatMap(presentReceipt),
         customer: await customerOf(order),
+        tags: tagged,
       };
     },
 

@@ -11,6 +11,7 @@ import { FORGOTTEN, forgotten, needsAddress, isPayable, type StoredOrder } from 
 import { withoutCustomer, type OrderNotesRepository } from './order-notes.repository';
 import type { OrderStatusService } from './order-status.service';
 import type { OrdersRepository } from './orders.repository';
+import type { OrderTagsRepository } from './tags/order-tags.repository';
 
 const PAGE = 100;
 
@@ -21,6 +22,7 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
   orders: OrdersRepository;
   invoices: Pick<InvoicesService, 'of'>;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
+  tags: Pick<OrderTagsRepository, 'forget'>;
   orderStatus: Pick<OrderStatusService, 'expire'>;
 }
 
@@ -28,7 +30,7 @@ export type CustomerOrdersService = ReturnType<typeof customerOrdersService>;
 
 /** Everything one customer ever ordered: to be handed over, or to be stored without the customer. */
 export function customerOrdersService(dependencies: Dependencies) {
-  const { transactions, orders, invoices, notes, orderStatus, now } = dependencies;
+  const { transactions, orders, invoices, notes, tags, orderStatus, now } = dependencies;
 
   async function everyOrder(userId: string): Promise<StoredOrder[]> {
     const found: StoredOrder[] = [];
@@ -43,6 +45,7 @@ export function customerOrdersService(dependencies: Dependencies) {
       const updatedAt = nextChange(order.updatedAt, now());
       const fields = { userId: FORGOTTEN, ...forgotten(order), updatedAt };
       notes.write(tx, id, withoutCustomer(noted));
+      tags.forget(tx, id);
       return orders.update(tx, order, fields);
     };
   }

@@ -60,6 +60,7 @@ import {
   type StoredParcel,
 } from './parcels/stored-parcel';
 import { SHOP, withoutCustomer, type OrderNotesRepository } from './order-notes.repository';
+import type { OrderTagsRepository } from './tags/order-tags.repository';
 import type { OrdersRepository } from './orders.repository';
 
 /** How long after the delivery a customer is asked for reviews: seven days. */
@@ -75,6 +76,7 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'tran
   orders: OrdersRepository;
   orderPayments: Pick<OrderPaymentService, 'keep'>;
   notes: OrderNotesRepository;
+  tags: Pick<OrderTagsRepository, 'forget'>;
   stock: StockService;
   buyers: Pick<BuyersService, 'change'>;
   orderCounts: Pick<OrderCountsService, 'change'>;
@@ -178,6 +180,7 @@ export function orderStatusService(dependencies: Dependencies) {
     orders,
     orderPayments,
     notes,
+    tags,
     stock,
     buyers,
     orderCounts,
@@ -247,6 +250,7 @@ export function orderStatusService(dependencies: Dependencies) {
       const added = words.map((one) => ({ id: randomUUID(), note: one, at, by: bySystem }));
       notes.write(tx, order.id, [...left, ...added]);
     }
+    if (forget) tags.forget(tx, order.id);
     // To the address it had: a deleted account's is forgotten with this change.
     const { mailTo, shippingAddress } = order;
     const mailed = { ...after, mailTo, shippingAddress, parcels };

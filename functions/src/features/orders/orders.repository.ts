@@ -109,6 +109,10 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
   return {
     find: async (id: string) => withId(id, await documents.find(id)),
 
+    /** Those that there are, in the order asked for. */
+    findMany: async (ids: readonly string[]): Promise<StoredOrder[]> =>
+      (await documents.findMany(ids)).map(([id, order]) => ({ id, ...order })),
+
     read: async (tx: Tx, id: string) => withId(id, await documents.read(tx, id)),
 
     /** Everything that placing an order looks at, in one round trip; which products is the caller's to say. */

@@ -15,6 +15,7 @@ export const ordersRoutes = ({
   parcels,
   labels,
   picking,
+  orderTags,
   files,
 }: Services) =>
   ({
@@ -106,6 +107,8 @@ export const ordersRoutes = ({
     editOrder: async ({ actor, params, body, headers }) => ({
       data: { order: await orderEdits.edit(actor, params.id, body, headers['Idempotency-Key']) },
     }),
+    orderTags: async () => ({ data: { tags: await orderTags.known() } }),
+    tagOrders: async ({ actor, body }) => ({ data: await orderTags.tag(actor, body) }),
     addOrderNote: async ({ actor, params, body }) => ({
       data: { notes: await adminOrders.note(actor, params.id, body) },
     }),

@@ -17,6 +17,8 @@ const serviceOf = (orders: ReturnType<typeof storeOf>) =>
     invoices: { of: () => Promise.resolve([]) },
     orderSearch: orderSearchService({
       orders: orders as unknown as OrdersRepository,
+      // No query here has a tag.
+      tags: { page: vi.fn(), count: vi.fn() },
       accounts: { findByEmail: () => Promise.resolve(null) },
       settings: { current: () => Promise.resolve({ version: 0, settings: DEFAULT_SETTINGS }) },
       now: Date.now,

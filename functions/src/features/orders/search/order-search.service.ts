@@ -8,20 +8,26 @@ import type { SettingsService } from '../../settings/settings.service';
 import { owedOf } from '../money/order-payment';
 import type { Day } from '../order-days';
 import type { StoredOrder } from '../order-document';
+import type { OrderTagsRepository } from '../tags/order-tags.repository';
 import type { OrderFilter, OrdersRepository, StoredOrdersPage } from '../orders.repository';
 import { daysFrom, shopDays } from '../sales/shop-days';
 import { shipFact } from './order-terms';
+import type { PageRequest } from '../../../platform/cursor';
 import { lookupsOf, type Lookup } from '../../../platform/search/search-plan';
 
 /** Orders of a searched page at most: with a second way of looking, it costs 25 reads. */
 const MOST_FOUND = 23;
+
+/** Orders of a page that goes by a tag at most: each costs two reads. */
+const MOST_TAGGED = 12;
 
 /** Orders that are read at once where all are. */
 const PAGE = 500;
 
 interface Dependencies extends Pick<CommonDependencies, 'now'> {
   settings: Pick<SettingsService, 'current'>;
-  orders: Pick<OrdersRepository, 'list' | 'pages' | 'count' | 'oldest'>;
+  orders: Pick<OrdersRepository, 'list' | 'pages' | 'count' | 'oldest' | 'findMany'>;
+  tags: Pick<OrderTagsRepository, 'page' | 'count'>;
   accounts: {
     /** The id of the account with an email address; null where there is none. */
     findByEmail: (email: string) => Promise<string | null>;
@@ -81,12 +87,36 @@ function isWanted(order: StoredOrder, query: ExportOrdersQuery, today: Day): boo
   return factsIn(query, today).every((facts) => facts.some((fact) => terms.has(fact)));
 }
 
+/** Whether an order fits a query, its tag aside. */
+function fits(order: StoredOrder, query: ExportOrdersQuery, today: Day): boolean {
+  const { status, payment, customer, from, to, search } = query;
+  const terms = new Set(order.lookup?.terms);
+  return (
+    (status === undefined || order.status === status) &&
+    (customer === undefined || order.userId === customer) &&
+    (from === undefined || order.createdAt >= from) &&
+    (to === undefined || order.createdAt <= to) &&
+    (!search || lookupsOf(search).some(({ isMeant }) => isMeant(terms))) &&
+    hasPayment(order, payment) &&
+    isWanted(order, query, today)
+  );
+}
+
 export type OrderSearchService = ReturnType<typeof orderSearchService>;
 
 /** Orders as administrators look for them: by text, status, payment, customer and time, newest first. */
-export function orderSearchService({ orders, accounts, settings, now }: Dependencies) {
+export function orderSearchService({ orders, tags, accounts, settings, now }: Dependencies) {
   const today = async (): Promise<Day> =>
     shopDays((await settings.current()).settings.shop.timeZone).dayAt(now());
+
+  /** The day that the filters of a query need, if they do. */
+  const dayOf = async (query: ExportOrdersQuery): Promise<Day> => (query.ship ? today() : '');
+
+  /** A page of the orders with a tag, which is kept apart from them: all else is looked at in what it finds. */
+  async function tagged(tag: string, query: ExportOrdersQuery, page: PageRequest): Promise<StoredOrdersPage> {
+    const [{ ids, nextCursor }, day] = await Promise.all([tags.page(tag, page), dayOf(query)]);
+    return { orders: (await orders.findMany(ids)).filter((order) => fits(order, query, day)), nextCursor };
+  }
 
   /** A search goes by its terms, the status or what is owed, and the time; the rest is looked at in what it finds. */
   function searched(
@@ -110,7 +140,7 @@ export function orderSearchService({ orders, accounts, settings, now }: Dependen
   /** The ways to answer a query, the best first. */
   async function selectionsOf(query: ExportOrdersQuery): Promise<Selection[]> {
     const { search } = query;
-    const day = query.ship ? await today() : '';
+    const day = await dayOf(query);
     const [facts] = factsIn(query, day);
     if (!search && facts) return [searched(query, day, { terms: facts, isMeant: () => true }, null)];
     if (!search) return [{ filter: filterOf(query), isMeant: (order) => isWanted(order, query, day) }];
@@ -134,6 +164,7 @@ export function orderSearchService({ orders, accounts, settings, now }: Dependen
      * @throws AppError BAD_CURSOR
      */
     async list({ limit, cursor, ...query }: AdminOrdersQuery): Promise<StoredOrdersPage> {
+      if (query.tag) return tagged(query.tag, query, { limit: Math.min(limit, MOST_TAGGED), cursor });
       const { search, ship, packed, product, value, method, country } = query;
       const isFound = search || ship || packed === 'packed' || product || value || method || country;
       const most = isFound ? Math.min(limit, MOST_FOUND) : limit;
@@ -153,12 +184,22 @@ export function orderSearchService({ orders, accounts, settings, now }: Dependen
 
     /** How many orders match at most, counted no further than `most`. */
     async count(query: ExportOrdersQuery, most: number): Promise<number> {
+      if (query.tag) return tags.count(query.tag, most);
       const selection = await bestOf(query);
       return selection ? orders.count(selection.filter, most) : 0;
     },
 
     /** All orders that match, page by page. */
     async *pages(query: ExportOrdersQuery): AsyncGenerator<StoredOrder[]> {
+      if (query.tag) {
+        let cursor: string | undefined;
+        do {
+          const page = await tagged(query.tag, query, { limit: PAGE, cursor });
+          yield page.orders;
+          cursor = page.nextCursor ?? undefined;
+        } while (cursor !== undefined);
+        return;
+      }
       const selection = await bestOf(query);
       if (!selection) return;
       for await (const page of orders.pages(selection.filter, PAGE)) yield page.filter(selection.isMeant);

@@ -169,6 +169,7 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   ],
   'order.tracking': () => ['changed the tracking of order'],
   'order.noted': () => ['added a note to order'],
+  'order.tagged': () => ['changed the tags of order'],
   'order.deadline': () => ['extended the payment deadline of order'],
   'order.paid': paid,
   'order.corrected': () => ['corrected a payment of order'],

@@ -17,12 +17,13 @@ test('filters survive the trip through the query', () => {
     country: 'DE',
     product: 'kettle',
     value: '250',
+    tag: 'Gift',
     from: '2026-03-01',
     to: '2026-03-05',
   };
   const path = orderFilters.path(filters);
   expect(path).toBe(
-    '/admin/orders?status=shipped&search=ada%40example.com&customer=uid-1&payment=owes&packed=to_pack&ship=today&method=cash&country=DE&product=kettle&value=250&from=2026-03-01&to=2026-03-05',
+    '/admin/orders?status=shipped&search=ada%40example.com&customer=uid-1&payment=owes&packed=to_pack&ship=today&method=cash&country=DE&product=kettle&value=250&tag=Gift&from=2026-03-01&to=2026-03-05',
   );
   expect(filtersIn(path.split('?')[1] ?? '')).toEqual(filters);
   expect(orderFilters.path(NO_FILTERS)).toBe('/admin/orders');

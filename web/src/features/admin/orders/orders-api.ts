@@ -54,6 +54,7 @@ export const orderFilters = filterCodec(
       // The id of a product.
       product: text(128),
       value: choice(VALUE_FILTERS),
+      tag: text(40),
       // Days such as 2026-03-02, in the reader's time zone; both included.
       from: day(),
       to: day(),
@@ -72,7 +73,8 @@ export type OrderFilters = typeof orderFilters.none;
 export const ordersKey = (filters: OrderFilters, cursor: string | null) =>
   orderFilters.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
 
-const LIST_KEYS = prefixOf(endpoints.allOrders);
+/** The keys of all lists of orders. */
+export const LIST_KEYS = prefixOf(endpoints.allOrders);
 
 /** A page of orders, newest first. Failures are not announced: for polling. */
 export const fetchOrdersQuietly = fetcherOf(endpoints.allOrders, ({ orders, nextCursor }) => ({

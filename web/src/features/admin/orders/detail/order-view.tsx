@@ -15,6 +15,7 @@ import { EditButton } from './edit/edit-button';
 import { MoneyLedger } from './money-ledger';
 import { OrderHead } from './order-head';
 import { OrderParcels } from './order-parcels';
+import { OrderTags } from './order-tags';
 import { OrderHistory } from './timeline/order-history';
 
 interface OrderViewProps extends AdminOrder {
@@ -24,7 +25,7 @@ interface OrderViewProps extends AdminOrder {
 }
 
 export function OrderView(props: OrderViewProps) {
-  const { order, notes, receipts, customer, labels, onDocument, onUnfollowed } = props;
+  const { order, notes, receipts, customer, tags, labels, onDocument, onUnfollowed } = props;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <OrderHead order={order} />
@@ -70,6 +71,9 @@ export function OrderView(props: OrderViewProps) {
             <Box sx={{ mt: 1 }}>
               <EditButton order={order} what="address" />
             </Box>
+          </Panel>
+          <Panel title="Tags">
+            <OrderTags order={order} tags={tags} />
           </Panel>
           <Panel title="Money">
             <MoneyLedger order={order} receipts={receipts} />

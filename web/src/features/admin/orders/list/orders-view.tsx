@@ -22,6 +22,7 @@ import { useListFilters } from '../../admin-list';
 import { FilterSelect } from '../../filter-select';
 import { PhoneFilters } from '../../phone-filters';
 import { orderFilters, exportOrders } from '../orders-api';
+import { useKnownTags } from '../tags-api';
 import { PAYMENT_FILTER } from '../payment-state';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { OrderList } from './order-list';
@@ -97,12 +98,24 @@ const COUNTRIES = namedCountries(COUNTRY_CODES).map(({ code, name }) => [code, n
 const METHOD_FILTER: Record<MethodFilter, string> = { online: 'Online', ...RECEIPT_METHOD };
 
 /** The filters beside the search. */
-const narrowing = ['status', 'payment', 'method', 'country', 'product', 'value', 'from', 'to'] as const;
+const narrowing = [
+  'status',
+  'payment',
+  'method',
+  'country',
+  'product',
+  'value',
+  'tag',
+  'from',
+  'to',
+] as const;
 
 /** All orders, filtered by the page's query. */
 export function OrdersView() {
   const { filters, show } = useListFilters(orderFilters);
   const views = useSavedViews();
+  const known = useKnownTags();
+  const tags = filters.tag === '' || known.includes(filters.tag) ? known : [filters.tag, ...known];
   return (
     <>
       <AdminHeading
@@ -174,6 +187,15 @@ export function OrdersView() {
               ])}
               onChange={(value) => show({ value })}
             />
+            {tags.length > 0 ? (
+              <FilterSelect
+                label="Tag"
+                all="Any tag"
+                value={filters.tag || null}
+                choices={tags.map((tag) => [tag, tag])}
+                onChange={(tag) => show({ tag: tag ?? '' })}
+              />
+            ) : null}
             <DateRange from={filters.from} to={filters.to} onChange={show} />
           </PhoneFilters>
         </Box>
@@ -212,7 +234,7 @@ const fields = {
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr) auto',
     sm: 'repeat(2, minmax(0, 1fr))',
-    lg: 'repeat(6, minmax(0, 1fr))',
+    lg: 'repeat(auto-fit, minmax(148px, 1fr))',
   },
   '& > form': { gridColumn: { sm: '1 / -1' } },
   '& [role="group"]': { gridColumn: '1 / -1' },

@@ -12,6 +12,7 @@ import { NotChangedDialog, SelectionBar } from '../../../selection-bar';
 import { changeOrders, packOrders } from '../../orders-api';
 import { CancelManyDialog } from './cancel-many-dialog';
 import { ShipManyDialog, type Shipment } from './ship-many-dialog';
+import { TagManyDialog } from './tag-many-dialog';
 import { useMay } from '../../../rights/may';
 
 interface OrdersBarProps {
@@ -31,6 +32,7 @@ type Failed = readonly { id: string; name: string; reason: string }[];
 export function OrdersBar({ selected, onSelect }: OrdersBarProps) {
   const [shipping, setShipping] = useState(false);
   const [cancelling, setCancelling] = useState(false);
+  const [tagging, setTagging] = useState(false);
   const [failed, setFailed] = useState<Failed>([]);
   const may = useMay('orders.write');
   const toConfirm = selected.filter(({ status }) => status === 'pending');
@@ -103,6 +105,11 @@ export function OrdersBar({ selected, onSelect }: OrdersBarProps) {
             </LinkButton>
           </>
         )}
+        {may ? (
+          <Button color="inherit" onClick={() => setTagging(true)}>
+            Tag…
+          </Button>
+        ) : null}
         {may && toCancel.length > 0 ? (
           <Button color="inherit" onClick={() => setCancelling(true)}>
             Cancel {toCancel.length}…
@@ -116,6 +123,9 @@ export function OrdersBar({ selected, onSelect }: OrdersBarProps) {
           onShip={(shipments) => void run('shipped', shipments)}
           onClosed={() => setShipping(false)}
         />
+      ) : null}
+      {tagging ? (
+        <TagManyDialog orders={selected.map(({ _id }) => _id)} onClosed={() => setTagging(false)} />
       ) : null}
       {cancelling ? (
         <CancelManyDialog

@@ -1,0 +1,36 @@
+import { array, object, type InferType } from 'yup';
+import { list, objectOf, text } from '../answer-fields';
+import { areDistinct, documentId, line, listOf, REQUIRED } from '../fields';
+import { MAX_BULK_ORDERS } from './bulk-steps';
+
+/** The most tags of one order, and the most that are suggested. */
+export const MAX_ORDER_TAGS = 10;
+export const MAX_KNOWN_TAGS = 200;
+
+/** A word or two that the team sorts orders by, such as 'Gift' or 'Wholesale'. */
+export const orderTag = () => line(40);
+
+const tags = () =>
+  listOf(orderTag().required('Please write a tag'), MAX_ORDER_TAGS)
+    .default([])
+    .test('distinct', 'Name each tag once', (all) => areDistinct(all ?? []));
+
+/** The body of POST /orders/admin/tags: tags that some orders get, and tags that are taken from them. */
+export const tagOrdersSchema = object({
+  orders: array(documentId().required(REQUIRED))
+    .typeError('Must be a list')
+    .required(REQUIRED)
+    .min(1, 'Choose at least one order')
+    .max(MAX_BULK_ORDERS, `At most ${MAX_BULK_ORDERS} orders can be changed at once`)
+    .test('once', 'Each order can be listed once', (orders) => areDistinct(orders ?? [])),
+  add: tags(),
+  remove: tags(),
+});
+export type TagOrdersInput = InferType<typeof tagOrdersSchema>;
+
+/** The tags of orders as they are then, in the order of the request. */
+export const taggedOrdersAnswer = objectOf({ orders: list(objectOf({ _id: text(), tags: list(text()) })) });
+export type TaggedOrders = InferType<typeof taggedOrdersAnswer>;
+
+/** The tags that were given last, the latest first. */
+export const orderTagsAnswer = objectOf({ tags: list(text()) });

@@ -1,0 +1,61 @@
+import {
+  MAX_KNOWN_TAGS,
+  MAX_ORDER_TAGS,
+  type TaggedOrders,
+  type TagOrdersInput,
+} from '../../../contract/orders/order-tags';
+import type { Actor } from '../../../platform/auth';
+import type { CommonDependencies } from '../../../platform/common-dependencies';
+import { invalidField } from '../../../platform/errors';
+import { changesBetween, type ActivityService } from '../../activity/activity.service';
+import { customerErased, isForgotten, orderEntry, orderMissing } from '../order-document';
+import type { OrdersRepository } from '../orders.repository';
+import type { OrderTagsRepository } from './order-tags.repository';
+
+interface Dependencies extends Pick<CommonDependencies, 'transactions'> {
+  orders: Pick<OrdersRepository, 'read' | 'verify'>;
+  tags: OrderTagsRepository;
+  activity: Pick<ActivityService, 'record'>;
+}
+
+export type OrderTagsService = ReturnType<typeof orderTagsService>;
+
+const listed = (tags: readonly string[]) => ({ tags: tags.join(', ') || null });
+
+/** Words that the team sorts orders by. Customers never see them. */
+export function orderTagsService({ transactions, orders, tags, activity }: Dependencies) {
+  return {
+    /** The tags that were given last, the latest first. */
+    known: (): Promise<string[]> => tags.names(),
+
+    /**
+     * Gives some orders tags and takes others from them: all of it, or nothing.
+     * @throws AppError NOT_FOUND where one of the orders does not exist; INVALID_TRANSITION where one has forgotten its customer;
+     *   VALIDATION_ERROR where one would have more than MAX_ORDER_TAGS
+     */
+    async tag(actor: Actor, { orders: ids, add, remove }: TagOrdersInput): Promise<TaggedOrders> {
+      const tagged = await transactions.run(async (tx) => {
+        // All is read before anything is written.
+        const [names, read] = await Promise.all([
+          tags.readNames(tx),
+          Promise.all(ids.map((id) => Promise.all([orders.read(tx, id), tags.read(tx, id)]))),
+        ]);
+        tags.writeNames(tx, [...new Set([...add, ...names])].slice(0, MAX_KNOWN_TAGS));
+        return read.map(([order, before]) => {
+          if (!order) throw orderMissing();
+          const { id } = order;
+          if (isForgotten(order)) throw customerErased(order);
+          const after = [...new Set([...before, ...add])].filter((tag) => !remove.includes(tag));
+          if (after.length > MAX_ORDER_TAGS)
+            throw invalidField('add', `Order ${order.number} can have at most ${MAX_ORDER_TAGS} tags`);
+          orders.verify(tx, id);
+          tags.write(tx, id, { tags: after, orderedAt: order.createdAt });
+          const changes = changesBetween(listed(before), listed(after));
+          if (changes.length > 0) activity.record(tx, actor, orderEntry(order, 'order.tagged', changes));
+          return { _id: id, tags: after };
+        });
+      });
+      return { orders: tagged };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MAX_ORDER_TAGS } from '../../src/contract/orders/order-tags';
+import { placedOrder, storedOrder } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { storedState } from '../support/stored-state';
+import { useTestStore, type Person } from '../support/test-store';
+
+let time = Date.parse('2026-03-02T10:00:00Z');
+const shop = useTestStore({ now: () => time });
+
+let admin: Person;
+let robin: Person;
+let [first, second, third] = ['', '', ''];
+
+beforeAll(async () => {
+  [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
+  await storeProduct(shop, 'kettle', { title: 'Kettle', countInStock: 500 });
+});
+
+beforeEach(async () => {
+  const place = () => {
+    time += 60_000;
+    return placedOrder(shop, robin, [{ product: 'kettle' }]);
+  };
+  [first, second, third] = [await place(), await place(), await place()];
+});
+
+const tag = (orders: unknown, add: unknown = [], remove: unknown = [], as = admin) =>
+  shop.call('POST', '/orders/admin/tags', { as, body: { orders, add, remove } });
+const tagsOf = async (id: string) =>
+  (await shop.call('GET', `/orders/admin/${id}`, { as: admin })).body.data.tags as string[];
+const found = async (query: string) => {
+  const { body } = await shop.call('GET', `/orders/admin/all?${query}`, { as: admin });
+  return body.data.orders.map(({ _id }: { _id: string }) => _id) as string[];
+};
+
+describe('tags of orders', () => {
+  test('are given to many and taken from some, are suggested, logged, and find orders with every other filter', async () => {
+    const reply = await tag([first, second], ['Gift', 'Wholesale']);
+    expect(reply.body.data.orders).toEqual([
+      { _id: first, tags: ['Gift', 'Wholesale'] },
+      { _id: second, tags: ['Gift', 'Wholesale'] },
+    ]);
+    time += 1000;
+    await tag([second, third], ['Fair'], ['Gift']);
+    expect([await tagsOf(first), await tagsOf(second), await tagsOf(third)]).toEqual([
+      ['Gift', 'Wholesale'],
+      ['Wholesale', 'Fair'],
+      ['Fair'],
+    ]);
+    const known = await shop.call('GET', '/orders/admin/tags', { as: admin });
+    expect(known.body.data.tags.slice(0, 3)).toEqual(['Fair', 'Gift', 'Wholesale']);
+    expect(await found('tag=Wholesale')).toEqual([second, first]);
+    expect(await found('tag=Wholesale&status=shipped')).toEqual([]);
+    expect(await found('tag=Wholesale&search=kettle&payment=owes&country=US')).toEqual([second, first]);
+    expect(await found(`tag=Fair&customer=${admin.uid}`)).toEqual([]);
+    const page = await shop.call('GET', '/orders/admin/all?tag=Wholesale&limit=1', { as: admin });
+    expect(await found(`tag=Wholesale&limit=1&cursor=${page.body.data.nextCursor}`)).toEqual([first]);
+    const log = await shop.call('GET', `/admin/activity?type=order&id=${second}`, { as: admin });
+    expect(log.body.data.events[0]).toMatchObject({
+      action: 'order.tagged',
+      changes: [{ field: 'tags', before: 'Gift, Wholesale', after: 'Wholesale, Fair' }],
+    });
+  });
+
+  test('are never seen by the customer, and go when the order forgets them', async () => {
+    await tag([first], ['Difficult']);
+    for (const path of [`/orders/${first}`, '/orders/my-orders', '/users/export'])
+      expect(JSON.stringify((await shop.call('GET', path, { as: robin })).body)).not.toContain('Difficult');
+    expect(JSON.stringify(await storedOrder(shop, first))).not.toContain('Difficult');
+    const customer = await shop.person();
+    const theirs = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+    await tag([theirs], ['Difficult']);
+    expect((await shop.call('DELETE', '/users/profile', { as: customer })).status).toBe(200);
+    expect((await shop.db.doc(`orderTags/${theirs}`).get()).exists).toBe(false);
+    expect(await found('tag=Difficult')).toEqual([first]);
+  });
+
+  test('of an order that does not exist, too many or of the wrong form are refused, and no order is changed', async () => {
+    const many = Array.from({ length: MAX_ORDER_TAGS }, (_, at) => `Tag ${at}`);
+    await tag([second], many);
+    const before = await storedState(shop);
+    for (const [orders, add, status] of [
+      [[first, 'nowhere'], ['Gift'], 404],
+      [[first, second], ['One more'], 400],
+      [[first, first], ['Gift'], 400],
+      [[first], ['Gift', 'Gift'], 400],
+      [[first], [' '], 400],
+      [[first], 'Gift', 400],
+      [[], ['Gift'], 400],
+    ] as const)
+      expect([add, (await tag(orders, add)).status]).toEqual([add, status]);
+    expect((await tag([first], ['Gift'], [], robin)).status).toBe(403);
+    expect(await storedState(shop)).toEqual(before);
+  });
+});

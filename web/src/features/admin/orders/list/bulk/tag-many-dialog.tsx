@@ -1,0 +1,46 @@
+import { useFormikContext } from 'formik';
+import { array, object, string } from 'yup';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { counted } from '../../../counted';
+import { tagOrders } from '../../tags-api';
+import { TagsField } from '../../tags-field';
+
+const schema = object({
+  add: array(string().required()).default([]),
+  remove: array(string().required()).default([]),
+});
+
+type Tags = Record<'add' | 'remove', string[]>;
+
+function Fields() {
+  const { values, setFieldValue } = useFormikContext<Tags>();
+  return (
+    <>
+      <TagsField label="Add tags" value={values.add} onChange={(tags) => void setFieldValue('add', tags)} />
+      <TagsField
+        label="Remove tags"
+        value={values.remove}
+        onChange={(tags) => void setFieldValue('remove', tags)}
+      />
+    </>
+  );
+}
+
+/** Gives the selected orders tags, and takes others from them. */
+export function TagManyDialog({ orders, onClosed }: { orders: readonly string[]; onClosed: () => void }) {
+  return (
+    <FormDialog
+      title={`Tag ${counted(orders.length, 'order')}`}
+      initial={{ add: [], remove: [] } as Tags}
+      validationSchema={schema}
+      send="Save tags"
+      refuse="Cancel"
+      success="The tags are saved"
+      failed="The tags could not be saved. Please try again."
+      onSend={(tags) => tagOrders(orders, tags)}
+      onClosed={onClosed}
+    >
+      <Fields />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import * as endpoints from '@contract/endpoints';
+import { MAX_BULK_ORDERS } from '@contract/orders/bulk-steps';
+import type { AdminOrder } from '@contract/orders/orders';
+import { call, keyOf } from '@/shared/api/client';
+import { invalidate, update } from '@/shared/data/change-data';
+import { useData } from '@/shared/data/use-data';
+import { ACTIVITY_KEYS } from '../activity/activity-api';
+import { fetcherOf } from '../fetcher';
+import { adminOrderKey, LIST_KEYS } from './orders-api';
+
+const KNOWN = keyOf(endpoints.orderTags);
+const fetchKnown = fetcherOf(endpoints.orderTags, ({ tags }) => tags);
+
+const NONE: readonly string[] = [];
+
+/** The tags that were given last, the latest first. */
+export const useKnownTags = (): readonly string[] => useData(KNOWN, fetchKnown).data ?? NONE;
+
+/** Gives orders tags and takes others from them, as many orders at once as one request takes. @throws ApiError */
+export async function tagOrders(
+  all: readonly string[],
+  { add = [], remove = [] }: { add?: string[]; remove?: string[] },
+): Promise<void> {
+  for (let at = 0; at < all.length; at += MAX_BULK_ORDERS) {
+    const body = { orders: all.slice(at, at + MAX_BULK_ORDERS), add, remove };
+    const { data } = await call(endpoints.tagOrders, { body, quiet: true });
+    for (const { _id, tags } of data.orders)
+      update<AdminOrder>(adminOrderKey(_id), (cached) => ({ ...cached, tags }));
+  }
+  invalidate(KNOWN);
+  invalidate(LIST_KEYS);
+  invalidate(ACTIVITY_KEYS);
+}
