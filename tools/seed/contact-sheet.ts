@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { catalogue } from './catalogue/index';
-import { madePicture, picturesOf } from './product-pictures';
+import { picturesOf } from './product-pictures';
 
 const TILE = 160;
 const GAP = 8;
@@ -18,11 +18,9 @@ const pictures = catalogue
   .flatMap((category) => category.products.flatMap(picturesOf));
 
 const tiles = [];
-for (const [at, each] of pictures.entries()) {
-  const picture = await madePicture(each);
-  const file = picture.webp.find(({ width }) => width >= TILE);
+for (const [at, { master }] of pictures.entries()) {
   tiles.push({
-    input: await sharp(file?.bytes).resize(TILE, TILE).png().toBuffer(),
+    input: await sharp(master).resize(TILE, TILE).png().toBuffer(),
     left: GAP + (at % COLUMNS) * (TILE + GAP),
     top: GAP + Math.floor(at / COLUMNS) * (TILE + GAP),
   });

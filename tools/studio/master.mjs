@@ -10,11 +10,11 @@ const LARGEST = 110_000;
 
 await mkdir(MASTERS, { recursive: true });
 for (const name of process.argv.slice(2)) {
-  for (const quality of [80, 74, 68]) {
+  for (const quality of [80, 74, 68, 60, 52]) {
     const bytes = await sharp(`${RENDERED}${name}.png`)
       .avif({ quality, effort: 3, chromaSubsampling: '4:4:4' })
       .toBuffer();
-    if (bytes.length > LARGEST && quality > 68) continue;
+    if (bytes.length > LARGEST && quality > 52) continue;
     await writeFile(`${MASTERS}${name}.avif`, bytes);
     console.log(`${name}.avif ${(bytes.length / 1000).toFixed(0)} kB at quality ${quality}`);
     break;

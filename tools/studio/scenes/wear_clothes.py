@@ -73,7 +73,7 @@ def coat(colour: str):
     for way in (-1, 1):
         sleeve(way, cotton, sew)
     # The back, seen in the neck, with its label.
-    garments.puff([(-9.6, 34.6), (-8.2, 38.4), (8.2, 38.4), (9.6, 34.6), (0, 16)], 0.9, inside, 0.5, 0.6, None, 0.9)
+    garments.puff([(-9.4, 34.2), (-7.0, 37.4), (7.0, 37.4), (9.4, 34.2), (0, 16)], 0.9, inside, 0.5, 0.6, None, 0.9)
     s.board(s.rounded(6.0, 2.8, 0.1, 2), 0.06, m.cloth('#e4dccb', 0.08, 0.2), 0, at=(0, 33.0, 1.82))
     paper.lying([paper.text('Northfold', 1.15, m.ink('#3b352d'), 600)], 1.9, (0, 33.0))
     folds = []
