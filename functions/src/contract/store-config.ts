@@ -20,6 +20,8 @@ export const store = {
   pricing: {
     freeShippingFrom: minor(5000),
     flatShipping: minor(999),
+    /** Of each unit of the shipping class 'bulky', such as furniture. */
+    bulkyFee: minor(4900),
     taxBasisPoints: 800,
     /** From the order to its arrival, Sundays not counted. */
     deliveryDays: { min: 3, max: 5 },

@@ -53,7 +53,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
             freeFrom: store.pricing.freeShippingFrom,
             thresholdBasis: 'after',
             tiers: null,
-            bulkyFee: null,
+            bulkyFee: store.pricing.bulkyFee,
             minDays: store.pricing.deliveryDays.min,
             maxDays: store.pricing.deliveryDays.max,
           },
