@@ -49,6 +49,7 @@ import { orderMailsService } from './features/orders/mails/order-mails.service';
 import { orderRemindersService } from './features/orders/mails/order-reminders.service';
 import { manualOrdersService } from './features/orders/manual-orders.service';
 import { orderEditsService } from './features/orders/edits/order-edits.service';
+import { largeRefunds } from './features/orders/money/large-refunds';
 import { orderMoneyService } from './features/orders/money/order-money.service';
 import { orderPaymentService } from './features/orders/money/order-payment.service';
 import { orderTagsRepository } from './features/orders/tags/order-tags.repository';
@@ -153,7 +154,16 @@ export function compose(environment: Environment) {
   const { db, auth, addressOf, logger, now } = environment;
   const transactions = firestoreTransactions(db, { strict: environment.strictTransactions });
   const activity = activityService({ activity: activityRepository(db), now });
-  const settings = settingsService({ transactions, settings: settingsRepository(db), activity, now });
+  const secondFactor = secondFactorService({
+    ...{ ...environment, transactions, activity },
+    factors: secondFactorsRepository(db),
+    mayBeOff: environment.secondFactorMayBeOff ?? environment.emulated,
+  });
+  const { requireFresh } = secondFactor;
+  const settings = settingsService({
+    ...{ transactions, activity, requireFresh, now },
+    settings: settingsRepository(db),
+  });
   const counters = firestoreRateCounters(db);
   const limit = rateLimiter({ counters, factor: environment.rateLimitFactor, logger, now });
   const post = {
@@ -185,11 +195,6 @@ export function compose(environment: Environment) {
     },
   });
   const team = teamService({ ...people, users, ownRoles, invitations: invitationsRepository(db) });
-  const secondFactor = secondFactorService({
-    ...base,
-    factors: secondFactorsRepository(db),
-    mayBeOff: environment.secondFactorMayBeOff ?? environment.emulated,
-  });
   const avatars = avatarsService({ ...base, users });
   const addresses = addressesService({ ...base, books: addressBooksRepository(db) });
 
@@ -324,7 +329,10 @@ export function compose(environment: Environment) {
   };
   const orderPayments = orderPaymentService(ordered);
   const payments = paymentsService({ ...ordered, orderPayments });
-  const paid = { ...ordered, orderPayments, payments, settle: payments.settle };
+  const paid = {
+    ...{ ...ordered, orderPayments, payments, settle: payments.settle },
+    largeRefunds: largeRefunds({ settings, requireFresh }),
+  };
   const byAdministrators = {
     placeOrder: placeOrderService(ordered),
     adminOrders: adminOrdersService(ordered),

@@ -112,7 +112,14 @@ export async function rebuildSearchIndex(
   const now = Date.now;
   const activity = activityService({ activity: activityRepository(db), now });
   const transactions = firestoreTransactions(db);
-  const settings = settingsService({ transactions, settings: settingsRepository(db), activity, now });
+  const settings = settingsService({
+    transactions,
+    settings: settingsRepository(db),
+    activity,
+    now,
+    // Nothing is published here.
+    requireFresh: () => Promise.reject(new Error('No administrator is here.')),
+  });
   const engine = searchEngine(partsOf({ db, settings, logger, now }, languageWords(store.locale, logger)));
   await engine.rebuild();
   return (await engine.status()).products;

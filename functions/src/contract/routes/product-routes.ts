@@ -149,6 +149,7 @@ export const productRoutes = {
   }),
   ...define({ who: 'admin', permission: 'products.write', tag: 'Import' })({
     importProducts: {
+      secondFactor: 'fresh',
       summary:
         "Import products from a CSV file in the shop's own columns or exported by Shopify; or preview the result",
       body: importSchema,

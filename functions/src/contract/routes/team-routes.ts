@@ -26,6 +26,7 @@ export const teamRoutes = {
       limit: { name: 'invite', max: 60, windowSeconds: 3600 },
     },
     inviteAgain: {
+      secondFactor: 'fresh',
       summary: 'Send an invitation again with a new link; the former one ends',
       answer: data(objectOf({ invitation: invitationAnswer })),
       limit: { name: 'invite-again', max: 60, windowSeconds: 3600 },

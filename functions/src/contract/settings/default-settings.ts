@@ -1,3 +1,4 @@
+import { minor } from '../money';
 import type { PickupPlace } from '../pricing/pricing-settings';
 import { store } from '../store-config';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
@@ -64,6 +65,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     pickup: NO_PICKUP,
   },
   stock: { lowAt: store.stock.lowAt, holdMinutes: store.orders.unpaidMinutes },
+  security: { refundsAbove: minor(50_000) },
   checkout: { guests: false },
   search: { synonyms: DEFAULT_SYNONYMS },
   mails: { replyTo: '', footer: '', welcome: true, delivered: true, reviews: true },

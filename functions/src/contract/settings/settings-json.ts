@@ -7,7 +7,8 @@ import type { ShopSettings } from './shop-settings';
 export type PricingJson = PricingSettings<number>;
 
 /** Settings in JSON: the same with decimal amounts. */
-export type SettingsJson = Omit<ShopSettings, keyof PricingJson> & PricingJson;
+export type SettingsJson = Omit<ShopSettings, keyof PricingJson | 'security'> &
+  PricingJson & { security: { refundsAbove: number } };
 
 const methodWith =
   <From extends number, To extends number>(convert: (amount: From) => To) =>
@@ -76,6 +77,7 @@ export const pricingFromJson = (settings: PricingJson): PricingSettings =>
 export const settingsToJson = (settings: ShopSettings): SettingsJson => ({
   ...settings,
   ...pricingToJson(settings),
+  security: { refundsAbove: fromMinor(settings.security.refundsAbove, settings.money.currency) },
 });
 
 /**
@@ -85,4 +87,5 @@ export const settingsToJson = (settings: ShopSettings): SettingsJson => ({
 export const settingsFromJson = (settings: SettingsJson): ShopSettings => ({
   ...settings,
   ...pricingFromJson(settings),
+  security: { refundsAbove: toMinor(settings.security.refundsAbove, settings.money.currency) },
 });

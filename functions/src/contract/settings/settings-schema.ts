@@ -15,6 +15,7 @@ import {
   whole,
 } from '../fields';
 import { MAX_PRICE_MINOR } from '../money';
+import { inexactText } from '../typed-numbers';
 import { currencyOf } from '../pricing/currencies';
 import { KNOWN_CURRENCIES } from '../pricing/known-currencies';
 import {
@@ -28,8 +29,9 @@ import { PPM } from '../pricing/rounding';
 import { SHOWCASE } from '../products/products';
 import { store } from '../store-config';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
+import { DEFAULT_SETTINGS } from './default-settings';
 import { shippingProblems, synonymProblems, taxProblems } from './settings-problems';
-import { FIRST_CURRENCY, PRICE_DECIMALS } from '../pricing/shop-prices';
+import { FIRST_CURRENCY, isPrice, PRICE_DECIMALS, priceFromMinor } from '../pricing/shop-prices';
 
 /** How many entries a list may have. With them, settings stay well below what a document and a request can hold. */
 const LIMITS = {
@@ -277,6 +279,9 @@ const search = alsoChecked(
   synonymProblems,
 );
 
+/** Where a shop begins: decimal. */
+const FIRST_REFUNDS_ABOVE = priceFromMinor(DEFAULT_SETTINGS.security.refundsAbove);
+
 /** The sections of the settings in JSON, amounts as decimals, in the order of the page. Every problem is at the path of its field. */
 export const settingsSections = {
   shop,
@@ -291,6 +296,11 @@ export const settingsSections = {
     // Minutes for which an unpaid order keeps its stock.
     holdMinutes: whole(5, 10_080).required(REQUIRED),
   }).required(REQUIRED),
+  // Panels that were opened before the shop had this section send none.
+  security: object({
+    // What may go back of an order before the administrator's second factor is asked for once more.
+    refundsAbove: amount().test('decimals', inexactText(PRICE_DECIMALS), (value) => !value || isPrice(value)),
+  }).default(() => ({ refundsAbove: FIRST_REFUNDS_ABOVE })),
   checkout: object({
     // Whether people can order without an account.
     guests: jsonBoolean().required(REQUIRED),

@@ -1,3 +1,4 @@
+import type { Minor } from '../money';
 import type { PricingSettings } from '../pricing/pricing-settings';
 import type { SettingsInput } from './settings-schema';
 
@@ -5,7 +6,10 @@ import type { SettingsInput } from './settings-schema';
  * Everything that an administrator publishes under /admin/settings, as `settings-schema.ts` describes it: amounts in minor units of
  * `money.currency`, rates in parts per million. What stays code (limits, locale) is in `store-config.ts`.
  */
-export interface ShopSettings extends PricingSettings, Omit<SettingsInput, keyof PricingSettings> {}
+export interface ShopSettings
+  extends PricingSettings, Omit<SettingsInput, keyof PricingSettings | 'security'> {
+  security: Record<keyof SettingsInput['security'], Minor>;
+}
 
 /** Words that mean the same to a search: one finds the products of all. */
 export type SynonymGroup = ShopSettings['search']['synonyms'][number];
@@ -24,6 +28,7 @@ export const SETTINGS_SECTIONS = [
   'tax',
   'shipping',
   'stock',
+  'security',
   'checkout',
   'search',
   'mails',

@@ -48,6 +48,7 @@ import {
 import { shipmentUndoneEmail, shippedEmail, statusEmail, type OrderWords } from './mails/order-emails';
 import type { OrderMailsService } from './mails/order-mails.service';
 import { dueOf, type StoredRefund } from './money/order-payment';
+import type { LargeRefunds } from './money/large-refunds';
 import type { OrderPaymentService } from './money/order-payment.service';
 import { cancelledMoney, unitsRestocked } from './money/order-refunds';
 import { sendingAll, type Sending } from './parcels/sending';
@@ -86,6 +87,7 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'tran
   activity: ActivityService;
   orderMails: Pick<OrderMailsService, 'about'>;
   settings: Pick<SettingsService, 'current'>;
+  largeRefunds: LargeRefunds;
   /** Refunds a cancelled order; returns the order afterwards and never throws. */
   settle: (order: StoredOrder) => Promise<StoredOrder>;
 }
@@ -93,6 +95,8 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'tran
 interface Change {
   to: OrderStatus;
   by: OrderActor;
+  /** The administrator who makes it, where money may go back. */
+  actor?: Actor;
   note: string;
   /** The order's parcels afterwards, where they change; a step back, or a cancellation, leaves none. */
   parcels?: StoredParcel[];
@@ -189,6 +193,7 @@ export function orderStatusService(dependencies: Dependencies) {
     activity,
     orderMails,
     settings,
+    largeRefunds,
     settle,
     logger,
     now,
@@ -201,7 +206,7 @@ export function orderStatusService(dependencies: Dependencies) {
   async function apply(
     tx: Tx,
     order: StoredOrder,
-    { to, by, note, parcel, words: ownWords, ...change }: Change,
+    { to, by, actor, note, parcel, words: ownWords, ...change }: Change,
     stocked?: StockedProducts,
   ): Promise<Changed> {
     const sold = linesInOrder(order);
@@ -218,6 +223,7 @@ export function orderStatusService(dependencies: Dependencies) {
     const money = products
       ? cancelledMoney(order, { id: randomUUID(), reason: 'Order cancelled', at })
       : { payment: order.payment, refunds: order.refunds };
+    if (actor) await largeRefunds(actor, order, money);
     const made = money.refunds.slice(order.refunds.length);
     const refund = made.length > 0 ? refundedTogether(made) : null;
     const words = [...missingVariantNotes(lost), ...manualRefundNotes(refund, order.currency)];
@@ -361,7 +367,8 @@ export function orderStatusService(dependencies: Dependencies) {
   /**
    * An administrator's change of status, with a note and parcel data if given. `undo` takes back a shipment,
    * `unpaid` says that the order may continue although it is not fully paid.
-   * @throws AppError NOT_FOUND; INVALID_TRANSITION with `details` from and to; ORDER_UNPAID with `details.due`
+   * @throws AppError NOT_FOUND; INVALID_TRANSITION with `details` from and to; ORDER_UNPAID with `details.due`;
+   *   SECOND_FACTOR_REQUIRED where it refunds more than the limit of the settings
    */
   async function setStatus(actor: Actor, id: string, input: OrderStatusInput): Promise<Order> {
     const { status: to, note, tracking, undo, unpaid } = input;
@@ -395,7 +402,7 @@ export function orderStatusService(dependencies: Dependencies) {
       if (to === 'cancelled' && order.parcels.some(isLabelled))
         throw refuse('A parcel of this order has a label. Void the label first.');
       requireWord(order, to, unpaid);
-      const changed = await apply(tx, order, { to, by: 'admin', note });
+      const changed = await apply(tx, order, { to, by: 'admin', actor, note });
       recordStatus(tx, actor, order, changed.order, note);
       return changed;
     });

@@ -30,6 +30,7 @@ export const readSettings = (stored: PartialSettings): ShopSettings => ({
   tax: { ...DEFAULT_SETTINGS.tax, ...stored.tax },
   shipping: { ...DEFAULT_SETTINGS.shipping, ...stored.shipping },
   stock: { ...DEFAULT_SETTINGS.stock, ...stored.stock },
+  security: { ...DEFAULT_SETTINGS.security, ...stored.security },
   checkout: { ...DEFAULT_SETTINGS.checkout, ...stored.checkout },
   search: { ...DEFAULT_SETTINGS.search, ...stored.search },
   mails: { ...DEFAULT_SETTINGS.mails, ...stored.mails },

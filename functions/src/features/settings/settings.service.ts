@@ -10,6 +10,7 @@ import { settingsFromJson, settingsToJson } from '../../contract/settings/settin
 import { publishSettingsSchema, type SettingsInput } from '../../contract/settings/settings-schema';
 import {
   SETTINGS_SECTIONS,
+  type SettingsSection,
   type SettingsVersion,
   type ShopSettings,
 } from '../../contract/settings/shop-settings';
@@ -33,7 +34,12 @@ const MAX_CHANGES = 50;
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
   settings: SettingsRepository;
   activity: Pick<ActivityService, 'record'>;
+  /** @throws AppError SECOND_FACTOR_REQUIRED where the administrator's second factor is more than some minutes old. */
+  requireFresh: (actor: Actor) => Promise<void>;
 }
+
+/** What decides which money the shop takes, and how it is guarded: a change asks for a fresh second factor. */
+const GUARDED: readonly SettingsSection[] = ['money', 'security'];
 
 const versionOf = (stored: SettingsDocument | null): SettingsVersion =>
   stored
@@ -88,7 +94,7 @@ const VERSION_0: SettingsVersionSummary = {
 export type SettingsService = ReturnType<typeof settingsService>;
 
 /** The shop's settings: what holds now, and the versions that were published. */
-export function settingsService({ transactions, settings, activity, now }: Dependencies) {
+export function settingsService({ transactions, settings, activity, requireFresh, now }: Dependencies) {
   let cached: { until: number; version: Promise<SettingsVersion> } | null = null;
 
   function keep(version: Promise<SettingsVersion>): Promise<SettingsVersion> {
@@ -123,6 +129,7 @@ export function settingsService({ transactions, settings, activity, now }: Depen
         ),
         restored,
       };
+      if (document.sections.some((section) => GUARDED.includes(section))) await requireFresh(actor);
       settings.publish(tx, document);
       activity.record(tx, actor, {
         action: restored === null ? 'settings.published' : 'settings.restored',
@@ -167,7 +174,8 @@ export function settingsService({ transactions, settings, activity, now }: Depen
 
     /**
      * Publishes settings as the next version.
-     * @throws AppError STALE_WRITE with `details.current` (the settings that hold) when another version was published meanwhile.
+     * @throws AppError STALE_WRITE with `details.current` (the settings that hold) when another version was published meanwhile;
+     *   SECOND_FACTOR_REQUIRED for another currency, other prices or another limit of refunds.
      */
     publish: (actor: Actor, input: SettingsInput, basedOn: number): Promise<CurrentSettings> =>
       publish(actor, async (current) => {
@@ -182,7 +190,7 @@ export function settingsService({ transactions, settings, activity, now }: Depen
 
     /**
      * Publishes the settings of an earlier version again, as the next version.
-     * @throws AppError NOT_FOUND for no such version; VALIDATION_ERROR where they do not meet the rules of today.
+     * @throws AppError NOT_FOUND for no such version; VALIDATION_ERROR where they do not meet the rules of today; as `publish`.
      */
     restore: (actor: Actor, version: string): Promise<CurrentSettings> =>
       publish(actor, async () => {

@@ -18,6 +18,7 @@ import type { BuyersService } from '../buyers.service';
 import type { InvoicesService } from '../invoices/invoices.service';
 import type { OrderMailsService } from '../mails/order-mails.service';
 import { onceByKey } from '../money/once-by-key.service';
+import type { LargeRefunds } from '../money/large-refunds';
 import { owedOf, type OrderMoney } from '../money/order-payment';
 import type { OrderCountsService } from '../order-counts.service';
 import { isForgotten, orderMissing, orderRefused, type StoredOrder } from '../order-document';
@@ -39,6 +40,7 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'tran
   orderCounts: Pick<OrderCountsService, 'change'>;
   orderMails: Pick<OrderMailsService, 'about'>;
   activity: Pick<ActivityService, 'record'>;
+  largeRefunds: LargeRefunds;
   /** Sends reserved refunds and closes payments at the provider; returns the order afterwards and never throws. */
   settle: (order: StoredOrder) => Promise<StoredOrder>;
 }
@@ -71,7 +73,7 @@ const personChange = (before: StoredOrder, after: StoredOrder): ActivityChange[]
 /** Edits of orders that are not sent yet: address and contact, items, and shipping. */
 export function orderEditsService(dependencies: Dependencies) {
   const { transactions, orders, stock, productsChanged, pricing, settings } = dependencies;
-  const { invoices, buyers, orderCounts, orderMails, settle, logger, now } = dependencies;
+  const { invoices, buyers, orderCounts, orderMails, settle, largeRefunds, logger, now } = dependencies;
 
   function requirePerson(order: StoredOrder | null): asserts order is StoredOrder {
     if (!order) throw orderMissing();
@@ -146,6 +148,7 @@ export function orderEditsService(dependencies: Dependencies) {
           reason: input.reason || 'Order changed',
           at,
         });
+        await largeRefunds(actor, order, money);
         const isPriced = plan.priced !== null;
         const isPaid = money.payment.paidAt !== null;
         const needsPaper = isPriced && (order.invoice !== null || (isPaid && order.payment.paidAt === null));

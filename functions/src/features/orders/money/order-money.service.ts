@@ -35,6 +35,7 @@ import {
   type StoredRefund,
 } from './order-payment';
 import { onceByKey } from './once-by-key.service';
+import type { LargeRefunds } from './large-refunds';
 import type { OrderPaymentService } from './order-payment.service';
 import { contentOf, reserved, type AskedReturn } from './order-refunds';
 
@@ -49,6 +50,7 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'tran
   /** Brings lists and the search up to products that sold out or came back; never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
   activity: Pick<ActivityService, 'record'>;
+  largeRefunds: LargeRefunds;
   payments: {
     /** Asks the provider for the state of the order's payment, and records it. */
     look: (order: StoredOrder) => Promise<'paid' | 'processing' | 'open'>;
@@ -194,7 +196,7 @@ export type OrderMoneyService = ReturnType<typeof orderMoneyService>;
  */
 export function orderMoneyService(dependencies: Dependencies) {
   const { transactions, orders, notes, orderPayments, stock, productsChanged } = dependencies;
-  const { payments, logger, now } = dependencies;
+  const { payments, largeRefunds, logger, now } = dependencies;
 
   /** Money of the customer that is under way, or has arrived, at the provider must be seen before more is recorded. */
   async function checkProvider(id: string): Promise<void> {
@@ -290,7 +292,8 @@ export function orderMoneyService(dependencies: Dependencies) {
      * provider never had is refunded manually; a refund of nothing else is settled with the reservation. A refund
      * that the provider refuses is answered as failed and holds no money; one that it did not answer is pending, and
      * the job sends it again. The same key and body answer the first refund again, marked `replayed`.
-     * @throws AppError NOT_FOUND, VALIDATION_ERROR, REFUND_TOO_LARGE with `details.refundable`, IDEMPOTENCY_MISMATCH
+     * @throws AppError NOT_FOUND, VALIDATION_ERROR, REFUND_TOO_LARGE with `details.refundable`, IDEMPOTENCY_MISMATCH;
+     *   SECOND_FACTOR_REQUIRED above the limit of the settings
      */
     async refund(
       actor: Actor,
@@ -312,7 +315,9 @@ export function orderMoneyService(dependencies: Dependencies) {
         const lines = restockedLines(order, refund);
         const products = lines.length > 0 ? await stock.read(tx, lines) : null;
 
-        const changed = await orderPayments.keep(tx, order, withRefund(order, refund));
+        const money = withRefund(order, refund);
+        await largeRefunds(actor, order, money);
+        const changed = await orderPayments.keep(tx, order, money);
         const facts = refundFacts(refund, order.currency);
         once.record(tx, order, 'order.refunded', changesBetween({}, facts));
         const restocked = products ? stock.release(tx, products, lines) : [];

@@ -1,10 +1,11 @@
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { currencyOf } from '@contract/pricing/currencies';
 import { KNOWN_CURRENCIES } from '@contract/pricing/known-currencies';
 import { store } from '@contract/store-config';
 import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
 import { Panel } from '../panel';
 import { ChoiceField, FieldRow, NumberField, SwitchField, TextField } from '../form-fields';
+import type { SettingsForm } from './settings-form';
 
 export function ShopSection() {
   return (
@@ -106,6 +107,24 @@ export function StockSection() {
           hint="Unpaid orders are then cancelled and restocked."
         />
       </FieldRow>
+    </Panel>
+  );
+}
+
+export function SecuritySection() {
+  const { currency } = useFormikContext<SettingsForm>().values.money;
+  return (
+    <Panel
+      title="Security"
+      note="What is hard to take back asks administrators for their second factor once more: roles, deletions, exports, imports, and what is set under Money and here."
+    >
+      <NumberField
+        name="security.refundsAbove"
+        label="Ask again for refunds above"
+        unit={currency}
+        decimal
+        hint="All refunds of an order count together."
+      />
     </Panel>
   );
 }

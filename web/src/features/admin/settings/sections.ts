@@ -8,6 +8,7 @@ export const SECTION_LABELS: Record<SettingsSection, string> = {
   tax: 'Taxes',
   shipping: 'Shipping',
   stock: 'Stock',
+  security: 'Security',
   checkout: 'Checkout',
   search: 'Search',
   mails: 'Emails',

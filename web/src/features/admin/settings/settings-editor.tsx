@@ -23,6 +23,7 @@ import {
   PapersSection,
   SearchSection,
   ShopSection,
+  SecuritySection,
   StockSection,
   CheckoutSection,
 } from './plain-sections';
@@ -56,6 +57,7 @@ const SECTIONS: Record<Exclude<SettingsTab, 'history'>, () => ReactNode> = {
   tax: TaxSection,
   shipping: ShippingSection,
   stock: StockSection,
+  security: SecuritySection,
   checkout: CheckoutSection,
   search: SearchSection,
   mails: MailsSection,
