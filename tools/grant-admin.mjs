@@ -95,6 +95,17 @@ async function enrolmentToken(firestore, uid, reset) {
   return token;
 }
 
+/** An entry of the activity log, as features/activity/activity.repository.ts has it: who owns the project did it, by this script. */
+const note = (firestore, uid, label, action, change) =>
+  firestore.collection('events').add({
+    at: new Date(),
+    by: { uid: 'grant-admin', name: 'npm run grant-admin' },
+    action,
+    target: { type: 'user', id: uid, label },
+    changes: [change],
+    keys: [],
+  });
+
 async function grant({ email, reset, projectId, where }) {
   const { initializeApp, applicationDefault } = await import('firebase-admin/app');
   const { getAuth } = await import('firebase-admin/auth');
@@ -103,6 +114,11 @@ async function grant({ email, reset, projectId, where }) {
   initializeApp({ projectId, ...(local ? {} : { credential: applicationDefault() }) });
   const auth = getAuth();
   const user = await auth.getUserByEmail(email);
+  const isMember = user.customClaims?.admin === true;
+  if (!user.emailVerified && !isMember)
+    throw new Problem(
+      `${email} is not confirmed yet: log in at the shop, choose “Confirm your email” under Profile, follow the link in the mail, and run this again.`,
+    );
   await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true, teamRole: undefined });
   const now = FieldValue.serverTimestamp();
   const firestore = getFirestore();
@@ -112,7 +128,18 @@ async function grant({ email, reset, projectId, where }) {
     { role: 'admin', teamRole: FieldValue.delete(), email, updatedAt: now },
     { merge: true },
   );
+  const label = user.displayName || email;
+  if (!isMember || user.customClaims.teamRole !== undefined)
+    await note(firestore, user.uid, label, 'user.role', {
+      ...{ field: 'role', before: isMember ? 'admin' : 'customer', after: 'admin' },
+    });
   const token = await enrolmentToken(firestore, user.uid, reset);
+  if (reset)
+    await note(firestore, user.uid, label, 'user.secondFactor', {
+      field: 'all',
+      before: 'added',
+      after: null,
+    });
   await auth.revokeRefreshTokens(user.uid);
   process.stdout.write(
     `${email} (${user.uid}) is an admin of ${where}: claim and user document are set, and every session of the ` +

@@ -154,8 +154,9 @@ export function compose(environment: Environment) {
   const { db, auth, addressOf, logger, now } = environment;
   const transactions = firestoreTransactions(db, { strict: environment.strictTransactions });
   const activity = activityService({ activity: activityRepository(db), now });
+  const accounts = accountsRepository(auth);
   const secondFactor = secondFactorService({
-    ...{ ...environment, transactions, activity },
+    ...{ ...environment, transactions, activity, accounts },
     factors: secondFactorsRepository(db),
     mayBeOff: environment.secondFactorMayBeOff ?? environment.emulated,
   });
@@ -177,7 +178,6 @@ export function compose(environment: Environment) {
   const mail = mailService(post);
   const base = { ...environment, transactions, activity, settings, limit, mail };
 
-  const accounts = accountsRepository(auth);
   const ownRoles = teamRolesRepository(db);
   const roles = teamRolesService(ownRoles);
   const people = { ...base, accounts, roles, users: usersRepository(db, addressOf) };
@@ -390,7 +390,7 @@ export function compose(environment: Environment) {
       messages,
       inbox,
       inboundMail: inboundMailService(correspondence),
-      auth: authService({ ...base, users, findRole: roles.find }),
+      auth: authService({ ...base, users, accounts, findRole: roles.find }),
       users,
       team,
       secondFactor,

@@ -45,7 +45,7 @@ async function make(projectId: string): Promise<void> {
         .catch(() => undefined),
     ),
   ];
-  const asked = await services.files.request('products', { total });
+  const asked = await services.files.request({ uid: 'bench', name: 'Bench' }, 'products', { total });
   const object = (await getFirestore(app).doc('files/products').get()).get('object') as string;
   files.push(await made('products', object, () => Promise.resolve(asked)));
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);

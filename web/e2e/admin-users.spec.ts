@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { look } from './axe';
-import { demo, expect, fillLogin, go, newCustomer, roles, signIn } from './fixtures';
+import { confirmAddress, demo, expect, fillLogin, go, newCustomer, roles, signIn } from './fixtures';
 import { mailedCode } from './mailed-code';
 import { database } from './shop-database';
 import { placeOrder } from './shop-orders';
@@ -38,6 +38,7 @@ test("a person's role and account are changed, with what follows for their own b
   browser,
 }) => {
   const person = await newCustomer(page);
+  await confirmAddress(page, person.email);
   const elsewhere = await browser.newContext({ storageState: undefined });
   const theirs = await elsewhere.newPage();
   const theRow = row(page, person.email);

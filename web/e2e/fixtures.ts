@@ -205,3 +205,13 @@ export async function newCustomer({
   expect(answer.status()).toBe(201);
   return customer;
 }
+
+/** Confirms a person's address, as the link in the mail does: only such accounts get a role in the team. */
+export async function confirmAddress({ request }: Pick<Page, 'request'>, email: string): Promise<void> {
+  const accounts = `http://${AUTH_EMULATOR}/identitytoolkit.googleapis.com/v1/projects/demo-hearth/accounts`;
+  const headers = { authorization: 'Bearer owner' };
+  const found = await request.post(`${accounts}:lookup`, { headers, data: { email: [email] } });
+  const { users } = (await found.json()) as { users: { localId: string }[] };
+  const data = { localId: users[0]?.localId, emailVerified: true };
+  expect((await request.post(`${accounts}:update`, { headers, data })).status()).toBe(200);
+}

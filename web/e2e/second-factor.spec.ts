@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { look } from './axe';
-import { demo, expect, fillLogin, newCustomer, test } from './fixtures';
+import { confirmAddress, demo, expect, fillLogin, newCustomer, test } from './fixtures';
 import { as } from './shop-orders';
 
 const main = (page: Page) => page.getByRole('main');
@@ -31,6 +31,7 @@ test('an administrator confirms each login by a passkey, an app’s code or a re
   shop,
 }) => {
   const person = await newCustomer(page);
+  await confirmAddress(page, person.email);
   const headers = await as(request, demo.admin);
   const found = await request.get('/api/users/admin/all', { headers, params: { search: person.email } });
   const { users } = ((await found.json()) as { data: { users: { _id: string }[] } }).data;

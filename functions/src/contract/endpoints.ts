@@ -30,6 +30,7 @@ export const login = 'POST /auth/login';
 export const authProfile = 'GET /auth/profile';
 
 export const secondFactor = 'GET /auth/second-factor';
+export const checkOwnPassword = 'POST /auth/second-factor/password';
 export const confirmSecondFactor = 'POST /auth/second-factor';
 export const askForPasskey = 'POST /auth/second-factor/challenge';
 export const beginApp = 'POST /auth/second-factor/app';

@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import { component, count, flag, list, objectOf, text, timestamp } from './answer-fields';
-import { line, paragraph, REQUIRED } from './fields';
+import { line, paragraph, REQUIRED, secret } from './fields';
 
 /** Hours after which an administrator's second factor is asked for again. */
 export const SECOND_FACTOR_HOURS = 12;
@@ -14,8 +14,11 @@ export const RECOVERY_CODES = 10;
 /** Passkeys that an account has at most. */
 export const MAX_PASSKEYS = 10;
 
-/** Why a call was refused: no second factor yet, none in this session, or one that is too old for it. */
-export const SECOND_FACTOR_REASONS = ['enrol', 'verify', 'fresh'] as const;
+/** Characters of an administrator's password at least; customers' passwords have six. */
+export const MIN_ADMIN_PASSWORD = 12;
+
+/** Why a call was refused: the password was not looked at since it was changed, no second factor yet, none in this session, or one that is too old for it. */
+export const SECOND_FACTOR_REASONS = ['password', 'enrol', 'verify', 'fresh'] as const;
 export type SecondFactorReason = (typeof SECOND_FACTOR_REASONS)[number];
 
 const passkeyAnswer = objectOf({
@@ -30,6 +33,9 @@ export const secondFactorAnswer = component(
   'SecondFactor',
   objectOf({
     off: flag('The account has none and needs none: in the emulators only.'),
+    passwordChecked: flag(
+      'The password was found long enough and not a known one; false again once it is changed.',
+    ),
     enrolled: flag('There is a passkey or an authenticator app.'),
     app: flag('An authenticator app is set up.'),
     passkeys: list(passkeyAnswer),
@@ -47,6 +53,9 @@ export const enrolledAnswer = objectOf({
   recoveryCodes: list(text(), 'Shown once, with the first factor; else empty.'),
 });
 export type Enrolled = InferType<typeof enrolledAnswer>;
+
+/** The administrator's own password, to be looked at: nothing of it is kept. */
+export const ownPasswordSchema = object({ password: secret().required('Password is required') });
 
 /** A secret for an authenticator app, which counts once a code of it was confirmed. */
 export const appSecretAnswer = objectOf({

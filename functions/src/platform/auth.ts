@@ -67,7 +67,7 @@ async function roleIn(
 
 /**
  * Verifies ID tokens. A token that says administrator is believed only while the account is one, on every route:
- * a role that was taken away must not live on in an old token (docs/product.md, Roles). Admin routes also ask whether
+ * a role that was taken away must not live on in an old token (docs/product.md, Roles), and one who was disabled reads nothing more. Admin routes also ask whether
  * the session was revoked; that alone would miss a token of the very second in which it happened. The role in the team is the
  * account's, never the token's.
  * @throws AppError UNAUTHENTICATED, TOKEN_EXPIRED, TOKEN_REVOKED, USER_DISABLED, or UNAVAILABLE when
@@ -83,6 +83,7 @@ export async function verifyToken(
     const client = await auth();
     const decoded = await client.verifyIdToken(token, checkRevoked);
     const account = decoded.admin === true ? await client.getUser(decoded.uid) : null;
+    if (account?.disabled) throw new AppError('USER_DISABLED');
     return {
       uid: decoded.uid,
       email: decoded.email ?? '',
@@ -92,7 +93,7 @@ export async function verifyToken(
       signedInAt: decoded.auth_time * 1000,
     };
   } catch (cause) {
-    throw verificationError(cause);
+    throw cause instanceof AppError ? cause : verificationError(cause);
   }
 }
 

@@ -156,6 +156,7 @@ describe('what the activity log says of a person', () => {
   test('is exported: what they did, and what was done to their account, without the names of others', async () => {
     const admin = await shop.person('admin', { name: 'Ada Logwriter' });
     const person = await shop.person('customer', { name: 'Bea Logged' });
+    await shop.auth.updateUser(person.uid, { emailVerified: true });
     const promote = (uid: string, role: string) =>
       shop.call('PUT', `/users/admin/${uid}/role`, { as: admin, body: { role } });
     await promote(person.uid, 'admin');

@@ -34,8 +34,10 @@ async function eventsOf(query = ''): Promise<ActivityEvent[]> {
 
 const setStatus = (id: string, body: object) =>
   shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { unpaid: true, ...body } });
-const setRole = (uid: string, role: string) =>
-  shop.call('PUT', `/users/admin/${uid}/role`, { as: admin, body: { role } });
+async function setRole(uid: string, role: string) {
+  await shop.auth.updateUser(uid, { emailVerified: true });
+  return shop.call('PUT', `/users/admin/${uid}/role`, { as: admin, body: { role } });
+}
 
 describe("an administrator's change", () => {
   test('of an order is recorded with who, what, before and after, and when', async () => {

@@ -202,10 +202,10 @@ describe('fields that no schema knows', () => {
 
   const withPrototype = (text: string) => text.replaceAll('{', `{"__proto__":{"mark":"${MARK}"},`);
 
-  /** What their valid requests lack: a file, or a proof that only a device makes. */
+  /** What their valid requests lack: a file, a better password, or a proof that only a device makes. */
   const INCOMPLETE: RouteName[] = [
     ...(['importProducts', 'uploadAvatar', 'setCollectionPicture'] as const),
-    ...(['confirmSecondFactor', 'addApp', 'addPasskey'] as const),
+    ...(['checkOwnPassword', 'confirmSecondFactor', 'addApp', 'addPasskey'] as const),
   ];
   const NEED_A_PROVIDER: RouteName[] = ['labelRates', 'buyLabel'];
 

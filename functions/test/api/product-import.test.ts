@@ -105,7 +105,11 @@ describe('a product export of Shopify', () => {
 
   test('a second time makes nothing new, and tries the missing pictures again', async () => {
     await run(await shopifyFile());
-    const before = await orderState(shop, ['products', 'events']);
+    const told = async () =>
+      (await shop.db.collection('events').get()).docs
+        .filter((doc) => doc.get('action') !== 'import.begun')
+        .map((doc) => doc.data());
+    const before = [await orderState(shop, ['products']), await told()];
     expect(await plan(await shopifyFile())).toMatchObject({
       created: 0,
       updated: 0,
@@ -117,7 +121,7 @@ describe('a product export of Shopify', () => {
     const again = await run(await shopifyFile());
     expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 20, warningCount: 23 });
     expect(again.warnings[0]?.message).toContain('single-sprout-in-a-pot_925x.jpg');
-    expect(await orderState(shop, ['products', 'events'])).toEqual(before);
+    expect([await orderState(shop, ['products']), await told()]).toEqual(before);
   });
 
   test('is undone: every product it made goes, once', async () => {
@@ -378,7 +382,10 @@ describe('a file of our own', () => {
     const actions = (await shop.db.collection('events').orderBy('at').get()).docs.map((doc) =>
       doc.get('action'),
     );
-    expect(actions).toEqual(['product.archived', 'product.restored']);
+    expect(actions.filter((action) => action !== 'import.begun')).toEqual([
+      'product.archived',
+      'product.restored',
+    ]);
   });
 
   test.each<[string, string, string, RegExp]>([

@@ -13,10 +13,23 @@ const emulated = useTestStore();
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const newAdmin = (): Promise<Person> => {
+const PASSWORD = 'Kettle-Mills7';
+const check = (as: Person, password: string) =>
+  shop.call('POST', '/auth/second-factor/password', { as, body: { password } });
+
+async function newAdmin(password = PASSWORD): Promise<Person> {
   clock = 0;
-  return shop.person('admin');
-};
+  const person = await shop.person('admin');
+  await shop.auth.updateUser(person.uid, { password });
+  return { ...person, token: await shop.signIn(person.email, password) };
+}
+
+/** One whose password was looked at. */
+async function checkedAdmin(): Promise<Person> {
+  const admin = await newAdmin();
+  expect((await check(admin, PASSWORD)).status).toBe(200);
+  return admin;
+}
 
 const begin = (as: Person, enrolment: string | null = null) =>
   shop.call('POST', '/auth/second-factor/app', { as, body: { enrolment } });
@@ -25,7 +38,7 @@ const codeAt = (secret: string, time: number) => generate({ secret, epoch: Math.
 const code = (secret: string) => codeAt(secret, Date.now() + clock);
 /** With an app, in a session that it confirmed. */
 async function enrolled(): Promise<{ admin: Person; secret: string; recoveryCodes: string[] }> {
-  const admin = await newAdmin();
+  const admin = await checkedAdmin();
   const secret = String((await begin(admin)).body.data.secret);
   const added = await shop.call('PUT', '/auth/second-factor/app', {
     as: admin,
@@ -36,14 +49,14 @@ async function enrolled(): Promise<{ admin: Person; secret: string; recoveryCode
 }
 
 /** A session of the same person, which nothing has confirmed. */
-async function newSession(person: Person, store = shop): Promise<Person> {
+async function newSession(person: Person, store = shop, password = PASSWORD): Promise<Person> {
   const loginOf = async (token: string) => (await store.auth.verifyIdToken(token)).auth_time;
   const before = await loginOf(person.token);
   let { token } = person;
   // A session is an account and the second of its login.
   await expect
     .poll(async () => {
-      token = await store.signIn(person.email, 'Secret123');
+      token = await store.signIn(person.email, password);
       return loginOf(token);
     })
     .toBeGreaterThan(before);
@@ -65,7 +78,7 @@ describe('an administrator without a second factor', () => {
     );
     const status = await shop.call('GET', '/auth/second-factor', { as: admin });
     expect(status.body.data).toEqual({
-      ...{ off: false, enrolled: false, app: false, passkeys: [] },
+      ...{ off: false, passwordChecked: false, enrolled: false, app: false, passkeys: [] },
       ...{ recoveryCodesLeft: 0, confirmedUntil: null },
     });
   });
@@ -83,18 +96,13 @@ describe('an administrator without a second factor', () => {
   });
 
   test('sets it up only soon after a login, and with the token of grant-admin where there is one', async () => {
-    const admin = await newAdmin();
+    const admin = await checkedAdmin();
     clock = 6 * MINUTE;
     expectRefusal(await begin(admin), 403, 'FORBIDDEN');
     clock = 0;
-    await shop.db.doc(`secondFactors/${admin.uid}`).set({
-      enrolment: { hash: sha256('token'), expiresAt: new Date(Date.now() + HOUR) },
-      passkeys: [],
-      app: null,
-      recoveryCodes: [],
-      pendingApp: null,
-      challenge: null,
-    });
+    await shop.db
+      .doc(`secondFactors/${admin.uid}`)
+      .update({ enrolment: { hash: sha256('token'), expiresAt: new Date(Date.now() + HOUR) } });
     expectRefusal(await begin(admin), 403, 'FORBIDDEN');
     expectRefusal(await begin(admin, 'another'), 403, 'FORBIDDEN');
     expect((await begin(admin, 'token')).status).toBe(200);
@@ -103,9 +111,40 @@ describe('an administrator without a second factor', () => {
   });
 });
 
+describe('the password of an administrator', () => {
+  test.each([
+    ['Secret123', 'Passwords of administrators have at least 12 characters.'],
+    ['Password2026!', 'This password is one of those that are guessed first.'],
+  ])('%s opens nothing', async (password, problem) => {
+    const admin = await newAdmin(password);
+    const refused = await check(admin, password);
+    expectRefusal(refused, 400, 'VALIDATION_ERROR');
+    expect(refused.body.fields).toEqual({
+      password: `${problem} Please change it under Profile, and log in again.`,
+    });
+    // Seen to fail without `requirePassword` in `requireMayAdd`.
+    expect((await begin(admin)).body.details).toEqual({ reason: 'password' });
+  });
+
+  test('is looked at by who knows it, and again once it is changed', async () => {
+    const { admin, secret } = await enrolled();
+    expect((await check(admin, 'Another-1234')).body.fields).toEqual({
+      password: 'This is not your password.',
+    });
+    const session = await newSession(admin);
+    await shop.auth.updateUser(admin.uid, { password: 'Password2026!' });
+    const next = await newSession(session, shop, 'Password2026!');
+    clock = MINUTE;
+    // Seen to fail without `requirePassword` in `confirm`.
+    expect((await confirm(next, { code: await code(secret) })).body.details).toEqual({ reason: 'password' });
+    expectRefusal(await orders(next), 403, 'SECOND_FACTOR_REQUIRED');
+    expect(JSON.stringify(shop.logs)).not.toContain('Password2026!');
+  });
+});
+
 describe('an authenticator app', () => {
   test('is confirmed by a code, gives ten recovery codes once, and confirms the session', async () => {
-    const admin = await newAdmin();
+    const admin = await checkedAdmin();
     const { secret, uri } = (await begin(admin)).body.data as { secret: string; uri: string };
     expect(uri).toContain(secret);
     const wrong = await shop.call('PUT', '/auth/second-factor/app', { as: admin, body: { code: '000000' } });
@@ -189,6 +228,7 @@ test('what is hard to take back asks again after five minutes', async () => {
   const { admin, secret } = await enrolled();
   clock = 6 * MINUTE;
   const { uid } = await shop.person();
+  await shop.auth.updateUser(uid, { emailVerified: true });
   const grant = () => shop.call('PUT', `/users/admin/${uid}/role`, { as: admin, body: { role: 'admin' } });
   expect((await orders(admin)).status).toBe(200);
   expect((await grant()).body.details).toEqual({ reason: 'fresh' });
@@ -218,7 +258,9 @@ describe('a second factor of six minutes ago', () => {
 
   // Seen to fail without the call of `largeRefunds` in `refund`, and with the sum of the new refund alone.
   test('is too old for refunds above the limit of the settings, whose parts count together', async () => {
-    const order = await paidOrder(shop, await shop.person(), [{ product: 'oven', quantity: 2, price: 40_000 }]);
+    const order = await paidOrder(shop, await shop.person(), [
+      { product: 'oven', quantity: 2, price: 40_000 },
+    ]);
     expect((await refund(order, 300)).status).toBe(201);
     const more = await refund(order, 300);
     expectRefusal(more, 403, 'SECOND_FACTOR_REQUIRED');
@@ -228,7 +270,9 @@ describe('a second factor of six minutes ago', () => {
 
   // Seen to fail without `actor` in the change of status.
   test('is too old to cancel an order that was paid with more', async () => {
-    const order = await paidOrder(shop, await shop.person(), [{ product: 'oven', quantity: 2, price: 40_000 }]);
+    const order = await paidOrder(shop, await shop.person(), [
+      { product: 'oven', quantity: 2, price: 40_000 },
+    ]);
     const cancel = await shop.call('PUT', `/orders/${order}/status`, {
       as: admin,
       body: { status: 'cancelled' },
@@ -263,12 +307,14 @@ test('the last factor stays, and nothing of it is left of an erased account', as
   expect([left.size, (await shop.db.doc(`secondFactors/${admin.uid}`).get()).exists]).toEqual([0, false]);
 });
 
-test('the log names what was done, and holds no secret', async () => {
+test('the log names what was done and what was refused, and holds no secret', async () => {
   const { admin, secret } = await enrolled();
+  await confirm(admin, { recoveryCode: 'wrong-wrong' });
   const { docs } = await shop.db.collection('events').where('by.uid', '==', admin.uid).get();
   const entries = docs.map((doc) => doc.data());
-  expect(entries.map(({ action, changes }) => [action, changes[0].field])).toEqual([
-    ['user.secondFactor', 'app'],
+  expect(entries.map(({ action, changes }) => [action, changes[0].field, changes[0].after]).sort()).toEqual([
+    ['user.secondFactor', 'app', 'added'],
+    ['user.secondFactor', 'refused', 'recoveryCode'],
   ]);
   expect(JSON.stringify([entries, shop.logs])).not.toContain(secret);
 });
@@ -282,7 +328,7 @@ test('in the emulators none is needed until there is one', async () => {
   const body = { code: await generate({ secret: String(begun.body.data.secret) }) };
   const added = await emulated.call('PUT', '/auth/second-factor/app', { as, body });
   expect(added.body.data.secondFactor).toMatchObject({ off: false, enrolled: true });
-  const next = await newSession(as, emulated);
+  const next = await newSession(as, emulated, 'Secret123');
   const refused = await emulated.call('GET', '/orders/admin/all', { as: next });
   expect(refused.body.details).toEqual({ reason: 'verify' });
 });

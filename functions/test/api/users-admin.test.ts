@@ -36,7 +36,7 @@ const login = (person: Person) =>
   shop.call('POST', '/auth/login', { body: { email: person.email, password: 'Secret123' } });
 const eventsOf = async (uid: string) => {
   const { docs } = await shop.db.collection('events').where('target.id', '==', uid).get();
-  return docs.map((doc) => doc.data());
+  return docs.map((doc) => doc.data()).sort((a, b) => String(a.action).localeCompare(String(b.action)));
 };
 
 function namesOf(reply: Reply): string[] {
@@ -129,6 +129,29 @@ describe('PUT /users/admin/:id/status', () => {
         changes: [{ field: 'disabled', before: false, after: true }],
       },
     ]);
+  });
+
+  // Seen to fail without `account?.disabled` in `verifyToken`: what is no route for administrators was still read.
+  test('ends all reading of an administrator at once, and says so of each route', async () => {
+    const gone = await shop.person('admin');
+    expect((await shop.call('GET', '/users/profile', { as: gone })).status).toBe(200);
+    await setDisabled(gone.uid, true);
+    for (const path of ['/orders/admin/all', '/users/profile', '/orders/my-orders', '/users/export'])
+      expect([path, (await shop.call('GET', path, { as: gone })).status]).toEqual([path, 401]);
+  });
+
+  test('logins of administrators are in the log, and refused ones; those of customers are not', async () => {
+    const person = await shop.person('admin', { name: 'Lena Logged' });
+    const customer = await shop.person();
+    await login(person);
+    await login(customer);
+    for (const { email } of [person, customer])
+      await shop.call('POST', '/auth/login', { body: { email, password: 'Wrong123' } });
+    expect(await eventsOf(person.uid)).toMatchObject([
+      { action: 'user.login', by: { uid: person.uid } },
+      { action: 'user.loginFailed', by: { uid: '', name: 'Somebody' } },
+    ]);
+    expect(await eventsOf(customer.uid)).toEqual([]);
   });
 
   test('enables again; the same once more changes nothing and is not logged', async () => {

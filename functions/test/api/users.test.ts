@@ -46,8 +46,11 @@ const actorOf = ({ uid, email }: Person) => ({
   signedInAt: 0,
 });
 const claimOf = async (uid: string) => (await shop.auth.getUser(uid)).customClaims?.admin === true;
-const setRole = (as: Person | null, uid: string, body: unknown) =>
-  shop.call('PUT', `/users/admin/${uid}/role`, { as, body });
+async function setRole(as: Person | null, uid: string, body: unknown) {
+  const { users } = await shop.auth.getUsers([{ uid }]);
+  if (users.length > 0) await shop.auth.updateUser(uid, { emailVerified: true });
+  return shop.call('PUT', `/users/admin/${uid}/role`, { as, body });
+}
 
 async function expectRole(uid: string, role: 'admin' | 'customer') {
   const stored = await documentOf(uid);
@@ -156,6 +159,14 @@ describe('PUT /users/admin/:id/role', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const claims = await Promise.all([one, two].map(({ uid }) => claimOf(uid)));
     expect(claims.sort()).toEqual([false, true]);
+  });
+
+  // Seen to fail without the check in `setRole`.
+  test('of somebody whose address is not confirmed stays what it is', async () => {
+    const [{ uid }, owner] = await Promise.all([shop.person(), shop.person('admin')]);
+    const reply = await shop.call('PUT', `/users/admin/${uid}/role`, { as: owner, body: { role: 'admin' } });
+    expect(reply).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } });
+    await expectRole(uid, 'customer');
   });
 
   test('an unknown person, and a document without an account, are 404', async () => {

@@ -573,6 +573,7 @@ export function withRequests(named: Named) {
     getCart: {},
     putCart: { body: { revision: 0, items: [{ product: 'mug', quantity: 2 }] } },
     secondFactor: {},
+    checkOwnPassword: { body: { password: 'Secret123' } },
     confirmSecondFactor: { body: { code: '000000' } },
     askForPasskey: {},
     beginApp: { body: { enrolment: null } },

@@ -137,7 +137,7 @@ export const accountRoutes = {
       summary: 'Make a user an administrator with a role in the team, or a customer',
       body: roleSchema,
       answer: json({ user: userAnswer }),
-      errors: ['SELF_CHANGE', 'LAST_ADMIN', 'STALE_WRITE'],
+      errors: ['SELF_CHANGE', 'LAST_ADMIN', 'STALE_WRITE', 'EMAIL_NOT_VERIFIED'],
     },
   }),
   ...define({ who: 'admin', permission: 'activity', tag: 'Activity' })({

@@ -4,6 +4,7 @@ import {
   enrolledAnswer,
   enrolmentSchema,
   newPasskeySchema,
+  ownPasswordSchema,
   passkeyOptionsAnswer,
   secondFactorAnswer,
   secondFactorProofSchema,
@@ -22,10 +23,17 @@ export const secondFactorRoutes = {
       summary: 'The second factors of the administrator, and until when this session is confirmed',
       answer: data(secondFactorAnswer),
     },
+    checkOwnPassword: {
+      summary: 'Look at the own password: administrators have a longer one, and none that is guessed first',
+      body: ownPasswordSchema,
+      answer: data(secondFactorAnswer),
+      limit: { name: 'second-factor-password', ...GUESSES },
+    },
     confirmSecondFactor: {
       summary: 'Confirm this session with a code, a passkey or a recovery code',
       body: secondFactorProofSchema,
       answer: data(secondFactorAnswer),
+      errors: ['SECOND_FACTOR_REQUIRED'],
       limit: { name: 'second-factor-confirm', ...GUESSES },
     },
     askForPasskey: {

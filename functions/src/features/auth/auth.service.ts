@@ -2,22 +2,49 @@ import type { LoginAnswer, LoginInput } from '../../contract/auth';
 import type { LimitRule } from '../../contract/routes/route-definition';
 import { verifyToken, type FindRole, type LazyAuth } from '../../platform/auth';
 import type { PasswordSignIn } from '../../platform/password-sign-in';
-import type { RateLimiter } from '../../platform/rate-limit/rate-limit';
+import type { CommonDependencies } from '../../platform/common-dependencies';
+import { AppError } from '../../platform/errors';
+import type { ActivityService, AuditActor } from '../activity/activity.service';
+import type { AccountsRepository } from '../users/accounts.repository';
 import type { UsersService } from '../users/users.service';
 
-interface Dependencies {
+/** Who tried, in the log: nobody knows. */
+const SOMEBODY: AuditActor = { uid: '', name: 'Somebody' };
+
+interface Dependencies extends Pick<CommonDependencies, 'limit' | 'transactions'> {
   users: UsersService;
+  accounts: Pick<AccountsRepository, 'find' | 'findByEmail'>;
+  activity: Pick<ActivityService, 'record'>;
   signIn: PasswordSignIn;
   auth: LazyAuth;
   findRole: FindRole;
-  limit: RateLimiter;
 }
 
 /** Logins to one account from all addresses: wider than one address's limit, so that no single address can lock a user out. */
 const LOGINS_TO_ACCOUNT: LimitRule = { name: 'login-account', max: 100, windowSeconds: 900 };
 
 /** Registering, logging in, and who one is. */
-export function authService({ users, signIn, auth, findRole, limit }: Dependencies) {
+export function authService(dependencies: Dependencies) {
+  const { users, accounts, signIn, auth, findRole, limit, transactions, activity } = dependencies;
+
+  /** Notes a login of an administrator's account in the log; customers' are theirs alone. */
+  const note = (by: AuditActor, action: 'user.login' | 'user.loginFailed', account: AuditActor) =>
+    transactions.run((tx) =>
+      Promise.resolve(
+        activity.record(tx, by, {
+          action,
+          target: { type: 'user', id: account.uid, label: account.name || (account.email ?? '') },
+          changes: [],
+        }),
+      ),
+    );
+
+  async function noteFailed(address: string): Promise<void> {
+    const uid = await accounts.findByEmail(address);
+    const account = uid === null ? null : await accounts.find(uid);
+    if (account?.role === 'admin') await note(SOMEBODY, 'user.loginFailed', account);
+  }
+
   return {
     /** @throws AppError EMAIL_IN_USE or VALIDATION_ERROR. */
     register: users.register,
@@ -26,9 +53,15 @@ export function authService({ users, signIn, auth, findRole, limit }: Dependenci
     async login({ email, password }: LoginInput): Promise<Omit<LoginAnswer, 'success'>> {
       const address = email.toLowerCase();
       await limit(LOGINS_TO_ACCOUNT, [{ id: address }]);
-      const { token, refreshToken, expiresIn } = await signIn(address, password);
+      const { token, refreshToken, expiresIn } = await signIn(address, password).catch(
+        async (error: unknown) => {
+          if (error instanceof AppError && error.status < 500) await noteFailed(address);
+          throw error;
+        },
+      );
       const actor = await verifyToken(auth, token, { checkRevoked: false, findRole });
       const user = await users.profile(actor);
+      if (actor.team) await note(actor, 'user.login', actor);
       return { code: 'LOGIN_SUCCESS', user, token, refreshToken, expiresIn };
     },
 

@@ -3,6 +3,7 @@ import type { Export } from '../../contract/files/exports';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import { AppError, notFound } from '../../platform/errors';
 import type { AddressOf, ObjectStorage } from '../../platform/storage';
+import { changesBetween, type ActivityService, type AuditActor } from '../activity/activity.service';
 import type { FileDocument, FileKind } from './file-document';
 import type { FileMaker } from './file-port';
 import type { FilesRepository } from './files.repository';
@@ -53,6 +54,7 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'tran
   storage: Pick<ObjectStorage, 'write' | 'remove'>;
   addressOf: AddressOf;
   makers: Record<FileKind, FileMaker>;
+  activity: Pick<ActivityService, 'record'>;
 }
 
 const isAtWork = ({ state }: FileDocument) => state === 'waiting' || state === 'working';
@@ -61,7 +63,8 @@ const isAtWork = ({ state }: FileDocument) => state === 'waiting' || state === '
  * Files that are too large for an answer: the function of an API ends a stream at 10 MB. A request writes down what is wanted;
  * a small file is made at once, any other by the job `makeFiles`, in a stream into Storage, where it is fetched.
  */
-export function filesService({ transactions, files, storage, addressOf, makers, logger, now }: Dependencies) {
+export function filesService(dependencies: Dependencies) {
+  const { transactions, files, storage, addressOf, makers, activity, logger, now } = dependencies;
   const at = (ms = 0) => new Date(now() + ms);
 
   function present({ id, object, token, state, ...file }: FileDocument): Export {
@@ -144,8 +147,13 @@ export function filesService({ transactions, files, storage, addressOf, makers, 
     return makers[kind].stamp ? renew(kind, file, hasTime) : remove(kind, file);
   }
 
-  /** Writes down that a file is wanted. @param object its name in Storage where it always has the same one. */
-  async function note(kind: FileKind, wanted: Wanted, object: string | null): Promise<FileDocument> {
+  /** Writes down that a file is wanted. @param object its name in Storage where it always has the same one. @param actor who asks for it. */
+  async function note(
+    kind: FileKind,
+    wanted: Wanted,
+    object: string | null,
+    actor?: AuditActor,
+  ): Promise<FileDocument> {
     const { total, query = {} } = wanted;
     return transactions.run(async (tx) => {
       const known = await files.read(tx, kind);
@@ -164,6 +172,12 @@ export function filesService({ transactions, files, storage, addressOf, makers, 
         ...{ requestedAt: at(), dueAt: at(), doneAt: null, askedAt: at() },
       };
       files.set(tx, kind, file);
+      if (actor)
+        activity.record(tx, actor, {
+          action: 'export.begun',
+          target: { type: 'export', id, label: kind },
+          changes: changesBetween({}, { rows: total }),
+        });
       return file;
     });
   }
@@ -180,8 +194,8 @@ export function filesService({ transactions, files, storage, addressOf, makers, 
      * Asks for a file; the same one that is being made already is answered as it is.
      * @throws AppError INVALID_TRANSITION while another one of its kind is made.
      */
-    async request(kind: FileKind, wanted: Wanted): Promise<Export> {
-      return present(await begun(kind, await note(kind, wanted, null)));
+    async request(actor: AuditActor, kind: FileKind, wanted: Wanted): Promise<Export> {
+      return present(await begun(kind, await note(kind, wanted, null, actor)));
     },
 
     /**

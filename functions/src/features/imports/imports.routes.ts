@@ -8,8 +8,8 @@ export const importsRoutes = ({ imports, files, productRecords }: Services) =>
     getImport: async ({ params }) => ({ data: await imports.report(params.id) }),
     resumeImport: async ({ params }) => ({ data: await imports.resume(params.id) }),
     undoImport: async ({ actor, params }) => ({ data: await imports.undo(actor, params.id) }),
-    exportProducts: async () => ({
-      data: await files.request('products', { total: await productRecords.count() }),
+    exportProducts: async ({ actor }) => ({
+      data: await files.request(actor, 'products', { total: await productRecords.count() }),
     }),
     exportedProducts: async ({ params }) => ({ data: await files.get('products', params.id) }),
   }) satisfies Handlers;

@@ -15,7 +15,7 @@ import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { endOf } from '../../contract/text';
-import { DELETED_ACCOUNT } from '../activity/activity.service';
+import { changesBetween, DELETED_ACCOUNT, type ActivityService } from '../activity/activity.service';
 import type { FilePart } from '../files/file-port';
 import type { FileProduct } from './file/file-product';
 import { changedSomething, undoableOf, type ImportDocument, type ImportPerson } from './import-document';
@@ -74,6 +74,7 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
   products: Pick<ImportProducts, 'all'>;
   rows: Pick<ApplyRowsService, 'preview'>;
   runs: ImportRunService;
+  activity: Pick<ActivityService, 'record'>;
 }
 
 /** What one transaction writes: many products for speed, few enough for Firestore's limits. */
@@ -122,7 +123,8 @@ function cut(products: readonly FileProduct[]): number[] {
 }
 
 /** Imports of products from files, and what is known of them. */
-export function importsService({ transactions, imports, products, rows: fileRows, runs, now }: Dependencies) {
+export function importsService(dependencies: Dependencies) {
+  const { transactions, imports, products, rows: fileRows, runs, activity, now } = dependencies;
   async function answer(id: string, run: ImportDocument): Promise<ImportRun> {
     const undoable = run.status === 'done' && undoableOf(await imports.outlines(IMPORT_LIMITS.runs)) === id;
     return presentImportRun({ id, run }, undoable);
@@ -190,7 +192,17 @@ export function importsService({ transactions, imports, products, rows: fileRows
       id,
       starts.map((start, index) => read.slice(start, starts[index + 1])),
     );
-    if (!(await transactions.run((tx) => imports.create(tx, id, run)))) {
+    const isBegun = await transactions.run(async (tx) => {
+      const isOurs = await imports.create(tx, id, run);
+      if (isOurs)
+        activity.record(tx, actor, {
+          action: 'import.begun',
+          target: { type: 'import', id, label: fileName },
+          changes: changesBetween({}, { rows }),
+        });
+      return isOurs;
+    });
+    if (!isBegun) {
       await imports.remove(id);
       throw await busy();
     }

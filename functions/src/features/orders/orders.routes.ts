@@ -26,8 +26,8 @@ export const ordersRoutes = ({
     },
     myOrders: async ({ actor, query }) => ({ data: await orders.listMine(actor, query) }),
     allOrders: async ({ query }) => ({ data: await orders.listAll(query) }),
-    exportOrders: async ({ query }) => ({
-      data: await files.request('orders', {
+    exportOrders: async ({ actor, query }) => ({
+      data: await files.request(actor, 'orders', {
         total: await orders.countExported(query),
         query,
       }),

@@ -4,6 +4,9 @@ import type { Handlers } from '../../platform/http/http';
 export const secondFactorRoutes = ({ secondFactor }: Services) =>
   ({
     secondFactor: async ({ actor }) => ({ data: await secondFactor.status(actor) }),
+    checkOwnPassword: async ({ actor, body }) => ({
+      data: await secondFactor.checkPassword(actor, body.password),
+    }),
     confirmSecondFactor: async ({ actor, body }) => ({ data: await secondFactor.confirm(actor, body) }),
     askForPasskey: async ({ actor }) => ({ data: await secondFactor.askForPasskey(actor) }),
     beginApp: async ({ actor, body }) => ({ data: await secondFactor.beginApp(actor, body.enrolment) }),

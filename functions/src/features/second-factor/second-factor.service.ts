@@ -1,23 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import {
   FRESH_FACTOR_MINUTES,
   MAX_PASSKEYS,
-  RECOVERY_CODES,
   SECOND_FACTOR_HOURS,
   type AppSecret,
   type Enrolled,
   type SecondFactor,
   type SecondFactorProof,
-  type SecondFactorReason,
 } from '../../contract/second-factor';
 import { RECENT_LOGIN_MINUTES } from '../../contract/users';
 import type { Actor } from '../../platform/auth';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import { AppError, invalidField, notFound } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
+import type { PasswordSignIn } from '../../platform/password-sign-in';
 import type { Tx } from '../../platform/transactions';
 import type { ActivityService } from '../activity/activity.service';
+import type { AccountsRepository } from '../users/accounts.repository';
+import { passwordProblem } from './administrator-passwords';
+import { hashOfCode, recoveryCodes } from './recovery-codes';
+import { required } from './second-factor-required';
 import {
   confirmationOptions,
   confirmingPasskey,
@@ -44,36 +46,16 @@ const TOLERANCE_S = 60;
 /** Loaded with the first code. */
 const otp = () => import('otplib');
 
-/** Letters and digits that are not mistaken for each other: a code of ten has 49 bits. */
-const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-function recoveryCode(): string {
-  const letters: string[] = [];
-  while (letters.length < 10) {
-    // A byte beyond the last whole multiple would make the first letters likelier.
-    for (const byte of randomBytes(10))
-      if (byte < 248 && letters.length < 10) letters.push(RECOVERY_LETTERS[byte % 31]!);
-  }
-  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
-}
-
-/** A recovery code as it is compared: how it was typed does not matter. */
-const hashOfCode = (code: string) => sha256(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
-
 const isEnrolled = ({ passkeys, app }: SecondFactorDocument) => app !== null || passkeys.length > 0;
 
-const MISSING: Record<SecondFactorReason, string> = {
-  enrol: 'Administrators need a second factor. Please set one up first.',
-  verify: 'Please confirm with your second factor.',
-  fresh: `Please confirm with your second factor once more: the last time is more than ${FRESH_FACTOR_MINUTES} minutes ago.`,
-};
-
-const required = (reason: SecondFactorReason) =>
-  new AppError('SECOND_FACTOR_REQUIRED', { message: MISSING[reason], details: { reason } });
+/** Refusals of a login that say that the password is another one. */
+const WRONG_PASSWORD: ReadonlySet<string> = new Set(['INVALID_PASSWORD', 'INVALID_CREDENTIALS']);
 
 interface Dependencies extends Pick<CommonDependencies, 'transactions' | 'now' | 'publicUrl'> {
   factors: SecondFactorsRepository;
   activity: ActivityService;
+  accounts: Pick<AccountsRepository, 'find'>;
+  signIn: PasswordSignIn;
   /** An account that has no second factor needs none: only in the emulators. */
   mayBeOff: boolean;
 }
@@ -86,7 +68,7 @@ export type SecondFactorService = ReturnType<typeof secondFactorService>;
  * time of its login, which a refreshed token keeps.
  */
 export function secondFactorService(dependencies: Dependencies) {
-  const { transactions, factors, activity, now, mayBeOff } = dependencies;
+  const { transactions, factors, activity, accounts, signIn, now, mayBeOff } = dependencies;
   const site = passkeySite(dependencies.publicUrl || 'http://127.0.0.1', 'Hearth');
 
   /** What this instance found of sessions in the last minute: most calls of a panel come together. */
@@ -116,10 +98,22 @@ export function secondFactorService(dependencies: Dependencies) {
     return confirmed;
   }
 
+  /** Whether the password was looked at since it was last changed; in the emulators nobody asks. */
+  async function isPasswordChecked(uid: string, { passwordOf }: SecondFactorDocument): Promise<boolean> {
+    return mayBeOff || (passwordOf != null && (await accounts.find(uid))?.sessionsSince === passwordOf);
+  }
+
+  /** @throws AppError SECOND_FACTOR_REQUIRED */
+  async function requirePassword(uid: string, document: SecondFactorDocument): Promise<void> {
+    if (!(await isPasswordChecked(uid, document))) throw required('password');
+  }
+
   const present = (
     { passkeys, app, recoveryCodes }: SecondFactorDocument,
     confirmed: ConfirmedSession | 'off' | null,
+    passwordChecked = true,
   ): SecondFactor => ({
+    passwordChecked,
     off: confirmed === 'off',
     enrolled: app !== null || passkeys.length > 0,
     app: app !== null,
@@ -138,6 +132,13 @@ export function secondFactorService(dependencies: Dependencies) {
       target: { type: 'user', id: actor.uid, label: actor.name || actor.email },
       changes: [{ field, before, after }],
     });
+
+  /** Notes in the log that somebody with the person's password was refused, and throws again. */
+  const refusedBy = (actor: Actor, proof: string) => async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'VALIDATION_ERROR')
+      await transactions.run((tx) => Promise.resolve(note(tx, actor, 'refused', null, proof)));
+    throw error;
+  };
 
   /** Changes the person's factors in one transaction, with the session as it is after it. */
   const change = (
@@ -160,7 +161,7 @@ export function secondFactorService(dependencies: Dependencies) {
 
   async function status(actor: Actor): Promise<SecondFactor> {
     const [document, confirmed] = await Promise.all([factors.factors.find(actor.uid), confirmation(actor)]);
-    return present(document, confirmed);
+    return present(document, confirmed, await isPasswordChecked(actor.uid, document));
   }
 
   /**
@@ -177,6 +178,7 @@ export function secondFactorService(dependencies: Dependencies) {
       const message = 'Please log in again before you set up your second factor.';
       throw new AppError('FORBIDDEN', { message, details: { reason: 'RECENT_LOGIN' } });
     }
+    await requirePassword(actor.uid, document);
     const { enrolment } = document;
     if (enrolment === null) return;
     if (enrolment.expiresAt.getTime() > now() && token !== null && sha256(token) === enrolment.hash) return;
@@ -190,7 +192,7 @@ export function secondFactorService(dependencies: Dependencies) {
     what: string,
     edit: (document: SecondFactorDocument) => Promise<SecondFactorDocument>,
   ): Promise<Enrolled> {
-    const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
+    const codes = recoveryCodes();
     let isFirst = false;
     let confirmed: ConfirmedSession | null = null;
     const document = await change(actor, async (before, tx) => {
@@ -257,6 +259,27 @@ export function secondFactorService(dependencies: Dependencies) {
     requireFresh,
 
     /**
+     * Looks at the caller's own password, which is kept nowhere: only that it was looked at.
+     * @throws AppError VALIDATION_ERROR on `password` for another one, and for one that administrators may not have;
+     *   UNAVAILABLE when Firebase cannot be asked.
+     */
+    async checkPassword(actor: Actor, password: string): Promise<SecondFactor> {
+      const account = await accounts.find(actor.uid);
+      if (!account) throw new AppError('TOKEN_REVOKED');
+      await signIn(account.email, password).catch((error: unknown) => {
+        const isWrong = error instanceof AppError && WRONG_PASSWORD.has(error.code);
+        const refusal = isWrong ? invalidField('password', 'This is not your password.', error) : error;
+        return refusedBy(actor, 'password')(refusal);
+      });
+      const problem = await passwordProblem(password, [account.name, account.email]);
+      if (problem !== null)
+        throw invalidField('password', `${problem} Please change it under Profile, and log in again.`);
+      const { sessionsSince: passwordOf } = account;
+      const document = await change(actor, (before) => ({ ...before, passwordOf }));
+      return present(document, await confirmation(actor));
+    },
+
+    /**
      * A secret for an authenticator app.
      * @throws AppError SECOND_FACTOR_REQUIRED, FORBIDDEN (an old login, or no link of `grant-admin`)
      */
@@ -318,9 +341,10 @@ export function secondFactorService(dependencies: Dependencies) {
 
     /**
      * Confirms the session.
-     * @throws AppError VALIDATION_ERROR on the field of the proof
+     * @throws AppError VALIDATION_ERROR on the field of the proof; SECOND_FACTOR_REQUIRED with the reason `password`
      */
     async confirm(actor: Actor, { code, recoveryCode, passkey }: SecondFactorProof): Promise<SecondFactor> {
+      await requirePassword(actor.uid, await factors.factors.find(actor.uid));
       let confirmed: ConfirmedSession | null = null;
       const document = await change(actor, async (before, tx) => {
         confirmed = confirm(tx, actor);
@@ -347,7 +371,7 @@ export function secondFactorService(dependencies: Dependencies) {
         note(tx, actor, 'confirmed', null, 'passkey');
         const passkeys = before.passkeys.map((each) => (each.id === used.id ? used : each));
         return { ...before, passkeys, challenge: null };
-      });
+      }).catch(refusedBy(actor, code ? 'app' : recoveryCode ? 'recoveryCode' : 'passkey'));
       return present(document, confirmed);
     },
 
@@ -365,7 +389,7 @@ export function secondFactorService(dependencies: Dependencies) {
 
     /** Ten new codes; those before them do not work any more. */
     async newRecoveryCodes(actor: Actor): Promise<Enrolled> {
-      const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
+      const codes = recoveryCodes();
       const document = await change(actor, (before, tx) => {
         note(tx, actor, 'recoveryCodes', null, 'renewed');
         return { ...before, recoveryCodes: codes.map(hashOfCode) };

@@ -29,6 +29,8 @@ export interface SecondFactorDocument {
   pendingApp: { secret: string; expiresAt: Date } | null;
   /** What a passkey has to sign next; works once. */
   challenge: { value: string; expiresAt: Date } | null;
+  /** Since when the account's sessions counted as its password was looked at: another password begins them anew. Absent: never. */
+  passwordOf?: string | null;
   /** SHA-256 of the token in the link of `npm run grant-admin`: the first factor asks for it. */
   enrolment: { hash: string; expiresAt: Date } | null;
 }

@@ -18,6 +18,8 @@ export interface Account {
   teamRole: string | null;
   /** Whether logging in is refused. */
   disabled: boolean;
+  /** Since when sessions count: another password, address or role begins them anew. */
+  sessionsSince: string;
   createdAt: Date;
 }
 
@@ -31,6 +33,7 @@ function toAccount(record: UserRecord): Account {
     role: teamRole === null ? 'customer' : 'admin',
     teamRole,
     disabled: record.disabled,
+    sessionsSince: record.tokensValidAfterTime ?? '',
     createdAt: new Date(record.metadata.creationTime),
   };
 }

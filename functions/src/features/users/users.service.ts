@@ -326,7 +326,7 @@ export function usersService(dependencies: Dependencies) {
      * about to be erased the log keeps no name.
      * @throws AppError NOT_FOUND; SELF_CHANGE; LAST_ADMIN or FORBIDDEN when the caller's own role was taken
      *   away in the meantime; PERMISSION_MISSING where either role allows more than the caller's; VALIDATION_ERROR for a role
-     *   that does not exist; STALE_WRITE while another change of the same person is under way;
+     *   that does not exist; EMAIL_NOT_VERIFIED for a customer who has not confirmed their address; STALE_WRITE while another change of the same person is under way;
      *   UNAVAILABLE when the claim could not be written (repeating the call finishes the change).
      */
     async setRole(
@@ -346,6 +346,12 @@ export function usersService(dependencies: Dependencies) {
         const known = found ?? documentOf(account, account.teamRole, now());
         // A request that finishes an interrupted change is no change of its own, so it is not recorded again.
         const before = known.roleChange === undefined ? account.teamRole : teamRoleOf(known);
+        // What opens the shop must belong to who reads its mails.
+        if (before === null && teamRole !== null && !account.emailVerified)
+          throw new AppError('EMAIL_NOT_VERIFIED', {
+            message:
+              'This person has not confirmed their email address yet. Ask them to do so under Profile, or invite them to the team.',
+          });
         let logged: ActivityChange[] = [];
         if (callerId !== uid) {
           const refusal = teamRole === null ? 'LAST_ADMIN' : 'FORBIDDEN';

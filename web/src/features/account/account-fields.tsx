@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
+import { useField } from 'formik';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { FormTextField } from '@/shared/forms/form-text-field';
@@ -68,15 +69,17 @@ export function PasswordField({
   );
 }
 
-/** A new password, by the rules of registering, and once more. */
-export function NewPasswordFields({ label }: { label: string }) {
+/** A new password, by the rules of registering, and once more; `hint` says what is to be said of what is typed. */
+export function NewPasswordFields({ label, hint }: { label: string; hint?: (typed: string) => string }) {
+  const [{ value }] = useField<string>('password');
+  const strength = value && hint?.(value);
   return (
     <>
       <PasswordField
         name="password"
         label={label}
         autoComplete="new-password"
-        helperText="At least 6 characters, with uppercase and lowercase letters and a number"
+        helperText={strength || 'At least 6 characters, with uppercase and lowercase letters and a number'}
       />
       <PasswordField
         name="confirmPassword"

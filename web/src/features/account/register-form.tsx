@@ -13,6 +13,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { register } from './account-api';
 import { NewPasswordFields, type AccountState } from './account-fields';
 import { AccountForm } from './account-form';
+import { strengthHint } from './password-strength';
 import { AuthLayout } from './auth-layout';
 
 /** Another tab, so that reading the terms does not lose the form. */
@@ -90,7 +91,7 @@ export function RegisterForm() {
     >
       <FormTextField name="name" label="Full name" autoComplete="name" helperText=" " />
       <EmailField />
-      <NewPasswordFields label="Password" />
+      <NewPasswordFields label="Password" hint={strengthHint} />
       <TermsCheckbox />
     </AccountForm>
   );

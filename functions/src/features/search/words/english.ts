@@ -1,4 +1,4 @@
-import { BloomFilter } from 'bloomfilter';
+import { membersOf, type StoredFilter } from '../../../platform/bloom-filter';
 import type { Logger } from '../../../platform/logging';
 import type { LanguageWords, Thesaurus } from '../search-port';
 import { thesaurusOf } from './kinds';
@@ -25,7 +25,7 @@ function onceOr<T>(
 const FILES = {
   kinds: async (): Promise<{ lines: string }> =>
     (await import('./kinds.json', { with: { type: 'json' } })).default,
-  knownWords: async (): Promise<{ k: number; bits: string }> =>
+  knownWords: async (): Promise<StoredFilter> =>
     (await import('./known-words.json', { with: { type: 'json' } })).default,
 };
 
@@ -40,17 +40,6 @@ export function languageWords(locale: string, logger: Pick<Logger, 'warn'>, file
       NO_THESAURUS,
       logger,
     ),
-    isWord: onceOr(
-      'known-words.json',
-      async () => {
-        const { k, bits } = await files.knownWords();
-        const bytes = Buffer.from(bits, 'base64');
-        const buckets = Uint32Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readUInt32LE(at * 4));
-        const filter = new BloomFilter(buckets, k);
-        return (word: string) => filter.test(word);
-      },
-      NO_WORD,
-      logger,
-    ),
+    isWord: onceOr('known-words.json', async () => membersOf(await files.knownWords()), NO_WORD, logger),
   };
 }

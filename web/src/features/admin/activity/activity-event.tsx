@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
   Boxes,
+  FileDown,
   FileUp,
   Package,
   Settings,
@@ -27,6 +28,7 @@ const ICONS: Record<ActivityTarget, LucideIcon> = {
   order: Package,
   user: UserRound,
   import: FileUp,
+  export: FileDown,
   settings: Settings,
   promotion: TicketPercent,
   review: Star,

@@ -90,6 +90,7 @@ const PLACES: Record<ActivityTarget, (event: ActivityEvent) => string | null> = 
   order: ({ target }) => paths.adminOrder(target._id),
   user: ({ target }) => `${paths.adminUsers}?search=${encodeURIComponent(target.label)}`,
   import: () => paths.adminImport,
+  export: () => null,
   settings: () => paths.adminSettings,
   promotion: ({ target }) => paths.adminDiscount(target._id),
   review: ({ target }) => `${paths.adminReviews}?search=${encodeURIComponent(target.label)}`,

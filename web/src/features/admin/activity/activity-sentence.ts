@@ -143,9 +143,18 @@ const FACTORS: Record<string, string> = {
   recoveryCodes: 'the recovery codes',
 };
 
+const REFUSED: Record<string, string> = {
+  app: 'a wrong code of the authenticator app',
+  passkey: 'a wrong passkey',
+  recoveryCode: 'a wrong recovery code',
+  password: 'a wrong password',
+};
+
 /** What a person did with a second factor of their own. */
 function secondFactor({ changes: [change] }: ActivityEvent): ActionPhrase {
   const { field = '', after: now = null } = change ?? {};
+  if (field === 'refused')
+    return [`tried ${REFUSED[String(now)] ?? 'a wrong second factor'} for the account of`];
   if (field === 'confirmed') return [`logged in with ${FACTORS[String(now)] ?? 'a second factor'} as`];
   const does = field === 'recoveryCodes' ? 'renewed' : now === null ? 'removed' : 'added';
   return [`${does} ${FACTORS[field] ?? 'a second factor'} ${now === null ? 'from' : 'of'} the account of`];
@@ -190,6 +199,10 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'team.roleUpdated': (event) => changed(event, ' the role'),
   'team.roleDeleted': () => ['deleted the role'],
   'user.secondFactor': secondFactor,
+  'user.login': () => ['logged in as'],
+  'user.loginFailed': () => ['tried a wrong password for the account of'],
+  'import.begun': () => ['began the import of'],
+  'export.begun': () => ['exported'],
   'import.undone': () => ['undid the import of'],
   'settings.published': () => ['published settings:'],
   'settings.restored': () => ['restored earlier settings as'],

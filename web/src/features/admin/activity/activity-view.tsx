@@ -13,6 +13,7 @@ const KINDS: Record<ActivityTarget, { all: string; one: string }> = {
   order: { all: 'Orders', one: 'one order' },
   user: { all: 'Users', one: 'one user' },
   import: { all: 'Imports', one: 'one import' },
+  export: { all: 'Exports', one: 'one export' },
   settings: { all: 'Settings', one: 'one version of the settings' },
   promotion: { all: 'Discounts', one: 'one discount' },
   review: { all: 'Reviews', one: 'one review' },

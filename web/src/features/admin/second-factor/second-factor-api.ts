@@ -20,6 +20,10 @@ async function answered(options: string, ask: (parsed: never) => Promise<unknown
   }
 }
 
+/** Has the shop look at the person's own password. */
+export const checkPassword = async (password: string): Promise<SecondFactor> =>
+  (await call(endpoints.checkOwnPassword, { body: { password } })).data;
+
 /** Confirms this session with a code, a recovery code, or what a passkey answered. */
 export const confirmWith = async (proof: SecondFactorProof): Promise<SecondFactor> =>
   (await call(endpoints.confirmSecondFactor, { body: proof })).data;

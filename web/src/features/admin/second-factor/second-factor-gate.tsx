@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SecondFactor } from '@contract/second-factor';
+import { MIN_ADMIN_PASSWORD, type SecondFactor } from '@contract/second-factor';
 import { onSecondFactor } from '@/shared/api/client';
 import { useRead } from '@/shared/data/use-data';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
@@ -13,6 +13,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { PageTitle } from '@/shared/ui/text';
 import { AddFactor } from './add-factor';
 import { ConfirmForm } from './confirm-form';
+import { PasswordForm } from './password-form';
 import { RecoveryCodes } from './recovery-codes';
 import { OWN_FACTORS } from './second-factor-api';
 
@@ -114,6 +115,16 @@ export function SecondFactorGate({ head, children }: SecondFactorGateProps) {
       return <LoadError title="The panel could not be loaded" heading="h1" onRetry={() => reload()} />;
     return <Spinner />;
   }
+  if (!data.off && !data.passwordChecked && data.confirmedUntil === null)
+    return (
+      <Step
+        title="Check your password"
+        lead={`Administrators need a password of at least ${MIN_ADMIN_PASSWORD} characters that is not among the known ones. We look at yours once, and again when you change it.`}
+        head={head}
+      >
+        <PasswordForm onChecked={() => reload()} />
+      </Step>
+    );
   if (!data.off && !data.enrolled) return <FirstFactor head={head} onDone={() => reload()} />;
   if (!data.off && data.confirmedUntil === null)
     return (

@@ -1,0 +1,32 @@
+/**
+ * Makes the passwords that administrators may not have, `functions/src/features/second-factor/known-passwords.json`: a Bloom
+ * filter of the most frequent passwords of leaked lists, as zxcvbn-ts keeps them. Run with `npm run known-passwords`, which
+ * takes the package from the npm registry; the shop asks nobody.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BloomFilter } from 'bloomfilter';
+
+const LIST = '@zxcvbn-ts/language-common@4.1.3';
+
+/** Of passwords that are not in the list, so many are taken for known ones. */
+const WRONG = 0.0001;
+
+const FOLDER = join(import.meta.dirname, '../../functions/src/features/second-factor');
+
+const folder = mkdtempSync(join(tmpdir(), 'known-passwords-'));
+try {
+  const packed = execFileSync('npm', ['pack', '--silent', LIST], { cwd: folder, encoding: 'utf8' });
+  execFileSync('tar', ['-xzf', packed.trim().split('\n').at(-1)!], { cwd: folder });
+  const read = (name: string) => readFileSync(join(folder, 'package', name), 'utf8');
+  const passwords = JSON.parse(read('src/passwords.json')) as string[];
+  const filter = BloomFilter.withTargetError(passwords.length, WRONG);
+  for (const password of passwords) filter.add(password.toLowerCase());
+  const bits = Buffer.from(filter.buckets.buffer).toString('base64');
+  writeFileSync(join(FOLDER, 'known-passwords.json'), `${JSON.stringify({ k: filter.k, bits })}\n`);
+  writeFileSync(join(FOLDER, 'LICENSE-zxcvbn.txt'), read('LICENSE.txt'));
+} finally {
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,18 @@
+/** Bits of a guess that tries characters: each of those that repeat or continue the one before adds one only. */
+function bitsOf(password: string): number {
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
+  const sizes = [26, 26, 10, 33];
+  const choices = sizes.reduce((sum, size, at) => sum + (kinds[at]!.test(password) ? size : 0), 0);
+  const each = Math.log2(Math.max(choices, 2));
+  return [...password].reduce((bits, sign, at, all) => {
+    const step = sign.charCodeAt(0) - (all[at - 1]?.charCodeAt(0) ?? 0);
+    return bits + (at > 0 && Math.abs(step) <= 1 ? 1 : each);
+  }, 0);
+}
+
+/** What the form says of a password while it is typed; the rules are said apart, and nothing here refuses one. */
+export function strengthHint(password: string): string {
+  const bits = bitsOf(password);
+  if (bits < 40) return 'Easy to guess: a longer one is safer, such as a few words';
+  return bits < 65 ? 'Good: a few characters more make it strong' : 'Strong';
+}
