@@ -34,6 +34,10 @@ const isLarge = () => vi.spyOn(shop.services.productRecords, 'count').mockResolv
 describe('an export', () => {
   test('of a small shop is there with the answer, and is fetched from Storage by its address alone', async () => {
     const done = await ask();
+    const logged = await shop.db.collection('events').where('target.id', '==', done._id).get();
+    expect(logged.docs.map((doc) => [doc.get('action'), doc.get('by.uid')])).toEqual([
+      ['export.begun', admin.uid],
+    ]);
     const { text, headers } = await fileOf(done);
     expect(done).toMatchObject({ state: 'done', rows: 1, total: 1, bytes: Buffer.byteLength(text) });
     expect(text).toContain('\r\nkettle,');
