@@ -49,7 +49,7 @@ import { orderMailsService } from './features/orders/mails/order-mails.service';
 import { orderRemindersService } from './features/orders/mails/order-reminders.service';
 import { manualOrdersService } from './features/orders/manual-orders.service';
 import { orderEditsService } from './features/orders/edits/order-edits.service';
-import { largeRefunds } from './features/orders/money/large-refunds';
+import { largeRefunds } from './features/orders/money/large-refunds.service';
 import { orderMoneyService } from './features/orders/money/order-money.service';
 import { orderPaymentService } from './features/orders/money/order-payment.service';
 import { orderTagsRepository } from './features/orders/tags/order-tags.repository';

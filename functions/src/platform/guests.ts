@@ -11,8 +11,25 @@ const PREFIX = 'guest-';
 /** Who a guest's order belongs to: each to itself, so that its link opens nothing else. */
 export const guestOwner = (orderId: string): string => `${PREFIX}${orderId}`;
 
-/** Whom the limits of guests count for: an email address, hashed. */
-export const guestPerson = (email: string): string => `${PREFIX}${sha256(email)}`;
+/** Providers that deliver what is behind a plus sign to the same person, and those that leave out dots as well. */
+const IGNORES_PLUS = new Set([
+  ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com'],
+  ...['icloud.com', 'me.com', 'fastmail.com', 'proton.me', 'protonmail.com'],
+]);
+const IGNORES_DOTS = new Set(['gmail.com', 'googlemail.com']);
+
+/** One spelling of an address for all that reach the same person. */
+export function normalAddress(email: string): string {
+  const address = email.toLowerCase();
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  const whole = address.slice(0, at);
+  const name = IGNORES_PLUS.has(domain) ? whole.split('+')[0]! : whole;
+  return `${IGNORES_DOTS.has(domain) ? name.replaceAll('.', '') : name}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
+}
+
+/** Whom the limits of guests count for: an email address however it is spelt, hashed. */
+export const guestPerson = (email: string): string => `${PREFIX}${sha256(normalAddress(email))}`;
 
 /** Whether an id is a guest's, of either kind. */
 export const isGuest = (id: string): boolean => id.startsWith(PREFIX);

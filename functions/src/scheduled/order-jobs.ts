@@ -7,6 +7,7 @@ import type { OrderCountsService } from '../features/orders/order-counts.service
 import type { OrderStatusService } from '../features/orders/order-status.service';
 import type { OrdersRepository, StoredOrdersPage } from '../features/orders/orders.repository';
 import type { PaymentsService } from '../features/payments/payments.service';
+import type { PaymentMode } from '../contract/orders/orders';
 import type { CommonDependencies } from '../platform/common-dependencies';
 import type { PageRequest } from '../platform/cursor';
 import { always, type HasTime } from './time-budget';
@@ -30,6 +31,7 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
     | 'listUnpaid'
     | 'listExpired'
     | 'listTested'
+    | 'listTestMode'
     | 'listToAsk'
     | 'listUnsettled'
     | 'listToClose'
@@ -39,6 +41,8 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   orderCounts: Pick<OrderCountsService, 'maintain'>;
   payments: Pick<PaymentsService, 'look' | 'catchUp'>;
   reminders: OrderRemindersService;
+  /** Whether payments move money now. */
+  provider: { mode: PaymentMode };
   buyers: Pick<BuyersService, 'repair'>;
 }
 
@@ -53,7 +57,8 @@ interface OrderWork<Outcome extends string> {
 
 /** The jobs that work on one order after the other. Each answers how many it did what with; `failed` ones are left for the next run. */
 export function orderJobs(dependencies: Dependencies) {
-  const { orders, orderStatus, orderCounts, payments, reminders, buyers, logger, now } = dependencies;
+  const { orders, orderStatus, orderCounts, payments, reminders, buyers, provider, logger, now } =
+    dependencies;
 
   /** Works on every order of every page while there is time, and adds what became of it to the report. */
   async function each<Outcome extends string>(
@@ -98,21 +103,30 @@ export function orderJobs(dependencies: Dependencies) {
       }),
 
     /**
-     * Cancels orders whose time to pay has ended, the longest ended first, or for which too many cards were refused (`expired`). Before
+     * Cancels orders whose time to pay has ended, the longest ended first, or for which too many cards were refused, and in live mode those of the test mode (`expired`). Before
      * that it asks the provider, and only about these: an event may have been lost (`paid`).
      */
-    expireUnpaidOrders: (hasTime = always) =>
-      each({ expired: 0, paid: 0, failed: 0 }, hasTime, {
-        lists: [(page) => orders.listExpired(new Date(now()), page), (page) => orders.listTested(page)],
+    expireUnpaidOrders: (hasTime = always) => {
+      const isLive = provider.mode === 'live';
+      return each({ expired: 0, paid: 0, failed: 0 }, hasTime, {
+        lists: [
+          (page) => orders.listExpired(new Date(now()), page),
+          (page) => orders.listTested(page),
+          ...(isLive ? [orders.listTestMode] : []),
+        ],
         atOnce: EXPIRING_AT_ONCE,
         work: async (order) => {
+          // What the test mode began is unknown at the provider now.
+          if (isLive && order.payment.mode === 'test')
+            return (await orderStatus.expire(order, SYSTEM_CANCELLATIONS.test)) ? 'expired' : null;
           const found = await payments.look(order);
           if (found !== 'open') return found === 'paid' ? 'paid' : null;
           const note = hasTooManyDeclines(order) ? SYSTEM_CANCELLATIONS.declined : undefined;
           return (await orderStatus.expire(order, note)) ? 'expired' : null;
         },
         failure: 'order expiry failed',
-      }),
+      });
+    },
 
     /**
      * Checks every payment that can still change, except those of pending unpaid orders, which have a job of their own:

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Environment } from '../../src/compose/foundation';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { GUEST_ATTEMPTS } from '../../src/features/orders/place-order.service';
 import { WRONG_TOKENS } from '../../src/platform/guests';
 import { sha256 } from '../../src/platform/hash';
 import { callerNetwork } from '../../src/platform/rate-limit/callers';
@@ -313,22 +314,60 @@ describe('limits of guests', () => {
     expect(third.body.details).toEqual({ orders: [] });
   });
 
-  test('ten orders an hour of one network, whatever the addresses', async () => {
+  // Seen to fail with the share of a network taken away: the eleventh guest could not order.
+  test('eleven guests an hour of one network can order, and two hundred at most', async () => {
     const headers = nextNetwork();
-    for (let orders = 0; orders < 10; orders++)
+    for (let orders = 0; orders < 11; orders++)
       expect((await place(aGuestOrder(anEmail()), { store: strict, headers })).status).toBe(201);
+    const { docs } = await strict.db.collection('rateLimits').where('count', '==', 11).get();
+    const counted = docs.filter((doc) => doc.get('window') === undefined);
+    expect(counted).toHaveLength(1);
+    await counted[0]!.ref.update({ count: 200 });
     const next = await place(aGuestOrder(anEmail()), { store: strict, headers });
     expect([next.status, next.body.code]).toEqual([429, 'RATE_LIMITED']);
     const elsewhere = await place(aGuestOrder(anEmail()), { store: strict, headers: nextNetwork() });
     expect(elsewhere.status).toBe(201);
   });
 
-  test('sixty attempts an hour of one network, refused ones too', async () => {
+  test('six hundred attempts an hour of one network, refused ones too', async () => {
     const headers = nextNetwork();
+    const network = [{ id: callerNetwork(headers['X-Forwarded-For']) }];
     const attempt = () => place({ ...aGuestOrder(''), email: undefined }, { store: strict, headers });
-    const attempts = await Promise.all(Array.from({ length: 60 }, attempt));
-    expect([...new Set(attempts.map(({ status }) => status))]).toEqual([400]);
+    await Promise.all(
+      Array.from({ length: GUEST_ATTEMPTS.max - 1 }, () => strict.limit(GUEST_ATTEMPTS, network)),
+    );
+    expect((await attempt()).status).toBe(400);
     expect((await attempt()).status).toBe(429);
+  });
+
+  // Seen to fail with the account's own orders looked at alone: each order of a guest is a person of its own.
+  test('twenty refused cards an hour of one address, however it is spelt and from whatever network', async () => {
+    const name = `g${randomUUID().slice(0, 8)}`;
+    const begin = async (email: string) => {
+      const sent = { store: strict, headers: nextNetwork() };
+      const { body } = await place(aGuestOrder(email), sent);
+      const { order, token } = body.data;
+      const pay = (path: string, more: object) =>
+        strict.call('POST', path, {
+          body: { orderId: order._id, ...more },
+          headers: { ...sent.headers, ...withToken(token).headers },
+        });
+      return { id: String(order._id), token: String(token), pay };
+    };
+    const refuse = async (email: string, cards: number) => {
+      const { id, token, pay } = await begin(email);
+      const { paymentId } = (await pay('/orders/payment', {})).body.data;
+      for (let card = 0; card < cards; card += 1)
+        expect(
+          (await pay('/orders/payment/verify', { paymentId, token: 'tok_chargeDeclined' })).body.code,
+        ).toBe('PAYMENT_DECLINED');
+      await strict.call('PATCH', `/orders/${id}/cancel`, withToken(token));
+    };
+    await refuse(`${name}@gmail.com`, 9);
+    await refuse(`${name}+shop@gmail.com`, 9);
+    await refuse(`${name.slice(0, 3)}.${name.slice(3)}@googlemail.com`, 2);
+    const { pay } = await begin(`${name}@gmail.com`);
+    expect((await pay('/orders/payment', {})).body.code).toBe('RATE_LIMITED');
   });
 
   test('a promotion once a customer is counted by the address, given back and handed over', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/contract/routes';
 import { useTestStore, type TestStore } from '../support/test-store';
 
-const FACTOR = 3;
+const FACTOR = 1;
 const MAX = ROUTES.register.limit.max * FACTOR;
 
 /** Two instances of one shop, as Cloud Functions runs them side by side. */

@@ -4,7 +4,7 @@ import * as endpoints from '../../src/contract/endpoints';
 import { DOCUMENT_ID } from '../../src/contract/fields';
 import { ROUTES } from '../../src/contract/routes';
 import { LOCAL_MAIL_ROUTES } from '../../src/contract/routes/mail-routes';
-import type { RouteDefinition } from '../../src/contract/routes/route-definition';
+import { limitOf, type RouteDefinition } from '../../src/contract/routes/route-definition';
 import { objectSchemaOf } from '../../src/contract/routes/route-schema';
 
 const routes: [string, RouteDefinition][] = Object.entries(ROUTES);
@@ -43,9 +43,11 @@ describe('the routes', () => {
     expect(extra).toContain('exact');
   });
 
-  test('every write that is open to all is limited or needs a session', () => {
-    const open = routes.filter(([, { endpoint, who }]) => methodOf(endpoint) !== 'GET' && who === 'all');
-    expect(open.filter(([, { limit }]) => !limit).map(([name]) => name)).toEqual([]);
+  // Seen to fail with the limits of all writes taken out of `limitOf`.
+  test('every write is limited: by itself where it is open to all, else with all others', () => {
+    const writes = routes.filter(([, { endpoint }]) => methodOf(endpoint) !== 'GET');
+    expect(writes.filter(([, route]) => !limitOf(route)).map(([name]) => name)).toEqual([]);
+    expect(writes.filter(([, { who, limit }]) => who === 'all' && !limit).map(([name]) => name)).toEqual([]);
   });
 });
 

@@ -36,7 +36,7 @@ export interface FakeDispute {
   object: 'dispute';
   amount: number;
   currency: string;
-  status: 'needs_response' | 'won' | 'lost';
+  status: 'warning_needs_response' | 'needs_response' | 'under_review' | 'won' | 'lost';
   payment_intent: string;
   created: number;
   evidence_details: { due_by: number };

@@ -35,6 +35,7 @@ export const SYSTEM_CANCELLATIONS = {
   unpaid: 'Not paid in time',
   declined: 'Too many refused cards',
   deleted: 'The account was deleted',
+  test: 'Placed in test mode',
 } as const;
 export type SystemCancellation = (typeof SYSTEM_CANCELLATIONS)[keyof typeof SYSTEM_CANCELLATIONS];
 

@@ -25,7 +25,7 @@ export const authRoutes = define({ tag: 'Auth' })({
     answer: json({ user: userAnswer, ...message }),
     errors: ['EMAIL_IN_USE'],
     status: 201,
-    limit: { name: 'register', max: 10, windowSeconds: 3600 },
+    limit: { name: 'register', max: 30, windowSeconds: 3600 },
   },
   login: {
     who: 'all',
@@ -33,7 +33,7 @@ export const authRoutes = define({ tag: 'Auth' })({
     body: loginSchema,
     answer: json(loginAnswer),
     errors: ['USER_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_CREDENTIALS', 'USER_DISABLED'],
-    limit: { name: 'login', max: 20, windowSeconds: 900 },
+    limit: { name: 'login', max: 200, windowSeconds: 900 },
   },
   authProfile: {
     who: 'user',

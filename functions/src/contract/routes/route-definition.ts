@@ -1,5 +1,5 @@
 import type { CacheRule } from '../cache-rules';
-import type { Endpoint } from '../endpoint-parts';
+import { methodOf, type Endpoint } from '../endpoint-parts';
 import * as endpoints from '../endpoints';
 import type { ApiErrorCode } from '../errors';
 import type { RouteAnswer } from './route-answer';
@@ -69,6 +69,16 @@ export interface RouteDefinition {
   cache?: CacheRule;
   limit?: LimitRule;
 }
+
+/** What a caller may write in an hour by routes without a limit of their own, counted together by each instance: it bounds what a call costs that is refused. */
+const WRITES = {
+  user: { name: 'writes', max: 600, windowSeconds: 3600, counted: 'instance' },
+  admin: { name: 'admin-writes', max: 6000, windowSeconds: 3600, counted: 'instance' },
+} as const satisfies Record<string, LimitRule>;
+
+/** The limit of a route: its own; of a write that has none, that of all writes. Undefined for reads. */
+export const limitOf = ({ limit, endpoint, who }: RouteDefinition): LimitRule | undefined =>
+  limit ?? (methodOf(endpoint) === 'GET' || who === 'all' ? undefined : WRITES[who]);
 
 type Endpoints = typeof endpoints;
 

@@ -1,6 +1,6 @@
-import { minor } from '../money';
 import type { PickupPlace } from '../pricing/pricing-settings';
 import { store } from '../store-config';
+import { FIRST_REFUNDS_ABOVE } from './first-limits';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
 import { FIRST_CURRENCY } from '../pricing/shop-prices';
 import type { ShopSettings } from './shop-settings';
@@ -65,7 +65,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     pickup: NO_PICKUP,
   },
   stock: { lowAt: store.stock.lowAt, holdMinutes: store.orders.unpaidMinutes },
-  security: { refundsAbove: minor(50_000) },
+  security: { refundsAbove: FIRST_REFUNDS_ABOVE },
   checkout: { guests: false },
   search: { synonyms: DEFAULT_SYNONYMS },
   mails: { replyTo: '', footer: '', welcome: true, delivered: true, reviews: true },

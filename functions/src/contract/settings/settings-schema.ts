@@ -29,7 +29,7 @@ import { PPM } from '../pricing/rounding';
 import { SHOWCASE } from '../products/products';
 import { store } from '../store-config';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
-import { DEFAULT_SETTINGS } from './default-settings';
+import { FIRST_REFUNDS_ABOVE } from './first-limits';
 import { shippingProblems, synonymProblems, taxProblems } from './settings-problems';
 import { FIRST_CURRENCY, isPrice, PRICE_DECIMALS, priceFromMinor } from '../pricing/shop-prices';
 
@@ -279,9 +279,6 @@ const search = alsoChecked(
   synonymProblems,
 );
 
-/** Where a shop begins: decimal. */
-const FIRST_REFUNDS_ABOVE = priceFromMinor(DEFAULT_SETTINGS.security.refundsAbove);
-
 /** The sections of the settings in JSON, amounts as decimals, in the order of the page. Every problem is at the path of its field. */
 export const settingsSections = {
   shop,
@@ -300,7 +297,7 @@ export const settingsSections = {
   security: object({
     // What may go back of an order before the administrator's second factor is asked for once more.
     refundsAbove: amount().test('decimals', inexactText(PRICE_DECIMALS), (value) => !value || isPrice(value)),
-  }).default(() => ({ refundsAbove: FIRST_REFUNDS_ABOVE })),
+  }).default(() => ({ refundsAbove: priceFromMinor(FIRST_REFUNDS_ABOVE) })),
   checkout: object({
     // Whether people can order without an account.
     guests: jsonBoolean().required(REQUIRED),

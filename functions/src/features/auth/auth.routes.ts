@@ -7,6 +7,6 @@ export const authRoutes = ({ auth }: Services) =>
       user: await auth.register(body),
       message: 'Registration successful!',
     }),
-    login: ({ body }) => auth.login(body),
+    login: ({ body, callers }) => auth.login(body, callers),
     authProfile: async ({ actor }) => ({ user: await auth.profile(actor) }),
   }) satisfies Handlers;

@@ -1,11 +1,12 @@
 import type { LoginAnswer, LoginInput } from '../../contract/auth';
+import type { Role } from '../../contract/users';
 import type { LimitRule } from '../../contract/routes/route-definition';
 import { verifyToken, type FindRole, type LazyAuth } from '../../platform/auth';
 import type { PasswordSignIn } from '../../platform/password-sign-in';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import { AppError } from '../../platform/errors';
+import type { RateCaller } from '../../platform/rate-limit/rate-limit';
 import type { ActivityService, AuditActor } from '../activity/activity.service';
-import type { AccountsRepository } from '../users/accounts.repository';
 import type { UsersService } from '../users/users.service';
 
 /** Who tried, in the log: nobody knows. */
@@ -13,7 +14,10 @@ const SOMEBODY: AuditActor = { uid: '', name: 'Somebody' };
 
 interface Dependencies extends Pick<CommonDependencies, 'limit' | 'transactions'> {
   users: UsersService;
-  accounts: Pick<AccountsRepository, 'find' | 'findByEmail'>;
+  accounts: {
+    findByEmail: (email: string) => Promise<string | null>;
+    find: (uid: string) => Promise<(AuditActor & { role: Role }) | null>;
+  };
   activity: Pick<ActivityService, 'record'>;
   signIn: PasswordSignIn;
   auth: LazyAuth;
@@ -22,6 +26,9 @@ interface Dependencies extends Pick<CommonDependencies, 'limit' | 'transactions'
 
 /** Logins to one account from all addresses: wider than one address's limit, so that no single address can lock a user out. */
 const LOGINS_TO_ACCOUNT: LimitRule = { name: 'login-account', max: 100, windowSeconds: 900 };
+
+/** Logins to one account from one network: whose customers are many, and guess nobody's password. */
+const LOGINS_OF_NETWORK: LimitRule = { name: 'login-account-network', max: 20, windowSeconds: 900 };
 
 /** Registering, logging in, and who one is. */
 export function authService(dependencies: Dependencies) {
@@ -50,8 +57,15 @@ export function authService(dependencies: Dependencies) {
     register: users.register,
 
     /** @throws AppError RATE_LIMITED, or as `PasswordSignIn`. */
-    async login({ email, password }: LoginInput): Promise<Omit<LoginAnswer, 'success'>> {
+    async login(
+      { email, password }: LoginInput,
+      callers: readonly RateCaller[],
+    ): Promise<Omit<LoginAnswer, 'success'>> {
       const address = email.toLowerCase();
+      await limit(
+        LOGINS_OF_NETWORK,
+        callers.map(({ id, share }) => ({ id: `${id} ${address}`, share })),
+      );
       await limit(LOGINS_TO_ACCOUNT, [{ id: address }]);
       const { token, refreshToken, expiresIn } = await signIn(address, password).catch(
         async (error: unknown) => {

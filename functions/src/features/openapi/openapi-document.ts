@@ -4,7 +4,7 @@ import { API_ERRORS, DEFAULT_MESSAGES, type ApiErrorCode } from '../../contract/
 import { DOCUMENT_ID } from '../../contract/fields';
 import { ORDER_TOKEN_HEADER } from '../../contract/orders/order-token';
 import { ROUTES, type RouteName } from '../../contract/routes';
-import type { RouteDefinition } from '../../contract/routes/route-definition';
+import { limitOf, type RouteDefinition } from '../../contract/routes/route-definition';
 import { objectSchemaOf } from '../../contract/routes/route-schema';
 import { store } from '../../contract/store-config';
 import { toJsonSchema, type JsonSchema } from './json-schema';
@@ -66,7 +66,7 @@ function parametersOf({ endpoint, query, headers }: RouteDefinition, components:
 
 /** The refusals that follow from how a route is guarded and parsed. */
 function refusalsOf(definition: RouteDefinition): ApiErrorCode[] {
-  const { who, guests, endpoint, body, query, limit, signed } = definition;
+  const { who, guests, endpoint, body, query, signed } = definition;
   const refusals: [applies: unknown, ...codes: ApiErrorCode[]][] = [
     [body || query, 'VALIDATION_ERROR'],
     [query && 'cursor' in objectSchemaOf(query).fields, 'BAD_CURSOR'],
@@ -75,7 +75,7 @@ function refusalsOf(definition: RouteDefinition): ApiErrorCode[] {
     [who !== 'all', 'UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_REVOKED', 'USER_DISABLED'],
     [who === 'admin', 'FORBIDDEN', 'PERMISSION_MISSING'],
     [endpoint.includes(':'), 'NOT_FOUND'],
-    [limit || guests, 'RATE_LIMITED'],
+    [limitOf(definition) || guests, 'RATE_LIMITED'],
     [true, 'INTERNAL', 'UNAVAILABLE'],
   ];
   return refusals.flatMap(([applies, ...codes]) => (applies ? codes : []));

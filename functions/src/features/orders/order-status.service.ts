@@ -48,7 +48,7 @@ import {
 import { shipmentUndoneEmail, shippedEmail, statusEmail, type OrderWords } from './mails/order-emails';
 import type { OrderMailsService } from './mails/order-mails.service';
 import { dueOf, type StoredRefund } from './money/order-payment';
-import type { LargeRefunds } from './money/large-refunds';
+import type { LargeRefunds } from './money/large-refunds.service';
 import type { OrderPaymentService } from './money/order-payment.service';
 import { cancelledMoney, unitsRestocked } from './money/order-refunds';
 import { sendingAll, type Sending } from './parcels/sending';

@@ -211,6 +211,10 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
       return ordersOf(await pageByTime(query, 'payment.expiresAt', 'asc', page));
     },
 
+    /** Unpaid pending orders that were placed while payments moved no money, oldest first. */
+    listTestMode: (page: PageRequest): Promise<StoredOrdersPage> =>
+      pageOf(unpaid.where('payment.mode', '==', 'test'), 'asc', page),
+
     /** Unpaid pending orders for which too many cards were refused. */
     async listTested(page: PageRequest): Promise<StoredOrdersPage> {
       const query = unpaid.where('payment.declines', '>=', MAX_DECLINES);

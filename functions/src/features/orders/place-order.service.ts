@@ -61,11 +61,14 @@ import { promisedDelivery } from './promised-delivery';
 /** Counts placed orders, not attempts: a refused customer may correct the cart and send it again. */
 const ORDERS_AN_HOUR: LimitRule = { name: 'orders', max: store.orders.maxPerHour, windowSeconds: 3600 };
 
-/** Each guest's address and network, since anyone can type another address. */
+/** Each guest's email address; and each network, since anyone can type another address. */
 const GUEST_ORDERS_AN_HOUR: LimitRule = { name: 'guest-orders', max: 10, windowSeconds: 3600 };
 
+/** How many guests' orders one network may have: a mobile provider's customers share an address. */
+const GUESTS_A_NETWORK = 20;
+
 /** Attempts of guests: nothing else bounds what an attempt without an account may cost. */
-const GUEST_ATTEMPTS: LimitRule = { name: 'guest-attempts', max: 60, windowSeconds: 3600 };
+export const GUEST_ATTEMPTS: LimitRule = { name: 'guest-attempts', max: 600, windowSeconds: 3600 };
 
 /** How long a key answers its first order: longer than a checkout stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -169,7 +172,7 @@ interface Buyer {
   email: string;
   isGuest: boolean;
   /** What the orders of an hour count for. */
-  counted: string[];
+  counted: RateCaller[];
   anHour: LimitRule;
 }
 
@@ -185,7 +188,7 @@ function buyerOf(
 ): Buyer {
   if (actor) {
     const { uid, email } = actor;
-    const counters = { counted: [uid], anHour: ORDERS_AN_HOUR };
+    const counters = { counted: [{ id: uid }], anHour: ORDERS_AN_HOUR };
     return { owner: uid, person: uid, email: email.toLowerCase(), isGuest: false, ...counters };
   }
   if (!input.email) {
@@ -193,8 +196,10 @@ function buyerOf(
   }
   const email = input.email.toLowerCase();
   const person = guestPerson(email);
-  const addresses = callers.filter(({ share }) => share === undefined).map(({ id }) => id);
-  const counters = { counted: [person, ...addresses], anHour: GUEST_ORDERS_AN_HOUR };
+  const networks = callers
+    .filter(({ share }) => share === undefined)
+    .map(({ id }) => ({ id, share: GUESTS_A_NETWORK }));
+  const counters = { counted: [{ id: person }, ...networks], anHour: GUEST_ORDERS_AN_HOUR };
   return { owner: guestOwner(orderId), person, email, isGuest: true, ...counters };
 }
 
@@ -337,10 +342,10 @@ export function placeOrderService(dependencies: Dependencies) {
     throw new AppError('TOO_MANY_UNPAID_ORDERS', { details: { orders: open.map(presentUnpaid) } });
   }
 
-  /** Places an order in one transaction, and tells of codes that were refused. */
+  /** Places an order in one transaction, and tells which codes were refused. */
   async function run(
     placing: Placing,
-    onRefused: (codes: readonly RefusedCode[]) => Promise<void> = () => Promise.resolve(),
+    onCodes: (refused: readonly RefusedCode[]) => Promise<void> = () => Promise.resolve(),
   ): Promise<{ order: Order; token: string | null; replayed: boolean }> {
     const { orderId, buyer, input, body, idempotencyKey } = placing;
     const { person, owner, anHour } = buyer;
@@ -357,7 +362,10 @@ export function placeOrderService(dependencies: Dependencies) {
     let refusedCodes: readonly RefusedCode[] = [];
     const running = transactions.run(async (tx) => {
       const now = dependencies.now();
-      const windows = buyer.counted.map((caller) => rateWindow(anHour, caller, now));
+      const windows = buyer.counted.map(({ id, share = 1 }) => ({
+        ...rateWindow(anHour, id, now),
+        most: anHour.max * share * rateLimitFactor,
+      }));
       const reads = { keyId, countIds: windows.map(({ id }) => id) };
       const [{ used, counts, products }, promotions, before] = await Promise.all([
         orders.readForPlacing(tx, reads, stock.refs(wanted)),
@@ -371,7 +379,7 @@ export function placeOrderService(dependencies: Dependencies) {
         throw new AppError('IDEMPOTENCY_MISMATCH');
       if (first) return { order: first, token: null, replayed: true, soldOut: [] };
 
-      const full = windows.find((_, at) => counts[at]! >= anHour.max * rateLimitFactor);
+      const full = windows.find(({ most }, at) => counts[at]! >= most);
       if (full) {
         throw new AppError('RATE_LIMITED', {
           message: 'You have placed too many orders within an hour. Please try again later.',
@@ -413,10 +421,7 @@ export function placeOrderService(dependencies: Dependencies) {
         soldOut: stock.take(tx, products, wanted),
       };
     });
-    const { order, replayed, soldOut, ...placed } = await running.catch(async (error: unknown) => {
-      await onRefused(refusedCodes);
-      throw error;
-    });
+    const { order, replayed, soldOut, ...placed } = await running.finally(() => onCodes(refusedCodes));
 
     if (!replayed) logger.info('order placed', { orderId: order.id });
     await productsChanged(soldOut);
@@ -445,7 +450,7 @@ export function placeOrderService(dependencies: Dependencies) {
       callers: readonly RateCaller[],
     ): Promise<{ order: Order; token: string | null; replayed: boolean }> {
       if (!actor) await limit(GUEST_ATTEMPTS, callers);
-      await codeTries.allow(input.codes, callers);
+      const settle = await codeTries.reserve(input.codes, callers);
       const orderId = newOrderId();
       const placing: Placing = {
         ...{ orderId, input, idempotencyKey, body: input, few: true, by: 'customer' },
@@ -455,7 +460,7 @@ export function placeOrderService(dependencies: Dependencies) {
         promotionsIn: (tx) => promotionUses.consider(tx, input.codes),
         agree: (priced, lines) => requireAgreed(priced, lines, input.totalAmount),
       };
-      return run(placing, (codes) => codeTries.count(codes, callers));
+      return run(placing, settle);
     },
 
     /**

@@ -19,7 +19,7 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   events: PaymentEventsRepository;
   orderPayments: Pick<OrderPaymentService, 'find' | 'applyMoney'>;
   providers: Pick<PaymentProviders, 'stripe'>;
-  payments: Pick<PaymentsService, 'settle' | 'ask' | 'stopIfTested'>;
+  payments: Pick<PaymentsService, 'settle' | 'ask' | 'stopIfTested' | 'countRefused'>;
   webhooks: WebhookRecordsRepository;
   /** The secret that events are signed with; empty for none. */
   webhookSecret: string;
@@ -71,6 +71,8 @@ export function paymentEventsService(dependencies: Dependencies) {
     // Money for a cancelled order, or beyond the total, was reserved for a refund with the change; here it is sent.
     const owes = order.status === 'cancelled' || hasUnsentRefund(order);
     if (owes && result === 'changed') await payments.settle(order);
+    if (result === 'changed' && event.type === 'payment_intent.payment_failed')
+      await payments.countRefused(order);
     if (result === 'changed') await payments.stopIfTested(order);
     return reason ?? null;
   }

@@ -3,8 +3,12 @@ import type { Handlers } from '../../platform/http/http';
 
 export const paymentsRoutes = ({ payments, paymentEvents }: Services) =>
   ({
-    startPayment: async ({ actor, body }) => ({ data: await payments.start(actor, body.orderId) }),
-    verifyPayment: async ({ actor, body }) => ({ data: await payments.verify(actor, body) }),
+    startPayment: async ({ actor, body, callers }) => ({
+      data: await payments.start(actor, body.orderId, callers),
+    }),
+    verifyPayment: async ({ actor, body, callers }) => ({
+      data: await payments.verify(actor, body, callers),
+    }),
     stripeWebhook: async ({ raw, headers }) => {
       await paymentEvents.receive(raw, headers['Stripe-Signature']);
       return { received: true };

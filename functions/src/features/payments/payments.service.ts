@@ -1,5 +1,8 @@
 import type { StartedPayment, VerifiedPayment, VerifyPaymentInput } from '../../contract/orders/payments';
 import { subtractMinor } from '../../contract/money';
+import type { LimitRule } from '../../contract/routes/route-definition';
+import { guestPerson } from '../../platform/guests';
+import type { RateCaller } from '../../platform/rate-limit/rate-limit';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
@@ -21,7 +24,7 @@ import type {
   PaymentState,
 } from './payment-provider';
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
+interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'now'> {
   orderPayments: OrderPaymentService;
   providers: PaymentProviders;
 }
@@ -40,6 +43,24 @@ function describe(error: unknown): Record<string, unknown> {
 /** Refused cards after which a customer cannot begin a payment for an hour, whatever the number of orders. */
 const MAX_DECLINES_AN_HOUR = 20;
 const HOUR_SECONDS = 3600;
+
+const TOO_MANY_CARDS =
+  'Too many cards were declined within an hour. Please contact your bank and try again later.';
+
+/** The same of an email address, with and without an account, and of a network, whose customers may be many. */
+const REFUSED_CARDS: LimitRule = {
+  ...{ name: 'refused-cards', max: MAX_DECLINES_AN_HOUR, windowSeconds: HOUR_SECONDS },
+  message: TOO_MANY_CARDS,
+};
+const CARDS_A_NETWORK = 5;
+
+/** Whom a refused card of an order counts for. */
+const cardHolders = ({ mailTo, userId }: StoredOrder, callers: readonly RateCaller[]): RateCaller[] => [
+  { id: guestPerson(mailTo) },
+  ...callers
+    .filter(({ id }) => id !== userId && !id.startsWith('proxy '))
+    .map(({ id }) => ({ id, share: CARDS_A_NETWORK })),
+];
 
 /** Whether a payment may begin, or is done already. */
 const canBePaid = (order: StoredOrder) => order.payment.status === 'paid' || canPay(order);
@@ -63,8 +84,12 @@ const refused = (reason: keyof typeof REFUSALS) =>
 export type PaymentsService = ReturnType<typeof paymentsService>;
 
 /** Takes and gives back money through a provider, and keeps the orders' payment status true to it. */
-export function paymentsService({ orderPayments, providers, logger, now }: Dependencies) {
+export function paymentsService({ orderPayments, providers, limit, logger, now }: Dependencies) {
   const { askedOf, dueOf, paymentOfRefund, presentCaptured, providerOf } = orderPayments;
+
+  /** Whether an order was begun before the shop took real money: it ends, and nobody pays for it. */
+  const isOfTestMode = ({ payment }: StoredOrder) =>
+    payment.mode === 'test' && providers.current.mode === 'live';
 
   /** What an order's customer pays with the next payment: all that it owes. */
   const nextCharge = (order: StoredOrder): Charge => ({
@@ -103,6 +128,8 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
   /** Closes the payment of an order that is cancelled or paid another way. Money that arrived meanwhile becomes a refund. */
   async function close(order: StoredOrder, paymentId: string): Promise<StoredOrder> {
     const { brand, last4 } = order.payment;
+    // A payment of the test mode is unknown to the live one, and moves nothing.
+    if (isOfTestMode(order)) return orderPayments.recordClosed(order.id);
     const { captured } = await askFor(order, paymentId, (provider) => provider.close(paymentId));
     return captured > 0
       ? orderPayments.recordCaptured(order.id, paymentId, { amount: captured, brand, last4 })
@@ -189,8 +216,10 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
   async function declined(
     order: StoredOrder,
     { message, attempt }: Extract<PaymentOutcome, { kind: 'declined' }>,
+    callers: readonly RateCaller[],
   ): Promise<VerifiedPayment> {
     const after = await orderPayments.recordDeclined(order.id, attempt);
+    if (after.payment.declines > order.payment.declines) await countRefused(order, callers);
     if (hasTooManyDeclines(after)) await stop(after);
     // Another card may have paid while this one was being refused.
     if (after.payment.status === 'paid') return orderPayments.present(after);
@@ -211,19 +240,26 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
     return orderPayments.present(hasUnsentRefund(after) ? await settle(after) : after);
   }
 
-  /** Testing stolen cards takes many attempts over many orders; a shopper makes a few. */
-  async function requireFewDeclines(userId: string): Promise<void> {
+  /** Counts a refused card; whoever has too many is told so with the next one. */
+  const countRefused = (order: StoredOrder, callers: readonly RateCaller[]): Promise<void> =>
+    limit(REFUSED_CARDS, cardHolders(order, callers)).catch(() => undefined);
+
+  /**
+   * Testing stolen cards takes many attempts over many orders; a shopper makes a few.
+   * @throws AppError RATE_LIMITED
+   */
+  async function requireFewDeclines(order: StoredOrder, callers: readonly RateCaller[]): Promise<void> {
+    await limit(REFUSED_CARDS, cardHolders(order, callers), { counts: false });
     const hourAgo = new Date(now() - HOUR_SECONDS * 1000);
-    const declines = await orderPayments.declinesSince(userId, hourAgo);
-    if (declines < MAX_DECLINES_AN_HOUR) return;
-    throw new AppError('RATE_LIMITED', {
-      message: 'Too many cards were declined within an hour. Please contact your bank and try again later.',
-      retryAfter: HOUR_SECONDS,
-    });
+    if ((await orderPayments.declinesSince(order.userId, hourAgo)) < MAX_DECLINES_AN_HOUR) return;
+    throw new AppError('RATE_LIMITED', { message: TOO_MANY_CARDS, retryAfter: HOUR_SECONDS });
   }
 
   return {
     ask,
+
+    /** Counts a refused card that the provider told of, without who sent it. */
+    countRefused: (order: StoredOrder): Promise<void> => countRefused(order, []),
 
     /** Ends what refused too many cards; never throws. */
     stopIfTested: (order: StoredOrder): Promise<void> =>
@@ -234,15 +270,15 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
      * @throws AppError NOT_FOUND, INVALID_TRANSITION when the order no longer waits for money or its time has ended,
      *   RATE_LIMITED after too many refused cards, UNAVAILABLE
      */
-    async start(actor: Actor, orderId: string): Promise<StartedPayment> {
+    async start(actor: Actor, orderId: string, callers: readonly RateCaller[]): Promise<StartedPayment> {
       let order = await orderPayments.findOwn(actor.uid, orderId);
       if (!order) throw notFound('We could not find this order.');
       if (order.payment.authorised > order.payment.captured) throw refused('underWay');
       if (order.payment.closing && order.status !== 'cancelled') order = await settle(order);
-      if (!canBePaid(order)) throw refused('noLongerPayable');
+      if (!canBePaid(order) || isOfTestMode(order)) throw refused('noLongerPayable');
       if (isPayable(order) && hasExpired(order, now())) throw refused('expired');
       if (isPayable(order) && hasTooManyDeclines(order)) throw refused('tooManyDeclines');
-      if (isPayable(order)) await requireFewDeclines(actor.uid);
+      if (isPayable(order)) await requireFewDeclines(order, callers);
       const { current } = providers;
       // The secret is asked for again instead of stored: customers can read their order's document.
       let begun = await resumed(order);
@@ -274,7 +310,11 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
      *   INVALID_TRANSITION for a cancelled order; VALIDATION_ERROR for an unknown token; RATE_LIMITED after too many
      *   refused cards; UNAVAILABLE
      */
-    async verify(actor: Actor, { orderId, paymentId, token }: VerifyPaymentInput): Promise<VerifiedPayment> {
+    async verify(
+      actor: Actor,
+      { orderId, paymentId, token }: VerifyPaymentInput,
+      callers: readonly RateCaller[],
+    ): Promise<VerifiedPayment> {
       const order = await orderPayments.findOwn(actor.uid, orderId);
       if (!order || order.payment.paymentId !== paymentId) throw notFound('We could not find this payment.');
       if (order.payment.status === 'paid') return orderPayments.present(order);
@@ -285,11 +325,12 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
       }
       const isOther = order.payment.closing || dueOf(order) !== askedOf(order);
       if (token && isOther) throw refused('paidAnotherWay');
-      if (order.payment.provider !== providers.current.name) throw refused('noLongerPayable');
+      if (order.payment.provider !== providers.current.name || isOfTestMode(order))
+        throw refused('noLongerPayable');
       // Without a token nothing is charged: money that arrived in time must still be seen.
       if (token && isPayable(order) && hasExpired(order, now())) throw refused('expired');
       if (token && hasTooManyDeclines(order)) throw refused('tooManyDeclines');
-      if (token) await requireFewDeclines(actor.uid);
+      if (token) await requireFewDeclines(order, callers);
 
       const outcome = await askFor(order, paymentId, (provider) =>
         provider.verify(paymentId, begunCharge(order), token || undefined),
@@ -298,7 +339,7 @@ export function paymentsService({ orderPayments, providers, logger, now }: Depen
         case 'paid':
           return paid(order, outcome);
         case 'declined':
-          return declined(order, outcome);
+          return declined(order, outcome, callers);
         case 'open':
           throw new AppError('PAYMENT_DECLINED', {
             message: 'The payment is not complete yet. Please complete it or try another card.',

@@ -65,8 +65,9 @@ const refundState = (refund: Stripe.Refund): ProviderRefund => ({
   at: dateOf(refund.created),
 });
 
-/** Of an inquiry (warning_…), and of a dispute that was prevented, the bank holds nothing back. */
+/** Of an inquiry (warning_…), which can escalate, and of a dispute that was prevented, the bank holds nothing back. */
 function disputeStatus(status: string): ProviderDispute['status'] {
+  if (status.startsWith('warning_')) return 'inquiry';
   if (status === 'lost') return 'lost';
   return status === 'needs_response' || status === 'under_review' ? 'open' : 'won';
 }
@@ -94,10 +95,12 @@ function paymentState(
   intent: Stripe.PaymentIntent,
   refunds: ProviderRefund[],
   disputes: ProviderDispute[],
+  askedAt: Date,
 ): PaymentState {
   const { id, metadata, livemode, amount, currency, status } = intent;
   return {
     paymentId: id,
+    askedAt,
     orderId: metadata.orderId ?? null,
     shop: metadata.shop ?? null,
     mode: modeOf(livemode),
@@ -311,11 +314,12 @@ export function stripeProvider({ secretKey, webhookSecret, shop, server }: Strip
 
     async look(paymentId) {
       const { stripe } = await load();
+      const askedAt = new Date();
       const intent = await stripe.paymentIntents.retrieve(paymentId, WITH_CARD);
-      if (intent.amount_received === 0) return paymentState(intent, [], []);
+      if (intent.amount_received === 0) return paymentState(intent, [], [], askedAt);
       const of = { payment_intent: paymentId, limit: MOST };
       const [refunds, disputes] = await Promise.all([stripe.refunds.list(of), stripe.disputes.list(of)]);
-      return paymentState(intent, refunds.data.map(refundState), disputes.data.map(disputeState));
+      return paymentState(intent, refunds.data.map(refundState), disputes.data.map(disputeState), askedAt);
     },
 
     async readEvent(raw, signature) {

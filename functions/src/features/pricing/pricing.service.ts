@@ -198,7 +198,7 @@ export function pricingService(dependencies: Dependencies) {
       userId: string | null,
       callers: readonly RateCaller[],
     ): Promise<Quote> {
-      await codeTries.allow(request.codes, callers);
+      const settle = await codeTries.reserve(request.codes, callers);
       const [current, products, promotions] = await Promise.all([
         // The page may have learned of newer settings from another instance.
         settings.current(settingsVersion),
@@ -207,7 +207,7 @@ export function pricingService(dependencies: Dependencies) {
       ]);
       const { lines, unavailable } = offered(products, items);
       const { priced } = await priceFor(null, current, lines, request, promotions, userId);
-      await codeTries.count(priced.refusedCodes, callers);
+      await settle(priced.refusedCodes);
       return quoteOf(priced, lines, unavailable);
     },
   };

@@ -20,20 +20,21 @@ export function codeTriesService(limit: RateLimiter) {
 
   return {
     /**
-     * Refuses codes of callers who tried too many: even a right one, since its answer would tell it from the wrong ones.
+     * Counts codes as wrong ones before it is known what they are, so that guesses in parallel count too. Refuses even a right one
+     * of callers who tried too many, since its answer would tell it from the wrong ones.
+     * @returns takes back the codes that exist, once the answer names those that do not.
      * @throws AppError RATE_LIMITED
      */
-    async allow(codes: readonly string[], callers: readonly RateCaller[]): Promise<void> {
-      if (codes.length > 0) await limit(UNKNOWN_CODES, callers, { counts: false }).catch(explained);
-    },
-
-    /**
-     * Counts the unknown codes of an answer.
-     * @throws AppError RATE_LIMITED
-     */
-    async count(refused: readonly RefusedCode[], callers: readonly RateCaller[]): Promise<void> {
-      for (const { reason } of refused)
-        if (reason === 'unknown') await limit(UNKNOWN_CODES, callers).catch(explained);
+    async reserve(
+      codes: readonly string[],
+      callers: readonly RateCaller[],
+    ): Promise<(refused: readonly RefusedCode[]) => Promise<void>> {
+      for (const _ of codes) await limit(UNKNOWN_CODES, callers).catch(explained);
+      return async (refused) => {
+        const unknown = refused.filter(({ reason }) => reason === 'unknown').length;
+        for (let known = codes.length - unknown; known > 0; known -= 1)
+          await limit(UNKNOWN_CODES, callers, { counts: 'back' });
+      };
     },
   };
 }

@@ -16,7 +16,6 @@ import { sha256 } from '../../platform/hash';
 import type { PasswordSignIn } from '../../platform/password-sign-in';
 import type { Tx } from '../../platform/transactions';
 import type { ActivityService } from '../activity/activity.service';
-import type { AccountsRepository } from '../users/accounts.repository';
 import { passwordProblem } from './administrator-passwords';
 import { hashOfCode, recoveryCodes } from './recovery-codes';
 import { required } from './second-factor-required';
@@ -54,7 +53,9 @@ const WRONG_PASSWORD: ReadonlySet<string> = new Set(['INVALID_PASSWORD', 'INVALI
 interface Dependencies extends Pick<CommonDependencies, 'transactions' | 'now' | 'publicUrl'> {
   factors: SecondFactorsRepository;
   activity: ActivityService;
-  accounts: Pick<AccountsRepository, 'find'>;
+  accounts: {
+    find: (uid: string) => Promise<{ name: string; email: string; sessionsSince: string } | null>;
+  };
   signIn: PasswordSignIn;
   /** An account that has no second factor needs none: only in the emulators. */
   mayBeOff: boolean;

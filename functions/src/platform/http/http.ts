@@ -15,7 +15,12 @@ import { ORDER_TOKEN_HEADER } from '../../contract/orders/order-token';
 import { DEFAULT_MESSAGES } from '../../contract/errors';
 import type { ROUTES } from '../../contract/routes';
 import type { BodyOf } from '../../contract/routes/route-answer';
-import type { HttpFunction, LimitRule, RouteDefinition } from '../../contract/routes/route-definition';
+import {
+  limitOf,
+  type HttpFunction,
+  type LimitRule,
+  type RouteDefinition,
+} from '../../contract/routes/route-definition';
 import { requestSchemas } from '../../contract/routes/route-schema';
 import { UPLOADS_PATH } from '../../contract/uploads';
 import {
@@ -192,7 +197,8 @@ const searchOf = (req: Request) => req.originalUrl.split('?')[1] ?? '';
 /** Whether a call counts for its route's limit before it is handled. */
 const isCounted = ({ counts, onlyWith }: LimitRule, req: Request) =>
   counts !== 'refused' &&
-  (onlyWith === undefined || Boolean(new URLSearchParams(searchOf(req)).get(onlyWith)?.trim()));
+  (onlyWith === undefined ||
+    new URLSearchParams(searchOf(req)).getAll(onlyWith).some((value) => value.trim() !== ''));
 
 /** The first chunk is made before the first byte goes out: what fails until then is still an answer with a code. */
 async function begun<T>(chunks: AsyncIterable<T>): Promise<() => AsyncGenerator<T>> {
@@ -254,7 +260,7 @@ function handler(bound: BoundRoute, platform: HttpPlatform, kind: BodyKind): Req
   const schemas = requestSchemas(definition);
   const handle: RequestHandler = async (req, res) => {
     const actor = await actorOf(req, res, definition, platform);
-    const { limit } = definition;
+    const limit = limitOf(definition);
     const count = (rule: LimitRule) => platform.limit(rule, callersOf(req, actor));
     if (limit && isCounted(limit, req)) await count(limit);
     const params = Object.fromEntries(Object.entries(req.params).map(([key, value]) => [key, String(value)]));

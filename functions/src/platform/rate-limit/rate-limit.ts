@@ -6,11 +6,14 @@ import { sha256 } from '../hash';
 import type { Logger } from '../logging';
 import type { RateCounters } from './rate-counters';
 
-/** Counts one call of everyone it is made for: an address, an account. With `counts: false` it only refuses callers that are over the limit. */
+/**
+ * Counts one call of everyone it is made for: an address, an account. With `counts: false` it only refuses callers that are over
+ * the limit; with 'back' it takes back a call that was counted before it was known whether it counts.
+ */
 export type RateLimiter = (
   rule: LimitRule,
   callers: readonly RateCaller[],
-  options?: { counts: boolean },
+  options?: { counts: boolean | 'back' },
 ) => Promise<void>;
 
 /** One of those that a call counts for. */
@@ -124,6 +127,10 @@ export function rateLimiter({ counters, factor, logger, now }: Dependencies): Ra
       const { id: windowId, retryAfter, expiresAt } = rateWindow(rule, id, now());
       return { window: windowOf(windowId, expiresAt.getTime()), retryAfter, max: rule.max * factor * share };
     });
+    if (counts === 'back') {
+      for (const { window } of asked) window.own = Math.max(0, window.own - 1);
+      return;
+    }
     const refuse = (full: (typeof asked)[number] | undefined) => {
       if (full) throw new AppError('RATE_LIMITED', { message: rule.message, retryAfter: full.retryAfter });
     };

@@ -18,7 +18,7 @@ import type { BuyersService } from '../buyers.service';
 import type { InvoicesService } from '../invoices/invoices.service';
 import type { OrderMailsService } from '../mails/order-mails.service';
 import { onceByKey } from '../money/once-by-key.service';
-import type { LargeRefunds } from '../money/large-refunds';
+import type { LargeRefunds } from '../money/large-refunds.service';
 import { owedOf, type OrderMoney } from '../money/order-payment';
 import type { OrderCountsService } from '../order-counts.service';
 import { isForgotten, orderMissing, orderRefused, type StoredOrder } from '../order-document';

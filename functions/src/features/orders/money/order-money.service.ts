@@ -35,7 +35,7 @@ import {
   type StoredRefund,
 } from './order-payment';
 import { onceByKey } from './once-by-key.service';
-import type { LargeRefunds } from './large-refunds';
+import type { LargeRefunds } from './large-refunds.service';
 import type { OrderPaymentService } from './order-payment.service';
 import { contentOf, reserved, type AskedReturn } from './order-refunds';
 

@@ -118,12 +118,15 @@ export interface StoredDispute {
   /** The provider's id. */
   id: string;
   amount: Minor;
-  status: 'open' | 'won' | 'lost';
+  /** An inquiry holds no money back yet. */
+  status: 'inquiry' | 'open' | 'won' | 'lost';
   at: Date;
   /** Until when the bank waits for evidence; null where it does not, absent in orders of earlier versions. */
   dueBy?: Date | null;
   /** The provider's id of the payment that it is about; absent in orders of earlier versions. */
   paymentId?: string;
+  /** When the provider was asked what then said this; absent in orders of earlier versions. */
+  askedAt?: Date;
 }
 
 /** Units of a line that are paid back. */

@@ -95,23 +95,36 @@ function mergedRefunds(
   return [...merged.values()].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
 }
 
-/** A closed dispute stays closed, whatever an answer from before says. */
+/** How far a dispute is: an answer to a question of the same moment only brings it further. */
+const DISPUTE_RANK: Record<StoredDispute['status'], number> = { inquiry: 0, open: 1, won: 2, lost: 3 };
+
+/**
+ * Whether what the provider says of a dispute replaces what is known. An inquiry escalates and a won dispute is opened again, but
+ * not by an answer to an earlier question; what was lost is paid.
+ */
+function isNews(before: StoredDispute, status: StoredDispute['status'], askedAt: Date): boolean {
+  if (before.status === status || before.status === 'lost') return false;
+  const isLater = askedAt.getTime() > (before.askedAt?.getTime() ?? 0);
+  return isLater || DISPUTE_RANK[status] > DISPUTE_RANK[before.status];
+}
+
 function mergedDisputes(
   known: readonly StoredDispute[],
-  { paymentId, disputes }: Pick<ProviderMoney, 'paymentId' | 'disputes'>,
+  { paymentId, askedAt, disputes }: Pick<ProviderMoney, 'paymentId' | 'askedAt' | 'disputes'>,
 ): StoredDispute[] {
   const merged = new Map(known.map((dispute) => [dispute.id, dispute]));
   for (const dispute of disputes) {
     const before = merged.get(dispute.id);
-    if (!before || before.status === 'open') merged.set(dispute.id, { ...dispute, paymentId });
+    if (!before || isNews(before, dispute.status, askedAt))
+      merged.set(dispute.id, { ...dispute, paymentId, askedAt });
   }
   return [...merged.values()].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
 }
 
 /**
  * An order's money after what the provider says now. Answers may arrive late and in any order: what was captured never
- * sinks, a settled refund is never pending again, and a closed dispute is never open again. Money that arrives for a
- * cancelled order, or beyond the total, is reserved for a refund under `refundId`.
+ * sinks, a settled refund is never pending again, and an answer to an earlier question does not open a closed dispute. Money that arrives for a
+ * cancelled order, comes free there with a dispute that was won, or is beyond the total, is reserved for a refund under `refundId`.
  * @returns null where nothing changes.
  */
 export function moneyAfter(
@@ -154,8 +167,9 @@ export function moneyAfter(
     refunds,
   );
   const facts = { id: refundId, at };
+  const isFreed = changed.payment.disputed < payment.disputed;
   const money =
-    arrived && order.status === 'cancelled'
+    (arrived || isFreed) && order.status === 'cancelled'
       ? cancelledMoney({ ...order, ...changed }, { ...facts, reason: 'Order cancelled' })
       : withoutExcess(order, changed, captured - payment.captured, facts);
   return isDeepStrictEqual(money, { payment, refunds: order.refunds }) ? null : money;

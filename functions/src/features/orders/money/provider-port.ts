@@ -34,6 +34,8 @@ export type ProviderDispute = StoredDispute;
 /** What the provider says of a payment now; amounts in minor units of `currency`. */
 export interface ProviderMoney {
   paymentId: string;
+  /** When the provider was asked: answers may arrive in another order. */
+  askedAt: Date;
   mode: PaymentMode;
   /** What was to be paid. */
   amount: Minor;
