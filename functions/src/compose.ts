@@ -304,6 +304,7 @@ export function compose(environment: Environment) {
   const providers = paymentProviders(environment.payment.provider, environment.stripe);
   const ordered = {
     ...base,
+    accounts,
     orders: orderDocuments,
     notes: orderNotesRepository(db),
     tags: orderTagDocuments,

@@ -31,6 +31,13 @@ export function normalAddress(email: string): string {
 /** Whom the limits of guests count for: an email address however it is spelt, hashed. */
 export const guestPerson = (email: string): string => `${PREFIX}${sha256(normalAddress(email))}`;
 
+/** Finds others that are known to be the same person as a customer: what they used counts too. */
+export type AlsoKnownAs = () => Promise<readonly string[]>;
+
+/** Whom an account's earlier orders as a guest count for: once its address is verified. */
+export const guestsOf = ({ email, emailVerified }: Pick<Actor, 'email' | 'emailVerified'>): string[] =>
+  emailVerified && email ? [guestPerson(email)] : [];
+
 /** Whether an id is a guest's, of either kind. */
 export const isGuest = (id: string): boolean => id.startsWith(PREFIX);
 

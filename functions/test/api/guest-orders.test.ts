@@ -340,6 +340,23 @@ describe('limits of guests', () => {
     expect((await attempt()).status).toBe(429);
   });
 
+  // Seen to fail without `alsoKnownAs`, each way.
+  test('a promotion once a customer is used once by a person with and without their account', async () => {
+    const [first, second] = [await onceACustomer('ONCEASGUEST'), await onceACustomer('ONCEASMEMBER')];
+    const email = anEmail();
+    const account = await accountOf(email, true);
+    const stranger = await accountOf(anEmail(), false);
+    const asMember = (who: Person, once: typeof first) =>
+      shop.call('POST', '/orders', { as: who, body: anOrder([{ product: 'kettle' }], once) });
+    expect((await place(aGuestOrder(email, first))).status).toBe(201);
+    expect((await asMember(account, first)).body.code).toBe('PROMOTION_REFUSED');
+    expect((await asMember(account, second)).status).toBe(201);
+    expect((await place(aGuestOrder(email, second))).body.code).toBe('PROMOTION_REFUSED');
+    // An address that is not verified is nobody's.
+    expect((await place(aGuestOrder(stranger.email, first))).status).toBe(201);
+    expect((await asMember(stranger, first)).status).toBe(201);
+  });
+
   // Seen to fail with the account's own orders looked at alone: each order of a guest is a person of its own.
   test('twenty refused cards an hour of one address, however it is spelt and from whatever network', async () => {
     const name = `g${randomUUID().slice(0, 8)}`;

@@ -24,7 +24,7 @@ import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, invalidField } from '../../platform/errors';
 import type { Tx } from '../../platform/transactions';
-import { guestOwner, guestPerson } from '../../platform/guests';
+import { guestOwner, guestPerson, guestsOf } from '../../platform/guests';
 import { canonicalJson, sha256 } from '../../platform/hash';
 import { rateWindow, type RateCaller } from '../../platform/rate-limit/rate-limit';
 import type { CartService } from '../cart/cart.service';
@@ -53,19 +53,11 @@ import type { OrderMailsService } from './mails/order-mails.service';
 import { requireChargeable, lineAmount, orderPrices } from './money/order-prices';
 import type { ChargeLimits } from './money/provider-port';
 import { openingMoney, expiryOf } from './money/order-payment';
+import { buyerOf, ORDERS_AN_HOUR, type Buyer } from './order-buyer';
 import { newOrderId } from './order-id';
 import type { OrderLinksRepository } from './guests/order-links.repository';
 import type { OrdersRepository } from './orders.repository';
 import { promisedDelivery } from './promised-delivery';
-
-/** Counts placed orders, not attempts: a refused customer may correct the cart and send it again. */
-const ORDERS_AN_HOUR: LimitRule = { name: 'orders', max: store.orders.maxPerHour, windowSeconds: 3600 };
-
-/** Each guest's email address; and each network, since anyone can type another address. */
-const GUEST_ORDERS_AN_HOUR: LimitRule = { name: 'guest-orders', max: 10, windowSeconds: 3600 };
-
-/** How many guests' orders one network may have: a mobile provider's customers share an address. */
-const GUESTS_A_NETWORK = 20;
 
 /** Attempts of guests: nothing else bounds what an attempt without an account may cost. */
 export const GUEST_ATTEMPTS: LimitRule = { name: 'guest-attempts', max: 600, windowSeconds: 3600 };
@@ -163,46 +155,6 @@ const presentUnpaid = ([id, { number, total, currency, expiresAt }]: [string, Un
   expiresAt: expiresAt?.toISOString() ?? null,
 });
 
-/** Who places an order. */
-interface Buyer {
-  /** Whom the order belongs to: an account, or a guest's order itself. */
-  owner: string;
-  /** Whom limits and used promotions count for. */
-  person: string;
-  email: string;
-  isGuest: boolean;
-  /** What the orders of an hour count for. */
-  counted: RateCaller[];
-  anHour: LimitRule;
-}
-
-/**
- * The account, or who the guest says to be.
- * @throws AppError VALIDATION_ERROR for a guest without an email address.
- */
-function buyerOf(
-  actor: Actor | null,
-  orderId: string,
-  input: PlaceOrderInput,
-  callers: readonly RateCaller[],
-): Buyer {
-  if (actor) {
-    const { uid, email } = actor;
-    const counters = { counted: [{ id: uid }], anHour: ORDERS_AN_HOUR };
-    return { owner: uid, person: uid, email: email.toLowerCase(), isGuest: false, ...counters };
-  }
-  if (!input.email) {
-    throw invalidField('email', 'Email is required');
-  }
-  const email = input.email.toLowerCase();
-  const person = guestPerson(email);
-  const networks = callers
-    .filter(({ share }) => share === undefined)
-    .map(({ id }) => ({ id, share: GUESTS_A_NETWORK }));
-  const counters = { counted: [{ id: person }, ...networks], anHour: GUEST_ORDERS_AN_HOUR };
-  return { owner: guestOwner(orderId), person, email, isGuest: true, ...counters };
-}
-
 const tooManyOfGuest = () =>
   new AppError('TOO_MANY_UNPAID_ORDERS', {
     message:
@@ -249,6 +201,10 @@ interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'no
   settings: Pick<SettingsService, 'current'>;
   invoices: Pick<InvoicesService, 'issuer'>;
   cart: Pick<CartService, 'leaving'>;
+  accounts: {
+    findByEmail: (email: string) => Promise<string | null>;
+    find: (uid: string) => Promise<{ emailVerified: boolean } | null>;
+  };
   links: Pick<OrderLinksRepository, 'open'>;
   notices: Pick<NoticesService, 'send' | 'lowStock'>;
   provider: {
@@ -279,6 +235,7 @@ export function placeOrderService(dependencies: Dependencies) {
     settings,
     invoices,
     cart,
+    accounts,
     links,
     notices,
     limit,
@@ -342,6 +299,13 @@ export function placeOrderService(dependencies: Dependencies) {
     throw new AppError('TOO_MANY_UNPAID_ORDERS', { details: { orders: open.map(presentUnpaid) } });
   }
 
+  /** Who is the same person: the guest of an account's verified address, and the account that has verified a guest's. */
+  async function sameAs(actor: Actor | null, email: string | undefined): Promise<string[]> {
+    if (actor) return guestsOf(actor);
+    const uid = email ? await accounts.findByEmail(email.toLowerCase()) : null;
+    return uid !== null && (await accounts.find(uid))?.emailVerified ? [uid] : [];
+  }
+
   /** Places an order in one transaction, and tells which codes were refused. */
   async function run(
     placing: Placing,
@@ -392,7 +356,15 @@ export function placeOrderService(dependencies: Dependencies) {
       const { shippingMethod, codes, fulfilment } = input;
       const destination = fulfilment === 'pickup' ? null : { country, region, zipCode };
       const request = { destination, shippingMethod, codes };
-      const withUses = await pricing.price(tx, current, lines, request, promotions, person);
+      const withUses = await pricing.price(
+        tx,
+        current,
+        lines,
+        request,
+        promotions,
+        person,
+        buyer.alsoKnownAs,
+      );
       ({ refusedCodes } = withUses.priced);
       placing.agree(withUses.priced, lines);
       const opened = newOrder(orderId, buyer, placing, lines, withUses, before, current.settings, now);
@@ -421,7 +393,16 @@ export function placeOrderService(dependencies: Dependencies) {
         soldOut: stock.take(tx, products, wanted),
       };
     });
-    const { order, replayed, soldOut, ...placed } = await running.finally(() => onCodes(refusedCodes));
+    const { order, replayed, soldOut, ...placed } = await running.then(
+      async (made) => {
+        await onCodes(refusedCodes);
+        return made;
+      },
+      async (error: unknown) => {
+        await onCodes(refusedCodes);
+        throw error;
+      },
+    );
 
     if (!replayed) logger.info('order placed', { orderId: order.id });
     await productsChanged(soldOut);
@@ -454,7 +435,7 @@ export function placeOrderService(dependencies: Dependencies) {
       const orderId = newOrderId();
       const placing: Placing = {
         ...{ orderId, input, idempotencyKey, body: input, few: true, by: 'customer' },
-        buyer: buyerOf(actor, orderId, input, callers),
+        buyer: { ...buyerOf(actor, orderId, input, callers), alsoKnownAs: () => sameAs(actor, input.email) },
         variants: input.items,
         linesOf: (products) => sellableLines(products, input.items),
         promotionsIn: (tx) => promotionUses.consider(tx, input.codes),

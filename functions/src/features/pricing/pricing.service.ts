@@ -14,6 +14,7 @@ import { isGuest } from '../../platform/guests';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
 import type { Tx } from '../../platform/transactions';
 import type { CodeTriesService } from '../promotions/code-tries.service';
+import type { AlsoKnownAs } from '../../platform/guests';
 import type { Considered, PricedWithUses, PromotionUsesService } from '../promotions/promotion-uses.service';
 import type { ProductDocument } from '../products/product-document';
 import { offerOf, type Offer, type StockedProducts } from '../products/stock.service';
@@ -110,32 +111,38 @@ export function pricingService(dependencies: Dependencies) {
     { destination, shippingMethod, codes }: PriceRequest,
     considered: Considered,
     userId: string | null,
+    alsoKnownAs?: AlsoKnownAs,
   ): Promise<PricedWithUses> {
     const promotions = usable(considered, rules, userId);
     const collectionsOf = await memberships.of(namedCollections(promotions));
-    return promotionUses.priceWith(tx, promotions, userId, (facts) =>
-      price({
-        settings: rules,
-        settingsVersion: version,
-        locale: store.locale,
-        lines: lines.map(({ product, variant, quantity, offer }) => ({
-          key: `${product}/${variant}`,
-          product,
-          categories: [offer.categorySlug],
-          collections: collectionsOf(product, offer.stored),
-          unit: offer.price,
-          quantity,
-          taxClass: offer.taxClass,
-          weightGrams: offer.weightGrams,
-          shippingClass: offer.shippingClass,
-        })),
-        destination,
-        shippingMethod,
-        codes,
-        promotions,
-        facts,
-        now: new Date(now()),
-      }),
+    return promotionUses.priceWith(
+      tx,
+      promotions,
+      userId,
+      (facts) =>
+        price({
+          settings: rules,
+          settingsVersion: version,
+          locale: store.locale,
+          lines: lines.map(({ product, variant, quantity, offer }) => ({
+            key: `${product}/${variant}`,
+            product,
+            categories: [offer.categorySlug],
+            collections: collectionsOf(product, offer.stored),
+            unit: offer.price,
+            quantity,
+            taxClass: offer.taxClass,
+            weightGrams: offer.weightGrams,
+            shippingClass: offer.shippingClass,
+          })),
+          destination,
+          shippingMethod,
+          codes,
+          promotions,
+          facts,
+          now: new Date(now()),
+        }),
+      alsoKnownAs,
     );
   }
 
@@ -197,6 +204,7 @@ export function pricingService(dependencies: Dependencies) {
       { items, settingsVersion, ...request }: QuoteInput,
       userId: string | null,
       callers: readonly RateCaller[],
+      alsoKnownAs?: AlsoKnownAs,
     ): Promise<Quote> {
       const settle = await codeTries.reserve(request.codes, callers);
       const [current, products, promotions] = await Promise.all([
@@ -206,7 +214,7 @@ export function pricingService(dependencies: Dependencies) {
         promotionUses.consider(null, request.codes),
       ]);
       const { lines, unavailable } = offered(products, items);
-      const { priced } = await priceFor(null, current, lines, request, promotions, userId);
+      const { priced } = await priceFor(null, current, lines, request, promotions, userId, alsoKnownAs);
       await settle(priced.refusedCodes);
       return quoteOf(priced, lines, unavailable);
     },

@@ -1,7 +1,7 @@
 import { normalizeCode } from '../../contract/pricing/promotion-choice';
 import type { Priced, PromotionFacts } from '../../contract/pricing/priced';
 import type { Promotion, PromotionUse } from '../../contract/pricing/promotion';
-import { isGuest } from '../../platform/guests';
+import { isGuest, type AlsoKnownAs } from '../../platform/guests';
 import type { Tx } from '../../platform/transactions';
 import { pricedAs, type PromotionDocument } from './promotion-document';
 import type { PromotionUsesRepository, Shard } from './promotion-uses.repository';
@@ -30,6 +30,8 @@ interface Dependencies {
   hasOrdered: (tx: Tx | null, uid: string) => Promise<boolean>;
   now: () => number;
 }
+
+const NOBODY_ELSE: AlsoKnownAs = () => Promise.resolve([]);
 
 export type PromotionUsesService = ReturnType<typeof promotionUsesService>;
 
@@ -77,6 +79,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, now }: Depe
       considered: Considered,
       userId: string | null,
       price: (facts: PromotionFacts) => Priced,
+      alsoKnownAs = NOBODY_ELSE,
     ): Promise<PricedWithUses> {
       const usedUp: string[] = [];
       const usedUpByCustomer: string[] = [];
@@ -90,9 +93,11 @@ export function promotionUsesService({ promotions, uses, hasOrdered, now }: Depe
       const isUsedUp = async (promotion: Considered[number]): Promise<boolean> => {
         const { _id: id, limitPerCustomer } = promotion;
         if (limitPerCustomer != null && userId !== null) {
-          const [used = 0] = await uses.readCustomers(tx, [{ promotion: id, userId }]);
+          const asked = [userId, ...(await alsoKnownAs())].map((one) => ({ promotion: id, userId: one }));
+          const [used = 0, ...others] = await uses.readCustomers(tx, asked);
           customerUses.set(id, used);
-          if (used >= limitPerCustomer) return usedUpByCustomer.push(id) > 0;
+          if (others.reduce((sum, each) => sum + each, used) >= limitPerCustomer)
+            return usedUpByCustomer.push(id) > 0;
         }
         const shard = promotion.shards > 0 ? await findShard(tx, promotion) : null;
         if (promotion.shards > 0 && shard === null) return usedUp.push(id) > 0;

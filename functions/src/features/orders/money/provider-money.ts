@@ -102,10 +102,14 @@ const DISPUTE_RANK: Record<StoredDispute['status'], number> = { inquiry: 0, open
  * Whether what the provider says of a dispute replaces what is known. An inquiry escalates and a won dispute is opened again, but
  * not by an answer to an earlier question; what was lost is paid.
  */
-function isNews(before: StoredDispute, status: StoredDispute['status'], askedAt: Date): boolean {
-  if (before.status === status || before.status === 'lost') return false;
+function isNews(before: StoredDispute, said: StoredDispute, askedAt: Date): boolean {
+  const isSame =
+    said.status === before.status &&
+    said.amount === before.amount &&
+    said.dueBy?.getTime() === before.dueBy?.getTime();
+  if (isSame || before.status === 'lost') return false;
   const isLater = askedAt.getTime() > (before.askedAt?.getTime() ?? 0);
-  return isLater || DISPUTE_RANK[status] > DISPUTE_RANK[before.status];
+  return isLater || DISPUTE_RANK[said.status] > DISPUTE_RANK[before.status];
 }
 
 function mergedDisputes(
@@ -115,7 +119,7 @@ function mergedDisputes(
   const merged = new Map(known.map((dispute) => [dispute.id, dispute]));
   for (const dispute of disputes) {
     const before = merged.get(dispute.id);
-    if (!before || isNews(before, dispute.status, askedAt))
+    if (!before || isNews(before, dispute, askedAt))
       merged.set(dispute.id, { ...dispute, paymentId, askedAt });
   }
   return [...merged.values()].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
