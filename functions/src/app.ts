@@ -24,6 +24,7 @@ import { reviewsRoutes } from './features/reviews/reviews.routes';
 import { settingsRoutes } from './features/settings/settings.routes';
 import { stockNoticesRoutes } from './features/stock-notices/stock-notices.routes';
 import { teamRoutes } from './features/users/team/team.routes';
+import { customersRoutes } from './features/customers/customers.routes';
 import { usersRoutes } from './features/users/users.routes';
 import { wishlistRoutes } from './features/wishlist/wishlist.routes';
 import { ROUTES } from './contract/routes';
@@ -38,6 +39,7 @@ export function boundRoutes(services: Services): BoundRoute[] {
     ...authRoutes(services),
     ...secondFactorRoutes(services),
     ...usersRoutes(services),
+    ...customersRoutes(services),
     ...teamRoutes(services),
     ...privacyRoutes(services),
     ...settingsRoutes(services),

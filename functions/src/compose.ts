@@ -18,6 +18,8 @@ import { importRunService } from './features/imports/import-run.service';
 import { importsRepository } from './features/imports/imports.repository';
 import { importsService } from './features/imports/imports.service';
 import { importUndoService } from './features/imports/undo/import-undo.service';
+import { customerMarksRepository } from './features/customers/customer-marks.repository';
+import { customersService } from './features/customers/customers.service';
 import { extensionSender } from './features/mail/extension-sender';
 import { mailAdminService } from './features/mail/mail-admin.service';
 import { mailDeliveryService } from './features/mail/mail-delivery.service';
@@ -357,6 +359,10 @@ export function compose(environment: Environment) {
   const { purchaseOf } = orders;
   const reviews = reviewsService({ ...opinions, products, purchaseOf });
 
+  const customers = customersService({
+    ...{ ...base, users, orders, buyers, addresses, reviews, wishlist },
+    marks: customerMarksRepository(db),
+  });
   const personal = {
     ...{ ...people, roles: users, messages, stockNotices, team, orders: customerOrders },
     belongings: [
@@ -375,6 +381,7 @@ export function compose(environment: Environment) {
       settings.forget,
       promotionUses.erase,
       buyers.erase,
+      customers.erase,
     ],
   };
   const accountErasure = accountErasureService(personal);
@@ -393,12 +400,13 @@ export function compose(environment: Environment) {
       inboundMail: inboundMailService(correspondence),
       auth: authService({ ...base, users, accounts, findRole: roles.find }),
       users,
+      customers,
       team,
       secondFactor,
       avatars,
       addresses,
       dataExport: dataExportService({
-        ...{ ...personal, users, addresses, wishlist, cart: ordered.cart, reviews },
+        ...{ ...personal, users, addresses, wishlist, cart: ordered.cart, reviews, customers },
       }),
       accountErasure,
       products,

@@ -44,6 +44,21 @@ test("a person's role and account are changed, with what follows for their own b
   const theRow = row(page, person.email);
   const actions = theRow.getByRole('button', { name: /^Actions for/ });
 
+  await test.step("a customer's page says what is known of them, and keeps a note and tags", async () => {
+    await find(page, person.email);
+    await theRow.getByRole('link', { name: person.name }).click();
+    await expect(main(page).getByRole('heading', { level: 1, name: person.name })).toBeVisible();
+    await main(page).getByLabel('Note', { exact: true }).fill('Wants to be called');
+    await main(page).getByRole('button', { name: 'Add note' }).click();
+    await expect(main(page).getByRole('list', { name: 'Notes' })).toContainText('Wants to be called');
+    await main(page).getByRole('textbox', { name: 'Tags' }).fill('trade, Berlin');
+    await main(page).getByRole('button', { name: 'Save tags' }).click();
+    await expect(page.getByText('Tags saved')).toBeVisible();
+    await look(page, "a customer's page", main(page));
+    await page.reload();
+    await expect(main(page).getByRole('textbox', { name: 'Tags' })).toHaveValue('trade, Berlin');
+  });
+
   await test.step('a customer becomes an administrator', async () => {
     await find(page, person.email);
     await expect(theRow).toContainText('Customer');

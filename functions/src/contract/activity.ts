@@ -44,6 +44,8 @@ export const ACTIVITY_ACTIONS = [
   'order.erased',
   'user.role',
   'user.status',
+  'user.noted',
+  'user.tagged',
   'user.deleted',
   'team.invited',
   'team.withdrawn',

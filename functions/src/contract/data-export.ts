@@ -55,6 +55,11 @@ export const dataExportAnswer = objectOf({
   reviews: list(ownReviewAnswer, 'What they wrote about products, newest first; 100 at most.'),
   mails: list(sentMailAnswer, 'Stored emails to them, newest first.'),
   contactMessages: list(sentContactMessageAnswer, 'Stored messages from them, newest first.'),
+  shopNotes: list(
+    objectOf({ note: text(), at: timestamp() }),
+    'What the shop noted about them, oldest first.',
+  ),
+  shopTags: list(text(), 'How the shop groups them.'),
   stockNotices: list(waitingNoticeAnswer, 'Their back-in-stock requests, oldest first.'),
   activity: list(personalEventAnswer, 'Activity log entries about them, newest first.'),
 });

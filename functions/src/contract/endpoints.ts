@@ -139,6 +139,9 @@ export const addToWishlist = 'POST /users/wishlist';
 export const removeFromWishlist = 'DELETE /users/wishlist/:id';
 
 export const allUsers = 'GET /users/admin/all';
+export const getCustomer = 'GET /users/admin/:id';
+export const noteCustomer = 'POST /users/admin/:id/notes';
+export const tagCustomer = 'PUT /users/admin/:id/tags';
 export const setUserStatus = 'PUT /users/admin/:id/status';
 export const deleteUser = 'DELETE /users/admin/:id';
 export const setUserRole = 'PUT /users/admin/:id/role';

@@ -97,6 +97,8 @@ const CLOSED: Record<string, Record<string, unknown>> = {
   'buyers/first': { userId: OWNER, status: 'active', orders: 1 },
   'importState/current': { userId: OWNER, status: 'active', latest: 'first' },
   'files/orders': { userId: OWNER, status: 'active', token: 'first' },
+  'customerMarks/somebody': { userId: OWNER, status: 'active', tags: [] },
+  'failedJobs/settleRefunds': { userId: OWNER, status: 'active' },
   'salesDays/2026-03-02': { userId: OWNER, status: 'active', revenue: 0 },
   'imports/first': { userId: OWNER, status: 'active', by: { uid: OWNER } },
   'imports/first/batches/0': { userId: OWNER, status: 'active' },

@@ -1,4 +1,5 @@
 import { activityAnswer, activityQuery } from '../activity';
+import { customerAnswer, customerMarksAnswer, customerNoteSchema, customerTagsSchema } from '../customers';
 import { dataExportAnswer } from '../data-export';
 import { addressBookAnswer, changedAddressAnswer, savedAddressSchema } from '../addresses/shipping-address';
 import {
@@ -116,6 +117,25 @@ export const accountRoutes = {
       summary: 'Users, newest first, by role or by the beginning of a name or email address',
       query: adminUsersQuery,
       answer: data(adminUsersAnswer),
+    },
+    getCustomer: {
+      permission: 'customers.read',
+      summary:
+        'A customer with an account: what they ordered and spent, addresses, reviews, wishlist, notes and tags',
+      answer: data(customerAnswer),
+    },
+    noteCustomer: {
+      permission: 'customers.read',
+      summary: 'Note something about a customer for the team; customers read it in their data export only',
+      body: customerNoteSchema,
+      answer: data(customerMarksAnswer),
+      status: 201,
+    },
+    tagCustomer: {
+      permission: 'customers.write',
+      summary: 'Replace the tags of a customer',
+      body: customerTagsSchema,
+      answer: data(customerMarksAnswer),
     },
     setUserStatus: {
       permission: 'customers.write',

@@ -107,6 +107,12 @@ export function buyersService({ transactions, buyers, orders, logger, now }: Dep
       }
     },
 
+    /** How many orders of an account are not cancelled; no further than 500 are counted where it is not known. */
+    async ordersOf(uid: string): Promise<number> {
+      const known = await buyers.read(null, uid);
+      return known?.orders ?? (await orders.placedBy({ userId: uid }, MOST_COUNTED)).length;
+    },
+
     /** Whether an account has an order that is not cancelled. */
     async hasOrdered(tx: Tx | null, uid: string): Promise<boolean> {
       const known = await buyers.read(tx, uid);

@@ -59,6 +59,8 @@ export interface OrderLookup {
   owes: boolean;
   /** How much, in minor units; 0 for none. */
   owed: Minor;
+  /** What was paid for it less what went back, in minor units. */
+  paid: number;
   /** What a search finds it by (`search/order-terms`). */
   terms: string[];
 }

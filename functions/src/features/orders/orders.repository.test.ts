@@ -69,7 +69,9 @@ function neededIndexes({ where, orderBy = [] }: StructuredQuery): string[][] {
 const existing = indexFile.indexes
   .filter(({ collectionGroup }) => collectionGroup === 'orders')
   // Those of sums.
-  .filter(({ fields }) => fields.every(({ fieldPath }) => fieldPath !== 'lookup.owed'))
+  .filter(({ fields }) =>
+    fields.every(({ fieldPath }) => !['lookup.owed', 'lookup.paid'].includes(fieldPath)),
+  )
   .map(({ fields }) => {
     const listed = fields.map(
       (field) => `${field.fieldPath} ${'order' in field ? field.order : field.arrayConfig}`,

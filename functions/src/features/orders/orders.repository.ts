@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  AggregateField,
   FieldPath,
   Filter,
   type DocumentReference,
@@ -187,6 +188,15 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
       // Sorted as the list is, so that one index serves both.
       const query = matching(filter).orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
       return (await (most ? query.limit(most) : query).count().get()).data().count;
+    },
+
+    /** What was paid for all orders of an account less what went back, and what went back, in minor units: a read for a thousand orders. */
+    async moneyOf(userId: string): Promise<{ paid: number; refunded: number }> {
+      const sums = {
+        paid: AggregateField.sum('lookup.paid'),
+        refunded: AggregateField.sum('payment.refunded'),
+      };
+      return (await matching({ userId }).aggregate(sums).get()).data();
     },
 
     /** The oldest order that matches; null for none. */

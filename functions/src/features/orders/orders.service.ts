@@ -1,3 +1,4 @@
+import { minor, type Minor } from '../../contract/money';
 import type { Invoice } from '../../contract/orders/invoices';
 import {
   type MyOrdersQuery,
@@ -59,7 +60,10 @@ function pastOrder(order: StoredOrder): PastOrder {
 }
 
 interface Dependencies {
-  orders: Pick<OrdersRepository, 'find' | 'list' | 'pages' | 'count' | 'oldest' | 'firstToExpire'>;
+  orders: Pick<
+    OrdersRepository,
+    'find' | 'list' | 'pages' | 'count' | 'oldest' | 'firstToExpire' | 'moneyOf'
+  >;
   invoices: Pick<InvoicesService, 'of'>;
   orderSearch: OrderSearchService;
 }
@@ -198,6 +202,15 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
     async newest(): Promise<{ at: Date; settingsVersion: number } | null> {
       const [order] = (await orders.list({}, { limit: 1 })).orders;
       return order ? { at: order.createdAt, settingsVersion: order.settingsVersion } : null;
+    },
+
+    /** What a customer spent, and what went back, in minor units; and when they ordered last, null for never. */
+    async summaryOf(userId: string): Promise<{ paid: Minor; refunded: Minor; lastAt: Date | null }> {
+      const [{ paid, refunded }, page] = await Promise.all([
+        orders.moneyOf(userId),
+        orders.list({ userId }, { limit: 1 }),
+      ]);
+      return { paid: minor(paid), refunded: minor(refunded), lastAt: page.orders[0]?.createdAt ?? null };
     },
 
     /** The newest delivered order of a customer with a product; null where there is none. */

@@ -10,6 +10,7 @@ import type { WishlistService } from '../wishlist/wishlist.service';
 import type { PersonalAccounts } from './accounts-port';
 import type { UsersService } from '../users/users.service';
 import type { ActivityService } from '../activity/activity.service';
+import type { CustomersService } from '../customers/customers.service';
 import type { ReviewsService } from '../reviews/reviews.service';
 import type { StockNoticesService } from '../stock-notices/stock-notices.service';
 import { correspondentOf } from '../../platform/correspondent';
@@ -27,32 +28,45 @@ interface Dependencies {
   stockNotices: Pick<StockNoticesService, 'of'>;
   activity: Pick<ActivityService, 'of'>;
   reviews: Pick<ReviewsService, 'allMine'>;
+  customers: Pick<CustomersService, 'kept'>;
   now: () => number;
 }
 
 /** What the shop holds about a person, for that person. */
 export function dataExportService(dependencies: Dependencies) {
   const { users, accounts, addresses, wishlist, cart, orders, mail } = dependencies;
-  const { messages, stockNotices, activity, reviews, now } = dependencies;
+  const { messages, stockNotices, activity, reviews, customers, now } = dependencies;
   return {
     /** @throws AppError TOKEN_REVOKED when the account is gone. */
     async export(actor: Actor): Promise<DataExport> {
       const { uid } = actor;
       const account = await accounts.find(uid);
       if (account === null) throw new AppError('TOKEN_REVOKED');
-      const [profile, book, wishlistIds, cartNow, placed, mails, contactMessages, waiting, events, written] =
-        await Promise.all([
-          users.profile(actor),
-          addresses.list(uid),
-          wishlist.productIds(uid),
-          cart.get(uid),
-          orders.all(uid),
-          mail.of(uid),
-          messages.of(correspondentOf(account)),
-          stockNotices.of(correspondentOf(account)),
-          activity.of(uid),
-          reviews.allMine(uid),
-        ]);
+      const [
+        profile,
+        book,
+        wishlistIds,
+        cartNow,
+        placed,
+        mails,
+        contactMessages,
+        waiting,
+        events,
+        written,
+        kept,
+      ] = await Promise.all([
+        users.profile(actor),
+        addresses.list(uid),
+        wishlist.productIds(uid),
+        cart.get(uid),
+        orders.all(uid),
+        mail.of(uid),
+        messages.of(correspondentOf(account)),
+        stockNotices.of(correspondentOf(account)),
+        activity.of(uid),
+        reviews.allMine(uid),
+        customers.kept(uid),
+      ]);
       const exportedAt = new Date(now()).toISOString();
       return {
         exportedAt,
@@ -68,6 +82,8 @@ export function dataExportService(dependencies: Dependencies) {
         reviews: written,
         mails,
         contactMessages,
+        shopNotes: kept.notes.map(({ note, at }) => ({ note, at: at.toISOString() })),
+        shopTags: kept.tags,
         stockNotices: waiting,
         activity: events,
       };

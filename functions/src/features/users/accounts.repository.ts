@@ -21,9 +21,13 @@ export interface Account {
   /** Since when sessions count: another password, address or role begins them anew. */
   sessionsSince: string;
   createdAt: Date;
+  /** When it last got a token of its session, at most an hour before the last request; null for never. */
+  lastSeenAt: Date | null;
 }
 
 function toAccount(record: UserRecord): Account {
+  const { lastRefreshTime, lastSignInTime, creationTime } = record.metadata;
+  const lastSeen = lastRefreshTime ?? lastSignInTime;
   const teamRole = teamRoleIn(record.customClaims);
   return {
     uid: record.uid,
@@ -34,7 +38,8 @@ function toAccount(record: UserRecord): Account {
     teamRole,
     disabled: record.disabled,
     sessionsSince: record.tokensValidAfterTime ?? '',
-    createdAt: new Date(record.metadata.creationTime),
+    createdAt: new Date(creationTime),
+    lastSeenAt: lastSeen ? new Date(lastSeen) : null,
   };
 }
 

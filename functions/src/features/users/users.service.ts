@@ -215,6 +215,21 @@ export function usersService(dependencies: Dependencies) {
       return user && { _id: uid, name: user.name, email: user.email, phone: user.phone };
     },
 
+    /** One person as administrators see them, and when they were last seen; null where there is no such user. */
+    async findForTeam(uid: string): Promise<{ user: AdminUser; lastSeenAt: Date | null } | null> {
+      const [user, account] = await Promise.all([users.find(uid), accounts.find(uid)]);
+      if (user === null) return null;
+      const presented = presentAdminUser(uid, user, account?.disabled ?? true);
+      return { user: presented, lastSeenAt: account?.lastSeenAt ?? null };
+    },
+
+    /** The name of a person of whom more may be stored; null for one who is not there, or going. The commit depends on it. */
+    async confirm(tx: Tx, uid: string): Promise<{ name: string; verify: () => void } | null> {
+      const user = await users.read(tx, uid);
+      if (user === null || user.erasing) return null;
+      return { name: user.name || user.email, verify: () => users.verify(tx, uid) };
+    },
+
     /**
      * Users, newest first. Reads at most one more than it answers, and asks Firebase Auth once a page who may log in.
      * @throws AppError BAD_CURSOR

@@ -29,6 +29,7 @@ export const paths = {
   adminNewCollection: '/admin/collections/new',
   adminCollection: (slug: string) => `/admin/collections/${slug}`,
   adminUsers: '/admin/users',
+  adminCustomer: (id: string) => `/admin/users/${id}`,
   adminTeam: '/admin/team',
   adminActivity: '/admin/activity',
   adminSecondFactor: '/admin/second-factor',

@@ -48,6 +48,7 @@ const ReadyView = later('ReadyView', () => import('@/features/admin/ready/ready-
 const ReviewQueue = later('ReviewQueue', () => import('@/features/admin/reviews/review-queue'));
 const SettingsEditor = later('SettingsEditor', () => import('@/features/admin/settings/settings-editor'));
 const TeamView = later('TeamView', () => import('@/features/admin/team/team-view'));
+const CustomerView = later('CustomerView', () => import('@/features/admin/users/customer-view'));
 const UserList = later('UserList', () => import('@/features/admin/users/user-list'));
 
 /** Pages whose heading is here. */
@@ -141,6 +142,11 @@ function CollectionPage() {
   return <CollectionEditor key={slug} slug={slug} />;
 }
 
+function CustomerPage() {
+  const { id = '' } = useParams();
+  return <CustomerView key={id} id={id} />;
+}
+
 function DiscountPage() {
   const { id = null } = useParams();
   return <DiscountEditor key={id} id={id} />;
@@ -212,6 +218,7 @@ export default function AdminPages() {
             <Route path="orders/:id" element={<OrderPage />} />
             <Route path="orders/:id/packing-slip" element={<PrintablePage kind="packing-slip" />} />
             <Route path="orders/:id/invoice" element={<PrintablePage kind="invoice" />} />
+            <Route path="users/:id" element={<CustomerPage />} />
             <Route path="messages/:id" element={<MessagePage />} />
             <Route path="mails/:id" element={<MailPage />} />
             <Route path="discounts" element={<DiscountList />} />

@@ -189,6 +189,8 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'order.erased': () => ['erased the personal data of order'],
   'user.role': roleGiven,
   'user.status': (event) => [`${after(event, 'disabled') === true ? 'disabled' : 'enabled'} the account of`],
+  'user.noted': () => ['added a note about'],
+  'user.tagged': () => ['changed the tags of'],
   'user.deleted': () => ['deleted an account'],
   'team.invited': (event) => ['invited', `to the team with the role ${after(event, 'teamRole')}`],
   'team.withdrawn': () => ['withdrew the invitation of'],

@@ -3,10 +3,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import type { AdminUser } from '@contract/users';
+import { paths } from '@/shared/config/panel-paths';
 import { Badge } from '@/shared/ui/badge';
 import { DateText } from '@/shared/ui/date-text';
 import { initialsOf } from '@/shared/ui/initials';
 import { SecondaryText } from '@/shared/ui/text';
+import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { UserMenu, type UserChange } from './user-menu';
 
@@ -38,7 +40,9 @@ export function UserRow({ user, own, onDeleted }: UserRowProps) {
       </Box>
       <Box sx={{ gridArea: 'name', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h2" variant="h5">
-          {user.name || 'No name'}
+          <TextLink to={paths.adminCustomer(user._id)} sx={{ py: 0.5 }}>
+            {user.name || 'No name'}
+          </TextLink>
           {own ? (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
               {' '}

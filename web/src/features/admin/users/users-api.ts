@@ -1,8 +1,9 @@
 import * as endpoints from '@contract/endpoints';
 import { ROLES, type AdminUser, type Role } from '@contract/users';
-import { call, prefixOf } from '@/shared/api/client';
+import type { Customer, CustomerMarks, CustomerNoteInput } from '@contract/customers';
+import { call, keyOf, prefixOf, read, type Key } from '@/shared/api/client';
 import { paths } from '@/shared/config/panel-paths';
-import { invalidate, updateItems } from '@/shared/data/change-data';
+import { invalidate, update, updateItems } from '@/shared/data/change-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
@@ -29,6 +30,30 @@ export const fetchUsers = fetcherOf(
   ({ users, nextCursor }) => ({ items: users, nextCursor }),
   'Failed to load users',
 );
+
+/** The key of a customer's page. */
+export const customerKey = (id: string) => keyOf(endpoints.getCustomer, { params: { id } });
+
+/** A customer with what the shop knows of them. @throws ApiError, 404 where there is none. */
+export const fetchCustomer = async (key: Key<typeof endpoints.getCustomer>): Promise<Customer> =>
+  (await read(key)).data;
+
+function showMarks(id: string, marks: CustomerMarks): void {
+  update<Customer>(customerKey(id), (customer) => ({ ...customer, marks }));
+  invalidate(ACTIVITY_KEYS);
+}
+
+/** @throws ApiError */
+export async function addCustomerNote(id: string, body: CustomerNoteInput): Promise<void> {
+  const { data } = await call(endpoints.noteCustomer, { params: { id }, body, quiet: true });
+  showMarks(id, data);
+}
+
+/** Gives a customer these tags in the place of all others. @throws ApiError */
+export async function setCustomerTags(id: string, tags: string[]): Promise<void> {
+  const { data } = await call(endpoints.tagCustomer, { params: { id }, body: { tags }, quiet: true });
+  showMarks(id, data);
+}
 
 /** Changes a user in all cached lists; null removes them. */
 function show(id: string, change: (user: AdminUser) => AdminUser | null): void {

@@ -7,6 +7,7 @@ import { isFinal } from '@contract/orders/order-states';
 import type { Order, AdminOrder } from '@contract/orders/orders';
 import { parcelLines } from '@/shared/address/address-lines';
 import { PostalAddress } from '@/shared/address/postal-address';
+import { paths } from '@/shared/config/panel-paths';
 import { toasts } from '@/shared/toasts/toasts';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
@@ -88,6 +89,13 @@ export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'c
         <TextLink to={orderFilters.path({ customer: customer._id })} underline="always" sx={{ py: 1.25 }}>
           {customer.orders === 1 ? 'No other orders' : `All ${customer.orders} orders`}
         </TextLink>
+      ) : null}
+      {customer ? (
+        <May permission="customers.read">
+          <TextLink to={paths.adminCustomer(customer._id)} underline="always" sx={{ py: 1.25 }}>
+            Customer page
+          </TextLink>
+        </May>
       ) : null}
       <May permission="customers.write">
         <EraseGuest order={order} onLeft={() => name.current?.focus()} />

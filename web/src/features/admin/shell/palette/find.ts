@@ -48,7 +48,7 @@ const customers: Find = async (search, signal) => {
     label: name || email,
     note: email,
     icon: Users,
-    goal: `${paths.adminUsers}?search=${encodeURIComponent(email)}`,
+    goal: paths.adminCustomer(_id),
   }));
 };
 

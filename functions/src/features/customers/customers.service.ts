@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { CUSTOMER_LIMITS, type Customer, type CustomerMarks } from '../../contract/customers';
+import { minor } from '../../contract/money';
+import { roundShare } from '../../contract/pricing/rounding';
+import { PRICE_QUANTUM, priceFromMinor } from '../../contract/pricing/shop-prices';
+import type { ActivityChange } from '../../contract/activity';
+import type { Actor } from '../../platform/auth';
+import type { CommonDependencies } from '../../platform/common-dependencies';
+import { invalidField, notFound } from '../../platform/errors';
+import { changesBetween, type ActivityService } from '../activity/activity.service';
+import type { AddressesService } from '../addresses/addresses.service';
+import type { BuyersService } from '../orders/buyers.service';
+import type { OrdersService } from '../orders/orders.service';
+import type { ReviewsService } from '../reviews/reviews.service';
+import type { UsersService } from '../users/users.service';
+import type { WishlistService } from '../wishlist/wishlist.service';
+import type { CustomerMarksDocument, CustomerMarksRepository } from './customer-marks.repository';
+
+interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
+  marks: CustomerMarksRepository;
+  users: Pick<UsersService, 'findForTeam' | 'confirm'>;
+  orders: Pick<OrdersService, 'summaryOf'>;
+  buyers: Pick<BuyersService, 'ordersOf'>;
+  addresses: Pick<AddressesService, 'list'>;
+  reviews: Pick<ReviewsService, 'allMine'>;
+  wishlist: Pick<WishlistService, 'list'>;
+  activity: Pick<ActivityService, 'record'>;
+}
+
+const customerMissing = () => notFound('This customer does not exist.');
+
+const presentMarks = ({ tags, notes }: CustomerMarksDocument): CustomerMarks => ({
+  tags,
+  notes: notes.map(({ id, note, at, by }) => ({ _id: id, note, at: at.toISOString(), by: by.name })),
+});
+
+/** Each tag once, as it was written first. */
+const withoutDoubles = (tags: readonly string[]): string[] =>
+  tags.filter((tag, at) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === at);
+
+/** Customers with an account as the team sees them, and what it keeps of them. */
+export function customersService(dependencies: Dependencies) {
+  const { transactions, marks, users, orders, buyers, addresses, reviews, wishlist, activity, now } =
+    dependencies;
+
+  /** Changes what is kept of a customer, in one transaction with its entry in the log. */
+  const change = (
+    actor: Actor,
+    uid: string,
+    action: 'user.noted' | 'user.tagged',
+    edit: (kept: CustomerMarksDocument) => { after: CustomerMarksDocument; changes: ActivityChange[] } | null,
+  ): Promise<CustomerMarks> =>
+    transactions.run(async (tx) => {
+      const [user, kept] = await Promise.all([users.confirm(tx, uid), marks.read(tx, uid)]);
+      if (!user) throw customerMissing();
+      const edited = edit(kept);
+      if (!edited) return presentMarks(kept);
+      user.verify();
+      marks.put(tx, uid, edited.after);
+      activity.record(tx, actor, {
+        action,
+        target: { type: 'user', id: uid, label: user.name },
+        changes: edited.changes,
+      });
+      return presentMarks(edited.after);
+    });
+
+  return {
+    /**
+     * A customer with what the shop knows of them. Costs the same however many orders there are: a read for a thousand of theirs.
+     * @throws AppError NOT_FOUND
+     */
+    async get(uid: string): Promise<Customer> {
+      const found = await users.findForTeam(uid);
+      if (!found) throw customerMissing();
+      const [kept, placed, { paid, refunded, lastAt }, book, written, wished] = await Promise.all([
+        marks.find(uid),
+        buyers.ordersOf(uid),
+        orders.summaryOf(uid),
+        addresses.list(uid),
+        reviews.allMine(uid),
+        wishlist.list(uid),
+      ]);
+      return {
+        user: found.user,
+        marks: presentMarks(kept),
+        orders: placed,
+        spent: priceFromMinor(paid),
+        refunded: priceFromMinor(refunded),
+        average: priceFromMinor(placed > 0 ? roundShare(paid, 1, placed, PRICE_QUANTUM) : minor(0)),
+        lastOrderAt: lastAt?.toISOString() ?? null,
+        lastSeenAt: found.lastSeenAt?.toISOString() ?? null,
+        addresses: book,
+        reviews: written,
+        wishlist: wished.map(({ _id, title }) => ({ _id, name: title })),
+      };
+    },
+
+    /**
+     * Notes something about a customer. The log says that it was noted, not what: it is never rewritten.
+     * @throws AppError NOT_FOUND, also for an account that is being erased; VALIDATION_ERROR when there are as many as there may be.
+     */
+    note: (actor: Actor, uid: string, note: string): Promise<CustomerMarks> =>
+      change(actor, uid, 'user.noted', (kept) => {
+        if (kept.notes.length >= CUSTOMER_LIMITS.notes)
+          throw invalidField('note', `A customer can have at most ${CUSTOMER_LIMITS.notes} notes`);
+        const by = { uid: actor.uid, name: actor.name || actor.email };
+        const added = { id: randomUUID(), note, at: new Date(now()), by };
+        return { after: { ...kept, notes: [...kept.notes, added] }, changes: [] };
+      }),
+
+    /**
+     * Gives a customer these tags in the place of all others.
+     * @throws AppError NOT_FOUND, also for an account that is being erased.
+     */
+    tag: (actor: Actor, uid: string, tags: readonly string[]): Promise<CustomerMarks> =>
+      change(actor, uid, 'user.tagged', (kept) => {
+        const wanted = withoutDoubles(tags);
+        const changes = changesBetween({ tags: kept.tags.join(', ') }, { tags: wanted.join(', ') });
+        return changes.length === 0 ? null : { after: { ...kept, tags: wanted }, changes };
+      }),
+
+    /** What the team keeps of a customer, for their data export. */
+    kept: (uid: string): Promise<CustomerMarksDocument> => marks.find(uid),
+
+    /** Removes it, for an account that is erased. May be repeated. */
+    erase: (uid: string): Promise<void> => marks.erase(uid),
+  };
+}
+
+export type CustomersService = ReturnType<typeof customersService>;

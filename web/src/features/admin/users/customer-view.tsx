@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Customer } from '@contract/customers';
+import { PostalAddress } from '@/shared/address/postal-address';
+import { isNotFound } from '@/shared/api/api-error';
+import { paths } from '@/shared/config/panel-paths';
+import { useData } from '@/shared/data/use-data';
+import { Price } from '@/shared/products/price';
+import { DateText } from '@/shared/ui/date-text';
+import { LoadError } from '@/shared/ui/load-error';
+import { SecondaryText } from '@/shared/ui/text';
+import { TextLink } from '@/shared/ui/text-link';
+import { AdminHeading } from '../admin-heading';
+import { threadFilters } from '../messages/messages-api';
+import { OrdersOf } from '../orders/orders-of';
+import { Panel } from '../panel';
+import { May } from '../rights/may';
+import { CustomerNotes, CustomerTags } from './customer-marks';
+import { customerKey, fetchCustomer } from './users-api';
+
+/** Orders that are shown at once. */
+const MOST_ORDERS = 10;
+
+function Facts({ customer }: { customer: Customer }) {
+  const { user, orders, spent, average, refunded, lastOrderAt, lastSeenAt } = customer;
+  const facts: [name: string, value: ReactNode][] = [
+    ['Spent', <Price key="spent" value={spent} />],
+    ['Orders', orders],
+    ['Average order', <Price key="average" value={average} />],
+    ['Refunded', <Price key="refunded" value={refunded} />],
+    ['Last order', lastOrderAt ? <DateText key="order" value={lastOrderAt} /> : 'None'],
+    ['Last seen', lastSeenAt ? <DateText key="seen" value={lastSeenAt} /> : 'Never'],
+    ['Joined', <DateText key="joined" value={user.createdAt} />],
+  ];
+  return (
+    <Box component="dl" sx={figures}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {value}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+function Loaded({ customer }: { customer: Customer }) {
+  const { user, marks, addresses, reviews, wishlist } = customer;
+  return (
+    <>
+      <AdminHeading title={user.name || user.email}>
+        {user.email}
+        {user.phone ? ` · ${user.phone}` : ''}
+        {user.disabled ? ' · The account is disabled.' : ''}
+      </AdminHeading>
+      <Box sx={{ my: 3 }}>
+        <Facts customer={customer} />
+      </Box>
+      <Box sx={columns}>
+        <Box sx={column}>
+          <Panel title="Purchases">
+            <OrdersOf whose={{ customer: user._id }} label="Purchases" most={MOST_ORDERS} />
+          </Panel>
+          <Panel title="Reviews">
+            {reviews.length === 0 ? <SecondaryText>No reviews.</SecondaryText> : null}
+            {reviews.map(({ _id, productTitle, stars, status, text }) => (
+              <Box key={_id} sx={{ py: 1, overflowWrap: 'anywhere' }}>
+                <Typography sx={{ fontWeight: 600 }}>
+                  {productTitle}: {stars} of 5
+                </Typography>
+                <SecondaryText>{status}</SecondaryText>
+                <Typography>{text}</Typography>
+              </Box>
+            ))}
+          </Panel>
+          <Panel title="Wishlist">
+            {wishlist.length === 0 ? <SecondaryText>Nothing on the wishlist.</SecondaryText> : null}
+            {wishlist.map(({ _id, name }) => (
+              <Box key={_id}>
+                <TextLink to={paths.adminProduct(_id)} underline="always" sx={{ py: 1 }}>
+                  {name}
+                </TextLink>
+              </Box>
+            ))}
+          </Panel>
+        </Box>
+        <Box sx={column}>
+          <Panel title="Tags">
+            <CustomerTags customerId={user._id} marks={marks} />
+          </Panel>
+          <Panel title="Notes" note="Only the team sees them here; a customer's data export has them.">
+            <CustomerNotes customerId={user._id} marks={marks} />
+          </Panel>
+          <Panel title="Addresses">
+            {addresses.length === 0 ? <SecondaryText>No saved addresses.</SecondaryText> : null}
+            {addresses.map((address) => (
+              <Box key={address._id} sx={{ py: 1 }}>
+                <PostalAddress address={address} />
+              </Box>
+            ))}
+          </Panel>
+          <May permission="messages">
+            <TextLink
+              to={threadFilters.path({ search: user.email })}
+              underline="always"
+              sx={{ py: 1.25, justifySelf: 'start' }}
+            >
+              Messages
+            </TextLink>
+          </May>
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** A customer with an account: what they bought and wrote, and what the team keeps of them. */
+export function CustomerView({ id }: { id: string }) {
+  const { data: customer, error, reload } = useData(customerKey(id), fetchCustomer);
+  if (customer) return <Loaded customer={customer} />;
+  return (
+    <>
+      <AdminHeading title="Customer" />
+      {error === undefined ? (
+        <Skeleton variant="rounded" height={400} role="status" aria-label="Loading the customer" />
+      ) : (
+        <LoadError
+          title={isNotFound(error) ? 'This customer does not exist' : 'The customer could not be loaded'}
+          onRetry={reload}
+        />
+      )}
+    </>
+  );
+}
+
+const figures = {
+  display: 'grid',
+  gap: 2,
+  m: 0,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(130px, 1fr))' },
+};
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 2, sm: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.4fr) minmax(0, 1fr)' },
+};
+
+const column = { display: 'grid', gap: { xs: 2, sm: 3 }, alignContent: 'start', minWidth: 0 };
