@@ -1,6 +1,6 @@
 import type { PickupPlace } from '../pricing/pricing-settings';
 import { store } from '../store-config';
-import { FIRST_REFUNDS_ABOVE } from './first-limits';
+import { FIRST_REFUNDS_ABOVE, FIRST_SHORT_HOLD } from './first-limits';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
 import { FIRST_CURRENCY } from '../pricing/shop-prices';
 import type { ShopSettings } from './shop-settings';
@@ -64,7 +64,11 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     restOfWorld: null,
     pickup: NO_PICKUP,
   },
-  stock: { lowAt: store.stock.lowAt, holdMinutes: store.orders.unpaidMinutes },
+  stock: {
+    lowAt: store.stock.lowAt,
+    holdMinutes: store.orders.unpaidMinutes,
+    shortHoldMinutes: FIRST_SHORT_HOLD,
+  },
   security: { refundsAbove: FIRST_REFUNDS_ABOVE },
   checkout: { guests: false },
   search: { synonyms: DEFAULT_SYNONYMS },

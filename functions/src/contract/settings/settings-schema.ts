@@ -29,7 +29,7 @@ import { PPM } from '../pricing/rounding';
 import { SHOWCASE } from '../products/products';
 import { store } from '../store-config';
 import { DEFAULT_SYNONYMS } from './default-synonyms';
-import { FIRST_REFUNDS_ABOVE } from './first-limits';
+import { FIRST_REFUNDS_ABOVE, FIRST_SHORT_HOLD } from './first-limits';
 import { shippingProblems, synonymProblems, taxProblems } from './settings-problems';
 import { FIRST_CURRENCY, isPrice, PRICE_DECIMALS, priceFromMinor } from '../pricing/shop-prices';
 
@@ -292,6 +292,8 @@ export const settingsSections = {
     lowAt: whole(0, 10_000).required(REQUIRED),
     // Minutes for which an unpaid order keeps its stock.
     holdMinutes: whole(5, 10_080).required(REQUIRED),
+    // The same where unpaid orders hold more than four fifths of a product. Panels that were opened before do not send it.
+    shortHoldMinutes: whole(5, 10_080).default(FIRST_SHORT_HOLD),
   }).required(REQUIRED),
   // Panels that were opened before the shop had this section send none.
   security: object({

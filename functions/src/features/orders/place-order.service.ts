@@ -53,6 +53,7 @@ import type { OrderMailsService } from './mails/order-mails.service';
 import { requireChargeable, lineAmount, orderPrices } from './money/order-prices';
 import type { ChargeLimits } from './money/provider-port';
 import { openingMoney, expiryOf } from './money/order-payment';
+import { heldStock, isShort } from './held-stock.service';
 import { buyerOf, ORDERS_AN_HOUR, type Buyer } from './order-buyer';
 import { newOrderId } from './order-id';
 import type { OrderLinksRepository } from './guests/order-links.repository';
@@ -243,16 +244,17 @@ export function placeOrderService(dependencies: Dependencies) {
     rateLimitFactor,
     logger,
   } = dependencies;
+  const heldUnits = heldStock(orders, dependencies.now);
   const mostUnpaid = store.orders.maxUnpaid * rateLimitFactor;
 
   function newOrder(
     id: string,
     buyer: Buyer,
-    { input, by, holdMinutes }: Pick<Placing, 'input' | 'by' | 'holdMinutes'>,
+    { input, by, holdMinutes }: Pick<Placing, 'input' | 'by'> & { holdMinutes: number },
     lines: OfferedLine[],
     { priced, uses }: PricedWithUses,
     before: PlacedBefore,
-    { stock, shipping }: ShopSettings,
+    { shipping }: ShopSettings,
     at: number,
   ): StoredOrder {
     const prices = orderPrices(priced);
@@ -260,7 +262,7 @@ export function placeOrderService(dependencies: Dependencies) {
     const now = new Date(at);
     const pickup = isPickup(priced.shipping) ? pickupPlace(shipping) : null;
     // Whoever orders for a customer says how it is paid: no mail about that follows by itself, before the reminder.
-    const money = openingMoney(prices.total, provider, now, expiryOf(now, holdMinutes ?? stock.holdMinutes));
+    const money = openingMoney(prices.total, provider, now, expiryOf(now, holdMinutes));
     const { fullName, phone, country, state: region } = input.shippingAddress;
     return withLookup({
       id,
@@ -323,6 +325,7 @@ export function placeOrderService(dependencies: Dependencies) {
     }));
     // A few seconds old at most, which saves a read of each order, but never older than what the shopper was shown.
     const current = await settings.current(input.settingsVersion);
+    const held = placing.holdMinutes === undefined ? await heldUnits.get() : null;
     let refusedCodes: readonly RefusedCode[] = [];
     const running = transactions.run(async (tx) => {
       const now = dependencies.now();
@@ -367,7 +370,11 @@ export function placeOrderService(dependencies: Dependencies) {
       );
       ({ refusedCodes } = withUses.priced);
       placing.agree(withUses.priced, lines);
-      const opened = newOrder(orderId, buyer, placing, lines, withUses, before, current.settings, now);
+      const { stock: times } = current.settings;
+      const short = held !== null && isShort(products, held);
+      const usual = short ? Math.min(times.shortHoldMinutes, times.holdMinutes) : times.holdMinutes;
+      const waiting = { ...placing, holdMinutes: placing.holdMinutes ?? usual };
+      const opened = newOrder(orderId, buyer, waiting, lines, withUses, before, current.settings, now);
       const isPaid = opened.payment.status === 'paid';
       const issuer = isPaid ? await invoices.issuer(tx) : null;
       const leaveCart = isPaid ? await cart.leaving(tx, owner, orderedItems(opened)) : null;

@@ -106,6 +106,12 @@ export function StockSection() {
           unit="minutes"
           hint="Unpaid orders are then cancelled and restocked."
         />
+        <NumberField
+          name="stock.shortHoldMinutes"
+          label="Hold it while stock is short for"
+          unit="minutes"
+          hint="New orders, while unpaid ones hold more than four fifths of a product."
+        />
       </FieldRow>
     </Panel>
   );

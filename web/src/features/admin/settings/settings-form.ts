@@ -68,6 +68,7 @@ export const settingsDecision = fieldDecision<SettingsForm>({
     warrantyYears: 'Warranty, years',
     lowAt: 'Low stock',
     holdMinutes: 'Hold stock for unpaid orders for, minutes',
+    shortHoldMinutes: 'Hold it while stock is short for, minutes',
     refundsAbove: 'Ask again for refunds above',
     guests: 'Allow guest checkout',
     replyTo: 'Reply-to address',
