@@ -191,7 +191,7 @@ test('the list shows new orders by itself, finds and exports them, and cancels a
 
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
   await main(page).getByLabel('From').fill(today);
-  await main(page).getByLabel('To').fill(today);
+  await main(page).getByLabel('To', { exact: true }).fill(today);
   await expect(page).toHaveURL(new RegExp(`from=${today}&to=${today}`));
   await expect(orders(page).getByRole('listitem')).toHaveCount(2);
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()]);
@@ -208,7 +208,7 @@ test('the list shows new orders by itself, finds and exports them, and cancels a
     }),
   ]);
   await main(page).getByLabel('From').fill('2020-01-01');
-  await main(page).getByLabel('To').fill('2020-01-02');
+  await main(page).getByLabel('To', { exact: true }).fill('2020-01-02');
   await expect(main(page).getByRole('heading', { name: 'No orders match' })).toBeVisible();
   await button(page, 'Show all orders').click();
   await expect(page).toHaveURL('/admin/orders');
@@ -393,6 +393,17 @@ test('many orders are confirmed, shipped with pasted numbers and printed in a fe
     await main(page).getByLabel('Tag', { exact: true }).selectOption('Fair');
     await expect(orders(page).getByText('Shipped')).toHaveCount(2);
     await main(page).getByLabel('Tag', { exact: true }).selectOption('Any tag');
+  });
+
+  await test.step('columns are chosen, and kept', async () => {
+    await button(page, 'Columns').click();
+    await page.getByRole('menuitemcheckbox', { name: 'Email' }).click();
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Email' })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(orders(page).getByText(customer.email)).toHaveCount(6);
+    const { height } = (await orders(page).getByRole('listitem').first().boundingBox())!;
+    expect(height).toBeLessThanOrEqual(49);
   });
 
   await test.step('what is looked for often becomes a tab of its own', async () => {

@@ -1,0 +1,226 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, type ReactNode } from 'react';
+import { countryName } from '@contract/addresses/country-names';
+import type { Order } from '@contract/orders/orders';
+import { paths } from '@/shared/config/panel-paths';
+import { unitsOf } from '@/shared/orders/order-line';
+import { StatusBadge } from '@/shared/orders/order-status';
+import { PartNote } from '@/shared/orders/part-note';
+import { Price } from '@/shared/products/price';
+import { DateText } from '@/shared/ui/date-text';
+import { SecondaryText } from '@/shared/ui/text';
+import { TextLink } from '@/shared/ui/text-link';
+import { NextSteps } from '../next-steps';
+import { NO_PERSON } from '../no-person';
+import { fromList } from '../order-neighbours';
+import { PaymentState } from '../payment-state';
+import type { OrderColumn } from './order-columns';
+
+interface OrderRowProps {
+  order: Order;
+  /** It was placed while the list was open. */
+  fresh: boolean;
+  selected: boolean;
+  onSelect: (order: Order, selected: boolean) => void;
+  /** The orders of its page of the list. */
+  among: readonly string[];
+  /** What it shows on a wide screen. */
+  columns: readonly OrderColumn[];
+}
+
+/** One order with its next steps: a line of 48 pixels on a wide screen, with the columns that were chosen. */
+export function OrderRow({ order, fresh, selected, onSelect, among, columns }: OrderRowProps) {
+  const title = useRef<HTMLAnchorElement>(null);
+  const id = useId();
+  const count = unitsOf(order.items);
+  const { pickup, shippingAddress } = order;
+  const shows = (column: OrderColumn) => columns.includes(column);
+  return (
+    <Box component="li" sx={[row, gridOf(columns), fresh ? freshRow : {}]}>
+      <Box sx={named}>
+        <Box sx={{ display: 'flex', alignItems: 'center', columnGap: { xs: 0.25, sm: 1, lg: 0.25 } }}>
+          <Checkbox
+            size="small"
+            checked={selected}
+            onChange={(_, checked) => onSelect(order, checked)}
+            slotProps={{ input: { 'aria-label': `Select order ${order.number}` } }}
+            sx={{ my: -1, ml: -1.25 }}
+          />
+          <Typography id={id} component="h2" variant="h5">
+            <TextLink ref={title} to={paths.adminOrder(order._id)} state={fromList(among)}>
+              {order.number}
+            </TextLink>
+          </Typography>
+          {fresh ? (
+            <Box component="span" sx={mark}>
+              New
+            </Box>
+          ) : null}
+        </Box>
+        <Box sx={{ display: { lg: 'none' } }}>
+          <SecondaryText>
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              <DateText value={order.createdAt} withTime />
+            </Box>
+            <Box component="span" sx={{ display: { sm: 'none' } }}>
+              <DateText value={order.createdAt} />
+            </Box>
+          </SecondaryText>
+        </Box>
+      </Box>
+      {shows('date') ? (
+        <Cell area="date">
+          <DateText value={order.createdAt} />
+        </Cell>
+      ) : null}
+      <Box sx={{ gridArea: 'customer', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography noWrap sx={{ lineHeight: 1.4 }}>
+          {shippingAddress.fullName || NO_PERSON}
+        </Typography>
+        <Box sx={{ display: { xs: 'none', sm: 'block', lg: 'none' } }}>
+          <SecondaryText>
+            {order.contactEmail}
+            {order.guest ? ' (guest)' : null}
+          </SecondaryText>
+        </Box>
+      </Box>
+      {shows('email') ? (
+        <Cell area="email">
+          {order.contactEmail}
+          {order.guest ? ' (guest)' : null}
+        </Cell>
+      ) : null}
+      {shows('country') ? (
+        <Cell area="country">{pickup ? 'Pick-up' : countryName(shippingAddress.country)}</Cell>
+      ) : null}
+      {shows('items') ? (
+        <Cell area="items">
+          {count} {count === 1 ? 'item' : 'items'}
+        </Cell>
+      ) : null}
+      <Box sx={{ gridArea: 'total', textAlign: 'right' }}>
+        <Price value={order.totalAmount} currency={order.currency} sx={{ fontWeight: 600 }} />
+        <Box sx={{ display: { xs: 'none', sm: 'block', lg: 'none' } }}>
+          <SecondaryText>
+            {count} {count === 1 ? 'item' : 'items'}
+          </SecondaryText>
+          {pickup ? <SecondaryText>Pick-up</SecondaryText> : null}
+        </Box>
+      </Box>
+      <Box sx={state}>
+        <StatusBadge status={order.status} fulfilment={order.fulfilment} />
+        <PartNote order={order} />
+        <Box sx={{ display: { lg: shows('payment') ? 'block' : 'none' }, minWidth: 0 }}>
+          <PaymentState order={order} />
+        </Box>
+      </Box>
+      <Box sx={steps}>
+        <NextSteps order={order} describedBy={id} onLeft={() => title.current?.focus()} />
+      </Box>
+    </Box>
+  );
+}
+
+/** What only a wide screen shows in a column of its own. */
+function Cell({ area, children }: { area: OrderColumn; children: ReactNode }) {
+  return (
+    <Typography
+      variant="body2"
+      noWrap
+      sx={{ gridArea: area, display: { xs: 'none', lg: 'block' }, minWidth: 0, color: 'text.secondary' }}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+/** Their widths on a wide screen; the payment is beside the status. */
+const WIDTHS: Partial<Record<OrderColumn, string>> = {
+  date: '92px',
+  email: 'minmax(0, 1fr)',
+  country: 'minmax(0, 110px)',
+  items: '58px',
+};
+
+/** The places of a wide screen's columns. */
+function gridOf(columns: readonly OrderColumn[]) {
+  const chosen = (names: readonly OrderColumn[]) =>
+    names.filter((name) => columns.includes(name)).map((name) => [name, WIDTHS[name]!] as const);
+  const places: (readonly [area: string, width: string])[] = [
+    ['order', '138px'],
+    ...chosen(['date']),
+    ['customer', 'minmax(0, 1fr)'],
+    ...chosen(['email', 'country', 'items']),
+    ['total', '84px'],
+    ['status', columns.includes('payment') ? '164px' : '100px'],
+    ['steps', '248px'],
+  ];
+  return {
+    gridTemplateColumns: {
+      xs: 'minmax(0, 1fr) auto',
+      lg: places.map(([, width]) => width).join(' '),
+    },
+    gridTemplateAreas: {
+      xs: '"order total" "customer status" "steps steps"',
+      sm: '"order status" "customer total" "steps steps"',
+      lg: `"${places.map(([area]) => area).join(' ')}"`,
+    },
+  };
+}
+
+const row = {
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: { xs: 2, lg: 1.5 },
+  rowGap: { xs: 0.5, sm: 1.5 },
+  py: { xs: 0.75, sm: 2, lg: 0.25 },
+  px: { xs: 2, sm: 2.5 },
+  minHeight: { lg: 48 },
+};
+
+/** On a phone, where a row is at most 120 pixels high, the number and the day share a line. */
+const named = {
+  gridArea: 'order',
+  minWidth: 0,
+  display: { xs: 'flex', sm: 'block' },
+  alignItems: 'center',
+  gap: 1,
+  whiteSpace: 'nowrap',
+};
+
+/** The status and the payment: beside each other on a phone and on a wide screen, else one above the other. */
+const state = {
+  gridArea: 'status',
+  display: 'flex',
+  flexDirection: { xs: 'row-reverse', sm: 'column', lg: 'row' },
+  alignItems: { xs: 'center', sm: 'flex-end', lg: 'center' },
+  columnGap: 1,
+  rowGap: 0.25,
+};
+
+const freshRow = { boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' };
+
+const mark = {
+  color: 'primary.main',
+  fontSize: '0.75rem',
+  fontWeight: 700,
+  letterSpacing: '0.04em',
+  textTransform: 'uppercase',
+};
+
+const steps = {
+  gridArea: 'steps',
+  display: 'flex',
+  justifyContent: { lg: 'flex-end' },
+  gap: { xs: 1, lg: 0.5 },
+  '& > *': {
+    flex: { xs: '1 1 0', sm: '0 0 auto' },
+    px: { xs: 1.75, lg: 1.25 },
+    py: { xs: 0, sm: 0.75, lg: 0 },
+    minHeight: { xs: 40, sm: 44, lg: 40 },
+    fontSize: { lg: '0.875rem' },
+  },
+  '&:empty': { display: 'none' },
+};
