@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -148,8 +149,16 @@ describe('the demo catalogue', () => {
 
   test('shows every product from four sides at least', () => {
     for (const { product } of catalogueEntries) {
+      expect(
+        product.pictures.filter(({ shot }) => !hasMaster(product.id, shot)),
+        product.id,
+      ).toEqual([]);
       expect(picturesOf(product).length, product.id).toBeGreaterThanOrEqual(4);
     }
+  });
+
+  test('has a photograph of every collection’s room', () => {
+    for (const { room } of collections) expect(existsSync(join(MASTERS, `${room}.avif`)), room).toBe(true);
   });
 
   test('keeps no photograph that no product and no collection shows', async () => {
