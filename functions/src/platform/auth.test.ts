@@ -55,6 +55,16 @@ describe('verifying a token', () => {
     expect(actor.team).toEqual(role);
   });
 
+  // Seen to fail without `account?.disabled`: the emulators ask Firebase about each token by themselves, a project does not.
+  test('an administrator who is disabled reads nothing with a token from before', async () => {
+    const verifyIdToken = () => Promise.resolve({ uid: 'u1', admin: true });
+    const getUser = () => Promise.resolve({ customClaims: { admin: true }, disabled: true });
+    const auth = () => Promise.resolve({ verifyIdToken, getUser } as unknown as Auth);
+    await expect(verifyToken(auth, 'x', { checkRevoked: false, findRole })).rejects.toMatchObject({
+      code: 'USER_DISABLED',
+    });
+  });
+
   test('an admin token counts only while the account is an administrator', async () => {
     const decoded = () => Promise.resolve({ uid: 'u1', email: 'a@example.com', admin: true });
     const check = (claims: object, checkRevoked: boolean) =>

@@ -179,7 +179,7 @@ describe('POST /payments/stripe/webhook', () => {
     expect((await storedOrder(shop, orderId)).payment).toMatchObject(payment);
   });
 
-  // Seen to fail with inquiries read as won, and with closed disputes that stay closed.
+  // Seen to fail where only an open dispute takes another status.
   test('a dispute that begins as an inquiry holds money back once it escalates, and again when it is opened anew', async () => {
     const { orderId, intent } = await begun();
     stripe.succeed(intent);

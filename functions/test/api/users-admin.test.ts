@@ -131,7 +131,6 @@ describe('PUT /users/admin/:id/status', () => {
     ]);
   });
 
-  // Seen to fail without `account?.disabled` in `verifyToken`: what is no route for administrators was still read.
   test('ends all reading of an administrator at once, and says so of each route', async () => {
     const gone = await shop.person('admin');
     expect((await shop.call('GET', '/users/profile', { as: gone })).status).toBe(200);
