@@ -87,8 +87,13 @@ describe('pictures that a file names', () => {
 
   test('are neither fetched nor changed by the same file again, nor by our own export', async () => {
     const file = csv(`kettle,Kettle,Kitchen,24,3,${site}/front.jpg,Front,${site}/front.jpg`);
+    // Of the log what it says of products: each import begins with an entry of its own.
+    const shown = async () => {
+      const events = await shop.db.collection('events').where('target.type', '==', 'product').get();
+      return [await orderState(shop, ['products']), events.docs.map((event) => event.data())];
+    };
     await run(file);
-    const [before, stored] = [await orderState(shop, ['products', 'events']), await objects()];
+    const [before, stored] = [await shown(), await objects()];
     asked.length = 0;
     time += 60_000;
     expect(await run(file)).toMatchObject({ unchanged: 1, warnings: [] });
@@ -96,7 +101,7 @@ describe('pictures that a file names', () => {
     expect(await run(await exported(shop, admin))).toMatchObject({ unchanged: 1, warnings: [] });
     await shop.bucket.deleteFiles({ prefix: 'exports/' });
     expect(asked).toEqual([]);
-    expect([await orderState(shop, ['products', 'events']), await objects()]).toEqual([before, stored]);
+    expect([await shown(), await objects()]).toEqual([before, stored]);
   });
 
   test('that do not come are warnings, and are tried again with the same file', async () => {

@@ -41,6 +41,9 @@ const begin = async (file: string) => (await sendFile(shop, admin, file)).body.d
 const call = (run: ImportRun, verb: 'resume' | 'undo', as: Person | null = admin) =>
   shop.call('POST', `/products/imports/${run._id}/${verb}`, { as });
 const resume = async (run: ImportRun) => (await call(run, 'resume')).body.data as ImportRun;
+/** How much the log says of products. */
+const productEvents = async () =>
+  (await shop.db.collection('events').where('target.type', '==', 'product').count().get()).data().count;
 const stored = (run: ImportRun) => shop.db.collection('imports').doc(run._id);
 const found = async (text: string) =>
   ((await shop.call('GET', `/products?search=${text}`)).body.data.products as { _id: string }[]).map(
@@ -58,7 +61,7 @@ describe('an import of more than one call can do', () => {
     const third = await resume(second);
     expect(third).toMatchObject({ status: 'done', done: 45, created: 45, undoable: true });
     expect(third.finishedAt).toBe(new Date(time).toISOString());
-    expect([await countOf(shop, 'products'), await countOf(shop, 'events')]).toEqual([45, 45]);
+    expect([await countOf(shop, 'products'), await productEvents()]).toEqual([45, 45]);
     expect(await resume(third)).toEqual(third);
   });
 
@@ -71,7 +74,7 @@ describe('an import of more than one call can do', () => {
     let run = begun;
     while (run.status === 'running') run = await both(run);
     expect(run).toMatchObject({ created: 65, updated: 0, unchanged: 0, failedCount: 0 });
-    expect([await countOf(shop, 'products'), await countOf(shop, 'events')]).toEqual([65, 65]);
+    expect([await countOf(shop, 'products'), await productEvents()]).toEqual([65, 65]);
     const { items } = (await shop.call('GET', `/products/imports/${run._id}`, { as: admin })).body.data;
     expect((items as { product: string }[]).map(({ product }) => product)).toEqual(
       Array.from({ length: 65 }, (_value, at) => `lamp-${at}`),
@@ -92,7 +95,7 @@ describe('an import of more than one call can do', () => {
     expect(await shop.jobs.maintainCatalogueIndex()).toEqual({ updated: 1 });
     expect(await found('lantern')).toEqual(['lamp-7']);
     expect(await finished(shop, admin, begun)).toMatchObject({ status: 'done', created: 45 });
-    expect(await countOf(shop, 'events')).toBe(45);
+    expect(await productEvents()).toBe(45);
   });
 
   test('is done with its products noted for the search, where the index cannot be written', async () => {
@@ -140,7 +143,7 @@ describe('an import of more than one call can do', () => {
     expect(run.failed).toEqual([
       { row: 5, errors: [{ row: 5, column: '', message: 'The product could not be saved.' }] },
     ]);
-    expect([await countOf(shop, 'products'), await countOf(shop, 'events')]).toEqual([25, 24]);
+    expect([await countOf(shop, 'products'), await productEvents()]).toEqual([25, 24]);
   });
 });
 
@@ -174,8 +177,9 @@ describe('undoing', () => {
           { field: 'kept', before: null, after: 0 },
         ],
       },
+      { action: 'import.begun', changes: [{ field: 'rows', before: null, after: 45 }] },
     ]);
-    expect(await countOf(shop, 'events')).toBe(46);
+    expect(await productEvents()).toBe(45);
   });
 
   test('goes on within a batch where an earlier version of the shop stopped', async () => {

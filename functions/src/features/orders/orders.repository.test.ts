@@ -117,6 +117,7 @@ test('every list and count of orders has its composite index', async () => {
   await orderCountsRepository(db).ofOrders('2026-01-31');
   await orders.listExpired(period.from, { limit: 1 });
   await orders.listTested({ limit: 1 });
+  await orders.listTestMode({ limit: 1 });
   await orders.listUnpaid({ limit: 1 });
   await orders.listUnsettled({ limit: 1 });
   await orders.listActiveUnpaid(period.from, { limit: 1 });
