@@ -77,7 +77,12 @@ export function OrderRow({ order, fresh, selected, onSelect, among, columns }: O
       ) : null}
       <Box sx={{ gridArea: 'customer', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography noWrap sx={{ lineHeight: 1.4 }}>
-          {shippingAddress.fullName || NO_PERSON}
+          {shippingAddress.fullName || NO_PERSON}{' '}
+          {order.guest ? (
+            <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, color: 'text.secondary' }}>
+              (guest)
+            </Box>
+          ) : null}
         </Typography>
         <Box sx={{ display: { xs: 'none', sm: 'block', lg: 'none' } }}>
           <SecondaryText>
