@@ -19,6 +19,7 @@ import { importsRepository } from './features/imports/imports.repository';
 import { importsService } from './features/imports/imports.service';
 import { importUndoService } from './features/imports/undo/import-undo.service';
 import { customerMarksRepository } from './features/customers/customer-marks.repository';
+import { customerListService } from './features/customers/customer-list.service';
 import { customersService } from './features/customers/customers.service';
 import { extensionSender } from './features/mail/extension-sender';
 import { mailAdminService } from './features/mail/mail-admin.service';
@@ -254,6 +255,9 @@ export function compose(environment: Environment) {
     accounts,
   });
   const orders = ordersService({ orders: orderDocuments, invoices, orderSearch });
+  const buyers = buyersService({ ...base, buyers: buyersRepository(db), orders: orderDocuments });
+  const marks = customerMarksRepository(db);
+  const customerList = customerListService({ marks, users, orders, buyers });
   const csv = 'text/csv; charset=utf-8';
   const files = filesService({
     ...base,
@@ -261,6 +265,7 @@ export function compose(environment: Environment) {
     makers: {
       products: { type: csv, parts: imports.exported },
       orders: { type: csv, parts: (query) => orders.exported(query) },
+      customers: { type: csv, parts: (query) => customerList.exported(query) },
       feed: { type: 'application/xml; charset=utf-8', ...googleFeedService({ ...base, products }) },
     },
   });
@@ -283,7 +288,6 @@ export function compose(environment: Environment) {
       () => extensionSender(mailOutboxRepository(db), now),
     ),
   });
-  const buyers = buyersService({ ...base, buyers: buyersRepository(db), orders: orderDocuments });
   const salesDays = salesDaysRepository(db);
   const counted = { ...base, counts: orderCountsRepository(db), salesDays, orders: orderDocuments };
   const orderCounts = orderCountsService(counted);
@@ -360,8 +364,7 @@ export function compose(environment: Environment) {
   const reviews = reviewsService({ ...opinions, products, purchaseOf });
 
   const customers = customersService({
-    ...{ ...base, users, orders, buyers, addresses, reviews, wishlist },
-    marks: customerMarksRepository(db),
+    ...{ ...base, users, orders, buyers, addresses, reviews, wishlist, marks },
   });
   const personal = {
     ...{ ...people, roles: users, messages, stockNotices, team, orders: customerOrders },
@@ -401,6 +404,7 @@ export function compose(environment: Environment) {
       auth: authService({ ...base, users, accounts, findRole: roles.find }),
       users,
       customers,
+      customerList,
       team,
       secondFactor,
       avatars,

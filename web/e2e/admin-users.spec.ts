@@ -59,6 +59,15 @@ test("a person's role and account are changed, with what follows for their own b
     await expect(main(page).getByRole('textbox', { name: 'Tags' })).toHaveValue('trade, Berlin');
   });
 
+  await test.step('customers are listed apart from the team, with what they spent, and filtered by tag', async () => {
+    await page.goto('/admin/users?role=customer');
+    await main(page).getByRole('combobox', { name: 'Tag' }).selectOption('Berlin');
+    await expect(page).toHaveURL('/admin/users?role=customer&tag=Berlin');
+    await expect(theRow).toContainText('No orders');
+    await expect(theRow).toContainText('trade');
+    await look(page, 'the list of customers', main(page));
+  });
+
   await test.step('a customer becomes an administrator', async () => {
     await find(page, person.email);
     await expect(theRow).toContainText('Customer');

@@ -1,12 +1,33 @@
 import { object, type InferType } from 'yup';
-import { amount, component, count, list, objectOf, text, timestamp } from './answer-fields';
+import { amount, component, count, list, nextCursor, objectOf, text, timestamp } from './answer-fields';
 import { savedAddressAnswer } from './addresses/shipping-address';
-import { line, listOf, paragraph, REQUIRED } from './fields';
+import { line, listOf, pageQuery, paragraph, REQUIRED } from './fields';
 import { ownReviewAnswer } from './reviews/reviews';
 import { adminUserAnswer } from './users';
 
 /** The most notes and tags of one customer: they are one document. */
 export const CUSTOMER_LIMITS = { notes: 100, tags: 20, tag: 40 } as const;
+
+/** The most customers in one file. */
+export const MAX_EXPORTED_CUSTOMERS = 5000;
+
+/** The most tags that are suggested: those that were given last. */
+export const MAX_KNOWN_CUSTOMER_TAGS = 100;
+
+/** What narrows the list of customers. `search` is the beginning of a name, of a word in it, or of an email address. */
+const customerFilters = {
+  search: line(254).optional(),
+  /** In any case. */
+  tag: line(CUSTOMER_LIMITS.tag).optional(),
+};
+
+/** The query of POST /users/admin/customers/export, and of the count. */
+export const customerFiltersQuery = object(customerFilters);
+export type CustomerFilters = InferType<typeof customerFiltersQuery>;
+
+/** The query of GET /users/admin/customers. A page has 24 customers at most. */
+export const customersQuery = object({ ...pageQuery(24), ...customerFilters });
+export type CustomersQuery = InferType<typeof customersQuery>;
 
 /** The body of POST /users/admin/:id/notes. */
 export const customerNoteSchema = object({
@@ -52,3 +73,22 @@ export const customerAnswer = component(
   }),
 );
 export type Customer = InferType<typeof customerAnswer>;
+
+/** A customer in the list. */
+export const listedCustomerAnswer = component(
+  'ListedCustomer',
+  adminUserAnswer.shape({
+    tags: list(text()),
+    orders: count('Placed and not cancelled.'),
+    spent: amount('What was paid for all orders less what went back.'),
+    lastOrderAt: timestamp().nullable(),
+  }),
+);
+export type ListedCustomer = InferType<typeof listedCustomerAnswer>;
+
+export const customersAnswer = objectOf({ customers: list(listedCustomerAnswer), nextCursor: nextCursor() });
+export type CustomersPage = InferType<typeof customersAnswer>;
+
+export const customerCountAnswer = objectOf({ count: count('No further than 1,000.') });
+
+export const customerTagsAnswer = objectOf({ tags: list(text(), 'Those given last, the latest first.') });

@@ -139,6 +139,11 @@ export const addToWishlist = 'POST /users/wishlist';
 export const removeFromWishlist = 'DELETE /users/wishlist/:id';
 
 export const allUsers = 'GET /users/admin/all';
+export const allCustomers = 'GET /users/admin/customers';
+export const countCustomers = 'GET /users/admin/customers/count';
+export const customerTags = 'GET /users/admin/customers/tags';
+export const exportCustomers = 'POST /users/admin/customers/export';
+export const exportedCustomers = 'GET /users/admin/customers/export/:id';
 export const getCustomer = 'GET /users/admin/:id';
 export const noteCustomer = 'POST /users/admin/:id/notes';
 export const tagCustomer = 'PUT /users/admin/:id/tags';

@@ -1,6 +1,8 @@
+import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Customer } from '../../src/contract/customers';
+import type { Customer, ListedCustomer } from '../../src/contract/customers';
 import { paidOrder, placedOrder } from '../support/order-builder';
+import { exportedFile } from '../support/exports';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
 
@@ -90,5 +92,88 @@ describe('notes and tags of a customer', () => {
     expect((await tag(robin, ['x'.repeat(41)])).body.code).toBe('VALIDATION_ERROR');
     const many = Array.from({ length: 21 }, (_, at) => `tag ${at}`);
     expect((await tag(robin, many)).body.code).toBe('VALIDATION_ERROR');
+  });
+});
+
+describe('GET /users/admin/customers', () => {
+  const listed = async (query: string): Promise<ListedCustomer[]> => {
+    const { status, body } = await shop.call('GET', `/users/admin/customers?${query}`, { as: admin });
+    expect(status).toBe(200);
+    return body.data.customers;
+  };
+  const counted = async (query: string): Promise<number> =>
+    (await shop.call('GET', `/users/admin/customers/count?${query}`, { as: admin })).body.data.count;
+  const idsOf = (customers: readonly ListedCustomer[]) => customers.map(({ _id }) => _id);
+
+  test('answers customers with what they ordered, without the team', async () => {
+    const finch = await shop.person('customer', { name: 'Quilla Finch' });
+    await shop.person('admin', { name: 'Quilla Root' });
+    const order = await paidOrder(shop, finch, [{ product: 'kettle' }]);
+    await shop.call('POST', `/orders/${order}/refunds`, { as: admin, body: { amount: 5.91, reason: 'Late' } });
+    await placedOrder(shop, finch, [{ product: 'kettle' }]);
+    await tag(finch, ['Quiet']);
+    expect(await listed('search=quilla')).toEqual([
+      expect.objectContaining({
+        ...{ _id: finch.uid, role: 'customer', disabled: false },
+        ...{ tags: ['Quiet'], orders: 2, spent: ONE - 5.91, lastOrderAt: expect.any(String) },
+      }),
+    ]);
+    expect(await counted('search=quilla')).toBe(1);
+  });
+
+  test('finds them by a tag in any case, page by page, until it is taken from them', async () => {
+    const [lark, rook] = await Promise.all([
+      shop.person('customer', { name: 'Lark Adams' }),
+      shop.person('customer', { name: 'Rook Brown' }),
+    ]);
+    const colleague = await shop.person('admin');
+    for (const person of [lark, rook, colleague]) await tag(person, ['Wholesale']);
+    expect(idsOf(await listed('tag=wholesale')).sort()).toEqual([lark.uid, rook.uid].sort());
+    expect(idsOf(await listed('tag=WHOLESALE&search=lark'))).toEqual([lark.uid]);
+    expect(await counted('tag=wholesale')).toBe(2);
+    expect(await counted('tag=wholesale&search=lark')).toBe(1);
+
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const path = `/users/admin/customers?tag=wholesale&limit=1&cursor=${encodeURIComponent(cursor)}`;
+      const { customers, nextCursor } = (await shop.call('GET', path, { as: admin })).body.data;
+      seen.push(...idsOf(customers));
+      cursor = nextCursor ?? '';
+    } while (cursor !== '');
+    expect(seen.sort()).toEqual([lark.uid, rook.uid].sort());
+
+    const known = (await shop.call('GET', '/users/admin/customers/tags', { as: admin })).body.data.tags;
+    expect(known[0]).toBe('Wholesale');
+    await tag(rook, []);
+    expect(idsOf(await listed('tag=wholesale'))).toEqual([lark.uid]);
+    await note(rook, 'Asked for an invoice.');
+    expect(idsOf(await listed('tag=wholesale'))).toEqual([lark.uid]);
+  });
+
+  test('a file has the customers that are shown, no cell of it is a formula, and the log says so', async () => {
+    const crow = await shop.person('customer', { name: '=HYPERLINK("http://evil")' });
+    await tag(crow, ['Exported', '@cmd']);
+    const { text, headers } = await exportedFile(shop, '/users/admin/customers/export?tag=exported', admin);
+    expect(headers.get('content-disposition')).toMatch(/filename="customers-\d{4}-\d\d-\d\d\.csv"/);
+    expect(parse(text, { bom: true, columns: true })).toEqual([
+      {
+        ...{ Name: `'=HYPERLINK("http://evil")`, Email: crow.email, Phone: '', Joined: expect.any(String) },
+        ...{ Orders: '0', Spent: '0', 'Last order': '', Tags: 'Exported, @cmd', Disabled: 'no' },
+        'Customer id': crow.uid,
+      },
+    ]);
+    const log = await shop.call('GET', '/admin/activity?type=export', { as: admin });
+    expect(log.body.data.events[0]).toMatchObject({
+      action: 'export.begun',
+      target: { type: 'export', label: 'customers' },
+    });
+  });
+
+  test('is not for customers', async () => {
+    for (const path of ['', '/count', '/tags', '/export/x'])
+      expect((await shop.call('GET', `/users/admin/customers${path}`, { as: robin })).body.code).toBe('FORBIDDEN');
+    const begun = await shop.call('POST', '/users/admin/customers/export', { as: robin });
+    expect(begun.body.code).toBe('FORBIDDEN');
   });
 });

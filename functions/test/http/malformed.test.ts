@@ -33,7 +33,7 @@ const valid = withRequests({
     reviewToken: 'x'.repeat(43),
   },
   ...{ writtenId: 'written', promotionId: 'promotion', importId: 'import' },
-  exportIds: { products: 'products', orders: 'orders' },
+  exportIds: { products: 'products', orders: 'orders', customers: 'customers' },
   ...{ writtenAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
   ...{ collectedAt: '2026-01-01T00:00:00.000Z', stored: '2026-01-01T00:00:00.000Z' },
   priceChangeId: 'change',

@@ -228,6 +228,7 @@ export async function prepareValidRequests(shop: TestStore) {
   const exportIds = {
     products: await exported('/products/export'),
     orders: await exported('/orders/admin/export'),
+    customers: await exported('/users/admin/customers/export'),
   };
 
   const messages = [1, 2].map(() =>
@@ -292,7 +293,7 @@ interface Named {
   updatedAt: string;
   collectedAt: string;
   importId: string;
-  exportIds: { products: string; orders: string };
+  exportIds: { products: string; orders: string; customers: string };
   preview: Record<string, string>;
   threadId: string;
   /** A conversation that nothing else changes. */
@@ -628,6 +629,11 @@ export function withRequests(named: Named) {
     },
     deleteReview: { params: { id: writtenId } },
     allUsers: {},
+    allCustomers: {},
+    countCustomers: {},
+    customerTags: {},
+    exportCustomers: {},
+    exportedCustomers: { params: { id: exportIds.customers } },
     getCustomer: { params: { id: customer.uid } },
     noteCustomer: { params: { id: customer.uid }, body: { note: 'Prefers to be called.' } },
     tagCustomer: { params: { id: customer.uid }, body: { tags: ['trade'] } },

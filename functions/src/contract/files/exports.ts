@@ -9,7 +9,7 @@ export const exportAnswer = component(
   objectOf({
     _id: text(),
     state: choice(EXPORT_STATES),
-    rows: count('Products or orders that are in the file so far.'),
+    rows: count('Products, orders or customers that are in the file so far.'),
     total: count('Of so many.'),
     bytes: count('The size of the file, once it is done.'),
     url: text('Where the file lies, for anyone who has this address; empty until it is done.'),

@@ -1,6 +1,17 @@
 import { activityAnswer, activityQuery } from '../activity';
-import { customerAnswer, customerMarksAnswer, customerNoteSchema, customerTagsSchema } from '../customers';
+import {
+  customerAnswer,
+  customerCountAnswer,
+  customerFiltersQuery,
+  customerMarksAnswer,
+  customerNoteSchema,
+  customersAnswer,
+  customersQuery,
+  customerTagsAnswer,
+  customerTagsSchema,
+} from '../customers';
 import { dataExportAnswer } from '../data-export';
+import { exportAnswer } from '../files/exports';
 import { addressBookAnswer, changedAddressAnswer, savedAddressSchema } from '../addresses/shipping-address';
 import {
   adminUserAnswer,
@@ -117,6 +128,38 @@ export const accountRoutes = {
       summary: 'Users, newest first, by role or by the beginning of a name or email address',
       query: adminUsersQuery,
       answer: data(adminUsersAnswer),
+    },
+    allCustomers: {
+      permission: 'customers.read',
+      summary: 'Customers with an account, without the team, newest first, with what they ordered and spent',
+      query: customersQuery,
+      answer: data(customersAnswer),
+    },
+    countCustomers: {
+      permission: 'customers.read',
+      summary: 'How many customers match',
+      query: customerFiltersQuery,
+      answer: data(customerCountAnswer),
+    },
+    customerTags: {
+      permission: 'customers.read',
+      summary: 'The tags of customers that were given last',
+      answer: data(customerTagsAnswer),
+    },
+    exportCustomers: {
+      permission: 'customers.read',
+      secondFactor: 'fresh',
+      summary: 'Ask for all matching customers, newest first, as a CSV file with one row for each',
+      query: customerFiltersQuery,
+      answer: data(exportAnswer),
+      status: 202,
+      errors: ['INVALID_TRANSITION'],
+      limit: { name: 'export-customers', max: 60, windowSeconds: 3600 },
+    },
+    exportedCustomers: {
+      permission: 'customers.read',
+      summary: 'The file that was asked for: how far it is, and then its address for an hour',
+      answer: data(exportAnswer),
     },
     getCustomer: {
       permission: 'customers.read',

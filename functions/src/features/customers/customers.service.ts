@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { CUSTOMER_LIMITS, type Customer, type CustomerMarks } from '../../contract/customers';
+import {
+  CUSTOMER_LIMITS,
+  MAX_KNOWN_CUSTOMER_TAGS,
+  type Customer,
+  type CustomerMarks,
+} from '../../contract/customers';
 import { minor } from '../../contract/money';
 import { roundShare } from '../../contract/pricing/rounding';
 import { PRICE_QUANTUM, priceFromMinor } from '../../contract/pricing/shop-prices';
@@ -14,7 +19,7 @@ import type { OrdersService } from '../orders/orders.service';
 import type { ReviewsService } from '../reviews/reviews.service';
 import type { UsersService } from '../users/users.service';
 import type { WishlistService } from '../wishlist/wishlist.service';
-import type { CustomerMarksDocument, CustomerMarksRepository } from './customer-marks.repository';
+import { tagKey, type CustomerMarksDocument, type CustomerMarksRepository } from './customer-marks.repository';
 
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
   marks: CustomerMarksRepository;
@@ -36,7 +41,7 @@ const presentMarks = ({ tags, notes }: CustomerMarksDocument): CustomerMarks => 
 
 /** Each tag once, as it was written first. */
 const withoutDoubles = (tags: readonly string[]): string[] =>
-  tags.filter((tag, at) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === at);
+  tags.filter((tag, at) => tags.findIndex((other) => tagKey(other) === tagKey(tag)) === at);
 
 /** Customers with an account as the team sees them, and what it keeps of them. */
 export function customersService(dependencies: Dependencies) {
@@ -51,12 +56,21 @@ export function customersService(dependencies: Dependencies) {
     edit: (kept: CustomerMarksDocument) => { after: CustomerMarksDocument; changes: ActivityChange[] } | null,
   ): Promise<CustomerMarks> =>
     transactions.run(async (tx) => {
-      const [user, kept] = await Promise.all([users.confirm(tx, uid), marks.read(tx, uid)]);
+      const [user, kept, names] = await Promise.all([
+        users.confirm(tx, uid),
+        marks.read(tx, uid),
+        action === 'user.tagged' ? marks.readNames(tx) : null,
+      ]);
       if (!user) throw customerMissing();
       const edited = edit(kept);
       if (!edited) return presentMarks(kept);
       user.verify();
-      marks.put(tx, uid, edited.after);
+      marks.put(tx, uid, edited.after, user.since);
+      if (names)
+        marks.writeNames(
+          tx,
+          withoutDoubles([...edited.after.tags, ...names]).slice(0, MAX_KNOWN_CUSTOMER_TAGS),
+        );
       activity.record(tx, actor, {
         action,
         target: { type: 'user', id: uid, label: user.name },

@@ -1,7 +1,7 @@
 import type { Export } from '../../contract/files/exports';
 
 /** What jobs make files of. */
-export type FileKind = 'products' | 'orders' | 'feed';
+export type FileKind = 'products' | 'orders' | 'customers' | 'feed';
 
 /** `files/{kind}`: a file that was asked for, so that there is one of each kind at a time. */
 export interface FileDocument extends Omit<Export, '_id' | 'url'> {

@@ -9,13 +9,27 @@ import type { AddressOf } from '../../platform/storage';
 
 export type UsersRepository = ReturnType<typeof usersRepository>;
 
+/** Which users: of a role, and with a `key` as `searchKey` makes it. */
+interface UserFilter {
+  role?: Role;
+  key?: string;
+}
+
 /** The `users` collection. */
 export function usersRepository(db: Firestore, addressOf: AddressOf) {
   const documents = documentsOf(db, 'users', userConverter(addressOf), null);
   const users = documents.collection;
 
+  function matching({ role, key }: UserFilter): Query<UserDocument> {
+    let query: Query<UserDocument> = users;
+    if (role !== undefined) query = query.where('role', '==', role);
+    if (key !== undefined) query = query.where('searchKeys', 'array-contains', key);
+    return query;
+  }
+
   return {
     find: documents.find,
+    findMany: documents.findMany,
     read: documents.read,
     verify: documents.verify,
     create: documents.create,
@@ -33,19 +47,17 @@ export function usersRepository(db: Firestore, addressOf: AddressOf) {
     },
 
     /** How many there are, `most` at most; counted by Firestore without reading them, a read for a thousand. */
-    async count(most?: number): Promise<number> {
-      return (await (most ? users.limit(most) : users).count().get()).data().count;
+    async count(most?: number, filter: UserFilter = {}): Promise<number> {
+      const found = matching(filter);
+      return (await (most ? found.limit(most) : found).count().get()).data().count;
     },
 
     /**
      * Users, newest first, of a role and with a `key` as `searchKey` makes it.
      * @throws AppError BAD_CURSOR
      */
-    async list({ role, key }: { role?: Role; key?: string }, page: PageRequest) {
-      let query: Query<UserDocument> = users;
-      if (role !== undefined) query = query.where('role', '==', role);
-      if (key !== undefined) query = query.where('searchKeys', 'array-contains', key);
-      const { docs, nextCursor } = await pageByTime(query, 'createdAt', 'desc', page);
+    async list(filter: UserFilter, page: PageRequest) {
+      const { docs, nextCursor } = await pageByTime(matching(filter), 'createdAt', 'desc', page);
       return { users: docs.map((doc) => ({ uid: doc.id, user: doc.data() })), nextCursor };
     },
 

@@ -17,6 +17,7 @@ import {
   presentAdminUser,
   presentUser,
   searchKey,
+  searchKeys,
   teamRoleOf,
   withTeamRole,
   type UserDocument,
@@ -224,10 +225,10 @@ export function usersService(dependencies: Dependencies) {
     },
 
     /** The name of a person of whom more may be stored; null for one who is not there, or going. The commit depends on it. */
-    async confirm(tx: Tx, uid: string): Promise<{ name: string; verify: () => void } | null> {
+    async confirm(tx: Tx, uid: string): Promise<{ name: string; since: Date; verify: () => void } | null> {
       const user = await users.read(tx, uid);
       if (user === null || user.erasing) return null;
-      return { name: user.name || user.email, verify: () => users.verify(tx, uid) };
+      return { name: user.name || user.email, since: user.createdAt, verify: () => users.verify(tx, uid) };
     },
 
     /**
@@ -244,6 +245,24 @@ export function usersService(dependencies: Dependencies) {
         ),
         nextCursor: found.nextCursor,
       };
+    },
+
+    /** How many customers there are whom a search finds, counted no further than `most`. */
+    countCustomers: (search: string | undefined, most: number): Promise<number> =>
+      users.count(most, { role: 'customer', key: (search && searchKey(search)) || undefined }),
+
+    /** The ids of those who run the shop, 100 at most. */
+    async teamIds(): Promise<string[]> {
+      return (await users.list({ role: 'admin' }, { limit: 100 })).users.map(({ uid }) => uid);
+    },
+
+    /** The customers among up to 100 ids whom a search finds, in their order. */
+    async customersAmong(uids: readonly string[], search?: string): Promise<AdminUser[]> {
+      const key = search ? searchKey(search) : '';
+      const [found, known] = await Promise.all([users.findMany(uids), accounts.findMany(uids)]);
+      return found
+        .filter(([, user]) => user.role === 'customer' && (key === '' || searchKeys(user).includes(key)))
+        .map(([uid, user]) => presentAdminUser(uid, user, known.get(uid)?.disabled ?? true));
     },
 
     /**

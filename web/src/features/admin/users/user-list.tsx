@@ -1,19 +1,81 @@
 import { UserSearch } from 'lucide-react';
 import { useRef } from 'react';
-import { ROLES, type Role } from '@contract/users';
+import { ROLES, type AdminUser, type Role } from '@contract/users';
 import { useSession } from '@/shared/session/session';
+import { DownloadButton } from '@/shared/ui/download-button';
 import { AdminList, ListSearch, useListFilters } from '../admin-list';
 import { FilterChoice } from '../filter-choice';
+import { FilterSelect } from '../filter-select';
 import { UserRow } from './user-row';
-import { fetchUsers, userFilters, usersKey } from './users-api';
+import {
+  customersKey,
+  exportCustomers,
+  fetchCustomers,
+  fetchUsers,
+  useCustomerTags,
+  userFilters,
+  usersKey,
+  type UserFilters,
+} from './users-api';
 
 const ROLE_LABELS: Record<Role, string> = { customer: 'Customers', admin: 'Administrators' };
 
-/** All accounts, filtered by the page's query, newest first. */
+interface CustomerFiltersProps {
+  filters: UserFilters;
+  onTag: (tag: string) => void;
+}
+
+/** What is for customers only: their tags, and a file of those that are shown. */
+function CustomerFilters({ filters, onTag }: CustomerFiltersProps) {
+  const known = useCustomerTags();
+  const tags = filters.tag === '' || known.includes(filters.tag) ? known : [filters.tag, ...known];
+  return (
+    <>
+      {tags.length > 0 ? (
+        <FilterSelect
+          label="Tag"
+          all="Any tag"
+          value={filters.tag || null}
+          choices={tags.map((tag) => [tag, tag])}
+          onChange={(tag) => onTag(tag ?? '')}
+        />
+      ) : null}
+      <DownloadButton
+        busyText="Exporting…"
+        failed="The customers could not be exported"
+        onDownload={(onProgress) => exportCustomers(filters, onProgress)}
+      >
+        Export CSV
+      </DownloadButton>
+    </>
+  );
+}
+
+/** All accounts, or only customers with what they ordered and spent; filtered by the page's query, newest first. */
 export function UserList() {
   const { user: self } = useSession();
   const list = useRef<HTMLDivElement>(null);
   const { filters, show } = useListFilters(userFilters);
+  const areCustomers = filters.role === 'customer';
+  const common = {
+    ref: list,
+    name: 'Users',
+    icon: UserSearch,
+    noMatches: userFilters.isSet(filters)
+      ? 'Search by the start of a first name, last name or email address.'
+      : null,
+    onShowAll: () => show(userFilters.none),
+    none: 'New users appear here as soon as they register.',
+    children: (users: readonly AdminUser[]) =>
+      users.map((user) => (
+        <UserRow
+          key={user._id}
+          user={user}
+          own={user._id === self?._id}
+          onDeleted={() => list.current?.focus({ preventScroll: true })}
+        />
+      )),
+  };
   return (
     <>
       <ListSearch
@@ -27,35 +89,27 @@ export function UserList() {
           values={ROLES}
           labelOf={(role) => ROLE_LABELS[role]}
           value={filters.role}
-          onChange={(role) => show({ role })}
+          onChange={(role) => show({ role, tag: '' })}
         />
+        {areCustomers ? <CustomerFilters filters={filters} onTag={(tag) => show({ tag })} /> : null}
       </ListSearch>
-      <AdminList
-        ref={list}
-        name="Users"
-        icon={UserSearch}
-        keyOf={(cursor) => usersKey(filters, cursor)}
-        fetchPage={fetchUsers}
-        waiting={{ rows: 8, height: { xs: 138, lg: 73 } }}
-        noMatches={
-          userFilters.isSet(filters)
-            ? 'Search by the start of a first name, last name or email address.'
-            : null
-        }
-        onShowAll={() => show(userFilters.none)}
-        none="New users appear here as soon as they register."
-      >
-        {(users) =>
-          users.map((user) => (
-            <UserRow
-              key={user._id}
-              user={user}
-              own={user._id === self?._id}
-              onDeleted={() => list.current?.focus({ preventScroll: true })}
-            />
-          ))
-        }
-      </AdminList>
+      {areCustomers ? (
+        <AdminList
+          {...common}
+          key="customers"
+          keyOf={(cursor) => customersKey(filters, cursor)}
+          fetchPage={fetchCustomers}
+          waiting={{ rows: 8, height: { xs: 138, lg: 73 } }}
+        />
+      ) : (
+        <AdminList
+          {...common}
+          key="users"
+          keyOf={(cursor) => usersKey(filters, cursor)}
+          fetchPage={fetchUsers}
+          waiting={{ rows: 8, height: { xs: 138, lg: 73 } }}
+        />
+      )}
     </>
   );
 }

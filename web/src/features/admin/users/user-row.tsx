@@ -2,8 +2,10 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
+import type { ListedCustomer } from '@contract/customers';
 import type { AdminUser } from '@contract/users';
 import { paths } from '@/shared/config/panel-paths';
+import { Price } from '@/shared/products/price';
 import { Badge } from '@/shared/ui/badge';
 import { DateText } from '@/shared/ui/date-text';
 import { initialsOf } from '@/shared/ui/initials';
@@ -12,8 +14,23 @@ import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { UserMenu, type UserChange } from './user-menu';
 
+/** What a customer ordered and spent, in the place of when they joined. */
+function Figures({ customer: { orders, spent, lastOrderAt, createdAt } }: { customer: ListedCustomer }) {
+  if (!lastOrderAt)
+    return (
+      <>
+        No orders · joined <DateText value={createdAt} />
+      </>
+    );
+  return (
+    <>
+      <Price value={spent} /> · {orders} {orders === 1 ? 'order' : 'orders'} · last <DateText value={lastOrderAt} />
+    </>
+  );
+}
+
 interface UserRowProps {
-  user: AdminUser;
+  user: AdminUser | ListedCustomer;
   own: boolean;
   /** The row with the focus is gone. */
   onDeleted: () => void;
@@ -22,6 +39,7 @@ interface UserRowProps {
 /** One user with the changes to their account. */
 export function UserRow({ user, own, onDeleted }: UserRowProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const customer = 'spent' in user ? user : null;
   const { ask, dialog } = useConfirmed(
     ({ make }: UserChange) => make(),
     (change) => ({
@@ -31,7 +49,7 @@ export function UserRow({ user, own, onDeleted }: UserRowProps) {
     }),
   );
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={customer ? [row, wide] : row}>
       <Box sx={{ gridArea: 'mark' }}>
         {/* Hidden from screen readers: the name is next to it. */}
         <Avatar src={user.avatar ?? undefined} alt="" aria-hidden sx={mark}>
@@ -53,13 +71,27 @@ export function UserRow({ user, own, onDeleted }: UserRowProps) {
         <SecondaryText>{user.email}</SecondaryText>
       </Box>
       <Box sx={{ gridArea: 'badges', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-        <Badge sx={user.role === 'admin' ? tones.ink : tones.quiet}>
-          {user.role === 'admin' ? 'Administrator' : 'Customer'}
-        </Badge>
+        {customer ? (
+          customer.tags.map((tag) => (
+            <Badge key={tag} sx={tones.tag}>
+              {tag}
+            </Badge>
+          ))
+        ) : (
+          <Badge sx={user.role === 'admin' ? tones.ink : tones.quiet}>
+            {user.role === 'admin' ? 'Administrator' : 'Customer'}
+          </Badge>
+        )}
         {user.disabled ? <Badge sx={tones.alarm}>Disabled</Badge> : null}
       </Box>
       <Typography variant="body2" sx={{ gridArea: 'joined', color: 'text.secondary' }}>
-        Joined <DateText value={user.createdAt} />
+        {customer ? (
+          <Figures customer={customer} />
+        ) : (
+          <>
+            Joined <DateText value={user.createdAt} />
+          </>
+        )}
       </Typography>
       <Box sx={{ gridArea: 'menu' }}>
         <UserMenu user={user} own={own} buttonRef={button} onChoose={ask} />
@@ -83,9 +115,25 @@ const row = {
   },
 };
 
+/** With room for a customer's figures, and on a phone for their tags below them. */
+const wide = {
+  gridTemplateColumns: { xs: '44px minmax(0, 1fr) 44px', lg: '44px minmax(0, 1fr) 200px 300px 44px' },
+  gridTemplateAreas: {
+    xs: '"mark name menu" ". joined joined" ". badges badges"',
+    lg: '"mark name badges joined menu"',
+  },
+};
+
 const tones = {
   ink: { bgcolor: 'text.primary', color: 'background.default' },
   quiet: { bgcolor: 'background.tile', color: 'text.secondary' },
+  tag: {
+    bgcolor: 'background.tile',
+    color: 'text.secondary',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   alarm: { border: 1, borderColor: 'error.main', color: 'error.main', py: 0 },
 } as const;
 

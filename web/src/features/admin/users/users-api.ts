@@ -1,27 +1,40 @@
 import * as endpoints from '@contract/endpoints';
 import { ROLES, type AdminUser, type Role } from '@contract/users';
-import type { Customer, CustomerMarks, CustomerNoteInput } from '@contract/customers';
-import { call, keyOf, prefixOf, read, type Key } from '@/shared/api/client';
+import { CUSTOMER_LIMITS, type Customer, type CustomerMarks, type CustomerNoteInput } from '@contract/customers';
+import { call, keyOf, prefixOf, read, readData, type Key } from '@/shared/api/client';
 import { paths } from '@/shared/config/panel-paths';
 import { invalidate, update, updateItems } from '@/shared/data/change-data';
+import { useData } from '@/shared/data/use-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 import { fetcherOf } from '../fetcher';
+import { followExport } from '../follow-export';
 
 const LIST_KEYS = prefixOf(endpoints.allUsers);
+
+/** The lists, counts and tags of customers. */
+const CUSTOMER_KEYS = prefixOf(endpoints.allCustomers);
+
+const isCustomerList = (key: string) => key === CUSTOMER_KEYS || key.startsWith(`${CUSTOMER_KEYS}?`);
 
 const PAGE_SIZE = 24;
 
 /** The list's filters, stored in the page's query; `search` is the beginning of a first or last name, or of an email address. */
-export const userFilters = filterCodec({
-  page: paths.adminUsers,
-  endpoint: endpoints.allUsers,
-  filters: { role: choice(ROLES), search: text(254) },
-});
+export const userFilters = filterCodec(
+  {
+    page: paths.adminUsers,
+    endpoint: endpoints.allUsers,
+    // A tag is a customer's.
+    filters: { role: choice(ROLES), search: text(254), tag: text(CUSTOMER_LIMITS.tag) },
+    check: (filters) => (filters.role === 'customer' ? filters : { ...filters, tag: '' }),
+  },
+  { tag: () => ({}) },
+);
+export type UserFilters = typeof userFilters.none;
 
 /** The key of one page of these users. */
-export const usersKey = (filters: typeof userFilters.none, cursor: string | null) =>
+export const usersKey = (filters: UserFilters, cursor: string | null) =>
   userFilters.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
 
 /** A page of users, newest first. Announces a failure. */
@@ -30,6 +43,34 @@ export const fetchUsers = fetcherOf(
   ({ users, nextCursor }) => ({ items: users, nextCursor }),
   'Failed to load users',
 );
+
+/** The key of one page of the customers that the filters show. */
+export const customersKey = ({ search, tag }: UserFilters, cursor: string | null) =>
+  keyOf(endpoints.allCustomers, { query: { search, tag, limit: PAGE_SIZE, cursor: cursor ?? '' } });
+
+/** A page of customers with what they ordered, newest first. Announces a failure. */
+export const fetchCustomers = fetcherOf(
+  endpoints.allCustomers,
+  ({ customers, nextCursor }) => ({ items: customers, nextCursor }),
+  'Failed to load users',
+);
+
+const TAGS = keyOf(endpoints.customerTags);
+const fetchTags = fetcherOf(endpoints.customerTags, ({ tags }) => tags);
+const NO_TAGS: readonly string[] = [];
+
+/** The tags that customers were given last, the latest first. */
+export const useCustomerTags = (): readonly string[] => useData(TAGS, fetchTags).data ?? NO_TAGS;
+
+/** Has the customers that the list shows saved as a CSV file. @param onProgress the share that is done, 0 to 1. @throws ApiError */
+export async function exportCustomers(
+  { search, tag }: UserFilters,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const { data } = await call(endpoints.exportCustomers, { query: { search, tag }, quiet: true });
+  const look = (id: string) => readData(keyOf(endpoints.exportedCustomers, { params: { id } }));
+  await followExport(data, look, onProgress);
+}
 
 /** The key of a customer's page. */
 export const customerKey = (id: string) => keyOf(endpoints.getCustomer, { params: { id } });
@@ -53,11 +94,13 @@ export async function addCustomerNote(id: string, body: CustomerNoteInput): Prom
 export async function setCustomerTags(id: string, tags: string[]): Promise<void> {
   const { data } = await call(endpoints.tagCustomer, { params: { id }, body: { tags }, quiet: true });
   showMarks(id, data);
+  invalidate(CUSTOMER_KEYS);
 }
 
 /** Changes a user in all cached lists; null removes them. */
 function show(id: string, change: (user: AdminUser) => AdminUser | null): void {
-  updateItems<AdminUser>(LIST_KEYS, (user) => (user._id === id ? change(user) : user));
+  for (const lists of [LIST_KEYS, isCustomerList])
+    updateItems<AdminUser>(lists, (user) => (user._id === id ? change(user) : user));
   invalidate(ACTIVITY_KEYS);
 }
 
@@ -67,6 +110,7 @@ async function changing(change: () => Promise<void>): Promise<void> {
     await change();
   } catch (error) {
     invalidate(LIST_KEYS);
+    invalidate(CUSTOMER_KEYS);
     throw error;
   }
 }
@@ -77,6 +121,7 @@ export const setRole = ({ _id }: AdminUser, role: Role): Promise<void> =>
     const request = { params: { id: _id }, body: { role }, quiet: true };
     const { user } = await call(endpoints.setUserRole, request);
     show(_id, (cached) => ({ ...cached, ...user }));
+    invalidate(CUSTOMER_KEYS);
   });
 
 /** @throws ApiError, SELF_CHANGE and LAST_ADMIN among them. */
@@ -84,7 +129,7 @@ export const setDisabled = ({ _id }: AdminUser, disabled: boolean): Promise<void
   changing(async () => {
     const request = { params: { id: _id }, body: { disabled }, quiet: true };
     const { user } = await call(endpoints.setUserStatus, request);
-    show(_id, () => user);
+    show(_id, (cached) => ({ ...cached, ...user }));
   });
 
 /** @throws ApiError, SELF_CHANGE and LAST_ADMIN among them. */
@@ -93,4 +138,5 @@ export const deleteUser = ({ _id }: AdminUser): Promise<void> =>
     await call(endpoints.deleteUser, { params: { id: _id }, quiet: true });
     show(_id, () => null);
     invalidate(LIST_KEYS);
+    invalidate(CUSTOMER_KEYS);
   });

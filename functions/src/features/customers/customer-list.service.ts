@@ -1,0 +1,140 @@
+import pMap from 'p-map';
+import {
+  MAX_EXPORTED_CUSTOMERS,
+  type CustomerFilters,
+  type CustomersPage,
+  type CustomersQuery,
+  type ListedCustomer,
+} from '../../contract/customers';
+import { priceFromMinor } from '../../contract/pricing/shop-prices';
+import type { AdminUser } from '../../contract/users';
+import type { PageRequest } from '../../platform/cursor';
+import { AppError } from '../../platform/errors';
+import type { FilePart } from '../files/file-port';
+import type { BuyersService } from '../orders/buyers.service';
+import type { OrdersService } from '../orders/orders.service';
+import type { UsersService } from '../users/users.service';
+import { customerCsvHeading, customerCsvRow } from './customer-csv';
+import { tagKey, type CustomerMarksRepository } from './customer-marks.repository';
+
+/** Each row asks for the orders of one customer, so a page is short. */
+const MOST_LISTED = 24;
+
+/** Customers of a file that are read together. */
+const PAGE = 100;
+
+/** Customers whose orders are asked for at once. */
+const AT_ONCE = 10;
+
+/** Customers are counted no further: a thousand cost one read. */
+const COUNTED = 1000;
+
+interface Dependencies {
+  marks: Pick<CustomerMarksRepository, 'page' | 'count' | 'tagsOf' | 'names'>;
+  users: Pick<UsersService, 'list' | 'countCustomers' | 'customersAmong' | 'teamIds'>;
+  orders: Pick<OrdersService, 'summaryOf'>;
+  buyers: Pick<BuyersService, 'ordersOf'>;
+}
+
+export type CustomerListService = ReturnType<typeof customerListService>;
+
+/** Customers with an account, without those who run the shop. */
+export function customerListService({ marks, users, orders, buyers }: Dependencies) {
+  /** A page of customers; of those with a tag it may have fewer than asked for, and more behind it. */
+  async function found(
+    { search, tag }: CustomerFilters,
+    page: PageRequest,
+  ): Promise<{ users: AdminUser[]; nextCursor: string | null }> {
+    if (!tag) return users.list({ search, role: 'customer', ...page });
+    const { ids, nextCursor } = await marks.page(tag, page);
+    return { users: await users.customersAmong(ids, search), nextCursor };
+  }
+
+  /** The customers with what they ordered and spent. */
+  async function withFigures(customers: readonly AdminUser[]): Promise<ListedCustomer[]> {
+    const tags = await marks.tagsOf(customers.map(({ _id }) => _id));
+    return pMap(
+      customers,
+      async (user) => {
+        const [placed, { paid, lastAt }] = await Promise.all([
+          buyers.ordersOf(user._id),
+          orders.summaryOf(user._id),
+        ]);
+        return {
+          ...user,
+          tags: tags.get(user._id) ?? [],
+          orders: placed,
+          spent: priceFromMinor(paid),
+          lastOrderAt: lastAt?.toISOString() ?? null,
+        };
+      },
+      { concurrency: AT_ONCE },
+    );
+  }
+
+  async function* pages(filters: CustomerFilters): AsyncGenerator<AdminUser[]> {
+    for (let cursor: string | undefined; ;) {
+      const page = await found(filters, { limit: PAGE, cursor });
+      yield page.users;
+      if (page.nextCursor === null) return;
+      cursor = page.nextCursor;
+    }
+  }
+
+  async function count({ search, tag }: CustomerFilters, most: number): Promise<number> {
+    if (!tag) return users.countCustomers(search, most);
+    if (!search) {
+      const [all, team] = await Promise.all([marks.count(tag, most), users.teamIds()]);
+      const ofTeam = [...(await marks.tagsOf(team)).values()].filter((tags) =>
+        tags.some((one) => tagKey(one) === tagKey(tag)),
+      );
+      return Math.max(0, all - ofTeam.length);
+    }
+    let counted = 0;
+    for await (const page of pages({ search, tag })) {
+      counted += page.length;
+      if (counted >= most) return most;
+    }
+    return counted;
+  }
+
+  return {
+    /**
+     * A page of customers, newest account first.
+     * @throws AppError BAD_CURSOR
+     */
+    async list({ limit, cursor, ...filters }: CustomersQuery): Promise<CustomersPage> {
+      const page = await found(filters, { limit: Math.min(limit, MOST_LISTED), cursor });
+      return { customers: await withFigures(page.users), nextCursor: page.nextCursor };
+    },
+
+    /** How many customers match, no further than 1,000. */
+    count: (filters: CustomerFilters): Promise<number> => count(filters, COUNTED),
+
+    /** The tags that were given last, the latest first. */
+    tags: (): Promise<string[]> => marks.names(),
+
+    /**
+     * How many customers match, for a file of them.
+     * @throws AppError VALIDATION_ERROR when more match than a file holds: half of them would look like all.
+     */
+    async countExported(filters: CustomerFilters): Promise<number> {
+      const matching = await count(filters, MAX_EXPORTED_CUSTOMERS + 1);
+      if (matching <= MAX_EXPORTED_CUSTOMERS) return matching;
+      const most = MAX_EXPORTED_CUSTOMERS.toLocaleString('en');
+      throw new AppError('VALIDATION_ERROR', {
+        message: `More than ${most} customers match. Please export them by tag, in several steps.`,
+        fields: { tag: `One file can have at most ${most} customers` },
+      });
+    },
+
+    /** The customers that match, newest account first, as CSV for spreadsheets: a heading, then one row a customer. */
+    async *exported(filters: CustomerFilters): AsyncGenerator<FilePart> {
+      yield { text: customerCsvHeading, rows: 0 };
+      for await (const page of pages(filters)) {
+        const rows = await withFigures(page);
+        yield { text: rows.map(customerCsvRow).join(''), rows: rows.length };
+      }
+    },
+  };
+}
