@@ -65,6 +65,15 @@ test("a person's role and account are changed, with what follows for their own b
     await expect(page).toHaveURL('/admin/users?role=customer&tag=Berlin');
     await expect(theRow).toContainText('No orders');
     await expect(theRow).toContainText('trade');
+    await main(page).getByRole('button', { name: 'Save this view' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('In Berlin');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await main(page).getByRole('button', { name: 'Customers' }).click();
+    await main(page)
+      .getByRole('navigation', { name: 'Saved views of customers' })
+      .getByRole('link', { name: /^In Berlin\s*\d+ customers?$/ })
+      .click();
+    await expect(page).toHaveURL('/admin/users?role=customer&tag=Berlin');
     await look(page, 'the list of customers', main(page));
   });
 

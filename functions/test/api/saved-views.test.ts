@@ -25,6 +25,17 @@ test('a person keeps views of their own, which go with the account', async () =>
   expect(await get()).toHaveLength(2);
 });
 
+test('views of customers are apart from those of orders', async () => {
+  const person = await shop.person('admin');
+  const trade = [view('Trade', 'role=customer&tag=trade')];
+  const of = (list: string) => shop.call('GET', `/admin/views?list=${list}`, { as: person });
+  await put([view('Mine')], person);
+  await shop.call('PUT', '/admin/views?list=customers', { as: person, body: { views: trade } });
+  expect((await of('customers')).body.data.views).toEqual(trade);
+  expect((await of('orders')).body.data.views).toEqual([view('Mine')]);
+  expect((await of('products')).body.code).toBe('VALIDATION_ERROR');
+});
+
 test.each<[string, unknown]>([
   ['no name', [view(' ')]],
   ['a name twice', [view('One'), view('One')]],

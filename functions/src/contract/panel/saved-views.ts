@@ -1,11 +1,20 @@
-import { object, type InferType } from 'yup';
+import { object, string, type InferType } from 'yup';
 import { list, objectOf, text } from '../answer-fields';
 import { areDistinct, line, listOf, REQUIRED } from '../fields';
 
-/** The most views that a person keeps. */
+/** The lists of the panel whose filters are saved. */
+export const VIEW_LISTS = ['orders', 'customers'] as const;
+export type ViewList = (typeof VIEW_LISTS)[number];
+
+/** The most views that a person keeps of one list. */
 export const MAX_SAVED_VIEWS = 20;
 
-/** The body of PUT /admin/views: all views that the caller keeps, in their order. */
+/** The query of GET and PUT /admin/views: which list they are of. */
+export const savedViewsQuery = object({
+  list: string().oneOf(VIEW_LISTS, 'Not a list with saved views').default('orders'),
+});
+
+/** The body of PUT /admin/views: all views of the list that the caller keeps, in their order. */
 export const savedViewsSchema = object({
   views: listOf(
     object({
@@ -23,7 +32,7 @@ export const savedViewsSchema = object({
     ),
 });
 
-/** Filters of the list of orders that a person has named. */
+/** Filters of a list that a person has named. */
 export const savedViewsAnswer = objectOf({ views: list(objectOf({ name: text(), query: text() })) });
 export type SavedViews = InferType<typeof savedViewsAnswer>;
 export type SavedView = SavedViews['views'][number];

@@ -1,6 +1,6 @@
 import { noticesAnswer, noticesSchema } from '../notices/notices';
 import { readyAnswer } from '../panel/ready';
-import { savedViewsAnswer, savedViewsSchema } from '../panel/saved-views';
+import { savedViewsAnswer, savedViewsQuery, savedViewsSchema } from '../panel/saved-views';
 import { todayAnswer, waitingAnswer } from '../panel/waiting';
 import { data } from './route-answer';
 import { define } from './route-definition';
@@ -22,13 +22,15 @@ export const readyRoutes = define({ who: 'admin', tag: 'Store' })({
     answer: data(todayAnswer),
   },
   getSavedViews: {
-    permission: 'orders.read',
-    summary: "The caller's saved views of the list of orders",
+    permission: 'panel',
+    summary: "The caller's saved views of a list: of orders, or of customers",
+    query: savedViewsQuery,
     answer: data(savedViewsAnswer),
   },
   setSavedViews: {
-    permission: 'orders.read',
-    summary: "Replace the caller's saved views of the list of orders",
+    permission: 'panel',
+    summary: "Replace the caller's saved views of a list",
+    query: savedViewsQuery,
     body: savedViewsSchema,
     answer: data(savedViewsAnswer),
   },

@@ -19,7 +19,11 @@ import type { OrdersService } from '../orders/orders.service';
 import type { ReviewsService } from '../reviews/reviews.service';
 import type { UsersService } from '../users/users.service';
 import type { WishlistService } from '../wishlist/wishlist.service';
-import { tagKey, type CustomerMarksDocument, type CustomerMarksRepository } from './customer-marks.repository';
+import {
+  tagKey,
+  type CustomerMarksDocument,
+  type CustomerMarksRepository,
+} from './customer-marks.repository';
 
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
   marks: CustomerMarksRepository;

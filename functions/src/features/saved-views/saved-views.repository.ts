@@ -1,19 +1,27 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { SavedViews } from '../../contract/panel/saved-views';
+import type { SavedView, ViewList } from '../../contract/panel/saved-views';
 import { documentsOf } from '../../platform/documents.repository';
 import { dateConverter } from '../../platform/firestore';
 
 export type SavedViewsRepository = ReturnType<typeof savedViewsRepository>;
 
-/** `savedViews/{uid}`: the filters that a person of the team has named. */
+/** `savedViews/{uid}`: the filters that a person of the team has named, by list. */
+type SavedViewsDocument = Partial<Record<ViewList, SavedView[]>>;
+
 export function savedViewsRepository(db: Firestore) {
-  const none: SavedViews = { views: [] };
-  const { find, erase, collection } = documentsOf(db, 'savedViews', dateConverter<SavedViews>(), none);
+  const none: SavedViewsDocument = {};
+  const { find, erase, collection } = documentsOf(
+    db,
+    'savedViews',
+    dateConverter<SavedViewsDocument>(),
+    none,
+  );
   return {
-    find,
+    find: async (uid: string, list: ViewList): Promise<SavedView[]> => (await find(uid))[list] ?? [],
     erase,
-    async write(uid: string, saved: SavedViews): Promise<void> {
-      await collection.doc(uid).set(saved);
+    /** Replaces those of one list. */
+    async write(uid: string, list: ViewList, views: SavedView[]): Promise<void> {
+      await collection.doc(uid).set({ [list]: views }, { merge: true });
     },
   };
 }

@@ -1,17 +1,22 @@
+import Box from '@mui/material/Box';
 import { UserSearch } from 'lucide-react';
 import { useRef } from 'react';
+import type { SavedView } from '@contract/panel/saved-views';
 import { ROLES, type AdminUser, type Role } from '@contract/users';
 import { useSession } from '@/shared/session/session';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { AdminList, ListSearch, useListFilters } from '../admin-list';
 import { FilterChoice } from '../filter-choice';
 import { FilterSelect } from '../filter-select';
+import { SavedViewTab, SaveView, useSavedViews } from '../saved-views/saved-views';
+import { tabs } from '../saved-views/tab';
 import { UserRow } from './user-row';
 import {
   customersKey,
   exportCustomers,
   fetchCustomers,
   fetchUsers,
+  useCustomerCount,
   useCustomerTags,
   userFilters,
   usersKey,
@@ -48,6 +53,38 @@ function CustomerFilters({ filters, onTag }: CustomerFiltersProps) {
         Export CSV
       </DownloadButton>
     </>
+  );
+}
+
+interface SegmentProps {
+  view: SavedView;
+  views: readonly SavedView[];
+  shown: boolean;
+}
+
+/** Customers of a saved view, with how many there are. */
+function Segment(props: SegmentProps) {
+  const count = useCustomerCount(userFilters.read(new URLSearchParams(props.view.query)));
+  return <SavedViewTab list="customers" count={count} {...props} />;
+}
+
+/** The saved views of customers, and a way to save the filters that are set. */
+function Segments({ filters }: { filters: UserFilters }) {
+  const views = useSavedViews('customers');
+  const query = String(userFilters.params(filters));
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mb: 2 }}>
+      {views.length > 0 ? (
+        <Box component="nav" aria-label="Saved views of customers" sx={tabs}>
+          {views.map((view) => (
+            <Segment key={view.name} view={view} views={views} shown={view.query === query} />
+          ))}
+        </Box>
+      ) : null}
+      {userFilters.isSet(filters, { except: ['role'] }) && !views.some((view) => view.query === query) ? (
+        <SaveView list="customers" query={query} views={views} />
+      ) : null}
+    </Box>
   );
 }
 
@@ -93,6 +130,7 @@ export function UserList() {
         />
         {areCustomers ? <CustomerFilters filters={filters} onTag={(tag) => show({ tag })} /> : null}
       </ListSearch>
+      {areCustomers ? <Segments filters={filters} /> : null}
       {areCustomers ? (
         <AdminList
           {...common}

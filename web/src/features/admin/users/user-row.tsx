@@ -24,7 +24,8 @@ function Figures({ customer: { orders, spent, lastOrderAt, createdAt } }: { cust
     );
   return (
     <>
-      <Price value={spent} /> · {orders} {orders === 1 ? 'order' : 'orders'} · last <DateText value={lastOrderAt} />
+      <Price value={spent} /> · {orders} {orders === 1 ? 'order' : 'orders'} · last{' '}
+      <DateText value={lastOrderAt} />
     </>
   );
 }

@@ -1,6 +1,11 @@
 import * as endpoints from '@contract/endpoints';
 import { ROLES, type AdminUser, type Role } from '@contract/users';
-import { CUSTOMER_LIMITS, type Customer, type CustomerMarks, type CustomerNoteInput } from '@contract/customers';
+import {
+  CUSTOMER_LIMITS,
+  type Customer,
+  type CustomerMarks,
+  type CustomerNoteInput,
+} from '@contract/customers';
 import { call, keyOf, prefixOf, read, readData, type Key } from '@/shared/api/client';
 import { paths } from '@/shared/config/panel-paths';
 import { invalidate, update, updateItems } from '@/shared/data/change-data';
@@ -54,6 +59,12 @@ export const fetchCustomers = fetcherOf(
   ({ customers, nextCursor }) => ({ items: customers, nextCursor }),
   'Failed to load users',
 );
+
+const fetchCount = fetcherOf(endpoints.countCustomers, ({ count }) => count);
+
+/** How many customers the filters show, up to 1,000; undefined while that is loading. */
+export const useCustomerCount = ({ search, tag }: UserFilters): number | undefined =>
+  useData(keyOf(endpoints.countCustomers, { query: { search, tag } }), fetchCount).data;
 
 const TAGS = keyOf(endpoints.customerTags);
 const fetchTags = fetcherOf(endpoints.customerTags, ({ tags }) => tags);

@@ -7,8 +7,8 @@ import { useRead } from '@/shared/data/use-data';
 import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
 import { WAITING } from '../../waiting';
 import { orderFilters, type OrderFilters } from '../orders-api';
-import { tab } from './order-tab';
-import { SavedViewTab, useSavedViews } from './saved-views';
+import { SavedViewTab, useSavedViews } from '../../saved-views/saved-views';
+import { figure, tab, tabs } from '../../saved-views/tab';
 
 /** What orders wait for, as a day's work goes: each is a filter of the list, and counted as orders change. */
 const TABS = [
@@ -37,7 +37,7 @@ const EDGE = 48;
 /** The list's tabs with how many orders there are behind each; what was searched stays. */
 export function OrderTabs({ filters }: { filters: OrderFilters }) {
   const { data: waiting } = useRead(WAITING);
-  const views = useSavedViews();
+  const views = useSavedViews('orders');
   const bar = useRef<HTMLElement>(null);
   const { status, payment, packed, ship } = filters;
   useEffect(() => {
@@ -79,23 +79,8 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
         );
       })}
       {views.map((view) => (
-        <SavedViewTab key={view.name} view={view} views={views} shown={view.query === query} />
+        <SavedViewTab key={view.name} list="orders" view={view} views={views} shown={view.query === query} />
       ))}
     </Box>
   );
 }
-
-/** Scrolls sideways on a phone. */
-const tabs = {
-  position: 'relative',
-  display: 'flex',
-  gap: { xs: 0.5, sm: 1 },
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  mx: { xs: -2, sm: 0 },
-  px: { xs: 2, sm: 0 },
-  borderBottom: 1,
-  borderColor: 'divider',
-};
-
-const figure = { fontVariantNumeric: 'tabular-nums', fontWeight: 400 };

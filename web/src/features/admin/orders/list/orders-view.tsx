@@ -20,6 +20,7 @@ import { paths } from '@/shared/config/panel-paths';
 import { AddButton, AdminHeading } from '../../admin-heading';
 import { useListFilters } from '../../admin-list';
 import { FilterSelect } from '../../filter-select';
+import { SaveView, useSavedViews } from '../../saved-views/saved-views';
 import { PhoneFilters } from '../../phone-filters';
 import { orderFilters, exportOrders } from '../orders-api';
 import { useKnownTags } from '../tags-api';
@@ -28,7 +29,6 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { OrderList } from './order-list';
 import { OrderTabs } from './order-tabs';
 import { ProductFilter } from './product-filter';
-import { SaveView, useSavedViews } from './saved-views';
 import { May } from '../../rights/may';
 
 interface DayFieldProps {
@@ -113,7 +113,7 @@ const narrowing = [
 /** All orders, filtered by the page's query. */
 export function OrdersView() {
   const { filters, show } = useListFilters(orderFilters);
-  const views = useSavedViews();
+  const views = useSavedViews('orders');
   const known = useKnownTags();
   const tags = filters.tag === '' || known.includes(filters.tag) ? known : [filters.tag, ...known];
   return (
@@ -221,7 +221,7 @@ export function OrdersView() {
         ) : null}
       </Box>
       {orderFilters.isSet(filters, { except: ['customer'] }) ? (
-        <SaveView filters={filters} views={views} />
+        <SaveView list="orders" query={String(orderFilters.params(filters))} views={views} />
       ) : null}
       <OrderList filters={filters} onShowAll={() => show(orderFilters.none)} />
     </>

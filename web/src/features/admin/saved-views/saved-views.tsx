@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import { object } from 'yup';
 import * as endpoints from '@contract/endpoints';
 import { line } from '@contract/fields';
-import { MAX_SAVED_VIEWS, type SavedView } from '@contract/panel/saved-views';
+import { MAX_SAVED_VIEWS, type SavedView, type ViewList } from '@contract/panel/saved-views';
+import { store } from '@contract/store-config';
 import { call, keyOf } from '@/shared/api/client';
 import { update } from '@/shared/data/change-data';
 import { useAction } from '@/shared/data/use-action';
@@ -15,40 +16,59 @@ import { paths } from '@/shared/config/panel-paths';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { RequiredField } from '@/shared/forms/form-text-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { fetcherOf } from '../../fetcher';
-import { orderFilters, type OrderFilters } from '../orders-api';
-import { tab } from './order-tab';
+import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
+import { fetcherOf } from '../fetcher';
+import { figure, tab } from './tab';
 
-const KEY = keyOf(endpoints.getSavedViews);
+/** Where each list is. */
+const PAGES: Record<ViewList, string> = { orders: paths.adminOrders, customers: paths.adminUsers };
+
+const keyFor = (list: ViewList) => keyOf(endpoints.getSavedViews, { query: { list } });
 const fetchViews = fetcherOf(endpoints.getSavedViews, ({ views }) => views);
 
 const nameSchema = object({ name: line(40).required('Please name the view') });
 
-async function save(views: readonly SavedView[]): Promise<void> {
-  const { data } = await call(endpoints.setSavedViews, { body: { views: [...views] }, quiet: true });
-  update<SavedView[]>(KEY, () => data.views);
+async function save(list: ViewList, views: readonly SavedView[]): Promise<void> {
+  const request = { query: { list }, body: { views: [...views] }, quiet: true };
+  const { data } = await call(endpoints.setSavedViews, request);
+  update<SavedView[]>(keyFor(list), () => data.views);
 }
 
-/** The filters that a person has named, as tabs behind those of every shop. */
-export function useSavedViews(): readonly SavedView[] {
-  return useData(KEY, fetchViews).data ?? [];
+/** The filters of a list that a person has named. */
+export function useSavedViews(list: ViewList): readonly SavedView[] {
+  return useData(keyFor(list), fetchViews).data ?? [];
 }
 
 /** A saved view as a tab; the one that is shown can be deleted. */
-export function SavedViewTab({ view, views, shown }: SavedViewTabProps) {
-  const removing = useAction(() => save(views.filter(({ name }) => name !== view.name)), {
-    success: `The view “${view.name}” is deleted`,
-    failure: 'The view could not be deleted. Please try again.',
-  });
+export function SavedViewTab({ list, view, views, shown, count }: SavedViewTabProps) {
+  const removing = useAction(
+    () =>
+      save(
+        list,
+        views.filter(({ name }) => name !== view.name),
+      ),
+    {
+      success: `The view “${view.name}” is deleted`,
+      failure: 'The view could not be deleted. Please try again.',
+    },
+  );
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0 }}>
       <Box
         component={Link}
-        to={`${paths.adminOrders}?${view.query}`}
+        to={`${PAGES[list]}?${view.query}`}
         aria-current={shown ? 'page' : undefined}
         sx={tab}
       >
         {view.name}
+        {count === undefined ? null : (
+          <Box component="span" sx={figure}>
+            {count.toLocaleString(store.locale)}
+            <Box component="span" sx={visuallyHidden}>
+              {count === 1 ? ` ${list.slice(0, -1)}` : ` ${list}`}
+            </Box>
+          </Box>
+        )}
       </Box>
       {shown ? (
         <IconButton
@@ -64,16 +84,25 @@ export function SavedViewTab({ view, views, shown }: SavedViewTabProps) {
 }
 
 interface SavedViewTabProps {
+  list: ViewList;
   view: SavedView;
   views: readonly SavedView[];
   shown: boolean;
+  /** How many there are behind it. */
+  count?: number;
+}
+
+interface SaveViewProps {
+  list: ViewList;
+  /** The filters that are set, as the page's address has them. */
+  query: string;
+  views: readonly SavedView[];
 }
 
 /** Names the filters that are set, to find them again as a tab. */
-export function SaveView({ filters, views }: { filters: OrderFilters; views: readonly SavedView[] }) {
+export function SaveView({ list, query, views }: SaveViewProps) {
   const [asking, setAsking] = useState(false);
   if (views.length >= MAX_SAVED_VIEWS) return null;
-  const query = String(orderFilters.params(filters));
   return (
     <>
       <SecondaryButton
@@ -94,7 +123,7 @@ export function SaveView({ filters, views }: { filters: OrderFilters; views: rea
           success="The view is saved"
           failed="The view could not be saved. Please try again."
           onSend={({ name }) =>
-            save([...views.filter((view) => view.name !== name.trim()), { name: name.trim(), query }])
+            save(list, [...views.filter((view) => view.name !== name.trim()), { name: name.trim(), query }])
           }
           onClosed={() => setAsking(false)}
         >
