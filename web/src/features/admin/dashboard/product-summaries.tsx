@@ -97,9 +97,9 @@ function lowStockText({ lowVariants: [first, ...others] }: LowStockProduct): str
 
 const unitsLeft = (units: number) => (units === 0 ? 'Sold out' : `${count(units)} left`);
 
-/** How long the stock lasts at the present pace; empty for what is sold out, or does not sell. */
-function paceText({ countInStock, daysLeft }: LowStockProduct): string {
-  if (countInStock === 0 || daysLeft === null) return '';
+/** How long the stock lasts at the present pace; empty for what does not sell. */
+function paceText({ daysLeft }: LowStockProduct): string {
+  if (daysLeft === null) return '';
   if (daysLeft === 0) return 'sold out today at this pace';
   return `about ${count(daysLeft)} ${daysLeft === 1 ? 'day' : 'days'} left at this pace`;
 }
@@ -128,7 +128,9 @@ export function LowStock({ stats }: { stats: OrderStats | undefined }) {
         fact={(product) => {
           const units = product.lowVariants[0]?.countInStock ?? product.countInStock;
           const named = lowStockText(product);
-          const more = [named, paceText(product)].filter(Boolean).join(' · ');
+          // The pace is the whole product's: beside a variant that is sold out it would say the opposite.
+          const pace = units === 0 ? '' : paceText(product);
+          const more = [named, pace].filter(Boolean).join(' · ');
           return { text: unitsLeft(units), alarming: units === 0, more };
         }}
       />
