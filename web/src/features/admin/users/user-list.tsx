@@ -35,15 +35,17 @@ function CustomerFilters({ filters, onTag }: CustomerFiltersProps) {
   const known = useCustomerTags();
   const tags = filters.tag === '' || known.includes(filters.tag) ? known : [filters.tag, ...known];
   return (
-    <>
+    <Box sx={{ display: 'flex', gap: 2, flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
       {tags.length > 0 ? (
-        <FilterSelect
-          label="Tag"
-          all="Any tag"
-          value={filters.tag || null}
-          choices={tags.map((tag) => [tag, tag])}
-          onChange={(tag) => onTag(tag ?? '')}
-        />
+        <Box sx={{ flex: { xs: '1 1 0', sm: '0 0 200px' }, minWidth: 0 }}>
+          <FilterSelect
+            label="Tag"
+            all="Any tag"
+            value={filters.tag || null}
+            choices={tags.map((tag) => [tag, tag])}
+            onChange={(tag) => onTag(tag ?? '')}
+          />
+        </Box>
       ) : null}
       <DownloadButton
         busyText="Exporting…"
@@ -52,7 +54,7 @@ function CustomerFilters({ filters, onTag }: CustomerFiltersProps) {
       >
         Export CSV
       </DownloadButton>
-    </>
+    </Box>
   );
 }
 
