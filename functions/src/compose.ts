@@ -297,6 +297,8 @@ export function compose(environment: Environment) {
     uses: promotionUsesRepository(db),
     memberships,
     hasOrdered: buyers.hasOrdered,
+    customerTags: marks.peekTags,
+    tagsOf: marks.tagsOf,
     orderUses: async () => (await orderCounts.read()).promotions,
     shardSize: environment.promotionShardSize ?? SHARD_SIZE,
     pastOrders: orders.past,

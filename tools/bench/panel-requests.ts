@@ -13,7 +13,14 @@ const post = (path: string, body: object): Asked => ({ path, body });
 export const DISCOUNT = {
   ...{ name: 'A tenth', code: null, class: 'product', kind: 'percent', ratePpm: 100_000, amount: null },
   ...{ buy: null, get: null, setsPerOrder: null, products: [], categories: ['tea-coffee'], collections: [] },
-  ...{ minSubtotal: null, firstOrderOnly: false, limit: null, limitPerCustomer: null, combinesWith: [] },
+  ...{
+    minSubtotal: null,
+    firstOrderOnly: false,
+    customerTag: null,
+    limit: null,
+    limitPerCustomer: null,
+    combinesWith: [],
+  },
   ...{ startsAt: null, endsAt: null, priority: 0, active: true },
 };
 

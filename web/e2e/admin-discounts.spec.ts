@@ -35,6 +35,9 @@ test('a code is made and tried on last month, explains itself in the cart, and i
   await expect(main(page).getByRole('region', { name: 'Last month' })).toContainText(
     /In the last 30 days it would have applied to (none|\d+) of \d+ orders?|There were no orders/,
   );
+  await field(page, 'Customer tag').fill('trade');
+  await expect(main(page).getByRole('region', { name: 'Summary' })).toContainText('customers tagged trade');
+  await field(page, 'Customer tag').fill('');
   const scope = main(page).getByRole('combobox', { name: 'Which products' });
   await scope.selectOption('these collections');
   await main(page).getByRole('combobox', { name: 'Collections' }).fill('Gifts under');

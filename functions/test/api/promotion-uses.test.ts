@@ -102,6 +102,24 @@ describe('a code', () => {
     expect((await order(kim)).status).toBe(201);
   });
 
+  test('for customers with a tag is for their accounts only, in the quote and in the order', async () => {
+    await created({ customerTag: 'Trade' });
+    expect((await quote(['TEN'], {}, null)).refusedCodes).toMatchObject([{ reason: 'signInTagged' }]);
+    expect((await quote()).refusedCodes).toMatchObject([
+      { reason: 'notTagged', message: expect.stringContaining('for some customers only') },
+    ]);
+    const refused = await order(robin);
+    expect([refused.status, refused.body.code]).toEqual([409, 'PROMOTION_REFUSED']);
+    const tagged = await shop.call('PUT', `/users/admin/${robin.uid}/tags`, {
+      as: admin,
+      body: { tags: ['trade'] },
+    });
+    expect(tagged.status).toBe(200);
+    expect((await quote()).totalAmount).toBe(33.32);
+    expect((await order(robin)).body.data.order.totalAmount).toBe(33.32);
+    expect((await order(kim)).body.details.codes).toMatchObject([{ reason: 'notTagged' }]);
+  });
+
   test('combines with another by class only where each names the other', async () => {
     await created({ code: 'ORDER', combinesWith: ['shipping'] });
     await created({
@@ -368,6 +386,8 @@ describe('the preview', () => {
     expect((await preview({ categories: ['mugs'] })).body.data).toMatchObject({ applied: 0 });
     expect((await preview({ limit: 1 })).body.data).toMatchObject({ applied: 1, discount: 2.4 });
     expect((await preview({ firstOrderOnly: true })).body.data).toMatchObject({ applied: 2 });
+    await shop.call('PUT', `/users/admin/${kim.uid}/tags`, { as: admin, body: { tags: ['regular'] } });
+    expect((await preview({ customerTag: 'Regular' })).body.data).toMatchObject({ applied: 1 });
     const free = { class: 'shipping', kind: 'free', ratePpm: null };
     expect((await preview(free)).body.data).toMatchObject({ applied: 3, discount: 29.97 });
     expect(await countOf(shop, 'promotions')).toBe(0);

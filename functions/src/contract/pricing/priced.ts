@@ -56,6 +56,8 @@ export interface Destination {
 export interface PromotionFacts {
   /** Whether the customer has ordered before; null for a guest, of whom it is not known. */
   hasOrdered?: boolean | null;
+  /** The tags that the team gave the customer; null where there is no account. */
+  tags?: readonly string[] | null;
   /** Ids of promotions that reached `limit`, and of those that this customer has used `limitPerCustomer` times. */
   usedUp?: readonly string[];
   usedUpByCustomer?: readonly string[];
@@ -137,6 +139,8 @@ export type RefusalReason =
   | 'usedUpByCustomer'
   | 'signIn'
   | 'firstOrderOnly'
+  | 'signInTagged'
+  | 'notTagged'
   | 'noMatchingItems'
   | 'minSubtotal'
   | 'moreItems'

@@ -77,12 +77,17 @@ export function choosePromotions(input: PricingInput, discount: Discount): Promo
 
 /** What does not depend on the lines. */
 function refusalByFacts(promotion: Promotion, { facts = {}, now }: PricingInput): Refusal | null {
-  const { _id, active, startsAt, endsAt, firstOrderOnly } = promotion;
+  const { _id, active, startsAt, endsAt, firstOrderOnly, customerTag } = promotion;
   if (!active) return { reason: 'inactive' };
   if (startsAt && now < startsAt) return { reason: 'notStarted', at: startsAt };
   if (endsAt && now >= endsAt) return { reason: 'ended', at: endsAt };
   if (facts.usedUp?.includes(_id)) return { reason: 'usedUp' };
   if (facts.usedUpByCustomer?.includes(_id)) return { reason: 'usedUpByCustomer' };
+  if (customerTag != null) {
+    if (facts.tags == null) return { reason: 'signInTagged' };
+    const wanted = customerTag.toLowerCase();
+    if (!facts.tags.some((tag) => tag.toLowerCase() === wanted)) return { reason: 'notTagged' };
+  }
   if (firstOrderOnly && facts.hasOrdered == null) return { reason: 'signIn' };
   return firstOrderOnly && facts.hasOrdered ? { reason: 'firstOrderOnly' } : null;
 }

@@ -42,6 +42,8 @@ export interface Promotion<Amount = Minor, Time = Date> extends ProductSelection
   /** What the matching lines must come to; which value is compared says `minimumBase` in discounts.ts. */
   minSubtotal?: Amount | null;
   firstOrderOnly?: boolean | null;
+  /** Only for customers with this tag, in any case; null for all. */
+  customerTag?: string | null;
   /** How often it may be used in all, and by one customer. Who counts uses says so in `PromotionFacts`. */
   limit?: number | null;
   limitPerCustomer?: number | null;

@@ -17,6 +17,9 @@ const MESSAGES: Record<RefusalReason, Message> = {
   usedUp: ({ code }) => `The code ${code} has reached its usage limit.`,
   usedUpByCustomer: ({ code }) => `You have already used the code ${code}.`,
   signIn: ({ code }) => `The code ${code} is for first orders only. Please log in to use it.`,
+  signInTagged: ({ code }) => `The code ${code} is for some customers only. Please log in to use it.`,
+  notTagged: ({ code }) =>
+    `The code ${code} is for some customers only, and your account is not one of them.`,
   firstOrderOnly: ({ code }) => `The code ${code} is for first orders only.`,
   noMatchingItems: ({ code }) => `The code ${code} does not apply to any item in your cart.`,
   minSubtotal: ({ code, missingAmount = minor(0) }, locale, currency) =>

@@ -35,6 +35,7 @@ function promotionWith<FromAmount, FromTime, ToAmount, ToTime>(
     ...selectionOf(promotion),
     minSubtotal: minSubtotal == null ? null : amountOf(minSubtotal),
     firstOrderOnly: promotion.firstOrderOnly ?? false,
+    customerTag: promotion.customerTag ?? null,
     limit: promotion.limit ?? null,
     limitPerCustomer: promotion.limitPerCustomer ?? null,
     combinesWith: [...new Set(promotion.combinesWith)],

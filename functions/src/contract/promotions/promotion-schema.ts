@@ -30,6 +30,8 @@ export const PROMOTION_LIMITS = {
   collections: 20,
   limit: 1_000_000,
   limitPerCustomer: 1_000,
+  /** Characters of a customer's tag. */
+  customerTag: 40,
   units: 999,
   priority: 1_000,
 } as const;
@@ -119,6 +121,11 @@ export const promotionFields = {
   ...selection(),
   minSubtotal: amount(),
   firstOrderOnly: jsonBoolean().default(false),
+  customerTag: line(PROMOTION_LIMITS.customerTag)
+    .transform((value: unknown) => (typeof value === 'string' ? value.trim() || null : value))
+    .nullable()
+    .default(null)
+    .meta(about('Only for accounts with this tag, in any case; null for all.')),
   limit: counted(PROMOTION_LIMITS.limit, 'How often it can be used in all; null for any number.'),
   limitPerCustomer: counted(
     PROMOTION_LIMITS.limitPerCustomer,

@@ -52,6 +52,12 @@ export function customerMarksRepository(db: Firestore) {
       return new Map((await marks.findMany(uids)).map(([uid, { tags }]) => [uid, tags]));
     },
 
+    /** The tags of an account, which may have changed when the transaction commits. */
+    async peekTags(tx: Tx | null, uid: string): Promise<string[]> {
+      const [found] = await marks.peekMany(tx, [uid]);
+      return found?.[1].tags ?? [];
+    },
+
     read: async (tx: Tx, uid: string): Promise<CustomerMarksDocument> => (await marks.read(tx, uid)) ?? NONE,
 
     /** @param since when the account was made */

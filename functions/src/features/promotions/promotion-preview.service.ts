@@ -36,6 +36,8 @@ interface Dependencies {
   settingsAt: (version: number) => Promise<SettingsVersion>;
   /** Products by id; missing ones are left out. */
   findProducts: (ids: readonly string[]) => Promise<ReadonlyMap<string, ProductDocument>>;
+  /** The tags of customers with an account, by their ids. */
+  tagsOf: (uids: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
   memberships: Pick<CollectionMembershipsService, 'of'>;
   now: () => number;
 }
@@ -48,7 +50,7 @@ const needsProducts = (promotion: Promotion): boolean =>
 
 /** What a promotion would have done to recent orders, if it had been the only one. */
 export function promotionPreviewService(dependencies: Dependencies) {
-  const { pastOrders, settingsAt, findProducts, memberships, now } = dependencies;
+  const { pastOrders, settingsAt, findProducts, tagsOf, memberships, now } = dependencies;
 
   async function settingsOf(orders: readonly PastOrder[]): Promise<Map<number, SettingsVersion>> {
     const versions = [...new Set(orders.map(({ settingsVersion }) => settingsVersion))];
@@ -68,10 +70,12 @@ export function promotionPreviewService(dependencies: Dependencies) {
       const { startsAt: _start, endsAt: _end, ...entered } = promotionFromJson('preview', input);
       const promotion: Promotion = { ...entered, code: null, active: true };
       const ids = [...new Set(orders.flatMap(({ lines }) => lines.map(({ product }) => product)))];
-      const [settings, products, collectionsOf] = await Promise.all([
+      const accounts = orders.map(({ customer }) => customer).filter((customer) => !isGuest(customer));
+      const [settings, products, collectionsOf, tags] = await Promise.all([
         settingsOf(orders),
         needsProducts(promotion) ? findProducts(ids) : new Map<string, ProductDocument>(),
         memberships.of(namedCollections([promotion])),
+        promotion.customerTag == null ? new Map<string, string[]>() : tagsOf([...new Set(accounts)]),
       ]);
       const uses = new Map<string, number>();
       const seen = new Set<string>();
@@ -107,6 +111,7 @@ export function promotionPreviewService(dependencies: Dependencies) {
           promotions: [promotion],
           facts: {
             hasOrdered: isGuest(order.customer) ? null : seen.has(order.customer),
+            tags: isGuest(order.customer) ? null : (tags.get(order.customer) ?? []),
             usedUp: applied >= (promotion.limit ?? Infinity) ? [promotion._id] : [],
             usedUpByCustomer: used >= (promotion.limitPerCustomer ?? Infinity) ? [promotion._id] : [],
           },

@@ -28,6 +28,8 @@ interface Dependencies {
   uses: Pick<PromotionUsesRepository, 'readShards' | 'readCustomers' | 'move' | 'writeCustomer' | 'erase'>;
   /** Whether an account has orders that are not cancelled: one read. */
   hasOrdered: (tx: Tx | null, uid: string) => Promise<boolean>;
+  /** The tags that the team gave an account: one read. They may be seconds old when an order is placed. */
+  customerTags: (tx: Tx | null, uid: string) => Promise<readonly string[]>;
   now: () => number;
 }
 
@@ -36,7 +38,7 @@ const NOBODY_ELSE: AlsoKnownAs = () => Promise.resolve([]);
 export type PromotionUsesService = ReturnType<typeof promotionUsesService>;
 
 /** Promotions as orders use them: which there are, whether any are left, and their counting. */
-export function promotionUsesService({ promotions, uses, hasOrdered, now }: Dependencies) {
+export function promotionUsesService({ promotions, uses, hasOrdered, customerTags, now }: Dependencies) {
   let cached: { until: number; version: number; automatic: PromotionDocument[] } | null = null;
 
   /** The active automatic promotions, at most a few seconds old: one small read, and theirs only where one has changed. */
@@ -87,7 +89,11 @@ export function promotionUsesService({ promotions, uses, hasOrdered, now }: Depe
       const customerUses = new Map<string, number>();
       const asksFirst = considered.some(({ firstOrderOnly }) => firstOrderOnly);
       const hasAccount = userId !== null && !isGuest(userId);
-      const ordered = hasAccount && asksFirst ? await hasOrdered(tx, userId) : null;
+      const asksTags = considered.some(({ customerTag }) => customerTag != null);
+      const [ordered, tags] = await Promise.all([
+        hasAccount && asksFirst ? hasOrdered(tx, userId) : null,
+        hasAccount && asksTags ? customerTags(tx, userId) : null,
+      ]);
 
       /** Looks up one promotion that would apply. Answers whether it is used up. */
       const isUsedUp = async (promotion: Considered[number]): Promise<boolean> => {
@@ -106,7 +112,7 @@ export function promotionUsesService({ promotions, uses, hasOrdered, now }: Depe
       };
 
       for (let round = 1; ; round += 1) {
-        const priced = price({ hasOrdered: ordered, usedUp, usedUpByCustomer });
+        const priced = price({ hasOrdered: ordered, tags, usedUp, usedUpByCustomer });
         const applied = considered.filter(({ _id }) =>
           priced.discounts.some(({ promotion }) => promotion === _id),
         );

@@ -32,6 +32,8 @@ describe('a code', () => {
     ['usedUpByCustomer', {}, { facts: { usedUpByCustomer: ['ten'] } }, {}],
     ['signIn', { firstOrderOnly: true }, {}, {}],
     ['firstOrderOnly', { firstOrderOnly: true }, { facts: { hasOrdered: true } }, {}],
+    ['signInTagged', { customerTag: 'trade' }, {}, {}],
+    ['notTagged', { customerTag: 'trade' }, { facts: { tags: ['Berlin'] } }, {}],
     ['noMatchingItems', { products: ['other'] }, {}, {}],
     ['noMatchingItems', { categories: ['other'] }, {}, {}],
     ['minSubtotal', { minSubtotal: minor(2500) }, {}, { missingAmount: minor(500) }],

@@ -57,6 +57,7 @@ const OF_DISCOUNT: Record<string, string> = {
   setsPerOrder: 'times per order',
   minSubtotal: 'minimum subtotal',
   firstOrderOnly: 'first orders only',
+  customerTag: 'customers tagged',
   limitPerCustomer: 'limit per customer',
   combinesWith: 'combines with',
   startsAt: 'start',

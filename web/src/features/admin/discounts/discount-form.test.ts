@@ -28,6 +28,7 @@ const stored: PromotionAnswer = {
   collections: null,
   minSubtotal: 49.5,
   firstOrderOnly: false,
+  customerTag: null,
   limit: 100,
   limitPerCustomer: 1,
   combinesWith: ['shipping'],

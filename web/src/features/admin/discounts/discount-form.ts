@@ -179,6 +179,7 @@ export function discountDecision(wording: Wording): Decision<DiscountForm> {
     labels: {
       minSubtotal: 'Minimum',
       firstOrderOnly: 'First orders only',
+      customerTag: 'Customers tagged',
       startsAt: 'Start',
       endsAt: 'End',
       combinesWith: 'Combinations',

@@ -23,6 +23,7 @@ const twenty: DescribedDiscount = {
   collections: null,
   minSubtotal: null,
   firstOrderOnly: false,
+  customerTag: null,
   limitPerCustomer: null,
   startsAt: null,
   endsAt: null,
@@ -74,6 +75,7 @@ test.each<[DescribedDiscount, string]>([
     { ...bundle, categories: ['mugs'], buy: units(3), get: units(1), setsPerOrder: 2 },
     'Buy 3 of Mugs, get 1 more free automatically, at most 2 times per order',
   ],
+  [{ ...twenty, customerTag: 'trade' }, '20% off all products with code SPRING20, customers tagged trade'],
   [
     { ...twenty, firstOrderOnly: true, limitPerCustomer: 1 },
     '20% off all products with code SPRING20, first orders only, once per customer',

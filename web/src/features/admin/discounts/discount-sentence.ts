@@ -85,12 +85,13 @@ function datesText({ startsAt, endsAt }: DescribedDiscount, wording: Wording): s
 
 /** A discount in one sentence, such as "20% off Kitchen with code SPRING20, from $50, until Dec 24". */
 export function discountSentence(discount: DescribedDiscount, wording: Wording): string {
-  const { code, minSubtotal, firstOrderOnly, limitPerCustomer, setsPerOrder } = discount;
+  const { code, minSubtotal, firstOrderOnly, customerTag, limitPerCustomer, setsPerOrder } = discount;
   const how = code === null ? 'automatically' : `with code ${code}`;
   return [
     `${offerText(discount, wording)} ${how}`,
     minSubtotal === null ? null : `from ${wording.money(minSubtotal)}`,
     firstOrderOnly ? 'first orders only' : null,
+    customerTag === null ? null : `customers tagged ${customerTag}`,
     setsPerOrder === null ? null : `${times(setsPerOrder)} per order`,
     datesText(discount, wording),
     limitPerCustomer === null ? null : `${times(limitPerCustomer)} per customer`,

@@ -91,6 +91,7 @@ export const fieldsOf = (
       [true, 'their first order only'],
     ],
   },
+  customerTag: { label: 'Customer tag', placeholder: 'any', width: 12 },
   minSubtotal: { label: `Minimum subtotal in ${currency}`, kind: 'decimal', placeholder: 'any', width: 7 },
   startsAt: { label: 'Start', kind: 'datetime-local', width: 20 },
   endsAt: { label: 'End', kind: 'datetime-local', width: 20 },
@@ -141,6 +142,7 @@ export function clausesOf(form: DiscountForm, { currency, zone, used }: Words): 
       text: `on {firstOrderOnly} with at least {minSubtotal} ${currency} of ${products},`,
       hint: 'Leave empty for no minimum.',
     },
+    { text: 'for customers tagged {customerTag},', hint: 'Leave empty for all customers.' },
     {
       text: 'from {startsAt} until {endsAt},',
       hint: `Times are in your time zone, ${zone}. Leave empty to start now, with no end date.`,

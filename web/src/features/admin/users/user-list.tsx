@@ -37,7 +37,7 @@ function CustomerFilters({ filters, onTag }: CustomerFiltersProps) {
   return (
     <Box sx={{ display: 'flex', gap: 2, flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
       {tags.length > 0 ? (
-        <Box sx={{ flex: { xs: '1 1 0', sm: '0 0 200px' }, minWidth: 0 }}>
+        <Box sx={{ display: 'grid', flex: { xs: '1 1 0', sm: '0 0 200px' }, minWidth: 0 }}>
           <FilterSelect
             label="Tag"
             all="Any tag"
