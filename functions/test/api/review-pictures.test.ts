@@ -166,10 +166,13 @@ describe('what is refused', () => {
     expect(await objects()).toEqual([]);
   });
 
-  test('every hostile file, and the review before stays', async () => {
+  test('hostile files, and the review before stays', async () => {
     await written([jpeg]);
     const before = await stateOf();
-    for (const [what, , bytes] of await hostileFiles()) {
+    // The code that looks at them is tried with all of them by uploads.test.ts and avatars.test.ts.
+    const some = (await hostileFiles()).filter((_file, at) => at % 4 === 0);
+    expect(some.length).toBeGreaterThan(8);
+    for (const [what, , bytes] of some) {
       const reply = await write([jpeg, bytes], { stars: '1' });
       expect([what, reply.status, reply.body.code]).toEqual([what, 400, 'VALIDATION_ERROR']);
       expect(reply.body.fields).toEqual({ 'images.1': reply.body.message });
