@@ -1,14 +1,14 @@
-import { array, object, type InferType } from 'yup';
+import type { InferType } from 'yup';
 import { list, objectOf, text } from '../answer-fields';
-import { areDistinct, documentId, line, listOf, REQUIRED } from '../fields';
-import { MAX_BULK_ORDERS } from './bulk-steps';
+import { areDistinct, line, listOf } from '../fields';
+import { chosenOrdersSchema } from './pick-list';
 
 /** The most tags of one order, and the most that are suggested. */
 export const MAX_ORDER_TAGS = 10;
 export const MAX_KNOWN_TAGS = 200;
 
 /** A word or two that the team sorts orders by, such as 'Gift' or 'Wholesale'. */
-export const orderTag = () => line(40);
+const orderTag = () => line(40);
 
 const tags = () =>
   listOf(orderTag().required('Please write a tag'), MAX_ORDER_TAGS)
@@ -16,16 +16,7 @@ const tags = () =>
     .test('distinct', 'Name each tag once', (all) => areDistinct(all ?? []));
 
 /** The body of POST /orders/admin/tags: tags that some orders get, and tags that are taken from them. */
-export const tagOrdersSchema = object({
-  orders: array(documentId().required(REQUIRED))
-    .typeError('Must be a list')
-    .required(REQUIRED)
-    .min(1, 'Choose at least one order')
-    .max(MAX_BULK_ORDERS, `At most ${MAX_BULK_ORDERS} orders can be changed at once`)
-    .test('once', 'Each order can be listed once', (orders) => areDistinct(orders ?? [])),
-  add: tags(),
-  remove: tags(),
-});
+export const tagOrdersSchema = chosenOrdersSchema.shape({ add: tags(), remove: tags() });
 export type TagOrdersInput = InferType<typeof tagOrdersSchema>;
 
 /** The tags of orders as they are then, in the order of the request. */

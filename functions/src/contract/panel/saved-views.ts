@@ -6,6 +6,9 @@ import { areDistinct, line, listOf, REQUIRED } from '../fields';
 export const VIEW_LISTS = ['orders', 'customers'] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
 
+/** What a person calls a view. */
+export const viewName = () => line(40).required('Please name the view');
+
 /** The most views that a person keeps of one list. */
 export const MAX_SAVED_VIEWS = 20;
 
@@ -18,7 +21,7 @@ export const savedViewsQuery = object({
 export const savedViewsSchema = object({
   views: listOf(
     object({
-      name: line(40).required('Please name the view'),
+      name: viewName(),
       /** The query of the list's page, such as 'status=pending&country=US'. */
       query: line(600)
         .required(REQUIRED)

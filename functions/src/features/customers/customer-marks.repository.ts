@@ -1,7 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
-import { dateConverter, pageByTime } from '../../platform/firestore';
+import { dateConverter } from '../../platform/firestore';
+import { tagsOf } from '../../platform/search/tags.repository';
 import type { Tx } from '../../platform/transactions';
 
 export interface StoredCustomerNote {
@@ -26,14 +27,7 @@ interface StoredMarks extends CustomerMarksDocument {
   since: Date;
 }
 
-/** `customerTagNames/all`: what is suggested, the latest first. */
-interface TagNamesDocument {
-  tags: string[];
-}
-
 const NONE: CustomerMarksDocument = { tags: [], notes: [] };
-const ALL = 'all';
-
 /** A tag as customers are found by it. */
 export const tagKey = (tag: string): string => tag.toLowerCase();
 
@@ -41,10 +35,18 @@ export type CustomerMarksRepository = ReturnType<typeof customerMarksRepository>
 
 export function customerMarksRepository(db: Firestore) {
   const marks = documentsOf(db, 'customerMarks', dateConverter<StoredMarks>(), null);
-  const names = documentsOf(db, 'customerTagNames', dateConverter<TagNamesDocument>(), { tags: [] });
-  const tagged = (tag: string) => marks.collection.where('tagKeys', 'array-contains', tagKey(tag));
+  const { collection } = marks;
+  const tags = tagsOf(db, { collection, field: 'tagKeys', time: 'since', names: 'customerTagNames' });
 
   return {
+    ...tags,
+
+    /** Of customers with a tag in any case, newest account first. @throws AppError BAD_CURSOR */
+    page: (tag: string, page: PageRequest) => tags.page(tagKey(tag), page),
+
+    /** How many customers have a tag in any case, counted no further than `most`. */
+    count: (tag: string, most: number) => tags.count(tagKey(tag), most),
+
     find: async (uid: string): Promise<CustomerMarksDocument> => (await marks.find(uid)) ?? NONE,
 
     /** The tags of up to 100 customers, by their ids; those without any mark are left out. */
@@ -65,24 +67,5 @@ export function customerMarksRepository(db: Firestore) {
       marks.put(tx, uid, { tags, notes, tagKeys: tags.map(tagKey), since }),
 
     erase: marks.erase,
-
-    /**
-     * The ids of those with a tag in any case, newest account first.
-     * @throws AppError BAD_CURSOR
-     */
-    async page(tag: string, page: PageRequest): Promise<{ ids: string[]; nextCursor: string | null }> {
-      const { docs, nextCursor } = await pageByTime(tagged(tag), 'since', 'desc', page);
-      return { ids: docs.map(({ id }) => id), nextCursor };
-    },
-
-    /** How many have a tag, counted no further than `most`. */
-    count: async (tag: string, most: number): Promise<number> =>
-      (await tagged(tag).limit(most).count().get()).data().count,
-
-    names: async (): Promise<string[]> => (await names.find(ALL)).tags,
-
-    readNames: async (tx: Tx): Promise<string[]> => (await names.read(tx, ALL)).tags,
-
-    writeNames: (tx: Tx, tags: string[]): void => names.put(tx, ALL, { tags }),
   };
 }

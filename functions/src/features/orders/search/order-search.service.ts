@@ -87,18 +87,22 @@ function isWanted(order: StoredOrder, query: ExportOrdersQuery, today: Day): boo
   return factsIn(query, today).every((facts) => facts.some((fact) => terms.has(fact)));
 }
 
+/** Whether an order fits what no index of a search has: its money, customer and facts. */
+const fitsBeside = (order: StoredOrder, query: ExportOrdersQuery, today: Day): boolean =>
+  hasPayment(order, query.payment) &&
+  (query.customer === undefined || order.userId === query.customer) &&
+  isWanted(order, query, today);
+
 /** Whether an order fits a query, its tag aside. */
 function fits(order: StoredOrder, query: ExportOrdersQuery, today: Day): boolean {
-  const { status, payment, customer, from, to, search } = query;
+  const { status, from, to, search } = query;
   const terms = new Set(order.lookup?.terms);
   return (
     (status === undefined || order.status === status) &&
-    (customer === undefined || order.userId === customer) &&
     (from === undefined || order.createdAt >= from) &&
     (to === undefined || order.createdAt <= to) &&
     (!search || lookupsOf(search).some(({ isMeant }) => isMeant(terms))) &&
-    hasPayment(order, payment) &&
-    isWanted(order, query, today)
+    fitsBeside(order, query, today)
   );
 }
 
@@ -125,14 +129,12 @@ export function orderSearchService({ orders, tags, accounts, settings, now }: De
     { terms, isMeant }: Lookup,
     account: string | null,
   ): Selection {
-    const { status, payment, customer, from, to } = query;
+    const { status, payment, from, to } = query;
     const owes = status === undefined && payment === 'owes' ? true : undefined;
     return {
       filter: { found: { terms, account }, status, 'lookup.owes': owes, from, to },
       isMeant: (order) =>
-        hasPayment(order, payment) &&
-        isWanted(order, query, day) &&
-        (customer === undefined || order.userId === customer) &&
+        fitsBeside(order, query, day) &&
         ((account !== null && order.userId === account) || isMeant(new Set(order.lookup?.terms))),
     };
   }

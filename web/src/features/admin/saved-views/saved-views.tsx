@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { object } from 'yup';
 import * as endpoints from '@contract/endpoints';
-import { line } from '@contract/fields';
-import { MAX_SAVED_VIEWS, type SavedView, type ViewList } from '@contract/panel/saved-views';
+import { MAX_SAVED_VIEWS, viewName, type SavedView, type ViewList } from '@contract/panel/saved-views';
 import { store } from '@contract/store-config';
 import { call, keyOf } from '@/shared/api/client';
 import { update } from '@/shared/data/change-data';
@@ -26,7 +25,7 @@ const PAGES: Record<ViewList, string> = { orders: paths.adminOrders, customers: 
 const keyFor = (list: ViewList) => keyOf(endpoints.getSavedViews, { query: { list } });
 const fetchViews = fetcherOf(endpoints.getSavedViews, ({ views }) => views);
 
-const nameSchema = object({ name: line(40).required('Please name the view') });
+const nameSchema = object({ name: viewName() });
 
 async function save(list: ViewList, views: readonly SavedView[]): Promise<void> {
   const request = { query: { list }, body: { views: [...views] }, quiet: true };
