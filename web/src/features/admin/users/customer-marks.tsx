@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box';
 import { Formik, type FormikHelpers } from 'formik';
-import type { ReactNode } from 'react';
-import { customerNoteSchema, type CustomerMarks, type CustomerNoteInput } from '@contract/customers';
+import {
+  CUSTOMER_LIMITS,
+  customerNoteSchema,
+  type CustomerMarks,
+  type CustomerNoteInput,
+} from '@contract/customers';
 import { useAction } from '@/shared/data/use-action';
 import { showFieldErrors } from '@/shared/forms/field-errors';
 import { FormTextField } from '@/shared/forms/form-text-field';
@@ -10,18 +14,8 @@ import { DateText } from '@/shared/ui/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { useMay } from '../rights/may';
-import { addCustomerNote, setCustomerTags } from './users-api';
-
-function Fields({ busy, action, children }: { busy: boolean; action: string; children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      {children}
-      <SecondaryButton type="submit" aria-disabled={busy}>
-        {busy ? 'One moment…' : action}
-      </SecondaryButton>
-    </Box>
-  );
-}
+import { StoredTags } from '../tags-field';
+import { addCustomerNote, setCustomerTags, useCustomerTags } from './users-api';
 
 interface MarksProps {
   customerId: string;
@@ -63,9 +57,12 @@ export function CustomerNotes({ customerId, marks }: MarksProps) {
       >
         {({ isSubmitting }) => (
           <ValidatedForm label="Add a note">
-            <Fields busy={isSubmitting} action="Add note">
+            <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
               <FormTextField name="note" label="Note" fullWidth multiline minRows={2} maxRows={8} />
-            </Fields>
+              <SecondaryButton type="submit" aria-disabled={isSubmitting}>
+                {isSubmitting ? 'One moment…' : 'Add note'}
+              </SecondaryButton>
+            </Box>
           </ValidatedForm>
         )}
       </Formik>
@@ -73,51 +70,16 @@ export function CustomerNotes({ customerId, marks }: MarksProps) {
   );
 }
 
-interface TagsForm {
-  tags: string;
-}
-
-const tagsIn = (text: string): string[] =>
-  text
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
-
-/** A problem of one tag is one of the field. */
-const ofField = (errors: Readonly<Record<string, string>>): Record<string, string> => {
-  const [problem] = Object.values(errors);
-  return problem === undefined ? {} : { tags: problem };
-};
-
 /** How the team groups a customer. */
 export function CustomerTags({ customerId, marks }: MarksProps) {
-  const mayChange = useMay('customers.write');
-  const save = useAction(setCustomerTags, {
-    success: 'Tags saved',
-    failure: 'The tags could not be saved',
-    inlineFields: true,
-  });
-  const known = marks.tags.join(', ');
-  if (!mayChange) return <SecondaryText>{known || 'No tags.'}</SecondaryText>;
-  const submit = async ({ tags }: TagsForm, form: FormikHelpers<TagsForm>) => {
-    const outcome = await save.run(customerId, tagsIn(tags));
-    if (!outcome.ok) showFieldErrors(ofField(outcome.fieldErrors), form);
-  };
   return (
-    <Formik initialValues={{ tags: known }} enableReinitialize onSubmit={submit}>
-      {({ isSubmitting }) => (
-        <ValidatedForm label="Change the tags">
-          <Fields busy={isSubmitting} action="Save tags">
-            <FormTextField
-              name="tags"
-              label="Tags"
-              fullWidth
-              helperText="Separated by commas, for example: trade, Berlin."
-            />
-          </Fields>
-        </ValidatedForm>
-      )}
-    </Formik>
+    <StoredTags
+      tags={marks.tags}
+      known={useCustomerTags()}
+      most={CUSTOMER_LIMITS.tags}
+      mayChange={useMay('customers.write')}
+      save={(tags) => setCustomerTags(customerId, tags)}
+    />
   );
 }
 

@@ -106,6 +106,7 @@ export async function setCustomerTags(id: string, tags: string[]): Promise<void>
   const { data } = await call(endpoints.tagCustomer, { params: { id }, body: { tags }, quiet: true });
   showMarks(id, data);
   invalidate(CUSTOMER_KEYS);
+  invalidate(TAGS);
 }
 
 /** Changes a user in all cached lists; null removes them. */

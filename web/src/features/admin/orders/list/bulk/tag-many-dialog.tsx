@@ -2,8 +2,9 @@ import { useFormikContext } from 'formik';
 import { array, object, string } from 'yup';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { counted } from '../../../counted';
-import { tagOrders } from '../../tags-api';
-import { TagsField } from '../../tags-field';
+import { MAX_ORDER_TAGS } from '@contract/orders/order-tags';
+import { tagOrders, useKnownTags } from '../../tags-api';
+import { TagsField } from '../../../tags-field';
 
 const schema = object({
   add: array(string().required()).default([]),
@@ -14,10 +15,17 @@ type Tags = Record<'add' | 'remove', string[]>;
 
 function Fields() {
   const { values, setFieldValue } = useFormikContext<Tags>();
+  const shared = { known: useKnownTags(), most: MAX_ORDER_TAGS };
   return (
     <>
-      <TagsField label="Add tags" value={values.add} onChange={(tags) => void setFieldValue('add', tags)} />
       <TagsField
+        {...shared}
+        label="Add tags"
+        value={values.add}
+        onChange={(tags) => void setFieldValue('add', tags)}
+      />
+      <TagsField
+        {...shared}
         label="Remove tags"
         value={values.remove}
         onChange={(tags) => void setFieldValue('remove', tags)}
