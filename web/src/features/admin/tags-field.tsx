@@ -38,11 +38,7 @@ export function TagsField({ label, value, known, most, readOnly = false, onChang
         onChange([...new Set(written)].slice(0, most));
       }}
       renderInput={(params) => (
-        <TextField
-          {...params}
-          label={label}
-          helperText="Write a tag and press Enter. Customers never see tags."
-        />
+        <TextField {...params} label={label} helperText="Write a tag and press Enter." />
       )}
     />
   );

@@ -91,7 +91,7 @@ function Loaded({ customer }: { customer: Customer }) {
           </Panel>
         </Box>
         <Box sx={column}>
-          <Panel title="Tags">
+          <Panel title="Tags" note="Only the team sees them here; a customer's data export has them.">
             <CustomerTags customerId={user._id} marks={marks} />
           </Panel>
           <Panel title="Notes" note="Only the team sees them here; a customer's data export has them.">

@@ -72,7 +72,7 @@ export function OrderView(props: OrderViewProps) {
               <EditButton order={order} what="address" />
             </Box>
           </Panel>
-          <Panel title="Tags">
+          <Panel title="Tags" note="Only the team sees them.">
             <OrderTags order={order} tags={tags} />
           </Panel>
           <Panel title="Money">

@@ -39,6 +39,7 @@ export function TagManyDialog({ orders, onClosed }: { orders: readonly string[];
   return (
     <FormDialog
       title={`Tag ${counted(orders.length, 'order')}`}
+      text="Only the team sees tags."
       initial={{ add: [], remove: [] } as Tags}
       validationSchema={schema}
       send="Save tags"
