@@ -21,6 +21,8 @@ import { importUndoService } from './features/imports/undo/import-undo.service';
 import { customerMarksRepository } from './features/customers/customer-marks.repository';
 import { customerListService } from './features/customers/customer-list.service';
 import { customersService } from './features/customers/customers.service';
+import { guestCustomersRepository } from './features/customers/guest-customers.repository';
+import { guestCustomersService } from './features/customers/guest-customers.service';
 import { extensionSender } from './features/mail/extension-sender';
 import { mailAdminService } from './features/mail/mail-admin.service';
 import { mailDeliveryService } from './features/mail/mail-delivery.service';
@@ -248,16 +250,26 @@ export function compose(environment: Environment) {
   const orderDocuments = ordersRepository(db, addressOf);
   const invoices = invoicesService({ ...base, invoices: invoicesRepository(db) });
   const orderTagDocuments = orderTagsRepository(db);
+  const marks = customerMarksRepository(db);
+  const guestCustomers = guestCustomersService({
+    ...{ ...base, users, marks },
+    guests: guestCustomersRepository(db),
+    hasOrders: async (email, but) =>
+      (await orderDocuments.list({ 'guest.email': email }, { limit: 2 })).orders.some(({ id }) => id !== but),
+  });
   const orderSearch = orderSearchService({
     ...base,
+    guestCustomers,
     orders: orderDocuments,
     tags: orderTagDocuments,
     accounts,
   });
   const orders = ordersService({ orders: orderDocuments, invoices, orderSearch });
-  const buyers = buyersService({ ...base, buyers: buyersRepository(db), orders: orderDocuments });
-  const marks = customerMarksRepository(db);
-  const customerList = customerListService({ marks, users, orders, buyers });
+  const buyers = buyersService({
+    ...{ ...base, guestCustomers, orders: orderDocuments },
+    buyers: buyersRepository(db),
+  });
+  const customerList = customerListService({ marks, users, guests: guestCustomers, orders, buyers });
   const csv = 'text/csv; charset=utf-8';
   const files = filesService({
     ...base,
@@ -289,7 +301,10 @@ export function compose(environment: Environment) {
     ),
   });
   const salesDays = salesDaysRepository(db);
-  const counted = { ...base, counts: orderCountsRepository(db), salesDays, orders: orderDocuments };
+  const counted = {
+    ...{ ...base, salesDays, guestCustomers, orders: orderDocuments },
+    counts: orderCountsRepository(db),
+  };
   const orderCounts = orderCountsService(counted);
   const discounts = {
     ...base,
@@ -321,6 +336,7 @@ export function compose(environment: Environment) {
     invoices,
     cart: cartService({ ...base, carts: cartsRepository(db) }),
     buyers,
+    guestCustomers,
     links,
     messages,
     notices,
@@ -366,7 +382,7 @@ export function compose(environment: Environment) {
   const reviews = reviewsService({ ...opinions, products, purchaseOf });
 
   const customers = customersService({
-    ...{ ...base, users, orders, buyers, addresses, reviews, wishlist, marks },
+    ...{ ...base, users, guests: guestCustomers, orders, buyers, addresses, reviews, wishlist, marks },
   });
   const personal = {
     ...{ ...people, roles: users, messages, stockNotices, team, orders: customerOrders },

@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { amount, component, count, list, nextCursor, objectOf, text, timestamp } from './answer-fields';
+import { amount, component, count, flag, list, nextCursor, objectOf, text, timestamp } from './answer-fields';
 import { savedAddressAnswer } from './addresses/shipping-address';
 import { line, listOf, pageQuery, paragraph, REQUIRED } from './fields';
 import { ownReviewAnswer } from './reviews/reviews';
@@ -40,6 +40,11 @@ export const customerTagsSchema = object({
   tags: listOf(line(CUSTOMER_LIMITS.tag).required(REQUIRED), CUSTOMER_LIMITS.tags).required(REQUIRED),
 });
 
+const guest = () =>
+  flag(
+    'Ordered by this address without an account: the id is of no account, and `createdAt` the first order.',
+  );
+
 const customerNoteAnswer = objectOf({
   _id: text(),
   note: text(),
@@ -55,11 +60,13 @@ export const customerMarksAnswer = objectOf({
 });
 export type CustomerMarks = InferType<typeof customerMarksAnswer>;
 
-/** A customer with an account, as the panel shows them. */
+/** A customer as the panel shows them: with an account, or the address of orders without one. */
 export const customerAnswer = component(
   'Customer',
   objectOf({
     user: adminUserAnswer,
+    guest: guest(),
+    alsoAs: list(text(), 'Further addresses whose orders without an account count as theirs.'),
     marks: customerMarksAnswer,
     orders: count('Placed and not cancelled.'),
     spent: amount('What was paid for all orders less what went back.'),
@@ -67,7 +74,7 @@ export const customerAnswer = component(
     average: amount('`spent` by order; 0 without one.'),
     lastOrderAt: timestamp().nullable(),
     lastSeenAt: timestamp('When they last used the shop while logged in; null for never.').nullable(),
-    addresses: list(savedAddressAnswer, 'The default address first.'),
+    addresses: list(savedAddressAnswer, 'The default address first; none of a guest.'),
     reviews: list(ownReviewAnswer, 'The newest, of any status.'),
     wishlist: list(objectOf({ _id: text(), name: text() }), 'What is on sale, the latest addition first.'),
   }),
@@ -78,6 +85,7 @@ export type Customer = InferType<typeof customerAnswer>;
 export const listedCustomerAnswer = component(
   'ListedCustomer',
   adminUserAnswer.shape({
+    guest: guest(),
     tags: list(text()),
     orders: count('Placed and not cancelled.'),
     spent: amount('What was paid for all orders less what went back.'),

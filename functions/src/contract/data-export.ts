@@ -60,6 +60,7 @@ export const dataExportAnswer = objectOf({
     'What the shop noted about them, oldest first.',
   ),
   shopTags: list(text(), 'How the shop groups them.'),
+  guestAddresses: list(text(), 'Addresses whose orders without an account the shop counts as theirs.'),
   stockNotices: list(waitingNoticeAnswer, 'Their back-in-stock requests, oldest first.'),
   activity: list(personalEventAnswer, 'Activity log entries about them, newest first.'),
 });

@@ -119,6 +119,10 @@ export const pageByTime = <T extends DocumentData>(
 /** Documents that are read at once, and that one batch changes at most. */
 const PAGE = 400;
 
+/** The cursor of each document of such a page: for a page that is put together of several lists. */
+export const cursorsOf = (docs: readonly QueryDocumentSnapshot[], field: string): string[] =>
+  docs.map((doc) => encodeCursor([microsOf(doc.get(field) as Timestamp), doc.id]));
+
 /** All that a query finds, page by page: a person's entries may be many. */
 export async function* pagesOf<T extends DocumentData>(
   query: Query<T>,

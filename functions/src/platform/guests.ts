@@ -31,6 +31,9 @@ export function normalAddress(email: string): string {
 /** Whom the limits of guests count for: an email address however it is spelt, hashed. */
 export const guestPerson = (email: string): string => `${PREFIX}${sha256(normalAddress(email))}`;
 
+/** The id of an address among the customers, lower case: orders without an account name it. */
+export const guestCustomer = (email: string): string => `${PREFIX}${sha256(email)}`;
+
 /** Finds others that are known to be the same person as a customer: what they used counts too. */
 export type AlsoKnownAs = () => Promise<readonly string[]>;
 

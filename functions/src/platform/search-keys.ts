@@ -28,3 +28,12 @@ export function nameKeys(name: string): string[] {
   const words = foldName(name).split(' ');
   return words.flatMap((_, index) => beginnings(words.slice(index).join(' ')));
 }
+
+/** What a search for a person looks for among `searchKeys`. */
+export const searchKey = (search: string): string =>
+  // An address may be longer than any beginning that is stored; it is stored whole beside them.
+  search.includes('@') ? search.toLowerCase() : nameKey(search);
+
+/** Every beginning of a person's email address, of the name and of each later word in it. */
+export const searchKeys = ({ name, email }: { name: string; email: string }): string[] =>
+  [...new Set([email, ...beginnings(email), ...nameKeys(name)])].filter(Boolean);

@@ -162,7 +162,7 @@ describe('GET /users/admin/customers', () => {
     expect(parse(text, { bom: true, columns: true })).toEqual([
       {
         ...{ Name: `'=HYPERLINK("http://evil")`, Email: crow.email, Phone: '', Joined: expect.any(String) },
-        ...{ Orders: '0', Spent: '0', 'Last order': '', Tags: 'Exported, @cmd', Disabled: 'no' },
+        ...{ Orders: '0', Spent: '0', 'Last order': '', Tags: 'Exported, @cmd', Guest: 'no', Disabled: 'no' },
         'Customer id': crow.uid,
       },
     ]);

@@ -98,6 +98,7 @@ const CLOSED: Record<string, Record<string, unknown>> = {
   'buyers/first': { userId: OWNER, status: 'active', orders: 1 },
   'importState/current': { userId: OWNER, status: 'active', latest: 'first' },
   'files/orders': { userId: OWNER, status: 'active', token: 'first' },
+  'guestCustomers/somebody': { userId: OWNER, status: 'active', email: 'a@example.com' },
   'customerMarks/somebody': { userId: OWNER, status: 'active', tags: [] },
   'failedJobs/settleRefunds': { userId: OWNER, status: 'active' },
   'salesDays/2026-03-02': { userId: OWNER, status: 'active', revenue: 0 },

@@ -11,6 +11,7 @@ const COLUMNS: Record<string, (customer: ListedCustomer) => string | number | nu
   Spent: ({ spent }) => spent,
   'Last order': ({ lastOrderAt }) => lastOrderAt,
   Tags: ({ tags }) => tags.join(', '),
+  Guest: ({ guest }) => (guest ? 'yes' : 'no'),
   Disabled: ({ disabled }) => (disabled ? 'yes' : 'no'),
   'Customer id': ({ _id }) => _id,
 };

@@ -10,12 +10,15 @@ import { priceFromMinor } from '../../contract/pricing/shop-prices';
 import type { AdminUser } from '../../contract/users';
 import type { PageRequest } from '../../platform/cursor';
 import { AppError } from '../../platform/errors';
+import { isGuest } from '../../platform/guests';
+import { mergedPage } from '../../platform/merged-page';
 import type { FilePart } from '../files/file-port';
 import type { BuyersService } from '../orders/buyers.service';
 import type { OrdersService } from '../orders/orders.service';
 import type { UsersService } from '../users/users.service';
 import { customerCsvHeading, customerCsvRow } from './customer-csv';
 import { tagKey, type CustomerMarksRepository } from './customer-marks.repository';
+import type { GuestCustomersService } from './guest-customers.service';
 
 /** Each row asks for the orders of one customer, so a page is short. */
 const MOST_LISTED = 24;
@@ -30,40 +33,57 @@ const AT_ONCE = 10;
 const COUNTED = 1000;
 
 interface Dependencies {
-  marks: Pick<CustomerMarksRepository, 'page' | 'count' | 'tagsOf' | 'names'>;
-  users: Pick<UsersService, 'list' | 'countCustomers' | 'customersAmong' | 'teamIds'>;
+  marks: Pick<CustomerMarksRepository, 'page' | 'count' | 'findMany' | 'names'>;
+  users: Pick<UsersService, 'customers' | 'countCustomers' | 'customersAmong' | 'teamIds'>;
+  guests: Pick<GuestCustomersService, 'list' | 'count' | 'among'>;
   orders: Pick<OrdersService, 'summaryOf'>;
   buyers: Pick<BuyersService, 'ordersOf'>;
 }
 
 export type CustomerListService = ReturnType<typeof customerListService>;
 
-/** Customers with an account, without those who run the shop. */
-export function customerListService({ marks, users, orders, buyers }: Dependencies) {
+/** Customers, with an account and without, but for those who run the shop. */
+export function customerListService({ marks, users, guests, orders, buyers }: Dependencies) {
   /** A page of customers; of those with a tag it may have fewer than asked for, and more behind it. */
   async function found(
     { search, tag }: CustomerFilters,
     page: PageRequest,
   ): Promise<{ users: AdminUser[]; nextCursor: string | null }> {
-    if (!tag) return users.list({ search, role: 'customer', ...page });
+    if (!tag) {
+      const parts = await Promise.all([users.customers(search, page), guests.list(search, page)]);
+      const { items, nextCursor } = mergedPage(parts, page.limit);
+      return { users: items, nextCursor };
+    }
     const { ids, nextCursor } = await marks.page(tag, page);
-    return { users: await users.customersAmong(ids, search), nextCursor };
+    const [ofGuests, ofAccounts] = await Promise.all([
+      guests.among(ids.filter(isGuest), search),
+      users.customersAmong(
+        ids.filter((id) => !isGuest(id)),
+        search,
+      ),
+    ]);
+    const known = new Map([...ofGuests, ...ofAccounts].map((user) => [user._id, user]));
+    return { users: ids.flatMap((id) => known.get(id) ?? []), nextCursor };
   }
 
   /** The customers with what they ordered and spent. */
   async function withFigures(customers: readonly AdminUser[]): Promise<ListedCustomer[]> {
-    const tags = await marks.tagsOf(customers.map(({ _id }) => _id));
+    const kept = await marks.findMany(customers.map(({ _id }) => _id));
     return pMap(
       customers,
       async (user) => {
+        const guest = isGuest(user._id);
+        const { tags = [], guests: addresses = [] } = kept.get(user._id) ?? {};
+        const whose = guest
+          ? { guests: [user.email, ...addresses] }
+          : { userId: user._id, guests: addresses };
         const [placed, { paid, lastAt }] = await Promise.all([
-          buyers.ordersOf(user._id),
-          orders.summaryOf(user._id),
+          buyers.ordersOf(whose),
+          orders.summaryOf(whose),
         ]);
         return {
           ...user,
-          tags: tags.get(user._id) ?? [],
-          orders: placed,
+          ...{ guest, tags, orders: placed },
           spent: priceFromMinor(paid),
           lastOrderAt: lastAt?.toISOString() ?? null,
         };
@@ -82,10 +102,16 @@ export function customerListService({ marks, users, orders, buyers }: Dependenci
   }
 
   async function count({ search, tag }: CustomerFilters, most: number): Promise<number> {
-    if (!tag) return users.countCustomers(search, most);
+    if (!tag) {
+      const counts = [users.countCustomers(search, most), guests.count(search, most)];
+      return Math.min(
+        most,
+        (await Promise.all(counts)).reduce((sum, one) => sum + one, 0),
+      );
+    }
     if (!search) {
       const [all, team] = await Promise.all([marks.count(tag, most), users.teamIds()]);
-      const ofTeam = [...(await marks.tagsOf(team)).values()].filter((tags) =>
+      const ofTeam = [...(await marks.findMany(team)).values()].filter(({ tags }) =>
         tags.some((one) => tagKey(one) === tagKey(tag)),
       );
       return Math.max(0, all - ofTeam.length);
@@ -100,7 +126,7 @@ export function customerListService({ marks, users, orders, buyers }: Dependenci
 
   return {
     /**
-     * A page of customers, newest account first.
+     * A page of customers, the newest account or first order without one first.
      * @throws AppError BAD_CURSOR
      */
     async list({ limit, cursor, ...filters }: CustomersQuery): Promise<CustomersPage> {
@@ -128,7 +154,7 @@ export function customerListService({ marks, users, orders, buyers }: Dependenci
       });
     },
 
-    /** The customers that match, newest account first, as CSV for spreadsheets: a heading, then one row a customer. */
+    /** The customers that match, in the order of the list, as CSV for spreadsheets: a heading, then one row a customer. */
     async *exported(filters: CustomerFilters): AsyncGenerator<FilePart> {
       yield { text: customerCsvHeading, rows: 0 };
       for await (const page of pages(filters)) {

@@ -1,9 +1,9 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
-import { dateConverter } from '../../platform/firestore';
+import { readDates } from '../../platform/firestore';
 import { tagsOf } from '../../platform/search/tags.repository';
-import type { Tx } from '../../platform/transactions';
+import { transactionOf, type Tx } from '../../platform/transactions';
 
 export interface StoredCustomerNote {
   id: string;
@@ -17,24 +17,33 @@ export interface CustomerMarksDocument {
   tags: string[];
   /** Oldest first. */
   notes: StoredCustomerNote[];
+  /** Addresses, in lower case, whose orders without an account count as theirs. */
+  guests: string[];
 }
 
-/** `customerMarks/{uid}`: apart from the user's document, which they read themselves. */
+/** `customerMarks/{id}`, of an account or of a guest: apart from the user's document, which they read themselves. */
 interface StoredMarks extends CustomerMarksDocument {
   /** The tags in small letters, by which customers are found. */
   tagKeys: string[];
-  /** When the account was made, so that a tag finds the newest first. */
+  /** When the account was made, or a guest ordered first, so that a tag finds the newest first. */
   since: Date;
 }
 
-const NONE: CustomerMarksDocument = { tags: [], notes: [] };
+const NONE: CustomerMarksDocument = { tags: [], notes: [], guests: [] };
+
+/** Reads what earlier versions wrote, too. */
+const converter: FirestoreDataConverter<StoredMarks> = {
+  toFirestore: (marks) => marks,
+  fromFirestore: (snapshot) => ({ ...NONE, ...readDates<StoredMarks>(snapshot.data()) }),
+};
+
 /** A tag as customers are found by it. */
 export const tagKey = (tag: string): string => tag.toLowerCase();
 
 export type CustomerMarksRepository = ReturnType<typeof customerMarksRepository>;
 
 export function customerMarksRepository(db: Firestore) {
-  const marks = documentsOf(db, 'customerMarks', dateConverter<StoredMarks>(), null);
+  const marks = documentsOf(db, 'customerMarks', converter, null);
   const { collection } = marks;
   const tags = tagsOf(db, { collection, field: 'tagKeys', time: 'since', names: 'customerTagNames' });
 
@@ -49,10 +58,13 @@ export function customerMarksRepository(db: Firestore) {
 
     find: async (uid: string): Promise<CustomerMarksDocument> => (await marks.find(uid)) ?? NONE,
 
+    /** What is kept of up to 100 customers, by their ids; those without any mark are left out. */
+    findMany: async (uids: readonly string[]): Promise<Map<string, CustomerMarksDocument>> =>
+      new Map(await marks.findMany(uids)),
+
     /** The tags of up to 100 customers, by their ids; those without any mark are left out. */
-    async tagsOf(uids: readonly string[]): Promise<Map<string, string[]>> {
-      return new Map((await marks.findMany(uids)).map(([uid, { tags }]) => [uid, tags]));
-    },
+    tagsOf: async (uids: readonly string[]): Promise<Map<string, string[]>> =>
+      new Map((await marks.findMany(uids)).map(([uid, { tags }]) => [uid, tags])),
 
     /** The tags of an account, which may have changed when the transaction commits. */
     async peekTags(tx: Tx | null, uid: string): Promise<string[]> {
@@ -62,9 +74,16 @@ export function customerMarksRepository(db: Firestore) {
 
     read: async (tx: Tx, uid: string): Promise<CustomerMarksDocument> => (await marks.read(tx, uid)) ?? NONE,
 
-    /** @param since when the account was made */
-    put: (tx: Tx, uid: string, { tags, notes }: CustomerMarksDocument, since: Date): void =>
-      marks.put(tx, uid, { tags, notes, tagKeys: tags.map(tagKey), since }),
+    verify: marks.verify,
+    delete: marks.delete,
+
+    /** @param since when the account was made, or the guest ordered first */
+    put: (tx: Tx, uid: string, { tags, notes, guests }: CustomerMarksDocument, since: Date): void =>
+      marks.put(tx, uid, { tags, notes, guests, tagKeys: tags.map(tagKey), since }),
+
+    /** Takes an address from a customer; needs no read. */
+    leave: (tx: Tx, uid: string, email: string): void =>
+      transactionOf(tx).update(collection.doc(uid), { guests: FieldValue.arrayRemove(email) }),
 
     erase: marks.erase,
   };

@@ -12,6 +12,7 @@ import type { ActivityChange } from '../../contract/activity';
 import type { Actor } from '../../platform/auth';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import { invalidField, notFound } from '../../platform/errors';
+import { isGuest } from '../../platform/guests';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { AddressesService } from '../addresses/addresses.service';
 import type { BuyersService } from '../orders/buyers.service';
@@ -19,15 +20,14 @@ import type { OrdersService } from '../orders/orders.service';
 import type { ReviewsService } from '../reviews/reviews.service';
 import type { UsersService } from '../users/users.service';
 import type { WishlistService } from '../wishlist/wishlist.service';
-import {
-  tagKey,
-  type CustomerMarksDocument,
-  type CustomerMarksRepository,
-} from './customer-marks.repository';
+import type { CustomerMarksDocument, CustomerMarksRepository } from './customer-marks.repository';
+import type { GuestCustomer } from './guest-customers.repository';
+import { presentGuest, withoutDoubles, type GuestCustomersService } from './guest-customers.service';
 
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
   marks: CustomerMarksRepository;
-  users: Pick<UsersService, 'findForTeam' | 'confirm'>;
+  guests: Pick<GuestCustomersService, 'confirm' | 'find' | 'whose' | 'release'>;
+  users: Pick<UsersService, 'findForTeam'>;
   orders: Pick<OrdersService, 'summaryOf'>;
   buyers: Pick<BuyersService, 'ordersOf'>;
   addresses: Pick<AddressesService, 'list'>;
@@ -43,13 +43,9 @@ const presentMarks = ({ tags, notes }: CustomerMarksDocument): CustomerMarks => 
   notes: notes.map(({ id, note, at, by }) => ({ _id: id, note, at: at.toISOString(), by: by.name })),
 });
 
-/** Each tag once, as it was written first. */
-const withoutDoubles = (tags: readonly string[]): string[] =>
-  tags.filter((tag, at) => tags.findIndex((other) => tagKey(other) === tagKey(tag)) === at);
-
-/** Customers with an account as the team sees them, and what it keeps of them. */
+/** Customers as the team sees them, with an account and without, and what it keeps of them. */
 export function customersService(dependencies: Dependencies) {
-  const { transactions, marks, users, orders, buyers, addresses, reviews, wishlist, activity, now } =
+  const { transactions, marks, guests, users, orders, buyers, addresses, reviews, wishlist, activity, now } =
     dependencies;
 
   /** Changes what is kept of a customer, in one transaction with its entry in the log. */
@@ -61,7 +57,7 @@ export function customersService(dependencies: Dependencies) {
   ): Promise<CustomerMarks> =>
     transactions.run(async (tx) => {
       const [user, kept, names] = await Promise.all([
-        users.confirm(tx, uid),
+        guests.confirm(tx, uid),
         marks.read(tx, uid),
         action === 'user.tagged' ? marks.readNames(tx) : null,
       ]);
@@ -83,36 +79,60 @@ export function customersService(dependencies: Dependencies) {
       return presentMarks(edited.after);
     });
 
+  /** A guest as the panel shows them: without what only an account has. */
+  const ofGuest = (guest: GuestCustomer) => ({
+    user: presentGuest(guest),
+    ...{ lastSeenAt: null, addresses: [], reviews: [], wishlist: [] },
+  });
+
+  async function ofAccount(uid: string) {
+    const found = await users.findForTeam(uid);
+    if (!found) throw customerMissing();
+    const [book, written, wished] = await Promise.all([
+      addresses.list(uid),
+      reviews.allMine(uid),
+      wishlist.list(uid),
+    ]);
+    return {
+      user: found.user,
+      lastSeenAt: found.lastSeenAt?.toISOString() ?? null,
+      addresses: book,
+      reviews: written,
+      wishlist: wished.map(({ _id, title }) => ({ _id, name: title })),
+    };
+  }
+
+  async function get(id: string): Promise<Customer> {
+    const guest = isGuest(id) ? await guests.find(id) : null;
+    if (isGuest(id) && !guest) throw customerMissing();
+    if (guest?.joined) return get(guest.joined);
+    const whose = await guests.whose(id);
+    const [person, kept, placed, { paid, refunded, lastAt }] = await Promise.all([
+      guest ? ofGuest(guest) : ofAccount(id),
+      marks.find(id),
+      buyers.ordersOf(whose),
+      orders.summaryOf(whose),
+    ]);
+    return {
+      ...person,
+      guest: guest !== null,
+      alsoAs: kept.guests,
+      marks: presentMarks(kept),
+      orders: placed,
+      spent: priceFromMinor(paid),
+      refunded: priceFromMinor(refunded),
+      average: priceFromMinor(placed > 0 ? roundShare(paid, 1, placed, PRICE_QUANTUM) : minor(0)),
+      lastOrderAt: lastAt?.toISOString() ?? null,
+    };
+  }
+
   return {
     /**
-     * A customer with what the shop knows of them. Costs the same however many orders there are: a read for a thousand of theirs.
+     * A customer with what the shop knows of them; of an address that belongs to another one, that one. Costs the same however many
+     * orders there are: a read for a thousand of theirs.
      * @throws AppError NOT_FOUND
      */
-    async get(uid: string): Promise<Customer> {
-      const found = await users.findForTeam(uid);
-      if (!found) throw customerMissing();
-      const [kept, placed, { paid, refunded, lastAt }, book, written, wished] = await Promise.all([
-        marks.find(uid),
-        buyers.ordersOf(uid),
-        orders.summaryOf(uid),
-        addresses.list(uid),
-        reviews.allMine(uid),
-        wishlist.list(uid),
-      ]);
-      return {
-        user: found.user,
-        marks: presentMarks(kept),
-        orders: placed,
-        spent: priceFromMinor(paid),
-        refunded: priceFromMinor(refunded),
-        average: priceFromMinor(placed > 0 ? roundShare(paid, 1, placed, PRICE_QUANTUM) : minor(0)),
-        lastOrderAt: lastAt?.toISOString() ?? null,
-        lastSeenAt: found.lastSeenAt?.toISOString() ?? null,
-        addresses: book,
-        reviews: written,
-        wishlist: wished.map(({ _id, title }) => ({ _id, name: title })),
-      };
-    },
+    get,
 
     /**
      * Notes something about a customer. The log says that it was noted, not what: it is never rewritten.
@@ -142,7 +162,10 @@ export function customersService(dependencies: Dependencies) {
     kept: (uid: string): Promise<CustomerMarksDocument> => marks.find(uid),
 
     /** Removes it, for an account that is erased. May be repeated. */
-    erase: (uid: string): Promise<void> => marks.erase(uid),
+    async erase(uid: string): Promise<void> {
+      await guests.release(uid);
+      await marks.erase(uid);
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { isGuest } from '../../platform/guests';
 import type { Tx } from '../../platform/transactions';
 import type { Buyer, BuyersRepository, UnpaidEntry } from './buyers.repository';
 import { FORGOTTEN, hasExpired, isPayable, personOf, type StoredOrder } from './order-document';
+import type { GuestCustomers, Whose } from './guests/guest-customers-port';
 import type { OrdersRepository } from './orders.repository';
 
 /** How long an address is remembered, hashed, after its last order: longer than orders wait for their money. */
@@ -13,8 +14,14 @@ const MOST_COUNTED = 500;
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   buyers: BuyersRepository;
-  orders: Pick<OrdersRepository, 'find' | 'placedBy' | 'read' | 'verify'>;
+  orders: Pick<OrdersRepository, 'countPlaced' | 'find' | 'placedBy' | 'read' | 'verify'>;
+  guestCustomers: Pick<GuestCustomers, 'noting'>;
 }
+
+/** A buyer whose order is being placed; with the write that has a guest among the customers. */
+export type PlacingBuyer = Buyer & {
+  noteGuest: Awaited<ReturnType<GuestCustomers['noting']>> | null;
+};
 
 const entryOf = ({ number, total, currency, payment }: StoredOrder): UnpaidEntry => ({
   ...{ number, total, currency },
@@ -36,7 +43,7 @@ export type BuyersService = ReturnType<typeof buyersService>;
  * What is known of each buyer's orders, so that placing one depends on a document, not on a query. It changes in the transactions
  * that change the orders; what is missing is counted from them.
  */
-export function buyersService({ transactions, buyers, orders, logger, now }: Dependencies) {
+export function buyersService({ transactions, buyers, orders, guestCustomers, logger, now }: Dependencies) {
   const keptUntil = (person: string) => (isGuest(person) ? new Date(now() + GUEST_KEPT_MS) : null);
 
   async function count(person: string, email: string): Promise<Buyer> {
@@ -68,19 +75,24 @@ export function buyersService({ transactions, buyers, orders, logger, now }: Dep
      * orders as there may be, it is made sure of.
      * @param email the guest's.
      */
-    async read(tx: Tx, person: string, email: string, mostUnpaid: number): Promise<Buyer> {
+    async read(tx: Tx, person: string, email: string, mostUnpaid: number): Promise<PlacingBuyer> {
       // After the document, which every order that is placed writes: a commit with an older count is refused.
-      const known = (await buyers.read(tx, person)) ?? (await count(person, email));
+      const [read, noteGuest] = await Promise.all([
+        buyers.read(tx, person),
+        isGuest(person) ? guestCustomers.noting(tx, email) : null,
+      ]);
+      const known = read ?? (await count(person, email));
       const buyer = openOf(known).length < mostUnpaid ? known : await verified(known, person);
-      return { ...buyer, unpaid: Object.fromEntries(openOf(buyer)) };
+      return { ...buyer, unpaid: Object.fromEntries(openOf(buyer)), noteGuest };
     },
 
     /** Writes what was read with one more order. */
-    place(tx: Tx, buyer: Buyer, order: StoredOrder): void {
+    place(tx: Tx, buyer: PlacingBuyer, order: StoredOrder): void {
       const person = personOf(order);
       const entry = openEntry(order);
       const unpaid = { ...buyer.unpaid, ...(entry && { [order.id]: entry }) };
       buyers.write(tx, person, { orders: buyer.orders + placed(order), unpaid }, keptUntil(person));
+      buyer.noteGuest?.(order.shippingAddress.fullName, order.createdAt);
     },
 
     /** Writes what an order's change brings for its buyer, or for two where it has another one; needs no read. */
@@ -107,10 +119,14 @@ export function buyersService({ transactions, buyers, orders, logger, now }: Dep
       }
     },
 
-    /** How many orders of an account are not cancelled; no further than 500 are counted where it is not known. */
-    async ordersOf(uid: string): Promise<number> {
-      const known = await buyers.read(null, uid);
-      return known?.orders ?? (await orders.placedBy({ userId: uid }, MOST_COUNTED)).length;
+    /** How many orders of a customer are not cancelled; of an account no further than 500 are counted where it is not known. */
+    async ordersOf({ userId, guests }: Whose): Promise<number> {
+      const [known, ofGuests] = await Promise.all([
+        userId === undefined ? null : buyers.read(null, userId),
+        guests.length === 0 ? 0 : orders.countPlaced(guests),
+      ]);
+      if (userId === undefined) return ofGuests;
+      return ofGuests + (known?.orders ?? (await orders.placedBy({ userId }, MOST_COUNTED)).length);
     },
 
     /** Whether an account has an order that is not cancelled. */

@@ -17,6 +17,7 @@ import {
   type DayCounts,
 } from './order-counts';
 import type { CountingState, OrderCountsRepository } from './order-counts.repository';
+import type { GuestCustomers } from './guests/guest-customers-port';
 import { lastDays, type Day } from './order-days';
 import type { StoredOrder } from './order-document';
 import { isLookedUp, LOOKUP_FORM } from './order-lookup';
@@ -38,13 +39,14 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'tran
   counts: OrderCountsRepository;
   salesDays: Pick<SalesDaysRepository, 'add'>;
   orders: Pick<OrdersRepository, 'list' | 'read' | 'update'>;
+  guestCustomers: Pick<GuestCustomers, 'noting'>;
 }
 
 export type OrderCountsService = ReturnType<typeof orderCountsService>;
 
 /** The counts of all orders, for the dashboard: they change in the transactions that change the orders. */
 export function orderCountsService(dependencies: Dependencies) {
-  const { transactions, counts, salesDays, orders, logger, now } = dependencies;
+  const { transactions, counts, salesDays, orders, guestCustomers, logger, now } = dependencies;
 
   /** Writes what an order's change brings, null before for a new one; needs no read. The order is `counted` afterwards. */
   function change(tx: Tx, before: StoredOrder | null, after: StoredOrder): void {
@@ -62,9 +64,11 @@ export function orderCountsService(dependencies: Dependencies) {
     transactions.run(async (tx) => {
       const order = await orders.read(tx, id);
       if (!order || isKept(order)) return;
+      const noteGuest = order.guest && (await guestCustomers.noting(tx, order.guest.email));
       const { payment, refunds } = order;
       // As it was read, so that every order has the fields that jobs ask for.
       change(tx, order, orders.update(tx, order, { payment, refunds, counted: true }));
+      noteGuest?.(order.shippingAddress.fullName, order.createdAt);
     });
 
   /** Continues where an earlier run ended. */
@@ -111,7 +115,7 @@ export function orderCountsService(dependencies: Dependencies) {
     read: () => counts.read(null),
 
     /**
-     * Counts the orders that an earlier version of the shop stored without, and keeps what lists find them by; then compares some days with their orders, each day once in
+     * Counts the orders that an earlier version of the shop stored without, keeps what lists find them by, and has their guests among the customers; then compares some days with their orders, each day once in
      * 24 runs. Costs the same however many orders there are. May be repeated.
      * @param hasTime whether something new may begin.
      */

@@ -114,6 +114,8 @@ test('every list and count of orders has its composite index', async () => {
         await orders.list({ found, ...narrowed, ...period }, { limit: 1 });
     }
   }
+  for (const whose of [{ guests: ['a@b.c'] }, { userId: 'u', guests: ['a@b.c'] }])
+    await orders.list({ whose, ...period }, { limit: 1 });
   await orderCountsRepository(db).ofOrders('2026-01-31');
   await orders.listExpired(period.from, { limit: 1 });
   await orders.listTested({ limit: 1 });

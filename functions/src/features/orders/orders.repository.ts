@@ -20,6 +20,7 @@ import {
   type OrderDocument,
   type StoredOrder,
 } from './order-document';
+import type { Whose } from './guests/guest-customers-port';
 import { withLookup } from './order-lookup';
 
 /** What an Idempotency-Key was used for. `expiresAt` is the collection's TTL field. */
@@ -44,6 +45,8 @@ export interface OrderFilter {
   'payment.status'?: PaymentStatus;
   'payment.refundFailed'?: boolean;
   'lookup.owes'?: boolean;
+  /** One of these has it. */
+  whose?: Whose;
   /** Has any of these terms, or is an account's. */
   found?: { terms: string[]; account: string | null };
   from?: Date;
@@ -67,6 +70,13 @@ const ACTIVE_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delive
 
 const withId = (id: string, order: OrderDocument | null): StoredOrder | null => order && { id, ...order };
 
+/** The orders of an account, of addresses without one, or of both. */
+const isOf = ({ userId, guests }: Whose): Filter =>
+  Filter.or(
+    ...(userId === undefined ? [] : [Filter.where('userId', '==', userId)]),
+    ...(guests.length === 0 ? [] : [Filter.where('guest.email', 'in', [...guests])]),
+  );
+
 const ordersOf = ({ docs, nextCursor }: Awaited<ReturnType<typeof pageBy<OrderDocument>>>) => ({
   orders: docs.map((doc) => ({ id: doc.id, ...doc.data() })),
   nextCursor,
@@ -89,11 +99,12 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
   const unpaid = orders.where('status', '==', 'pending').where('payment.status', 'in', PAYABLE);
   const countRef = (id: string) => db.collection('rateLimits').doc(id);
 
-  function matching({ from, to, found, ...equal }: OrderFilter): Query<OrderDocument> {
+  function matching({ from, to, found, whose, ...equal }: OrderFilter): Query<OrderDocument> {
     let query: Query<OrderDocument> = orders;
     for (const [field, value] of Object.entries(equal)) {
       if (value !== undefined) query = query.where(field, '==', value);
     }
+    if (whose) query = query.where(isOf(whose));
     if (found) {
       const { terms, account } = found;
       const has =
@@ -190,13 +201,17 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
       return (await (most ? query.limit(most) : query).count().get()).data().count;
     },
 
-    /** What was paid for all orders of an account less what went back, and what went back, in minor units: a read for a thousand orders. */
-    async moneyOf(userId: string): Promise<{ paid: number; refunded: number }> {
+    /** How many orders of addresses without an account are not cancelled: a read for a thousand. */
+    countPlaced: async (guests: readonly string[]): Promise<number> =>
+      (await matching({ whose: { guests } }).where('status', 'in', NOT_CANCELLED).count().get()).data().count,
+
+    /** What was paid for all orders of a customer less what went back, and what went back, in minor units: a read for a thousand orders. */
+    async moneyOf(whose: Whose): Promise<{ paid: number; refunded: number }> {
       const sums = {
         paid: AggregateField.sum('lookup.paid'),
         refunded: AggregateField.sum('payment.refunded'),
       };
-      return (await matching({ userId }).aggregate(sums).get()).data();
+      return (await matching({ whose }).aggregate(sums).get()).data();
     },
 
     /** The oldest order that matches; null for none. */

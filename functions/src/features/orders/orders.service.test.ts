@@ -19,6 +19,7 @@ const serviceOf = (orders: ReturnType<typeof storeOf>) =>
       orders: orders as unknown as OrdersRepository,
       // No query here has a tag.
       tags: { page: vi.fn(), count: vi.fn() },
+      guestCustomers: { whose: vi.fn() },
       accounts: { findByEmail: () => Promise.resolve(null) },
       settings: { current: () => Promise.resolve({ version: 0, settings: DEFAULT_SETTINGS }) },
       now: Date.now,

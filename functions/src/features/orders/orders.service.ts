@@ -17,6 +17,7 @@ import type { FilePart } from '../files/file-port';
 import type { OrderParty } from '../messages/order-access-port';
 import type { PastOrder } from '../promotions/promotion-preview.service';
 import type { Purchase } from '../reviews/reviews.service';
+import type { Whose } from './guests/guest-customers-port';
 import type { InvoicesService } from './invoices/invoices.service';
 import { orderCsvHeading, orderCsvRow } from './order-csv';
 import { orderMissing, personOf, type StoredOrder } from './order-document';
@@ -205,10 +206,10 @@ export function ordersService({ orders, invoices, orderSearch }: Dependencies) {
     },
 
     /** What a customer spent, and what went back, in minor units; and when they ordered last, null for never. */
-    async summaryOf(userId: string): Promise<{ paid: Minor; refunded: Minor; lastAt: Date | null }> {
+    async summaryOf(whose: Whose): Promise<{ paid: Minor; refunded: Minor; lastAt: Date | null }> {
       const [{ paid, refunded }, page] = await Promise.all([
-        orders.moneyOf(userId),
-        orders.list({ userId }, { limit: 1 }),
+        orders.moneyOf(whose),
+        orders.list({ whose }, { limit: 1 }),
       ]);
       return { paid: minor(paid), refunded: minor(refunded), lastAt: page.orders[0]?.createdAt ?? null };
     },

@@ -41,8 +41,8 @@ import {
 } from '../products/stock.service';
 import type { InvoicesService } from './invoices/invoices.service';
 import type { SettingsService } from '../settings/settings.service';
-import type { Buyer as PlacedBefore, UnpaidEntry } from './buyers.repository';
-import type { BuyersService } from './buyers.service';
+import type { UnpaidEntry } from './buyers.repository';
+import type { BuyersService, PlacingBuyer as PlacedBefore } from './buyers.service';
 import type { OrderCountsService } from './order-counts.service';
 import { presentOrder } from './order-presenter';
 import { isPayable, orderedItems, type StoredLine, type StoredOrder } from './order-document';

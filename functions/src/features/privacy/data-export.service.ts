@@ -84,6 +84,7 @@ export function dataExportService(dependencies: Dependencies) {
         contactMessages,
         shopNotes: kept.notes.map(({ note, at }) => ({ note, at: at.toISOString() })),
         shopTags: kept.tags,
+        guestAddresses: kept.guests,
         stockNotices: waiting,
         activity: events,
       };

@@ -4,7 +4,7 @@ import type { AdminUser, Role, User } from '../../contract/users';
 import { readDates } from '../../platform/firestore';
 import { addressAt, nameOf } from '../../platform/pictures/picture-addresses';
 import type { AddressOf } from '../../platform/storage';
-import { beginnings, nameKey, nameKeys } from '../../platform/search-keys';
+import { searchKeys } from '../../platform/search-keys';
 
 /** `users/{uid}`. `role` mirrors the `admin` custom claim for reading; the claim alone decides. */
 export interface UserDocument {
@@ -35,16 +35,6 @@ export interface UserDocument {
   /** The administrator who erases it; absent where a person does it to themselves. */
   erasedBy?: { uid: string; name: string };
 }
-
-/** What a search looks for among `searchKeys`. */
-export function searchKey(search: string): string {
-  // An address may be longer than any beginning that is stored; it is stored whole beside them.
-  return search.includes('@') ? search.toLowerCase() : nameKey(search);
-}
-
-/** Every beginning of the email address, of the name and of each later word in it. */
-export const searchKeys = ({ name, email }: Pick<UserDocument, 'name' | 'email'>): string[] =>
-  [...new Set([email, ...beginnings(email), ...nameKeys(name)])].filter(Boolean);
 
 /** The id of the role in the team that a document says; null for a customer. */
 export const teamRoleOf = ({ role, teamRole }: Pick<UserDocument, 'role' | 'teamRole'>): string | null =>

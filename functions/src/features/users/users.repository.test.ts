@@ -1,7 +1,7 @@
 import { Firestore, Query } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import indexFile from '../../../../firestore.indexes.json';
-import { searchKey, searchKeys } from './user-document';
+import { searchKey, searchKeys } from '../../platform/search-keys';
 import { usersRepository } from './users.repository';
 
 interface Filter {

@@ -2,7 +2,7 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { Role } from '../../contract/users';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
-import { pageByTime } from '../../platform/firestore';
+import { cursorsOf, pageByTime } from '../../platform/firestore';
 import type { Tx } from '../../platform/transactions';
 import { userConverter, type UserDocument } from './user-document';
 import type { AddressOf } from '../../platform/storage';
@@ -53,12 +53,16 @@ export function usersRepository(db: Firestore, addressOf: AddressOf) {
     },
 
     /**
-     * Users, newest first, of a role and with a `key` as `searchKey` makes it.
+     * Users, newest first, of a role and with a `key` as `searchKey` makes it; with the cursor of each.
      * @throws AppError BAD_CURSOR
      */
     async list(filter: UserFilter, page: PageRequest) {
       const { docs, nextCursor } = await pageByTime(matching(filter), 'createdAt', 'desc', page);
-      return { users: docs.map((doc) => ({ uid: doc.id, user: doc.data() })), nextCursor };
+      return {
+        users: docs.map((doc) => ({ uid: doc.id, user: doc.data() })),
+        cursors: cursorsOf(docs, 'createdAt'),
+        nextCursor,
+      };
     },
 
     /** Up to 20 ids of accounts whose erasure began before a time, and did not end. */

@@ -4,7 +4,9 @@ import { OWNER, type TeamRole } from '../../contract/team/permissions';
 import type { AdminUser, AdminUsersPage, AdminUsersQuery, ProfileInput, User } from '../../contract/users';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
+import type { PageRequest } from '../../platform/cursor';
 import { AppError, invalidField, notFound } from '../../platform/errors';
+import { searchKey, searchKeys } from '../../platform/search-keys';
 import type { Tx } from '../../platform/transactions';
 import { changesBetween, DELETED_ACCOUNT, type ActivityService } from '../activity/activity.service';
 import type { MailService } from '../mail/mail.service';
@@ -16,8 +18,6 @@ import {
   EPOCH,
   presentAdminUser,
   presentUser,
-  searchKey,
-  searchKeys,
   teamRoleOf,
   withTeamRole,
   type UserDocument,
@@ -200,6 +200,14 @@ export function usersService(dependencies: Dependencies) {
     }
   }
 
+  async function listed({ search, role, ...page }: AdminUsersQuery) {
+    const key = search ? searchKey(search) : undefined;
+    const { users: found, ...rest } = await users.list({ role, key: key || undefined }, page);
+    const known = await accounts.findMany(found.map(({ uid }) => uid));
+    const items = found.map(({ uid, user }) => presentAdminUser(uid, user, known.get(uid)?.disabled ?? true));
+    return { items, ...rest };
+  }
+
   return {
     /** The number of accounts; above a thousand it may be ten minutes old. */
     count: accountCount(users, now),
@@ -235,17 +243,14 @@ export function usersService(dependencies: Dependencies) {
      * Users, newest first. Reads at most one more than it answers, and asks Firebase Auth once a page who may log in.
      * @throws AppError BAD_CURSOR
      */
-    async list({ search, role, ...page }: AdminUsersQuery): Promise<AdminUsersPage> {
-      const key = search ? searchKey(search) : undefined;
-      const found = await users.list({ role, key: key || undefined }, page);
-      const known = await accounts.findMany(found.users.map(({ uid }) => uid));
-      return {
-        users: found.users.map(({ uid, user }) =>
-          presentAdminUser(uid, user, known.get(uid)?.disabled ?? true),
-        ),
-        nextCursor: found.nextCursor,
-      };
+    async list(query: AdminUsersQuery): Promise<AdminUsersPage> {
+      const { items, nextCursor } = await listed(query);
+      return { users: items, nextCursor };
     },
+
+    /** Customers as `list` answers them, with the cursor of each. @throws AppError BAD_CURSOR */
+    customers: (search: string | undefined, page: PageRequest) =>
+      listed({ search, role: 'customer', ...page }),
 
     /** How many customers there are whom a search finds, counted no further than `most`. */
     countCustomers: (search: string | undefined, most: number): Promise<number> =>

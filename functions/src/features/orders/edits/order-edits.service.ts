@@ -15,6 +15,7 @@ import type { PricingService } from '../../pricing/pricing.service';
 import type { StockService } from '../../products/stock.service';
 import type { SettingsService } from '../../settings/settings.service';
 import type { BuyersService } from '../buyers.service';
+import type { GuestCustomers } from '../guests/guest-customers-port';
 import type { InvoicesService } from '../invoices/invoices.service';
 import type { OrderMailsService } from '../mails/order-mails.service';
 import { onceByKey } from '../money/once-by-key.service';
@@ -37,6 +38,7 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'tran
   settings: Pick<SettingsService, 'current'>;
   invoices: Pick<InvoicesService, 'issuer'>;
   buyers: Pick<BuyersService, 'change'>;
+  guestCustomers: Pick<GuestCustomers, 'noting' | 'end'>;
   orderCounts: Pick<OrderCountsService, 'change'>;
   orderMails: Pick<OrderMailsService, 'about'>;
   activity: Pick<ActivityService, 'record'>;
@@ -73,7 +75,8 @@ const personChange = (before: StoredOrder, after: StoredOrder): ActivityChange[]
 /** Edits of orders that are not sent yet: address and contact, items, and shipping. */
 export function orderEditsService(dependencies: Dependencies) {
   const { transactions, orders, stock, productsChanged, pricing, settings } = dependencies;
-  const { invoices, buyers, orderCounts, orderMails, settle, largeRefunds, logger, now } = dependencies;
+  const { invoices, buyers, guestCustomers, orderCounts, orderMails, settle, largeRefunds } = dependencies;
+  const { logger, now } = dependencies;
 
   function requirePerson(order: StoredOrder | null): asserts order is StoredOrder {
     if (!order) throw orderMissing();
@@ -124,7 +127,7 @@ export function orderEditsService(dependencies: Dependencies) {
       const current = await settings.current();
       const made = await transactions.run(async (tx) => {
         const { order, isDone } = await once.read(tx);
-        if (isDone) return { order, restocked: [], replayed: true };
+        if (isDone) return { order, restocked: [], replayed: true, left: null };
         requirePerson(order);
         await requireVersion(
           input.version,
@@ -140,7 +143,7 @@ export function orderEditsService(dependencies: Dependencies) {
             message: 'What the order comes to has changed meanwhile. Please look at the new total.',
             details: { items: [], total: fromMinor(fields.total, order.currency) },
           });
-        if (changes.length === 0) return { order, restocked: [], replayed: true };
+        if (changes.length === 0) return { order, restocked: [], replayed: true, left: null };
 
         const at = nextChange(order.updatedAt, now());
         const money = editedMoney(order, fields.total, {
@@ -153,6 +156,9 @@ export function orderEditsService(dependencies: Dependencies) {
         const isPaid = money.payment.paidAt !== null;
         const needsPaper = isPriced && (order.invoice !== null || (isPaid && order.payment.paidAt === null));
         const issuer = needsPaper ? await invoices.issuer(tx) : null;
+        const isAnother = fields.guest?.email !== order.guest?.email;
+        const noteGuest =
+          isAnother && fields.guest ? await guestCustomers.noting(tx, fields.guest.email) : null;
         const corrected =
           issuer && order.invoice !== null ? [issuer.takeBack({ ...order, invoice: order.invoice })] : [];
         const edited: StoredOrder = {
@@ -170,6 +176,7 @@ export function orderEditsService(dependencies: Dependencies) {
           ...{ payment, refunds, invoice, formerInvoices, counted: true, updatedAt: at },
         });
         buyers.change(tx, order, after);
+        noteGuest?.(after.shippingAddress.fullName, after.createdAt);
         orderCounts.change(tx, order, after);
         await orderMails.about(tx, after, editedEmail(order, changes, input.reason, goingBack(order, money)));
         once.record(tx, order, 'order.edited', [
@@ -177,9 +184,11 @@ export function orderEditsService(dependencies: Dependencies) {
           ...personChange(order, after),
         ]);
         const moved = stock.exchange(tx, products, moves);
-        return { order: after, restocked: moved, replayed: false };
+        const left = isAnother ? (order.guest?.email ?? null) : null;
+        return { order: after, restocked: moved, replayed: false, left };
       });
       if (made.replayed) return presentOrder(made.order);
+      if (made.left) await guestCustomers.end(made.left);
       logger.info('order edited', { orderId: id });
       const [order] = await Promise.all([settle(made.order), productsChanged(made.restocked)]);
       return presentOrder(order);

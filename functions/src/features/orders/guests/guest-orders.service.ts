@@ -15,6 +15,7 @@ import type { CustomerOrdersService } from '../customer-orders.service';
 import { FORGOTTEN, orderEntry, orderMissing, orderRefused, type StoredOrder } from '../order-document';
 import { presentOrder } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
+import type { GuestCustomers } from './guest-customers-port';
 import type { OrderLinksRepository } from './order-links.repository';
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
@@ -22,6 +23,7 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'tran
   customerOrders: Pick<CustomerOrdersService, 'forgetting'>;
   links: Pick<OrderLinksRepository, 'orderOf' | 'ending'>;
   buyers: Pick<BuyersService, 'change'>;
+  guestCustomers: Pick<GuestCustomers, 'joining' | 'end'>;
   promotionUses: Pick<PromotionUsesService, 'release' | 'transfer'>;
   mail: Pick<MailService, 'removing' | 'transfer' | 'eraseAddress'>;
   messages: Pick<MessagesService, 'erase' | 'transfer'>;
@@ -47,14 +49,14 @@ function erasable(order: StoredOrder | null): StoredOrder {
 
 /** Orders that were placed without an account: taken into the account of the same address, or stored without the person. */
 export function guestOrdersService(dependencies: Dependencies) {
-  const { transactions, orders, customerOrders, links, buyers, promotionUses } = dependencies;
+  const { transactions, orders, customerOrders, links, buyers, guestCustomers, promotionUses } = dependencies;
   const { mail, messages, stockNotices, activity, logger, now } = dependencies;
 
   return {
     /**
      * Makes the account the owner of a guest's order, for the holder of its link whose verified address is the order's.
-     * Its links end, and its mails, messages and counted promotions become the account's, in one transaction. An order that is the
-     * account's already is answered as it is.
+     * Its links end, and its mails, messages and counted promotions become the account's, in one transaction; among the customers the
+     * address is the account from now on. An order that is the account's already is answered as it is.
      * @throws AppError NOT_FOUND for a wrong token; FORBIDDEN for another address; EMAIL_NOT_VERIFIED
      */
     async claim(actor: Actor, id: string, token: string): Promise<Order> {
@@ -75,6 +77,7 @@ export function guestOrdersService(dependencies: Dependencies) {
           promotionUses.transfer(tx, guestPerson(email), actor.uid, found.promotionUses),
           mail.transfer(tx, guestOwner(id), actor.uid),
           messages.transfer(tx, id, actor.uid),
+          guestCustomers.joining(tx, email, actor.uid),
         ]);
         const fields = { userId: actor.uid, guest: null, updatedAt: new Date(now()) };
         const claimed = orders.update(tx, found, fields);
@@ -89,7 +92,8 @@ export function guestOrdersService(dependencies: Dependencies) {
 
     /**
      * Takes the guest out of an order that is delivered or cancelled, as the erasure of an account does it, and with the
-     * order its links, its mails, its counted promotions, what was written about it, and what the address wrote and waits for. May be repeated: an order that
+     * order its links, its mails, its counted promotions, what was written about it, and what the address wrote and waits for; with its last
+     * order, the address goes from the customers. May be repeated: an order that
      * was erased is answered as it is.
      * @throws AppError NOT_FOUND; INVALID_TRANSITION for an order that is still open, or that belongs to an account.
      */
@@ -98,7 +102,12 @@ export function guestOrdersService(dependencies: Dependencies) {
       // First, while the order still says which address it is.
       const person = guest && { uid: guestOwner(id), email: guest.email };
       if (person)
-        await Promise.all([stockNotices.erase(person), messages.erase(person), mail.eraseAddress(person)]);
+        await Promise.all([
+          stockNotices.erase(person),
+          messages.erase(person),
+          mail.eraseAddress(person),
+          guestCustomers.end(person.email, id),
+        ]);
       const { order, isNew } = await transactions.run(async (tx) => {
         const found = erasable(await orders.read(tx, id));
         if (!found.guest) return { order: found, isNew: false };
@@ -113,6 +122,8 @@ export function guestOrdersService(dependencies: Dependencies) {
         activity.record(tx, actor, orderEntry(found, 'order.erased'));
         return { order: forget(), isNew: true };
       });
+      // Again, for two that were the last and are erased at once.
+      if (person) await guestCustomers.end(person.email);
       if (isNew) logger.info('guest order erased', { orderId: id });
       return presentOrder(order);
     },

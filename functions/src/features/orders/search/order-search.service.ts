@@ -6,6 +6,7 @@ import type {
 import type { CommonDependencies } from '../../../platform/common-dependencies';
 import type { SettingsService } from '../../settings/settings.service';
 import { owedOf } from '../money/order-payment';
+import type { GuestCustomers, Whose } from '../guests/guest-customers-port';
 import type { Day } from '../order-days';
 import type { StoredOrder } from '../order-document';
 import type { OrderTagsRepository } from '../tags/order-tags.repository';
@@ -28,6 +29,7 @@ interface Dependencies extends Pick<CommonDependencies, 'now'> {
   settings: Pick<SettingsService, 'current'>;
   orders: Pick<OrdersRepository, 'list' | 'pages' | 'count' | 'oldest' | 'findMany'>;
   tags: Pick<OrderTagsRepository, 'page' | 'count'>;
+  guestCustomers: Pick<GuestCustomers, 'whose'>;
   accounts: {
     /** The id of the account with an email address; null where there is none. */
     findByEmail: (email: string) => Promise<string | null>;
@@ -87,14 +89,21 @@ function isWanted(order: StoredOrder, query: ExportOrdersQuery, today: Day): boo
   return factsIn(query, today).every((facts) => facts.some((fact) => terms.has(fact)));
 }
 
+/** What the filters of a query mean now: the day where they need one, and whose orders its customer's are, null for everybody's. */
+interface Meaning {
+  today: Day;
+  whose: Whose | null;
+}
+
+const isOf = ({ userId, guest }: StoredOrder, whose: Whose | null): boolean =>
+  whose === null || userId === whose.userId || (guest !== null && whose.guests.includes(guest.email));
+
 /** Whether an order fits what no index of a search has: its money, customer and facts. */
-const fitsBeside = (order: StoredOrder, query: ExportOrdersQuery, today: Day): boolean =>
-  hasPayment(order, query.payment) &&
-  (query.customer === undefined || order.userId === query.customer) &&
-  isWanted(order, query, today);
+const fitsBeside = (order: StoredOrder, query: ExportOrdersQuery, { today, whose }: Meaning): boolean =>
+  hasPayment(order, query.payment) && isOf(order, whose) && isWanted(order, query, today);
 
 /** Whether an order fits a query, its tag aside. */
-function fits(order: StoredOrder, query: ExportOrdersQuery, today: Day): boolean {
+function fits(order: StoredOrder, query: ExportOrdersQuery, meaning: Meaning): boolean {
   const { status, from, to, search } = query;
   const terms = new Set(order.lookup?.terms);
   return (
@@ -102,30 +111,36 @@ function fits(order: StoredOrder, query: ExportOrdersQuery, today: Day): boolean
     (from === undefined || order.createdAt >= from) &&
     (to === undefined || order.createdAt <= to) &&
     (!search || lookupsOf(search).some(({ isMeant }) => isMeant(terms))) &&
-    fitsBeside(order, query, today)
+    fitsBeside(order, query, meaning)
   );
 }
 
 export type OrderSearchService = ReturnType<typeof orderSearchService>;
 
 /** Orders as administrators look for them: by text, status, payment, customer and time, newest first. */
-export function orderSearchService({ orders, tags, accounts, settings, now }: Dependencies) {
+export function orderSearchService(dependencies: Dependencies) {
+  const { orders, tags, accounts, guestCustomers, settings, now } = dependencies;
   const today = async (): Promise<Day> =>
     shopDays((await settings.current()).settings.shop.timeZone).dayAt(now());
 
-  /** The day that the filters of a query need, if they do. */
-  const dayOf = async (query: ExportOrdersQuery): Promise<Day> => (query.ship ? today() : '');
+  const meaningOf = async ({ ship, customer }: ExportOrdersQuery): Promise<Meaning> => ({
+    today: ship ? await today() : '',
+    whose: customer ? await guestCustomers.whose(customer) : null,
+  });
 
   /** A page of the orders with a tag, which is kept apart from them: all else is looked at in what it finds. */
   async function tagged(tag: string, query: ExportOrdersQuery, page: PageRequest): Promise<StoredOrdersPage> {
-    const [{ ids, nextCursor }, day] = await Promise.all([tags.page(tag, page), dayOf(query)]);
-    return { orders: (await orders.findMany(ids)).filter((order) => fits(order, query, day)), nextCursor };
+    const [{ ids, nextCursor }, meaning] = await Promise.all([tags.page(tag, page), meaningOf(query)]);
+    return {
+      orders: (await orders.findMany(ids)).filter((order) => fits(order, query, meaning)),
+      nextCursor,
+    };
   }
 
   /** A search goes by its terms, the status or what is owed, and the time; the rest is looked at in what it finds. */
   function searched(
     query: ExportOrdersQuery,
-    day: Day,
+    meaning: Meaning,
     { terms, isMeant }: Lookup,
     account: string | null,
   ): Selection {
@@ -134,21 +149,37 @@ export function orderSearchService({ orders, tags, accounts, settings, now }: De
     return {
       filter: { found: { terms, account }, status, 'lookup.owes': owes, from, to },
       isMeant: (order) =>
-        fitsBeside(order, query, day) &&
+        fitsBeside(order, query, meaning) &&
         ((account !== null && order.userId === account) || isMeant(new Set(order.lookup?.terms))),
     };
   }
 
   /** The ways to answer a query, the best first. */
   async function selectionsOf(query: ExportOrdersQuery): Promise<Selection[]> {
-    const { search } = query;
-    const day = await dayOf(query);
+    const { search, status, from, to } = query;
+    const meaning = await meaningOf(query);
+    const { today: day, whose } = meaning;
     const [facts] = factsIn(query, day);
-    if (!search && facts) return [searched(query, day, { terms: facts, isMeant: () => true }, null)];
-    if (!search) return [{ filter: filterOf(query), isMeant: (order) => isWanted(order, query, day) }];
+    if (!search && facts) return [searched(query, meaning, { terms: facts, isMeant: () => true }, null)];
+    // All orders of a customer with several addresses; the rest is looked at in them.
+    if (!search && whose && whose.guests.length > 0)
+      return [
+        {
+          filter: { whose, from, to },
+          isMeant: (order) =>
+            (status === undefined || order.status === status) && fitsBeside(order, query, meaning),
+        },
+      ];
+    if (!search)
+      return [
+        {
+          filter: { ...filterOf(query), userId: whose?.userId },
+          isMeant: (order) => isWanted(order, query, day),
+        },
+      ];
     // Also what an account ordered with another address than the one that it has now.
     const account = search.includes('@') ? await accounts.findByEmail(search.toLowerCase()) : null;
-    return lookupsOf(search).map((lookup) => searched(query, day, lookup, account));
+    return lookupsOf(search).map((lookup) => searched(query, meaning, lookup, account));
   }
 
   /** The first way that finds anything, else the last. */

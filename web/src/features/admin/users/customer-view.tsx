@@ -24,15 +24,17 @@ import { customerKey, fetchCustomer } from './users-api';
 const MOST_ORDERS = 10;
 
 function Facts({ customer }: { customer: Customer }) {
-  const { user, orders, spent, average, refunded, lastOrderAt, lastSeenAt } = customer;
-  const facts: [name: string, value: ReactNode][] = [
+  const { user, guest, orders, spent, average, refunded, lastOrderAt, lastSeenAt } = customer;
+  const facts: (readonly [name: string, value: ReactNode])[] = [
     ['Spent', <Price key="spent" value={spent} />],
     ['Orders', orders],
     ['Average order', <Price key="average" value={average} />],
     ['Refunded', <Price key="refunded" value={refunded} />],
     ['Last order', lastOrderAt ? <DateText key="order" value={lastOrderAt} /> : 'None'],
-    ['Last seen', lastSeenAt ? <DateText key="seen" value={lastSeenAt} /> : 'Never'],
-    ['Joined', <DateText key="joined" value={user.createdAt} />],
+    ...(guest
+      ? []
+      : [['Last seen', lastSeenAt ? <DateText key="seen" value={lastSeenAt} /> : 'Never'] as const]),
+    [guest ? 'First order' : 'Joined', <DateText key="joined" value={user.createdAt} />],
   ];
   return (
     <Box component="dl" sx={figures}>
@@ -51,13 +53,15 @@ function Facts({ customer }: { customer: Customer }) {
 }
 
 function Loaded({ customer }: { customer: Customer }) {
-  const { user, marks, addresses, reviews, wishlist } = customer;
+  const { user, guest, alsoAs, marks, addresses, reviews, wishlist } = customer;
   return (
     <>
       <AdminHeading title={user.name || user.email}>
         {user.email}
         {user.phone ? ` · ${user.phone}` : ''}
         {user.disabled ? ' · The account is disabled.' : ''}
+        {guest ? ' · Orders without an account.' : ''}
+        {alsoAs.length > 0 ? ` · Also ordered without an account as ${alsoAs.join(', ')}.` : ''}
       </AdminHeading>
       <Box sx={{ my: 3 }}>
         <Facts customer={customer} />
@@ -67,28 +71,32 @@ function Loaded({ customer }: { customer: Customer }) {
           <Panel title="Purchases">
             <OrdersOf whose={{ customer: user._id }} label="Purchases" most={MOST_ORDERS} />
           </Panel>
-          <Panel title="Reviews">
-            {reviews.length === 0 ? <SecondaryText>No reviews.</SecondaryText> : null}
-            {reviews.map(({ _id, productTitle, stars, status, text }) => (
-              <Box key={_id} sx={{ py: 1, overflowWrap: 'anywhere' }}>
-                <Typography sx={{ fontWeight: 600 }}>
-                  {productTitle}: {stars} of 5
-                </Typography>
-                <SecondaryText>{status}</SecondaryText>
-                <Typography>{text}</Typography>
-              </Box>
-            ))}
-          </Panel>
-          <Panel title="Wishlist">
-            {wishlist.length === 0 ? <SecondaryText>Nothing on the wishlist.</SecondaryText> : null}
-            {wishlist.map(({ _id, name }) => (
-              <Box key={_id}>
-                <TextLink to={paths.adminProduct(_id)} underline="always" sx={{ py: 1 }}>
-                  {name}
-                </TextLink>
-              </Box>
-            ))}
-          </Panel>
+          {guest ? null : (
+            <>
+              <Panel title="Reviews">
+                {reviews.length === 0 ? <SecondaryText>No reviews.</SecondaryText> : null}
+                {reviews.map(({ _id, productTitle, stars, status, text }) => (
+                  <Box key={_id} sx={{ py: 1, overflowWrap: 'anywhere' }}>
+                    <Typography sx={{ fontWeight: 600 }}>
+                      {productTitle}: {stars} of 5
+                    </Typography>
+                    <SecondaryText>{status}</SecondaryText>
+                    <Typography>{text}</Typography>
+                  </Box>
+                ))}
+              </Panel>
+              <Panel title="Wishlist">
+                {wishlist.length === 0 ? <SecondaryText>Nothing on the wishlist.</SecondaryText> : null}
+                {wishlist.map(({ _id, name }) => (
+                  <Box key={_id}>
+                    <TextLink to={paths.adminProduct(_id)} underline="always" sx={{ py: 1 }}>
+                      {name}
+                    </TextLink>
+                  </Box>
+                ))}
+              </Panel>
+            </>
+          )}
         </Box>
         <Box sx={column}>
           <Panel title="Tags" note="Only the team sees them here; a customer's data export has them.">
@@ -97,22 +105,29 @@ function Loaded({ customer }: { customer: Customer }) {
           <Panel title="Notes" note="Only the team sees them here; a customer's data export has them.">
             <CustomerNotes customerId={user._id} marks={marks} />
           </Panel>
-          <Panel title="Addresses">
-            {addresses.length === 0 ? <SecondaryText>No saved addresses.</SecondaryText> : null}
-            {addresses.map((address) => (
-              <Box key={address._id} sx={{ py: 1 }}>
-                <PostalAddress address={address} />
-              </Box>
-            ))}
-          </Panel>
+          {guest ? null : (
+            <Panel title="Addresses">
+              {addresses.length === 0 ? <SecondaryText>No saved addresses.</SecondaryText> : null}
+              {addresses.map((address) => (
+                <Box key={address._id} sx={{ py: 1 }}>
+                  <PostalAddress address={address} />
+                </Box>
+              ))}
+            </Panel>
+          )}
           <May permission="messages">
-            <TextLink
-              to={threadFilters.path({ search: user.email })}
-              underline="always"
-              sx={{ py: 1.25, justifySelf: 'start' }}
-            >
-              Messages
-            </TextLink>
+            <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+              {[user.email, ...alsoAs].map((email) => (
+                <TextLink
+                  key={email}
+                  to={threadFilters.path({ search: email })}
+                  underline="always"
+                  sx={{ py: 1.25, overflowWrap: 'anywhere' }}
+                >
+                  {alsoAs.length > 0 ? `Messages of ${email}` : 'Messages'}
+                </TextLink>
+              ))}
+            </Box>
           </May>
         </Box>
       </Box>
@@ -120,7 +135,7 @@ function Loaded({ customer }: { customer: Customer }) {
   );
 }
 
-/** A customer with an account: what they bought and wrote, and what the team keeps of them. */
+/** A customer, with an account or without: what they bought and wrote, and what the team keeps of them. */
 export function CustomerView({ id }: { id: string }) {
   const { data: customer, error, reload } = useData(customerKey(id), fetchCustomer);
   if (customer) return <Loaded customer={customer} />;

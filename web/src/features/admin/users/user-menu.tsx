@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis } from 'lucide-react';
 import { useId, useState, type Ref } from 'react';
 import { Link } from 'react-router-dom';
+import type { ListedCustomer } from '@contract/customers';
 import type { Permission } from '@contract/team/permissions';
 import type { AdminUser } from '@contract/users';
 import { paths } from '@/shared/config/panel-paths';
@@ -23,8 +24,9 @@ export interface UserChange extends Question<void> {
   make: () => Promise<void>;
 }
 
-/** What can be changed about an account, as it is now. */
-function changesOf(user: AdminUser): UserChange[] {
+/** What can be changed about an account, as it is now; a guest has none. */
+function changesOf(user: AdminUser | ListedCustomer): UserChange[] {
+  if ('guest' in user && user.guest) return [];
   const who = user.name || user.email;
   return [
     user.role === 'admin'
@@ -86,7 +88,7 @@ function changesOf(user: AdminUser): UserChange[] {
 }
 
 interface UserMenuProps {
-  user: AdminUser;
+  user: AdminUser | ListedCustomer;
   /** The administrator's own account, which only another administrator can change. */
   own: boolean;
   buttonRef: Ref<HTMLButtonElement>;

@@ -15,11 +15,15 @@ import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { UserMenu, type UserChange } from './user-menu';
 
 /** What a customer ordered and spent, in the place of when they joined. */
-function Figures({ customer: { orders, spent, lastOrderAt, createdAt } }: { customer: ListedCustomer }) {
+function Figures({
+  customer: { guest, orders, spent, lastOrderAt, createdAt },
+}: {
+  customer: ListedCustomer;
+}) {
   if (!lastOrderAt)
     return (
       <>
-        No orders · joined <DateText value={createdAt} />
+        No orders · {guest ? 'since' : 'joined'} <DateText value={createdAt} />
       </>
     );
   return (
@@ -72,6 +76,7 @@ export function UserRow({ user, own, onDeleted }: UserRowProps) {
         <SecondaryText>{user.email}</SecondaryText>
       </Box>
       <Box sx={{ gridArea: 'badges', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        {customer?.guest ? <Badge sx={tones.quiet}>Guest</Badge> : null}
         {customer ? (
           customer.tags.map((tag) => (
             <Badge key={tag} sx={tones.tag}>

@@ -1,0 +1,70 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { PageRequest } from '../../platform/cursor';
+import { documentsOf } from '../../platform/documents.repository';
+import { cursorsOf, dateConverter, pageByTime } from '../../platform/firestore';
+import { guestCustomer } from '../../platform/guests';
+import { searchKeys } from '../../platform/search-keys';
+
+/** `guestCustomers/{id}`: an address that ordered without an account. */
+export interface GuestCustomer {
+  /** Lower case. */
+  email: string;
+  /** As the latest order names them. */
+  name: string;
+  /** When it ordered first. */
+  firstAt: Date;
+  /** The customer that its orders count for, an account's id or another address's; null while it is one itself. */
+  joined: string | null;
+}
+
+/** What a list goes by; nothing that a joined address is found by. */
+export interface Listed {
+  since: Date | null;
+  searchKeys: string[];
+}
+
+type StoredGuest = GuestCustomer & Listed;
+
+const EPOCH = new Date(0);
+
+const stored = ({ email, name, firstAt, joined }: GuestCustomer): StoredGuest => ({
+  ...{ email, name, firstAt, joined },
+  since: joined === null ? firstAt : null,
+  searchKeys: joined === null ? searchKeys({ name, email }) : [],
+});
+
+export type GuestCustomersRepository = ReturnType<typeof guestCustomersRepository>;
+
+export function guestCustomersRepository(db: Firestore) {
+  const guests = documentsOf(db, 'guestCustomers', dateConverter<StoredGuest>(), null);
+
+  const matching = (key: string | undefined) => {
+    const listed = guests.collection.where('since', '>', EPOCH);
+    return key ? listed.where('searchKeys', 'array-contains', key) : listed;
+  };
+
+  return {
+    find: guests.find,
+    findMany: guests.findMany,
+    read: guests.read,
+    verify: guests.verify,
+    delete: guests.delete,
+
+    put: (tx: Parameters<typeof guests.put>[0], guest: GuestCustomer): void =>
+      guests.put(tx, guestCustomer(guest.email), stored(guest)),
+
+    /**
+     * Addresses that are customers of their own, those that ordered first the latest on top; with the cursor of each.
+     * @param key as `searchKey` makes it.
+     * @throws AppError BAD_CURSOR
+     */
+    async list(key: string | undefined, page: PageRequest) {
+      const { docs, nextCursor } = await pageByTime(matching(key), 'since', 'desc', page);
+      return { items: docs.map((doc) => doc.data()), cursors: cursorsOf(docs, 'since'), nextCursor };
+    },
+
+    /** How many of them there are, counted no further than `most`: a read for a thousand. */
+    count: async (key: string | undefined, most: number): Promise<number> =>
+      (await matching(key).orderBy('since', 'desc').limit(most).count().get()).data().count,
+  };
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Customer, ListedCustomer } from '../../src/contract/customers';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
+import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { guestCustomer } from '../../src/platform/guests';
+import { anAddress, anOrder, deliver } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { useTestStore, type Person } from '../support/test-store';
+
+const shop = useTestStore();
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await shop.person('admin');
+  await storeProduct(shop, 'kettle', { countInStock: 500 });
+  const { body } = await shop.call('GET', '/settings', { as: admin });
+  const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests: true } };
+  const published = { settings, basedOn: body.data.version };
+  expect((await shop.call('PUT', '/settings', { as: admin, body: published })).status).toBe(200);
+});
+
+/** What one kettle comes to: $24.00, $9.99 shipping, 8% tax. */
+const ONE = 35.91;
+
+const anEmail = () => `guest-${randomUUID().slice(0, 8)}@example.com`;
+
+interface Placed {
+  id: string;
+  token: string;
+}
+
+async function order(email: string, fullName = 'Wren Guest'): Promise<Placed> {
+  const shippingAddress = { ...anAddress, fullName };
+  const body = { ...anOrder([{ product: 'kettle' }], { shippingAddress }), email };
+  const reply = await shop.call('POST', '/orders', { body });
+  if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
+  return { id: reply.body.data.order._id, token: reply.body.data.token };
+}
+
+async function pay({ id, token }: Placed): Promise<void> {
+  const headers = { 'X-Order-Token': token };
+  const started = await shop.call('POST', '/orders/payment', { headers, body: { orderId: id } });
+  const body = { orderId: id, paymentId: started.body.data.paymentId, token: 'tok_visa' };
+  expect((await shop.call('POST', '/orders/payment/verify', { headers, body })).status).toBe(200);
+}
+
+const get = (id: string) => shop.call('GET', `/users/admin/${id}`, { as: admin });
+const customer = async (id: string): Promise<Customer> => (await get(id)).body.data;
+const listed = async (query: string): Promise<ListedCustomer[]> => {
+  const { status, body } = await shop.call('GET', `/users/admin/customers?${query}`, { as: admin });
+  expect(status).toBe(200);
+  return body.data.customers;
+};
+const counted = async (query: string): Promise<number> =>
+  (await shop.call('GET', `/users/admin/customers/count?${query}`, { as: admin })).body.data.count;
+const note = (id: string, words: string) =>
+  shop.call('POST', `/users/admin/${id}/notes`, { as: admin, body: { note: words } });
+const tag = (id: string, tags: string[]) =>
+  shop.call('PUT', `/users/admin/${id}/tags`, { as: admin, body: { tags } });
+const ordersOf = async (id: string): Promise<string[]> =>
+  (await shop.call('GET', `/orders/admin/all?customer=${id}`, { as: admin })).body.data.orders.map(
+    ({ _id }: { _id: string }) => _id,
+  );
+const erase = (id: string) => shop.call('DELETE', `/orders/${id}/guest`, { as: admin });
+
+async function accountOf(email: string): Promise<Person> {
+  const person = await shop.person('customer', { email });
+  await shop.auth.updateUser(person.uid, { emailVerified: true });
+  return { ...person, token: await shop.signIn(email, 'Secret123') };
+}
+const claim = ({ id, token }: Placed, as: Person) =>
+  shop.call('POST', `/orders/${id}/claim`, { as, headers: { 'X-Order-Token': token } });
+
+describe('a guest among the customers', () => {
+  test('is one entry by address, with what was ordered and spent, and with notes and tags', async () => {
+    const email = anEmail();
+    const id = guestCustomer(email);
+    const first = await order(email, 'Ottoline Guest');
+    await pay(first);
+    const second = await order(email.toUpperCase(), 'Ottoline Q. Guest');
+    expect(await listed(`search=${email}`)).toEqual([
+      expect.objectContaining({
+        ...{ _id: id, email, name: 'Ottoline Q. Guest', guest: true, disabled: false },
+        ...{ orders: 2, spent: ONE, tags: [], lastOrderAt: expect.any(String) },
+      }),
+    ]);
+    expect((await listed('search=ottoline')).map(({ _id }) => _id)).toEqual([id]);
+    expect(await counted('search=ottoline')).toBe(1);
+    expect((await note(id, 'Prefers the phone.')).status).toBe(201);
+    expect((await tag(id, ['Ottotag'])).status).toBe(200);
+    expect((await listed('tag=ottotag')).map(({ _id }) => _id)).toEqual([id]);
+    expect(await counted('tag=ottotag')).toBe(1);
+    expect(await customer(id)).toMatchObject({
+      ...{ guest: true, orders: 2, spent: ONE, average: 17.96, alsoAs: [], lastSeenAt: null },
+      marks: { tags: ['Ottotag'], notes: [{ note: 'Prefers the phone.' }] },
+    });
+    expect(await ordersOf(id)).toEqual([second.id, first.id]);
+  });
+
+  test('stands in one list with accounts, by time, each page once', async () => {
+    const name = `Zephyrine${randomUUID().slice(0, 6)}`;
+    const ids: string[] = [];
+    for (const guest of [true, false, true, true, false]) {
+      if (guest) {
+        const email = anEmail();
+        await order(email, `${name} Guest`);
+        ids.push(guestCustomer(email));
+      } else ids.push((await shop.person('customer', { name: `${name} Account` })).uid);
+    }
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const path = `/users/admin/customers?search=${name}&limit=2&cursor=${encodeURIComponent(cursor)}`;
+      const { customers, nextCursor } = (await shop.call('GET', path, { as: admin })).body.data;
+      seen.push(...customers.map(({ _id }: ListedCustomer) => _id));
+      cursor = nextCursor ?? '';
+    } while (cursor !== '');
+    expect(seen).toEqual([...ids].reverse());
+    expect(await counted(`search=${name}`)).toBe(5);
+  });
+
+  test('is the account of the same address once one of its orders is claimed', async () => {
+    const email = anEmail();
+    const id = guestCustomer(email);
+    const [claimed, other] = [await order(email), await order(email)];
+    await pay(other);
+    await note(id, 'Pays late.');
+    await tag(id, ['Joined']);
+    const person = await accountOf(email);
+    await tag(person.uid, ['Own']);
+    expect((await claim(claimed, person)).status).toBe(200);
+    expect(await listed(`search=${email}`)).toEqual([
+      expect.objectContaining({
+        _id: person.uid,
+        guest: false,
+        orders: 2,
+        spent: ONE,
+        tags: ['Own', 'Joined'],
+      }),
+    ]);
+    expect(await customer(id)).toMatchObject({
+      ...{ user: { _id: person.uid }, guest: false, alsoAs: [email] },
+      marks: { tags: ['Own', 'Joined'], notes: [{ note: 'Pays late.' }] },
+    });
+    expect((await tag(id, ['Late'])).body.code).toBe('NOT_FOUND');
+    expect((await ordersOf(person.uid)).sort()).toEqual([claimed.id, other.id].sort());
+    // A later order without the account counts for it, too; the person sees what they claimed.
+    const third = await order(email);
+    expect(await ordersOf(person.uid)).toContain(third.id);
+    const own = await shop.call('GET', '/orders/my-orders', { as: person });
+    expect(own.body.data.orders.map(({ _id }: Placed & { _id: string }) => _id)).toEqual([claimed.id]);
+    const exported = (await shop.call('GET', '/users/export', { as: person })).body.data;
+    expect(exported).toMatchObject({ guestAddresses: [email], shopNotes: [{ note: 'Pays late.' }] });
+
+    // With the account go the notes; the orders that nobody claimed are a guest's again.
+    expect((await shop.call('DELETE', '/users/profile', { as: person })).status).toBe(200);
+    expect(await customer(id)).toMatchObject({ guest: true, orders: 2, marks: { tags: [], notes: [] } });
+  });
+
+  test('goes with the last order that is erased, and its notes with it', async () => {
+    const email = anEmail();
+    const id = guestCustomer(email);
+    const [first, last] = [await order(email), await order(email)];
+    await note(id, 'Wants to be forgotten.');
+    for (const each of [first, last]) await deliver(shop, admin, each.id);
+    expect((await erase(first.id)).status).toBe(200);
+    expect(await customer(id)).toMatchObject({ guest: true, orders: 1 });
+    expect((await erase(last.id)).status).toBe(200);
+    expect((await get(id)).body.code).toBe('NOT_FOUND');
+    expect((await shop.db.doc(`customerMarks/${id}`).get()).exists).toBe(false);
+    expect((await shop.db.doc(`guestCustomers/${id}`).get()).exists).toBe(false);
+    const log = await shop.call('GET', `/admin/activity?type=user&id=${id}`, { as: admin });
+    expect(JSON.stringify(log.body)).not.toContain('Wren');
+  });
+
+  test('has another address when that of its only order is corrected', async () => {
+    const [wrong, right] = [anEmail(), anEmail()];
+    const { id } = await order(wrong);
+    const before = (await shop.call('GET', `/orders/${id}`, { as: admin })).body.data.order;
+    const body = {
+      ...{ shippingAddress: anAddress, contactEmail: right, version: before.updatedAt },
+      ...{ totalAmount: before.totalAmount, reason: '' },
+    };
+    expect((await shop.call('PUT', `/orders/${id}`, { as: admin, body })).status).toBe(200);
+    expect((await get(guestCustomer(wrong))).body.code).toBe('NOT_FOUND');
+    expect(await customer(guestCustomer(right))).toMatchObject({ orders: 1, user: { email: right } });
+  });
+
+  test('is there for orders of earlier versions once the hourly job has seen them', async () => {
+    const email = anEmail();
+    const id = guestCustomer(email);
+    const { id: orderId } = await order(email);
+    await shop.db.doc(`guestCustomers/${id}`).delete();
+    await shop.db.doc(`orders/${orderId}`).update({ 'lookup.form': 5 });
+    await shop.db.doc('counters/orderCounts').delete();
+    await shop.jobs.compareCounts();
+    expect(await customer(id)).toMatchObject({ guest: true, orders: 1 });
+  });
+});
