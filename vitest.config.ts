@@ -11,7 +11,8 @@ const expectation = { poll: { timeout: 10_000 } };
  * its modules, since loading the app anew for each took a third of the time: what is kept in a module must not be of one store.
  */
 const emulated = {
-  testTimeout: 120_000,
+  // The long forms of `npm run proof` take minutes.
+  testTimeout: process.env.HEARTH_PROOF_ROUNDS ? 900_000 : 120_000,
   hookTimeout: 120_000,
   // Two leave a processor idle while both wait for the emulators.
   maxWorkers: 3,
@@ -58,6 +59,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'crowd', include: ['functions/test/crowd/**/*.test.ts'], ...emulated } },
+      // What only `npm run proof` runs.
+      { test: { name: 'proof', include: ['functions/test/proof/**/*.test.ts'], ...emulated } },
       { test: { name: 'rules', include: ['functions/test/rules/**/*.test.ts'], ...emulated } },
       {
         resolve: { alias: { '@contract': contract, '@': web } },

@@ -13,7 +13,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 import { Problem, report } from './lib/problem.mjs';
 import { seedStore } from './lib/seed-store.mjs';
-import { prepareSuite, requireFreePorts, suitePorts } from './lib/suite-config.mjs';
+import { choosePorts, prepareSuite, testEnvironment } from './lib/suite-config.mjs';
 import { startSuite } from './lib/suite.mjs';
 import { check, playwright, Tally, vitest } from './lib/test-steps.mjs';
 
@@ -39,21 +39,12 @@ function readArguments(args) {
   return { wanted, filters };
 }
 
-/** Moves the suite to the first unused block of ports, so that two runs do not meet. */
-async function choosePorts() {
-  for (const offset of process.env.HEARTH_PORT_OFFSET ? [] : offsets) {
-    process.env.HEARTH_PORT_OFFSET = String(offset);
-    const free = requireFreePorts(suitePorts()).then(() => true);
-    if (await free.catch(() => false)) return;
-  }
-}
-
 /**
  * Builds the shop, and starts the emulators in `only` beside it: they need no more than the functions' build. Pages are
  * drawn by the built web app in the API's tests too.
  */
 async function startShop(only, onStop) {
-  await choosePorts();
+  await choosePorts(offsets);
   const suite = prepareSuite();
   // Hosting looks for its folder when it starts.
   mkdirSync(suite.webDist, { recursive: true });
@@ -67,15 +58,7 @@ async function startShop(only, onStop) {
     suite,
     built,
     running,
-    env: {
-      ...suite.env,
-      SEED_COPY: 'demo-seeded',
-      EMULATORS_LOG: suite.log,
-      PAGES_FOLDER: suite.pages,
-      WEB_FOLDER: suite.webDist,
-      SUITE_CONFIG: suite.config,
-      SUITE_URL: suite.env.BASE_URL,
-    },
+    env: testEnvironment(suite),
   };
 }
 

@@ -97,3 +97,23 @@ export function prepareSuite({ reload = false } = {}) {
   const log = join(cache, `emulators${suffix}.log`);
   return { folder, temporary, config, webDist, pages, log, ports, env: suiteEnvironment(ports) };
 }
+
+/** What tests need of a suite that runs, beside its addresses. */
+export const testEnvironment = (suite) => ({
+  ...suite.env,
+  SEED_COPY: 'demo-seeded',
+  EMULATORS_LOG: suite.log,
+  PAGES_FOLDER: suite.pages,
+  WEB_FOLDER: suite.webDist,
+  SUITE_CONFIG: suite.config,
+  SUITE_URL: suite.env.BASE_URL,
+});
+
+/** Moves the suite to the first of these blocks of ports that is unused, so that two runs do not meet. */
+export async function choosePorts(offsets) {
+  for (const offset of process.env.HEARTH_PORT_OFFSET ? [] : offsets) {
+    process.env.HEARTH_PORT_OFFSET = String(offset);
+    const free = requireFreePorts(suitePorts()).then(() => true);
+    if (await free.catch(() => false)) return;
+  }
+}

@@ -48,6 +48,15 @@ async function counted(name, script, args, env, readCounts) {
   return { ...counts, output: output + note };
 }
 
+/** What tests report of themselves: their tries (functions/test/support/proof-rounds.ts), and what they found. */
+function reported({ testResults }) {
+  const metas = testResults.flatMap(({ assertionResults }) => assertionResults).map(({ meta }) => meta ?? {});
+  return {
+    tries: metas.reduce((sum, { tries = 1 }) => sum + tries, 0),
+    findings: metas.flatMap(({ finding }) => finding ?? []),
+  };
+}
+
 /** Runs vitest projects in one process; `name` is the report's. */
 export function vitest(name, { projects = [name], env, filters = [] } = {}) {
   const chosen = projects.flatMap((project) => ['--project', project]);
@@ -57,6 +66,7 @@ export function vitest(name, { projects = [name], env, filters = [] } = {}) {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    ...reported(report),
   }));
 }
 

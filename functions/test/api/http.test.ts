@@ -195,6 +195,9 @@ describe('fields that no schema knows', () => {
       uid: MARK,
       admin: MARK,
       userId: MARK,
+      role: MARK,
+      price: MARK,
+      status: MARK,
       createdAt: MARK,
       ...Object.fromEntries(inner),
     };

@@ -1,9 +1,39 @@
-import { describe, expect, test } from 'vitest';
-import { useTestStore } from '../support/test-store';
-import { anOrder, countOf, placedOrder, placeOrder, storedProduct } from '../support/order-builder';
-import { storeProduct } from '../support/product-builder';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
+import type { CurrentSettings } from '../../src/contract/settings/settings-answers';
+import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { useTestStore, type Person, type Reply } from '../support/test-store';
+import {
+  anOrder,
+  countOf,
+  placedOrder,
+  placeOrder,
+  storedProduct,
+  type LineOverrides,
+} from '../support/order-builder';
+import { aVariant, storeProduct } from '../support/product-builder';
+import { atOnce, rounds, tried } from '../support/proof-rounds';
 
 const shop = useTestStore();
+/** Another server of the same shop, which knows nothing of what the first one does. */
+const other = useTestStore({}, shop.projectId);
+
+let admin: Person;
+
+// Before anything is ordered: an instance remembers settings for a few seconds.
+beforeAll(async () => {
+  admin = await shop.person('admin');
+  const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS)) as CurrentSettings['settings'];
+  const [parcel] = settings.shipping.zones[0]!.methods;
+  const place = { name: 'Shop', address: ['1 Main St'], country: 'US', region: 'OR', hours: ['Mon 9–5'] };
+  settings.shipping.pickup = place;
+  settings.shipping.zones[0]!.methods.push({
+    ...parcel!,
+    ...({ _id: 'collect', name: 'Pick up', kind: 'pickup', price: 0, freeFrom: null } as const),
+  });
+  const reply = await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn: 0 } });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+});
 
 const customers = (count: number) => Promise.all(Array.from({ length: count }, () => shop.person()));
 
@@ -35,37 +65,6 @@ describe('POST /orders, many at once', () => {
     expect(await countOf(shop, 'orders')).toBe(before + 1);
   });
 
-  test('ten buyers of five units place exactly five orders', async () => {
-    await storeProduct(shop, 'five-left', { countInStock: 5 });
-    const buyers = await customers(10);
-    const before = await countOf(shop, 'orders');
-
-    const replies = await Promise.all(
-      buyers.map((buyer) => placeOrder(shop, buyer, anOrder([{ product: 'five-left' }]))),
-    );
-
-    const codes = replies.map(({ status, body }) => (status === 201 ? 'placed' : body.code)).sort();
-    expect(codes).toEqual([...Array(5).fill('OUT_OF_STOCK'), ...Array(5).fill('placed')]);
-    expect(await storedProduct(shop, 'five-left')).toMatchObject({ countInStock: 0, popularity: 5 });
-    expect(await countOf(shop, 'orders')).toBe(before + 5);
-  });
-
-  test('carts that share products in opposite order never half-succeed', async () => {
-    await Promise.all(['left', 'right'].map((id) => storeProduct(shop, id, { countInStock: 3 })));
-    const buyers = await customers(6);
-
-    const replies = await Promise.all(
-      buyers.map((buyer, index) => {
-        const lines = [{ product: 'left' }, { product: 'right' }];
-        return placeOrder(shop, buyer, anOrder(index % 2 ? lines : lines.reverse()));
-      }),
-    );
-
-    expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect(replies.filter(({ body }) => body.code === 'OUT_OF_STOCK')).toHaveLength(3);
-    for (const id of ['left', 'right']) expect((await storedProduct(shop, id)).countInStock).toBe(0);
-  });
-
   test('a key sent five times at once makes one order, answered five times', async () => {
     await storeProduct(shop, 'double-click');
     const [buyer] = await customers(1);
@@ -86,23 +85,6 @@ describe('POST /orders, many at once', () => {
 });
 
 describe('two servers of one shop', () => {
-  const other = useTestStore({}, shop.projectId);
-
-  test('sell the last units once, although neither knows of the other', async () => {
-    await storeProduct(shop, 'shared', { countInStock: 2 });
-    const buyers = await customers(4);
-
-    const replies = await Promise.all(
-      buyers.map((buyer, index) =>
-        placeOrder(index % 2 ? shop : other, buyer, anOrder([{ product: 'shared' }])),
-      ),
-    );
-
-    const codes = replies.map(({ body }) => (body.success ? 'placed' : body.code)).sort();
-    expect(codes).toEqual(['OUT_OF_STOCK', 'OUT_OF_STOCK', 'placed', 'placed']);
-    expect(await storedProduct(shop, 'shared')).toMatchObject({ countInStock: 0, popularity: 2 });
-  });
-
   test('make one order of a key that reaches both at once', async () => {
     await storeProduct(shop, 'both');
     const [buyer] = await customers(1);
@@ -140,7 +122,6 @@ describe('PATCH /orders/:id/cancel, at once with others', () => {
   test('a customer cancelling while an administrator confirms leaves one of the two', async () => {
     await storeProduct(shop, 'contested', { countInStock: 4 });
     const [buyer] = await customers(1);
-    const admin = await shop.person('admin');
     const id = await placedOrder(shop, buyer!, [{ product: 'contested' }]);
 
     const [cancelled, confirmed] = await Promise.all([
@@ -154,5 +135,117 @@ describe('PATCH /orders/:id/cancel, at once with others', () => {
     expect(body.data.order.status).toBe(won);
     expect(body.data.order.timeline).toHaveLength(2);
     expect((await storedProduct(shop, 'contested')).countInStock).toBe(won === 'cancelled' ? 4 : 3);
+  });
+});
+
+/** Units by product and variant, as `product/variant`. */
+type Units = Record<string, number>;
+
+// Seen to fail with the precondition of the version that was read taken out of `DocumentTransaction.#put`.
+describe('a crowd at two servers of one shop', () => {
+  const ROUNDS = rounds(1, 13);
+  const CROWD = atOnce(10, 50);
+  const STOCK = Math.ceil(CROWD / 2.5);
+  const SIZES = ['small', 'large'];
+  let crowd: Person[];
+
+  beforeAll(async () => {
+    crowd = await customers(CROWD);
+  });
+
+  const serverOf = (at: number) => (at % 2 ? shop : other);
+
+  /** Makes the goods anew and forgets all orders: a customer may have two unpaid ones only. */
+  async function begin(): Promise<void> {
+    for (const name of ['orders', 'buyers']) await shop.db.recursiveDelete(shop.db.collection(name));
+    const variants = SIZES.map((id) => aVariant({ id, options: { Size: id }, sku: id, countInStock: STOCK }));
+    await Promise.all([
+      ...['left', 'right'].map((id) => storeProduct(shop, id, { countInStock: STOCK })),
+      storeProduct(shop, 'sized', { options: [{ name: 'Size', values: SIZES }], variants }),
+    ]);
+  }
+
+  /** What the panel says is there, and what orders that hold have taken. */
+  async function unitsOf(product: string): Promise<{ left: Units; taken: Units }> {
+    const { body } = await shop.call('GET', `/products/admin/${product}`, { as: admin });
+    const variants = body.data.variants as { _id: string; countInStock: number }[];
+    const left = Object.fromEntries(variants.map(({ _id, countInStock }) => [_id, countInStock]));
+    const taken: Units = Object.fromEntries(variants.map(({ _id }) => [_id, 0]));
+    for (const order of (await shop.db.collection('orders').get()).docs) {
+      if (order.get('status') === 'cancelled') continue;
+      for (const line of order.get('lines') as { productId: string; variantId: string; quantity: number }[])
+        if (line.productId === product) taken[line.variantId]! += line.quantity;
+    }
+    return { left, taken };
+  }
+
+  /** That nothing was sold that was not there, none was lost, and everybody else read why. */
+  async function expectKept(replies: readonly Reply[], products: readonly string[]): Promise<void> {
+    const codes = replies.map(({ status, body }) => (status < 300 ? 'done' : String(body.code)));
+    expect(codes.filter((code) => !['done', 'OUT_OF_STOCK'].includes(code))).toEqual([]);
+    for (const product of products) {
+      const { left, taken } = await unitsOf(product);
+      for (const [variant, units] of Object.entries(left)) {
+        expect([product, variant, units + taken[variant]!]).toEqual([product, variant, STOCK]);
+        expect(units).toBeGreaterThanOrEqual(0);
+      }
+    }
+  }
+
+  const buy = (at: number, lines: LineOverrides[], overrides = {}) =>
+    placeOrder(serverOf(at), crowd[at]!, anOrder(lines, overrides));
+  const placedBy = (replies: readonly Reply[]) => replies.filter(({ status }) => status === 201).length;
+  const collected = { fulfilment: 'pickup', shippingMethod: 'collect', totalAmount: 25.92 } as const;
+
+  const SCENES: [string, (round: number) => Promise<void>][] = [
+    [
+      'places as many orders as there are units, sent or collected',
+      async () => {
+        const replies = await Promise.all(
+          crowd.map((_, at) => buy(at, [{ product: 'left' }], at % 3 ? {} : collected)),
+        );
+        expect(placedBy(replies)).toBe(STOCK);
+        await expectKept(replies, ['left']);
+      },
+    ],
+    [
+      'buys sizes of one product apart',
+      async () => {
+        const replies = await Promise.all(
+          crowd.map((_, at) => buy(at, [{ product: 'sized', variant: SIZES[at % 2]! }])),
+        );
+        expect(placedBy(replies)).toBe(2 * Math.min(STOCK, CROWD / 2));
+        await expectKept(replies, ['sized']);
+      },
+    ],
+    [
+      'with two things in opposite order never gets half of them',
+      async () => {
+        const lines = [{ product: 'left' }, { product: 'right', quantity: 2 }];
+        const replies = await Promise.all(crowd.map((_, at) => buy(at, at % 2 ? lines : lines.toReversed())));
+        expect(placedBy(replies)).toBe(Math.floor(STOCK / 2));
+        await expectKept(replies, ['left', 'right']);
+      },
+    ],
+    [
+      'buys what others cancel at the same time',
+      async () => {
+        const first = await Promise.all(crowd.slice(0, STOCK).map((_, at) => buy(at, [{ product: 'left' }])));
+        const ids = first.map(({ body }) => String(body.data.order._id));
+        const replies = await Promise.all([
+          ...ids.map((id, at) => serverOf(at + 1).call('PATCH', `/orders/${id}/cancel`, { as: crowd[at] })),
+          ...crowd.slice(STOCK).map((_, at) => buy(STOCK + at, [{ product: 'left' }])),
+        ]);
+        await expectKept(replies, ['left']);
+      },
+    ],
+  ];
+
+  test.each(SCENES)('%s', async (_name, play) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await begin();
+      await play(round);
+    }
+    tried(ROUNDS * CROWD);
   });
 });

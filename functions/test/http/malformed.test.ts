@@ -8,6 +8,7 @@ import { AppError } from '../../src/platform/errors';
 import { parseJson } from '../../src/platform/http/body';
 import { parse } from '../../src/platform/http/parse';
 import { expectRefusal } from '../support/expect-refusal';
+import { fieldsOf, withValue, wrongValues } from '../support/malformed-values';
 import { admin, customer, useStubApp } from '../support/stub-app';
 import { definitionOf, ROUTE_NAMES, withRequests } from '../support/valid-requests';
 
@@ -165,64 +166,6 @@ describe.each(['register', 'addAddress', 'createProduct'] as const)('the body of
     if (needsBody(name)) expectRefusal(await sendRaw(name, filled(100_000)), 400, 'VALIDATION_ERROR');
   });
 });
-
-type Path = (string | number)[];
-
-/** Every field of a schema with the path that formik and the contract's `fields` give it. */
-function fieldsOf(
-  description: SchemaDescription,
-  path: Path = [],
-): { path: Path; field: SchemaDescription }[] {
-  const own = path.length > 0 ? [{ path, field: description }] : [];
-  const nested = 'fields' in description ? (description.fields as Record<string, SchemaDescription>) : {};
-  const item = 'innerType' in description ? (description.innerType as SchemaDescription) : undefined;
-  return [
-    ...own,
-    ...Object.entries(nested).flatMap(([key, field]) => fieldsOf(field, [...path, key])),
-    ...(item ? fieldsOf(item, [...path, 0]) : []),
-  ];
-}
-
-/** Values that a field of a type refuses under any rules. */
-function wrongValues({ type, nullable, tests }: SchemaDescription): unknown[] {
-  const none = nullable ? [] : [null];
-  const free = tests.some(({ name }) => name === 'characters') ? ['lone \ud800 half'] : ['no such choice'];
-  // A password may hold what a keyboard can send.
-  const isSecret = tests.some(({ name, params }) => name === 'max' && params?.max === 1024);
-  switch (type) {
-    case 'string':
-      return [
-        5,
-        true,
-        {},
-        [],
-        ['text'],
-        { toString: 1 },
-        ...none,
-        ...free,
-        ...(isSecret ? [] : ['a\u0000b']),
-      ];
-    case 'number':
-      return ['5', '', true, {}, [5], -1, 1e308, ...none];
-    case 'boolean':
-      return ['true', 1, {}, ...none];
-    case 'array':
-      return [{}, 'text', 5, { length: 1 }, [null], [5], ...none];
-    default:
-      return ['text', 5, [], true, ...none];
-  }
-}
-
-function withValue(body: unknown, path: Path, value: unknown): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) return value;
-  if (Array.isArray(body)) {
-    const items: unknown[] = body.length > 0 ? body : [undefined];
-    return items.map((item, index) => (index === key ? withValue(item, rest, value) : item));
-  }
-  const known = (body ?? {}) as Record<string, unknown>;
-  return { ...known, [key]: withValue(known[key], rest, value) };
-}
 
 const FIELDS = WITH_BODY.flatMap((name) =>
   fieldsOf(definitionOf(name).body!.describe() as SchemaDescription).map(({ path, field }) => ({

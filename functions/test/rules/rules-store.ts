@@ -35,6 +35,28 @@ export async function storageUnderRules(): Promise<RulesTestEnvironment> {
   });
 }
 
+/** An expression of the rules, with the values that it had and how often. */
+interface Reported {
+  sourcePosition: { line: number; column: number; currentOffset: number; endOffset: number };
+  values?: { value: Record<string, unknown>; count: number }[];
+  children?: Reported[];
+}
+
+/** How often which part of `firestore.rules` was asked for a project: the parts that never were, and how many there are. */
+export async function rulesCoverage(projectId: string): Promise<{ parts: number; never: string[] }> {
+  const host = process.env.FIRESTORE_EMULATOR_HOST;
+  const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}:ruleCoverage`);
+  const { report } = (await response.json()) as { report: Reported[] };
+  const text = await rulesText('firestore.rules');
+  const all = (expressions: Reported[]): Reported[] =>
+    expressions.flatMap((one) => [one, ...all(one.children ?? [])]);
+  const parts = all(report);
+  const never = parts.filter(({ values = [] }) => values.length === 0);
+  const said = ({ sourcePosition: { line, currentOffset, endOffset } }: Reported) =>
+    `line ${line}: ${text.slice(currentOffset, endOffset)}`;
+  return { parts: parts.length, never: never.map(said) };
+}
+
 export const OWNER = 'owner-uid';
 export const OTHER = 'other-uid';
 

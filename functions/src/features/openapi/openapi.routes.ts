@@ -1,24 +1,25 @@
 import type { Services } from '../../compose';
 import type { Handlers } from '../../platform/http/http';
+import type { OpenApiDocument } from './openapi-document';
 
 /** Whether the API answers, and its description for programs and for people. That is loaded with the first call: no shopper waits for it. */
-export const openapiRoutes = ({ version }: Services) =>
-  ({
+export const openapiRoutes = ({ version }: Services) => {
+  /** Made once by an instance: that takes the processor most of a second, and anyone may ask. */
+  let made: Promise<OpenApiDocument> | undefined;
+  const document = () =>
+    (made ??= import('./openapi-document').then(({ openApiDocument }) => openApiDocument(version)));
+
+  return {
     health: () => Promise.resolve({ data: { status: 'ok', version } }),
     // An account's callers are itself, its address, and the proxy that names the address.
     callerAddress: ({ callers: [, address, proxy] }) =>
       Promise.resolve({
         data: { address: address?.id ?? 'unknown', proxy: proxy?.id.replace('proxy ', '') ?? null },
       }),
-    openapi: async () => {
-      const { openApiDocument } = await import('./openapi-document');
-      return { file: JSON.stringify(openApiDocument(version)) };
-    },
+    openapi: async () => ({ file: JSON.stringify(await document()) }),
     docs: async () => {
-      const [{ openApiDocument }, { docsPage }] = await Promise.all([
-        import('./openapi-document'),
-        import('./docs-page'),
-      ]);
-      return { file: docsPage(openApiDocument(version)) };
+      const { docsPage } = await import('./docs-page');
+      return { file: docsPage(await document()) };
     },
-  }) satisfies Handlers;
+  } satisfies Handlers;
+};

@@ -1,0 +1,208 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ORDER_TOKEN_HEADER } from '../../src/contract/orders/order-token';
+import { guestOwner } from '../../src/platform/guests';
+import { sha256 } from '../../src/platform/hash';
+import type { RouteName } from '../../src/contract/routes';
+import { expectRefusal } from '../support/expect-refusal';
+import { placedOrder } from '../support/order-builder';
+import { tried } from '../support/proof-rounds';
+import { storedState } from '../support/stored-state';
+import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { definitionOf, prepareValidRequests, ROUTE_NAMES } from '../support/valid-requests';
+
+// Every route × everyone whom it is not for. The table is made from the contract: a new route is in it, and does not compile
+// without a valid request, which is what each of these sends.
+// Seen to fail with `requirePermission`, with `secondFactor.require` and with `checkRevoked` taken out of platform/http.
+const prepared = useTestStore();
+/** The same shop as it is deployed: its administrators have a second factor. */
+const shop = useTestStore({ secondFactorMayBeOff: false }, prepared.projectId);
+
+let valid: Awaited<ReturnType<typeof prepareValidRequests>>;
+
+type Definition = ReturnType<typeof definitionOf>;
+type Refusal = Parameters<typeof expectRefusal>[2];
+
+/** On these the parameter names something of the shop, and the answer is about the caller's own. */
+const OF_THE_SHOP: RouteName[] = ['myReview', 'writeReview', 'deleteMyReview', 'removeFromWishlist'];
+
+/** Whether the valid request names what belongs to the customer for whom it is valid. */
+const isAboutSomebody = (name: RouteName, { who, guests, path }: Definition) =>
+  who === 'user' &&
+  (guests === 'order' || path.includes(':')) &&
+  name !== 'claimOrder' &&
+  !OF_THE_SHOP.includes(name);
+
+interface Sender {
+  as?: Person;
+  headers?: Record<string, string>;
+}
+
+interface Caller {
+  /** Makes them; a stranger when absent. */
+  make?: () => Promise<Sender>;
+  /** How a route refuses this caller; null where it lets them in. */
+  refusal: (name: RouteName, definition: Definition) => [number, Refusal] | null;
+}
+
+const notTheirs = (name: RouteName, definition: Definition): [number, Refusal] | null => {
+  if (definition.who === 'admin') return [403, 'FORBIDDEN'];
+  return isAboutSomebody(name, definition) ? [404, 'NOT_FOUND'] : null;
+};
+const withoutAccount = (_name: RouteName, { guests }: Definition): [number, Refusal] =>
+  guests === 'order' ? [404, 'NOT_FOUND'] : [401, 'UNAUTHENTICATED'];
+/** An ID token outlives its account by up to an hour in reads of what is the caller's own. */
+const isRead = ({ who, method }: Definition) => who === 'user' && method === 'GET';
+
+async function disabled(role: 'admin' | 'customer'): Promise<Person> {
+  const person = await prepared.person(role);
+  await prepared.auth.updateUser(person.uid, { disabled: true });
+  return person;
+}
+
+/** Whose sessions were ended: a token of the very second still counts, so they are ended until it does not. */
+async function outdated(role: 'admin' | 'customer'): Promise<Person> {
+  const person = await prepared.person(role);
+  const isValid = async () => {
+    await prepared.auth.revokeRefreshTokens(person.uid);
+    return prepared.auth.verifyIdToken(person.token, true).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(isValid).toBe(false);
+  return person;
+}
+
+/** An administrator whose session a second factor confirmed so many minutes ago. */
+async function confirmed(minutes: number): Promise<Person> {
+  const person = await prepared.person('admin');
+  const { auth_time: login } = await prepared.auth.verifyIdToken(person.token);
+  await prepared.db.doc(`secondFactorSessions/${person.uid}_${login}`).set({
+    ...{ uid: person.uid, confirmedAt: new Date(Date.now() - minutes * 60_000) },
+    expiresAt: new Date('2100-01-01'),
+  });
+  return person;
+}
+
+/** The token of a guest's order, which opens that order only. */
+async function linkOfAnotherOrder(): Promise<string> {
+  const id = await placedOrder(prepared, await prepared.person(), [{ product: 'kettle' }]);
+  await prepared.db
+    .doc(`orders/${id}`)
+    .update({ userId: guestOwner(id), guest: { email: 'guest@example.com' } });
+  const token = 'L'.repeat(43);
+  await prepared.db
+    .doc(`orderLinks/${sha256(token)}`)
+    .set({ orderId: id, expiresAt: new Date('2100-01-01') });
+  const headers = { [ORDER_TOKEN_HEADER]: token };
+  expect((await shop.call('GET', `/orders/${id}`, { headers })).status).toBe(200);
+  return token;
+}
+
+beforeAll(async () => {
+  valid = await prepareValidRequests(prepared);
+});
+
+const personOf = (making: Promise<Person>): Promise<Sender> => making.then((as) => ({ as }));
+
+async function verifiedCustomer(): Promise<Person> {
+  const person = await prepared.person();
+  await prepared.auth.updateUser(person.uid, { emailVerified: true });
+  return { ...person, token: await prepared.signIn(person.email, 'Secret123') };
+}
+
+const CALLERS: Record<string, Caller> = {
+  'a stranger': { refusal: () => [401, 'UNAUTHENTICATED'] },
+  'who holds the link of another order': {
+    make: async () => ({ headers: { [ORDER_TOKEN_HEADER]: await linkOfAnotherOrder() } }),
+    refusal: withoutAccount,
+  },
+  'who made a link up': {
+    make: () => Promise.resolve({ headers: { [ORDER_TOKEN_HEADER]: 'M'.repeat(43) } }),
+    refusal: withoutAccount,
+  },
+  'another customer': { make: () => personOf(verifiedCustomer()), refusal: notTheirs },
+  'another customer whose address is not verified': {
+    make: () => personOf(prepared.person()),
+    // Invitations are for verified addresses.
+    refusal: (name, definition) =>
+      name === 'acceptInvitation' ? [403, 'FORBIDDEN'] : notTheirs(name, definition),
+  },
+  'a disabled customer': {
+    make: () => personOf(disabled('customer')),
+    refusal: (_name, definition) => (isRead(definition) ? null : [401, 'USER_DISABLED']),
+  },
+  'a customer whose sessions were ended': {
+    make: () => personOf(outdated('customer')),
+    refusal: (_name, definition) => (isRead(definition) ? null : [401, 'TOKEN_REVOKED']),
+  },
+  'a disabled administrator': {
+    make: () => personOf(disabled('admin')),
+    refusal: () => [401, 'USER_DISABLED'],
+  },
+  'an administrator whose sessions were ended': {
+    make: () => personOf(outdated('admin')),
+    refusal: (_name, definition) => (isRead(definition) ? null : [401, 'TOKEN_REVOKED']),
+  },
+  'an administrator without a second factor': {
+    make: () => personOf(prepared.person('admin')),
+    refusal: (name, definition) => {
+      if (definition.who !== 'admin') return notTheirs(name, definition);
+      return definition.secondFactor === 'none' ? null : [403, 'SECOND_FACTOR_REQUIRED'];
+    },
+  },
+  'an administrator whose second factor is six minutes old': {
+    make: () => personOf(confirmed(6)),
+    refusal: (_name, { secondFactor }) => (secondFactor === 'fresh' ? [403, 'SECOND_FACTOR_REQUIRED'] : null),
+  },
+};
+
+/** Sends a route's valid request, whoever asks. */
+function send(name: RouteName, { as, headers }: Sender): Promise<Reply> {
+  const { method } = definitionOf(name);
+  return shop.call(method, valid.pathOf(name), { as, headers, body: valid.requests[name].body });
+}
+
+const GUARDED = ROUTE_NAMES.filter((name) => definitionOf(name).who !== 'all');
+
+/** Without the notes of who was refused, which is what the log is for. */
+async function kept(): Promise<Record<string, unknown>> {
+  const state = await storedState(prepared);
+  return Object.fromEntries(Object.entries(state).filter(([path]) => !path.startsWith('events/')));
+}
+
+describe('every route with a guard refuses whoever it is not for, and nothing changes', () => {
+  test.each(Object.entries(CALLERS))('%s', async (who, { make, refusal: refusalOf }) => {
+    const sender = (await make?.()) ?? {};
+    const before = await kept();
+    let count = 0;
+    const wrong: unknown[] = [];
+    for (const name of GUARDED) {
+      const refusal = refusalOf(name, definitionOf(name));
+      if (!refusal) continue;
+      count += 1;
+      const reply = await send(name, sender);
+      const [status, code] = refusal;
+      if (reply.status === status && reply.body.code === code) expectRefusal(reply, status, code);
+      else wrong.push([name, reply.status, reply.body.code ?? 'let in', `not ${status} ${String(code)}`]);
+    }
+    expect(wrong).toEqual([]);
+    expect(await kept()).toEqual(before);
+    tried(count, `${who}: ${count} of ${GUARDED.length} guarded routes refuse, the others let them in`);
+  });
+});
+
+// The last, since it changes what the others need.
+test('an administrator with a fresh second factor is let in to every route for administrators', async () => {
+  const as = await confirmed(0);
+  // Where no second factor is asked for, its own service asks for one.
+  const names = GUARDED.filter((name) => {
+    const { who, secondFactor } = definitionOf(name);
+    return who === 'admin' && secondFactor !== 'none';
+  });
+  for (const name of names) {
+    const { status, body } = await send(name, { as });
+    expect([name, status === 401 || (status === 403 && body.code !== 'FORBIDDEN')]).toEqual([name, false]);
+  }
+  tried(names.length);
+});

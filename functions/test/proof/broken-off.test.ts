@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { useBrokenCommits, type Ending } from '../support/broken-commits';
+import { sendFile } from '../support/import-files';
+import { anAddress, anOrder, paidOrder, placedOrder, storedProduct } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { tried } from '../support/proof-rounds';
+import { useTestStore, type Person, type Reply, type TestStore } from '../support/test-store';
+
+// What a request does is ended before and after each of its commits, is asked for again at another server, and is then as if
+// nothing had happened.
+// Seen to fail with the keys of requests not looked up, with a mail written after the commit, and with the refund's id by chance.
+let time = Date.now();
+const shop = useTestStore({ now: () => time });
+/** The server that is there after the first one was killed. */
+const next = useTestStore({ now: () => time }, shop.projectId);
+const commits = useBrokenCommits();
+
+const MINUTE = 60_000;
+let admin: Person;
+beforeAll(async () => {
+  admin = await shop.person('admin');
+  // Another one, so that nobody is the last.
+  await shop.person('admin');
+});
+
+/** Something that is asked for, and what of it is stored in the end. */
+interface Attempt {
+  ask: (server: TestStore) => Promise<Reply>;
+  /** What goes on by itself later, at the server that is left. */
+  later?: () => Promise<unknown>;
+  outcome: () => Promise<unknown>;
+}
+
+const docsWhere = async (collection: string, field: string, value: string) =>
+  (await shop.db.collection(collection).where(field, '==', value).get()).docs;
+const mailsTo = async ({ email }: Person) =>
+  (await shop.db.collection('mail').where('to', 'array-contains', email).get()).docs
+    .map((mail) => String(mail.get('message.subject')).replace(/\S*\d\S*/g, 'N'))
+    .sort();
+
+async function goods(): Promise<string> {
+  const id = `goods-${randomUUID().slice(0, 8)}`;
+  await storeProduct(shop, id, { countInStock: 5 });
+  return id;
+}
+
+/** All that is stored of a customer's orders and of what they bought. */
+async function orderOutcome(customer: Person, product: string) {
+  const orders = await docsWhere('orders', 'userId', customer.uid);
+  const invoices = await Promise.all(orders.map(({ id }) => docsWhere('invoices', 'orderId', id)));
+  return {
+    stock: (await storedProduct(shop, product)).countInStock,
+    orders: orders.map((order) => ({
+      status: order.get('status') as string,
+      payment: order.get('payment.status') as string,
+      captured: order.get('payment.captured') as number,
+      refunded: order.get('payment.refunded') as number,
+      refunds: (order.get('refunds') as { status: string }[]).map(({ status }) => status),
+    })),
+    invoices: invoices.flat().map((invoice) => [invoice.get('kind'), invoice.get('total')]),
+    mails: await mailsTo(customer),
+  };
+}
+
+/** Each begins at the time of day: an account is erased soon after a login. */
+const SCENES: Record<string, () => Promise<Attempt>> = {
+  'placing an order': async () => {
+    const [customer, product] = [await shop.person(), await goods()];
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const body = anOrder([{ product, quantity: 2 }]);
+    return {
+      ask: (server) => server.call('POST', '/orders', { as: customer, body, headers }),
+      outcome: () => orderOutcome(customer, product),
+    };
+  },
+  'paying an order': async () => {
+    const [customer, product] = [await shop.person(), await goods()];
+    const orderId = await placedOrder(shop, customer, [{ product }]);
+    const started = await shop.call('POST', '/orders/payment', { as: customer, body: { orderId } });
+    const body = { orderId, paymentId: started.body.data.paymentId, token: 'tok_visa' };
+    return {
+      ask: (server) => server.call('POST', '/orders/payment/verify', { as: customer, body }),
+      later: () => next.jobs.settleRefunds(),
+      outcome: () => orderOutcome(customer, product),
+    };
+  },
+  'refunding an order': async () => {
+    const [customer, product] = [await shop.person(), await goods()];
+    const id = await paidOrder(shop, customer, [{ product, quantity: 2 }]);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const body = { lines: [{ line: '1', quantity: 1, restock: true }], reason: 'Broken on arrival' };
+    return {
+      ask: (server) => server.call('POST', `/orders/${id}/refunds`, { as: admin, body, headers }),
+      later: () => next.jobs.settleRefunds(),
+      outcome: () => orderOutcome(customer, product),
+    };
+  },
+  'importing products': async () => {
+    const mark = randomUUID().slice(0, 8);
+    const ids = [1, 2, 3].map((at) => `lamp-${mark}-${at}`);
+    const file = `Handle,Title,Category,Price,Stock\n${ids.map((id) => `${id},Lamp ${id},Light,9.00,5`).join('\n')}\n`;
+    const outcome = () =>
+      Promise.all(
+        ids.map(async (id) => ({
+          product: (await shop.db.doc(`products/${id}`).get()).get('countInStock') as number,
+          log: (await docsWhere('events', 'target.id', id)).map((event) => event.get('action') as string),
+        })),
+      );
+    return {
+      ask: (server) => sendFile(server, admin, file),
+      later: async () => {
+        time += 10 * MINUTE;
+        await next.jobs.maintainImports();
+      },
+      outcome,
+    };
+  },
+  'erasing an account': async () => {
+    const [customer, product] = [await shop.person(), await goods()];
+    await shop.call('POST', '/users/addresses', { as: customer, body: anAddress });
+    await shop.call('POST', '/users/wishlist', { as: customer, body: { productId: product } });
+    const orderId = await placedOrder(shop, customer, [{ product }], { notes: 'Ring twice' });
+    const own = ['users', 'addressBooks', 'wishlists', 'carts', 'buyers'];
+    return {
+      ask: (server) => server.call('DELETE', '/users/profile', { as: customer }),
+      later: async () => {
+        time += 11 * MINUTE;
+        await next.jobs.finishErasures();
+      },
+      outcome: async () => {
+        const order = await shop.db.doc(`orders/${orderId}`).get();
+        const left = await Promise.all(own.map((name) => shop.db.doc(`${name}/${customer.uid}`).get()));
+        return {
+          order: ['status', 'userId', 'notes', 'contactEmail', 'shippingAddress.city'].map((key) =>
+            order.get(key),
+          ),
+          left: left.filter(({ exists }) => exists).map(({ ref }) => ref.path),
+          account: await shop.auth.getUser(customer.uid).then(
+            () => 'there',
+            () => 'gone',
+          ),
+          stock: (await storedProduct(shop, product)).countInStock,
+          mails: await mailsTo(customer),
+        };
+      },
+    };
+  },
+};
+
+test.each(Object.entries(SCENES))('%s is done once, wherever it was broken off', async (_name, begin) => {
+  time = Date.now();
+  const whole = await begin();
+  const all = await commits.endingAt(Infinity, 'before', () => whole.ask(shop));
+  await whole.later?.();
+  const expected = await whole.outcome();
+  let tries = 0;
+  for (const how of ['before', 'after'] satisfies Ending[]) {
+    for (let at = 1; at <= all; at += 1) {
+      time = Date.now();
+      const attempt = await begin();
+      await commits.endingAt(at, how, () => attempt.ask(shop));
+      await attempt.ask(next);
+      await attempt.later?.();
+      expect([how, at, await attempt.outcome()]).toEqual([how, at, expected]);
+      tries += 1;
+    }
+  }
+  expect(all).toBeGreaterThan(0);
+  tried(tries, `${_name}: ended before and after each of ${all} commits`);
+});
+
+// The last, of all that was paid and refunded above.
+test('then the series of invoices and of credit notes have no gap and no number twice', async () => {
+  const invoices = (await shop.db.collection('invoices').get()).docs;
+  for (const kind of new Set(invoices.map((invoice) => String(invoice.get('kind'))))) {
+    const series = invoices.filter((invoice) => invoice.get('kind') === kind);
+    const sequences = series.map((invoice) => Number(invoice.get('sequence'))).sort((a, b) => a - b);
+    expect([kind, sequences]).toEqual([kind, sequences.map((_, at) => at + 1)]);
+  }
+  time += 60 * MINUTE;
+  await next.jobs.compareCounts();
+  expect(next.logs.filter(({ message }) => message === 'order counts were wrong')).toEqual([]);
+});

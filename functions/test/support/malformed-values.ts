@@ -1,0 +1,61 @@
+import type { SchemaDescription } from 'yup';
+
+/** Where a field is in a body. */
+export type Path = (string | number)[];
+
+/** Every field of a schema with the path that formik and the contract's `fields` give it. */
+export function fieldsOf(
+  description: SchemaDescription,
+  path: Path = [],
+): { path: Path; field: SchemaDescription }[] {
+  const own = path.length > 0 ? [{ path, field: description }] : [];
+  const nested = 'fields' in description ? (description.fields as Record<string, SchemaDescription>) : {};
+  const item = 'innerType' in description ? (description.innerType as SchemaDescription) : undefined;
+  return [
+    ...own,
+    ...Object.entries(nested).flatMap(([key, field]) => fieldsOf(field, [...path, key])),
+    ...(item ? fieldsOf(item, [...path, 0]) : []),
+  ];
+}
+
+/** Values that a field of a type refuses under any rules. */
+export function wrongValues({ type, nullable, tests }: SchemaDescription): unknown[] {
+  const none = nullable ? [] : [null];
+  const free = tests.some(({ name }) => name === 'characters') ? ['lone \ud800 half'] : ['no such choice'];
+  // A password may hold what a keyboard can send.
+  const isSecret = tests.some(({ name, params }) => name === 'max' && params?.max === 1024);
+  switch (type) {
+    case 'string':
+      return [
+        5,
+        true,
+        {},
+        [],
+        ['text'],
+        { toString: 1 },
+        ...none,
+        ...free,
+        ...(isSecret ? [] : ['a\u0000b']),
+      ];
+    case 'number':
+      return ['5', '', true, {}, [5], -1, 1e308, ...none];
+    case 'boolean':
+      return ['true', 1, {}, ...none];
+    case 'array':
+      return [{}, 'text', 5, { length: 1 }, [null], [5], ...none];
+    default:
+      return ['text', 5, [], true, ...none];
+  }
+}
+
+/** A body with one of its fields replaced. */
+export function withValue(body: unknown, path: Path, value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (Array.isArray(body)) {
+    const items: unknown[] = body.length > 0 ? body : [undefined];
+    return items.map((item, index) => (index === key ? withValue(item, rest, value) : item));
+  }
+  const known = (body ?? {}) as Record<string, unknown>;
+  return { ...known, [key]: withValue(known[key], rest, value) };
+}

@@ -1,0 +1,123 @@
+// The shop's promises, tried at length: npm run proof [-- --only stock,access] [--rounds 3]
+// Each property runs the tests that `npm test` has, with more rounds (functions/test/support/proof-rounds.ts), and those of the
+// project `proof`. A run of all properties writes docs/proofs.md.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { markdownTable } from './lib/bench-tables.mjs';
+import { buildWeb } from './lib/build.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { guarded } from './lib/guarded.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/paths.mjs';
+import { Problem } from './lib/problem.mjs';
+import { run } from './lib/processes.mjs';
+import { seedStore } from './lib/seed-store.mjs';
+import { choosePorts, prepareSuite, testEnvironment } from './lib/suite-config.mjs';
+import { startSuite } from './lib/suite.mjs';
+import { playwright, Tally, vitest } from './lib/test-steps.mjs';
+import { properties } from './proof/properties.mjs';
+
+const page = join(root, 'docs/proofs.md');
+
+function readArguments(args) {
+  const { values } = parseArgs({ args, options: { only: { type: 'string' }, rounds: { type: 'string' } } });
+  const names = values.only?.split(',') ?? properties.map(({ name }) => name);
+  const chosen = properties.filter(({ name }) => names.includes(name));
+  const rounds = Number(values.rounds ?? 1);
+  if (chosen.length !== names.length || !(rounds > 0))
+    throw new Problem(
+      `Usage: npm run proof -- [--only ${properties.map(({ name }) => name).join(',')}] [--rounds N]`,
+    );
+  return { chosen, rounds };
+}
+
+/** Starts the emulators, and fills the store where journeys need it; answers the tests' environment. */
+async function prepare(chosen, onStop) {
+  await choosePorts([24_000, 25_000, 26_000]);
+  const suite = prepareSuite();
+  mkdirSync(suite.webDist, { recursive: true });
+  const running = await startSuite(suite, { only: ['auth', 'firestore', 'storage'] });
+  onStop(() => running.stop());
+  await buildWeb(suite);
+  const env = testEnvironment(suite);
+  if (!chosen.some(({ journeys }) => journeys)) return env;
+  const { code, output } = await seedStore(env);
+  if (code !== 0) throw new Problem(`The store could not be filled:\n${output.trim()}`);
+  return { ...env, CHROMIUM_PATH: await ensureChromium() };
+}
+
+/** Runs all tests of a property; answers `{ tries, failed, seconds, findings }`. */
+async function prove(property, tally, env) {
+  const began = Date.now();
+  const results = [];
+  const step = (name, work) =>
+    tally.step(name, async () => {
+      const result = await work();
+      results.push(result);
+      return result;
+    });
+  for (const [project, filters] of Object.entries(property.vitest))
+    await step(`${property.name}: ${project}`, () => vitest(project, { env, filters }));
+  if (property.journeys)
+    await step(`${property.name}: journeys`, () => playwright({ env, filters: property.journeys }));
+  return {
+    tries: results.reduce((sum, { tries, passed, failed }) => sum + (tries ?? passed + failed), 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+    seconds: Math.round((Date.now() - began) / 1000),
+    findings: results.flatMap(({ findings = [] }) => findings),
+  };
+}
+
+/** The files of a property, each in the words of README's map. */
+const filesOf = ({ vitest: projects, journeys = [] }) =>
+  [...Object.values(projects).flat(), ...journeys.map((name) => `web/e2e/${name}`)]
+    .map((file) => `\`${file}\``)
+    .join(', ');
+
+async function document(results) {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { stdout: commit } = await run('git', ['rev-parse', '--short', 'HEAD']);
+  const day = new Date().toISOString().slice(0, 10);
+  const machine = `${availableParallelism()} processors, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
+  const rows = results.map(([{ title }, { tries, failed, seconds }]) => [title, tries, failed, seconds]);
+  const sections = results.map(([property, { findings }]) =>
+    [
+      `## ${property.title}`,
+      property.says,
+      ...(findings.length > 0 ? [findings.map((finding) => `- ${finding}`).join('\n')] : []),
+      `Proved by ${filesOf(property)}.`,
+    ].join('\n\n'),
+  );
+  const table = { title: 'The run', rows: [['Property', 'Tries', 'Failures', 'Seconds'], ...rows] };
+  return `${[
+    '# Proofs',
+    '`npm run proof` tries all of this and writes this page; `npm run proof -- --only stock,access` tries parts of it, and `--rounds 3` three times as much. ' +
+      '`npm test` has the same tests with fewer rounds. What each promise is, and what is not promised, is in [security.md](security.md).',
+    `One run of version ${version}${commit ? ` (${commit.trim()})` : ''} on ${day}: ${machine}, and the emulators of Firebase.`,
+    markdownTable(table),
+    ...sections,
+  ].join('\n\n')}\n`;
+}
+
+guarded(async ({ onStop }) => {
+  const { chosen, rounds } = readArguments(process.argv.slice(2));
+  await ensureInstalled();
+  const env = { ...(await prepare(chosen, onStop)), HEARTH_PROOF_ROUNDS: String(rounds) };
+  const tally = new Tally();
+  const results = [];
+  for (const property of chosen) {
+    const result = await prove(property, tally, env);
+    results.push([property, result]);
+    for (const finding of result.findings) process.stdout.write(`          ${finding}\n`);
+    const { tries, failed, seconds } = result;
+    process.stdout.write(`${property.title}: ${tries} tries, ${failed} failures, ${seconds} s\n`);
+  }
+  if (chosen.length === properties.length) {
+    writeFileSync(page, await document(results));
+    process.stdout.write(`Written: ${relative(process.cwd(), page)}\n`);
+  }
+  process.stdout.write(`${tally.line}\n`);
+  return tally.failed === 0 ? 0 : 1;
+});

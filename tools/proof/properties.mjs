@@ -1,0 +1,66 @@
+// What `npm run proof` tries, in the order of docs/proofs.md. `says` is a sentence of that page; the files prove it.
+// `run` names vitest projects with their files, or the journeys. The same files run in `npm test` with fewer rounds, but those of
+// the project `proof`.
+
+const api = (...names) => names.map((name) => `functions/test/api/${name}.test.ts`);
+const proof = (...names) => names.map((name) => `functions/test/proof/${name}.test.ts`);
+
+export const properties = [
+  {
+    name: 'stock',
+    title: 'Stock is sold once',
+    says: 'However many buy the last units at once, on two servers that know nothing of each other, as many orders are placed as there were units, and everybody else reads a clear refusal. What is in stock and what orders have taken is always what there was.',
+    vitest: { api: api('order-race', 'pickup', 'unpaid-orders') },
+  },
+  {
+    name: 'once',
+    title: 'Nothing happens twice',
+    says: 'A request that is sent again with its key makes no second order; a limited code is not used too often, a payment is taken once, and invoices are numbered without a gap.',
+    vitest: { api: api('orders-once', 'promotion-uses', 'transactions', 'payments-webhook', 'invoices') },
+  },
+  {
+    name: 'whole',
+    title: 'All of it or nothing',
+    says: 'Placing, paying, refunding, importing and erasing are ended before and after each of their commits, and asked for again at another server: then all is stored as if nothing had happened, and nothing twice. The same where the process is killed while orders are placed.',
+    vitest: { proof: proof('broken-off', 'killed') },
+  },
+  {
+    name: 'access',
+    title: 'Each route is for whom it says',
+    says: 'Every route refuses whoever it is not for, and changes nothing then: strangers, customers, disabled accounts, outdated tokens, roles of the team without its permission, and administrators without a second factor.',
+    vitest: {
+      api: api('malformed', 'second-factor', 'users-admin'),
+      'functions-unit': ['functions/test/http/route-roles.test.ts'],
+      proof: proof('access'),
+    },
+  },
+  {
+    name: 'rules',
+    title: 'Rules of Firestore and Storage',
+    says: 'Who may read which document and file, as a table of callers and documents. Clients write nothing.',
+    vitest: { rules: ['functions/test/rules'] },
+  },
+  {
+    name: 'input',
+    title: 'Bad input',
+    says: 'No request makes a route fail: each is answered within two seconds with a status below 500 and a sentence, without anything of the inside and without what was sent as markup. What no schema names is not stored.',
+    vitest: {
+      api: api('http'),
+      'functions-unit': ['functions/test/http/malformed.test.ts'],
+      proof: proof('generated-requests'),
+    },
+  },
+  {
+    name: 'privacy',
+    title: 'People can have their data, and have it erased',
+    says: 'The export has all that the shop keeps of a person, and after an erasure no document, file or mail names them. Logs and backups carry no address, password or token.',
+    vitest: { api: [...api('account-deletion', 'messages'), 'tools/backup'] },
+  },
+  {
+    name: 'headers',
+    title: 'Headers and pages',
+    says: 'Each page is opened in Chromium and reports nothing against its content security policy.',
+    vitest: { seed: ['tools/deploy/hosting-headers.test.ts'] },
+    journeys: ['accessibility.spec.ts'],
+  },
+];
