@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { SchemaDescription } from 'yup';
 import type { RouteName } from '../../src/contract/routes';
 import { callerNetwork } from '../../src/platform/rate-limit/callers';
+import { fieldsOf } from '../support/malformed-values';
 import { storedState } from '../support/stored-state';
 import { useTestStore } from '../support/test-store';
 import { definitionOf, prepareValidRequests, ROUTE_NAMES } from '../support/valid-requests';
@@ -183,10 +185,10 @@ describe('fields that no schema knows', () => {
   const MARK = 'unknown-field-mark';
 
   /** The same value with fields added to it and to every object inside it. */
-  function withUnknownFields(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(withUnknownFields);
+  function withUnknownFields(value: unknown, wanted: Record<string, unknown>): unknown {
+    if (Array.isArray(value)) return value.map((item) => withUnknownFields(item, wanted));
     if (typeof value !== 'object' || value === null) return value;
-    const inner = Object.entries(value).map(([key, field]) => [key, withUnknownFields(field)]);
+    const inner = Object.entries(value).map(([key, field]) => [key, withUnknownFields(field, wanted)]);
     // Fields of the schema keep their values: settings, for one, know the `_id` of a tax class.
     return {
       unknown: MARK,
@@ -195,12 +197,19 @@ describe('fields that no schema knows', () => {
       uid: MARK,
       admin: MARK,
       userId: MARK,
-      role: MARK,
-      price: MARK,
-      status: MARK,
+      ...wanted,
       createdAt: MARK,
       ...Object.fromEntries(inner),
     };
+  }
+
+  /** What an attacker would like to set, where the body has no such field of its own. */
+  function wantedIn(name: RouteName): Record<string, unknown> {
+    const description = definitionOf(name).body!.describe() as SchemaDescription;
+    const own = new Set(fieldsOf(description).map(({ path }) => path.at(-1)));
+    return Object.fromEntries(
+      ['role', 'price', 'status'].filter((key) => !own.has(key)).map((key) => [key, MARK]),
+    );
   }
 
   const withPrototype = (text: string) => text.replaceAll('{', `{"__proto__":{"mark":"${MARK}"},`);
@@ -216,7 +225,9 @@ describe('fields that no schema knows', () => {
     const names = ROUTE_NAMES.filter((name) => definitionOf(name).body);
     for (const name of names) {
       const { method, status = 200 } = definitionOf(name);
-      const text = withPrototype(JSON.stringify(withUnknownFields(valid.requests[name].body)));
+      const text = withPrototype(
+        JSON.stringify(withUnknownFields(valid.requests[name].body, wantedIn(name))),
+      );
       const reply = await shop.call(method, valid.pathOf(name), {
         as: valid.caller(name),
         raw: text,
