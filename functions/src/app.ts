@@ -30,7 +30,8 @@ import { wishlistRoutes } from './features/wishlist/wishlist.routes';
 import { ROUTES } from './contract/routes';
 import { LOCAL_MAIL_ROUTES } from './contract/routes/mail-routes';
 import type { HttpFunction } from './contract/routes/route-definition';
-import { bind, mountRoutes, type BoundRoute, type HttpPlatform } from './platform/http/http';
+import type { HttpPlatform } from './platform/http/guards';
+import { bind, mountRoutes, type BoundRoute } from './platform/http/http';
 
 /** Every route with its handler. */
 export function boundRoutes(services: Services): BoundRoute[] {

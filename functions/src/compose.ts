@@ -133,7 +133,7 @@ import { usersRepository } from './features/users/users.repository';
 import { usersService } from './features/users/users.service';
 import { wishlistService } from './features/wishlist/wishlist.service';
 import { wishlistsRepository } from './features/wishlist/wishlists.repository';
-import type { HttpPlatform } from './platform/http/http';
+import type { HttpPlatform } from './platform/http/guards';
 import { pictureStore } from './platform/pictures/picture-files';
 import { firestoreRateCounters } from './platform/rate-limit/rate-counters';
 import { rateLimiter } from './platform/rate-limit/rate-limit';
@@ -470,6 +470,7 @@ export function compose(environment: Environment) {
       ready: readyService({
         ...{ ...base, paymentEvents, mailAdmin, orders, users, productAdmin },
         backups: backupRecordRepository(db),
+        appCheck: Boolean(environment.appCheck),
         senderKind: environment.mailSenderKind ?? (environment.emulated ? 'page' : 'none'),
       }),
       waiting: waitingService({
@@ -489,6 +490,7 @@ export function compose(environment: Environment) {
       auth,
       findRole: roles.find,
       secondFactor,
+      appCheck: environment.appCheck,
       logger,
       trustProxy: environment.trustProxy,
       limit,

@@ -7,8 +7,10 @@ import { mailSenderSettings, senderKind } from './features/mail/mail-senders';
 import { labelSettings } from './features/orders/labels/label-settings';
 import { paymentSettings } from './features/payments/payment-settings';
 import { firebaseAuth } from './platform/auth';
+import { debugAppCheck, firebaseAppCheck } from './platform/http/app-check';
 import { logger } from './platform/logging';
 import {
+  APP_CHECK_SITE_KEY,
   AUTH_API_KEY,
   INBOUND_MAIL_ADDRESS,
   inboundMailSecret,
@@ -84,6 +86,7 @@ export function deployedEnvironment(): Environment {
     }),
     emulated,
     live: !emulated,
+    appCheck: APP_CHECK_SITE_KEY.value() ? (emulated ? debugAppCheck : firebaseAppCheck(firebase)) : null,
     strictTransactions: emulated,
     showsReads,
     mailSender: () =>

@@ -11,7 +11,7 @@ import type { Environment } from '../../functions/src/compose/foundation';
 import { composePages } from '../../functions/src/compose/pages';
 import type { PagesService } from '../../functions/src/features/pages/pages.service';
 import { loadWebBuild } from '../../functions/src/features/pages/web-build';
-import type { HttpPlatform } from '../../functions/src/platform/http/http';
+import type { HttpPlatform } from '../../functions/src/platform/http/guards';
 import { withReadCount } from '../../functions/src/platform/reads/request-reads';
 import { watchReads } from '../../functions/src/platform/reads/watch-reads';
 import { addressesIn } from '../../functions/src/platform/storage';

@@ -1,4 +1,4 @@
-/** The settings of Authentication that the console keeps. */
+/** The settings of Authentication and App Check that the console keeps. */
 import type { Google } from '../lib/google';
 import { Problem } from '../lib/problem.mjs';
 
@@ -6,6 +6,7 @@ interface Config {
   signIn?: { email?: { enabled?: boolean; passwordRequired?: boolean } };
   authorizedDomains?: string[];
   emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
+  client?: { permissions?: { disabledUserSignup?: boolean } };
   notification?: { sendEmail?: { callbackUri?: string } };
 }
 
@@ -31,6 +32,11 @@ export async function authentication(google: Google, address: string): Promise<s
       `a wrong login tells which accounts exist: turn on email enumeration protection at ${page}/settings`,
     );
   }
+  if (!config.client?.permissions?.disabledUserSignup) {
+    faults.push(
+      `anybody can make accounts past the shop's own form, without its limits: switch off "Enable create (sign-up)" at ${page}/settings`,
+    );
+  }
   const action = config.notification?.sendEmail?.callbackUri ?? '';
   if (action !== `${address}/reset-password`) {
     faults.push(
@@ -39,4 +45,26 @@ export async function authentication(google: Google, address: string): Promise<s
   }
   if (faults.length > 0) throw new Problem(`${faults.join('; ')}.`);
   return `Email/Password for ${host}, without telling which accounts exist`;
+}
+
+/**
+ * App Check, where the shop's settings name a site key: the key belongs to the web app, and logins ask for its tokens.
+ * @throws Problem for each of them that is missing.
+ */
+export async function appCheck(google: Google, siteKey: string | undefined, appId: string): Promise<string> {
+  if (!siteKey) return 'off: any program may register, log in and order (docs/operations.md, App Check)';
+  const api = 'FIREBASE_APP_CHECK_URL';
+  const path = `/v1/projects/${google.project}`;
+  const page = `https://console.firebase.google.com/project/${google.project}/appcheck`;
+  const [provider, logins] = await Promise.all([
+    google.find<{ siteKey?: string }>(api, `${path}/apps/${appId}/recaptchaEnterpriseConfig`),
+    google.find<{ enforcementMode?: string }>(api, `${path}/services/identitytoolkit.googleapis.com`),
+  ]);
+  if (provider?.siteKey !== siteKey)
+    throw new Problem(
+      `The web app is not registered with the key of APP_CHECK_SITE_KEY, and nobody could log in: register it at ${page}/apps`,
+    );
+  if (logins?.enforcementMode !== 'ENFORCED')
+    throw new Problem(`Logins are taken from any program: enforce Authentication at ${page}/products`);
+  return 'on, for the shop and for logins';
 }

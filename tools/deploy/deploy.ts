@@ -25,7 +25,8 @@ import { ALL_FUNCTIONS, part, regionsOf, say, shopStays, step } from './steps';
 import { addressOf, readTarget, type Target } from './target';
 
 /** The web app's public configuration, as its build reads it. */
-const webSettings = ({ webApp }: Project) => ({
+const webSettings = ({ settings }: Target, { webApp }: Project) => ({
+  VITE_APP_CHECK_SITE_KEY: settings.APP_CHECK_SITE_KEY ?? '',
   VITE_FIREBASE_API_KEY: webApp.apiKey,
   VITE_FIREBASE_AUTH_DOMAIN: webApp.authDomain,
   VITE_FIREBASE_PROJECT_ID: webApp.projectId,
@@ -45,7 +46,7 @@ const withKnown = (target: Target, { webApp }: Project): Target => ({
 function build(target: Target, found: Project): void {
   const env = {
     ...process.env,
-    ...webSettings(found),
+    ...webSettings(target, found),
     // The pages that are drawn by the build name the shop's address, too.
     PUBLIC_URL: addressOf(target),
   };
@@ -170,7 +171,7 @@ async function run(options: DeployOptions): Promise<void> {
     build(known, found);
   }
   step('look at what was built');
-  const folder = makeFolder(project);
+  const folder = makeFolder(project, target.settings);
   const manifest = await judge(google, folder, known, options.yes);
   if (options.dryRun) return say('Everything is in place. Nothing was changed (--dry-run).');
 

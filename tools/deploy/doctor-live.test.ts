@@ -78,6 +78,7 @@ describe('doctor --live', () => {
     ['email logins', 'authentication', 'turn on Email/Password'],
     ['an authorised domain', 'authentication', 'my-shop.web.app is no authorized domain'],
     ['protection of email addresses', 'authentication', 'turn on email enumeration protection'],
+    ['closed sign-up', 'authentication', 'switch off "Enable create (sign-up)"'],
     ['an action URL', 'authentication', `set the action URL to ${ADDRESS}/reset-password`],
     ['point-in-time recovery', 'backups', "gcloud firestore databases update --database='(default)'"],
     ['a backup schedule', 'backups', 'gcloud firestore backups schedules create'],
@@ -121,6 +122,11 @@ describe('doctor --live', () => {
     expect((await missing({ PUBLIC_URL: 'https://shop.example' })).authentication).toContain(
       'shop.example is no authorized',
     );
+    const APP_CHECK_SITE_KEY = 'site-key';
+    expect(await missing({ APP_CHECK_SITE_KEY })).toEqual({});
+    expect((await missing({ APP_CHECK_SITE_KEY: 'another' }))['App Check']).toContain('is not registered');
+    standIn.cloud.appCheck.enforcementMode = 'UNENFORCED';
+    expect((await missing({ APP_CHECK_SITE_KEY }))['App Check']).toContain('enforce Authentication');
     standIn.cloud.secrets.delete('STRIPE_SECRET_KEY');
     expect((await missing()).payments).toContain('functions:secrets:set STRIPE_SECRET_KEY -P production');
     expect(Object.keys(await missing({}, 'another'))).toEqual(['project']);

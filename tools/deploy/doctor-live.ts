@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Google, GoogleError } from '../lib/google';
 import { root } from '../lib/paths.mjs';
 import { Problem } from '../lib/problem.mjs';
-import { authentication } from './authentication';
+import { appCheck, authentication } from './authentication';
 import { backups } from './backups';
 import { makeFolder, readManifest } from './folder';
 import { requireSecrets } from './functions';
@@ -28,7 +28,11 @@ export interface Finding {
 const FIRST = ['credentials', 'project'];
 
 async function parameters(google: Google, target: Target): Promise<string> {
-  const manifest = await readManifest(makeFolder(target.project), target.project, target.settings);
+  const manifest = await readManifest(
+    makeFolder(target.project, target.settings),
+    target.project,
+    target.settings,
+  );
   const values = parameterValues(manifest.params, target);
   await requireRegions(google, regionsOf(manifest));
   await requireSecrets(google, target.alias, manifest);
@@ -66,6 +70,8 @@ const SHOP_CHECKS: Record<string, (google: Google, target: Target, checked: Chec
   },
   'Stripe webhook': (google, target) => stripeWebhook(google, target.settings, addressOf(target)),
   authentication: (google, target) => authentication(google, addressOf(target)),
+  'App Check': (google, { settings }, { webApp }) =>
+    appCheck(google, settings.APP_CHECK_SITE_KEY, webApp?.appId ?? ''),
   backups: (google, _target, { bucket }) => backups(google, bucket),
 };
 

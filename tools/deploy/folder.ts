@@ -1,5 +1,5 @@
 /** The folder that is deployed: what was built, the settings of one project, and a firebase.json for it. */
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cache, root } from '../lib/paths.mjs';
 import { Problem } from '../lib/problem.mjs';
@@ -45,8 +45,55 @@ function copyFunctions(folder: string): void {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(shipped, null, 2)}\n`);
 }
 
-/** Makes the folder anew from what is built. */
-export function makeFolder(project: string): string {
+/** What pages may reach beside the shop's own policy, for App Check with reCAPTCHA Enterprise. */
+const APP_CHECK_SOURCES: Readonly<Record<string, string>> = {
+  'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  'connect-src': 'https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/',
+  'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+};
+
+const POLICY = 'Content-Security-Policy';
+
+/** Whether a page of a deployed shop, which has these headers, sends tokens of App Check. */
+export const sendsAppCheck = (headers: Headers): boolean =>
+  (headers.get(POLICY) ?? '').includes('firebaseappcheck.googleapis.com');
+
+/** Hosting's settings, whose policy lets in what App Check needs. */
+export const withAppCheck = (hosting: FirebaseJson['hosting']): FirebaseJson['hosting'] => ({
+  ...hosting,
+  headers: hosting.headers.map(({ source, headers }) => ({
+    source,
+    headers: headers.map(({ key, value }) => {
+      const directives = value.split('; ').map((directive) => {
+        const more = APP_CHECK_SOURCES[directive.split(' ')[0] ?? ''];
+        return more ? `${directive} ${more}` : directive;
+      });
+      return { key, value: key === POLICY ? directives.join('; ') : value };
+    }),
+  })),
+});
+
+/**
+ * Pages that were built without App Check could not log anybody in.
+ * @throws Problem where the site key is in none of the built scripts.
+ */
+function requireKeyInPages(folder: string, siteKey: string): void {
+  const assets = join(folder, 'hosting/assets');
+  const scripts = readdirSync(assets, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  );
+  if (scripts.some((name) => readFileSync(join(assets, name), 'utf8').includes(siteKey))) return;
+  throw new Problem(
+    'web/dist was built without APP_CHECK_SITE_KEY, and the functions would refuse its pages. Build with ' +
+      `VITE_APP_CHECK_SITE_KEY=${siteKey}, or deploy without --no-build.`,
+  );
+}
+
+/** Makes the folder anew from what is built, for a project's settings. */
+export function makeFolder(
+  project: string,
+  { APP_CHECK_SITE_KEY: siteKey = '' }: Record<string, string>,
+): string {
   const folder = folderOf(project);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'functions'), { recursive: true });
@@ -64,8 +111,9 @@ export function makeFolder(project: string): string {
     functions: [
       { ...codebase, predeploy: undefined, ignore: ['node_modules', 'functions.yaml', '.env*', '*.log'] },
     ],
-    hosting: { ...hosting, public: 'hosting' },
+    hosting: { ...(siteKey ? withAppCheck(hosting) : hosting), public: 'hosting' },
   };
+  if (siteKey) requireKeyInPages(folder, siteKey);
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(deployed, null, 2));
   return folder;
 }

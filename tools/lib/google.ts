@@ -12,6 +12,7 @@ const ADDRESSES = {
   CLOUD_MONITORING_URL: 'https://monitoring.googleapis.com',
   CLOUD_SECRET_MANAGER_URL: 'https://secretmanager.googleapis.com',
   FIREBASE_API_URL: 'https://firebase.googleapis.com',
+  FIREBASE_APP_CHECK_URL: 'https://firebaseappcheck.googleapis.com',
   FIREBASE_AUTH_MANAGEMENT_URL: 'https://identitytoolkit.googleapis.com',
   FIREBASE_CLOUDBILLING_URL: 'https://cloudbilling.googleapis.com',
   FIREBASE_CLOUDLOGGING_URL: 'https://logging.googleapis.com',

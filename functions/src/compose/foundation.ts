@@ -8,6 +8,7 @@ import type { InboundMailSettings } from '../features/messages/inbound/inbound-p
 import type { MailSenderSettings } from '../features/mail/mail-senders';
 import type { LazyAuth } from '../platform/auth';
 import type { CommonDependencies } from '../platform/common-dependencies';
+import type { VerifyAppCheck } from '../platform/http/app-check';
 import type { PasswordSignIn } from '../platform/password-sign-in';
 import type { TrustProxy } from '../platform/rate-limit/trusted-proxies';
 import type { RemoteFiles } from '../platform/remote/remote-file';
@@ -45,6 +46,8 @@ export interface Environment extends Pick<CommonDependencies, 'logger' | 'now' |
   secondFactorMayBeOff?: boolean;
   /** People buy here: addresses that are for examples and tests are refused. */
   live?: boolean;
+  /** Tells the shop's own pages from other programs; absent where the shop does not ask for that. */
+  appCheck?: VerifyAppCheck | null;
   /** A transaction that depends on what it neither writes nor names fails: for tests and development. */
   strictTransactions?: boolean;
   /** Answers say in `Server-Timing` what they read from Firestore. */

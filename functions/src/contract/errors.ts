@@ -20,6 +20,10 @@ const ERRORS = {
   FORBIDDEN: [403, 'You are not allowed to do this.'],
   PERMISSION_MISSING: [403, 'Your role does not allow this. Please ask an owner of the shop.'],
   SECOND_FACTOR_REQUIRED: [403, 'Please confirm with your second factor first.'],
+  APP_CHECK_FAILED: [
+    403,
+    'We could not confirm that this comes from a page of the shop. Please reload the page and try again.',
+  ],
   REVIEW_NOT_ALLOWED: [403, 'You can review a product after it has been delivered to you.'],
   EMAIL_NOT_VERIFIED: [403, 'Please verify your email address first.'],
   NOT_FOUND: [404, 'We could not find what you asked for.'],

@@ -154,3 +154,9 @@ export const AUTH_API_KEY = defineString('AUTH_API_KEY', {
   default: '',
   description: "The project's web API key, for POST /auth/login.",
 });
+
+export const APP_CHECK_SITE_KEY = defineString('APP_CHECK_SITE_KEY', {
+  default: '',
+  description:
+    "The site key of reCAPTCHA Enterprise: only the shop's own pages may then log in, order, pay and write. Empty: any program may.",
+});

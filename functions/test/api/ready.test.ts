@@ -67,8 +67,9 @@ describe('GET /admin/ready', () => {
         'trial',
         'products',
         'people',
+        'appCheck',
         'backup',
-      ].map((key) => [key, 'open']),
+      ].map((key) => [key, key === 'appCheck' ? 'advised' : 'open']),
     );
     expect(open).toBe(10);
     expect(testMail).toBeNull();

@@ -19,6 +19,7 @@ describe('the error catalogue', () => {
       FORBIDDEN: 403,
       PERMISSION_MISSING: 403,
       SECOND_FACTOR_REQUIRED: 403,
+      APP_CHECK_FAILED: 403,
       REVIEW_NOT_ALLOWED: 403,
       EMAIL_NOT_VERIFIED: 403,
       NOT_FOUND: 404,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createApp } from '../../src/app';
 import type { Services } from '../../src/compose';
-import type { HttpPlatform } from '../../src/platform/http/http';
+import type { HttpPlatform } from '../../src/platform/http/guards';
 
 interface Rule {
   source: string;

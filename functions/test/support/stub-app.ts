@@ -4,7 +4,7 @@ import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { afterAll, beforeAll } from 'vitest';
 import type { Services } from '../../src/compose';
 import { builtInRole } from '../../src/contract/team/permissions';
-import type { HttpPlatform } from '../../src/platform/http/http';
+import type { HttpPlatform } from '../../src/platform/http/guards';
 import { apiFunctions, hostedApp } from './hosted-app';
 import { callApp, type CallOptions, type Person, type Reply } from './call-app';
 
@@ -63,10 +63,10 @@ const platform: HttpPlatform = {
 export const stubFunctions = () => apiFunctions(services, platform);
 
 /** The app's routes with their guards and parsing, in process and without a store: for what is refused before a service is asked. */
-export function useStubApp() {
+export function useStubApp(changes: Partial<HttpPlatform> = {}) {
   let server: Server;
   beforeAll(async () => {
-    const app = hostedApp(services, platform);
+    const app = hostedApp(services, { ...platform, ...changes });
     await new Promise<void>((resolve) => {
       server = createServer(app).listen(0, '127.0.0.1', () => resolve());
     });

@@ -80,6 +80,8 @@ async function forgedByEffect(shop: LiveShop): Promise<Verdict> {
         `a forged X-Forwarded-For is not believed, and this machine may write no message for ${windowSeconds / 60} minutes now; --admin shows the address`,
       );
     }
+    if (status === 403)
+      return skipped('App Check refuses what is no page of the shop: --admin shows the address');
     if (status !== 400) return fault(`An empty message is answered ${status} instead of 400.`);
   }
   return fault(

@@ -1,4 +1,5 @@
 /** What strangers reach of Firestore, Storage and Authentication past the shop's API: nothing. */
+import { sendsAppCheck } from '../folder';
 import type { Behind, LiveShop } from './live-shop';
 import { fault, notHere, ok, skipped, type Verdict } from './verdict';
 
@@ -65,10 +66,10 @@ export async function storageRules(shop: LiveShop): Promise<Verdict> {
 const CONSOLE = 'https://console.firebase.google.com/project';
 
 /**
- * The web app sends no App Check tokens: customers would be locked out of what enforces them. So each service must answer a request without
- * one as it answers any stranger.
+ * A web app that sends no tokens of App Check is locked out of what enforces them: then each service must answer a request without one as
+ * it answers any stranger. Where it sends them, logins must ask for them. Pictures are shown without, always.
  */
-export async function appCheck({ behind, emulated, ask }: LiveShop): Promise<Verdict> {
+export async function appCheck({ origin, behind, emulated, ask }: LiveShop): Promise<Verdict> {
   if (emulated) return notHere('emulators do not know App Check');
   if (!behind?.apiKey)
     return skipped("Hosting does not tell the web app's public key at /__/firebase/init.json");
@@ -89,9 +90,17 @@ export async function appCheck({ behind, emulated, ask }: LiveShop): Promise<Ver
   ]);
   const names = ['Authentication', 'Cloud Firestore', 'Storage'];
   const enforced = names.filter((_, at) => /app ?check/i.test([signIn, ...others][at]?.text ?? ''));
+  const settings = `at ${CONSOLE}/${project}/appcheck`;
+  if (sendsAppCheck((await ask(`${origin}/about`)).headers)) {
+    if (!enforced.includes('Authentication'))
+      return fault(`Logins are taken from any program: set Authentication to "Enforced" ${settings}`);
+    return enforced.includes('Storage')
+      ? fault(`Storage wants tokens, which pictures do not send: set it to "Unenforced" ${settings}`)
+      : ok('logins are taken from pages of the shop only');
+  }
   if (enforced.length > 0) {
     return fault(
-      `${enforced.join(', ')} want tokens of App Check, which the shop does not send: set them to "Unenforced" at ${CONSOLE}/${project}/appcheck`,
+      `${enforced.join(', ')} want tokens of App Check, which the shop does not send: set them to "Unenforced" ${settings}`,
     );
   }
   if (

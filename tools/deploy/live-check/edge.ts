@@ -1,5 +1,5 @@
 /** For the test of live-check: Google's edge in front of a shop of the emulators, under the addresses that a deployed shop has. */
-import { readFirebaseJson } from '../folder';
+import { readFirebaseJson, withAppCheck } from '../folder';
 import { askByFetch, onTheInternet, type Answer, type Ask } from './live-shop';
 
 export const VISITOR = '203.0.113.7';
@@ -10,6 +10,8 @@ export interface Edge {
   /** The address of the shop's API in this process. */
   port: number;
   project: string;
+  /** Deployed with App Check. */
+  appCheck?: true;
   /** What is missing. */
   without: Set<'redirect' | 'HSTS' | 'cache' | 'X-Frame-Options' | 'known proxy'>;
   /** Answers of Google's services that a test wants, by a part of their address. */
@@ -27,8 +29,9 @@ function answer(status: number, headers: Record<string, string>, body: unknown):
 }
 
 /** Hosting's own headers, and HSTS, which Hosting adds. */
-function hostingHeaders({ without }: Edge): Record<string, string> {
-  const rule = readFirebaseJson().hosting.headers.find(({ source }) => source === '**');
+function hostingHeaders({ without, appCheck }: Edge): Record<string, string> {
+  const { hosting } = readFirebaseJson();
+  const rule = (appCheck ? withAppCheck(hosting) : hosting).headers.find(({ source }) => source === '**');
   const headers = Object.fromEntries((rule?.headers ?? []).map(({ key, value }) => [key, value]));
   if (without.has('X-Frame-Options')) delete headers['X-Frame-Options'];
   return without.has('HSTS') ? headers : { ...headers, 'Strict-Transport-Security': 'max-age=31556926' };

@@ -112,6 +112,18 @@ describe('live-check', () => {
     expect(of('App Check').says).toContain('Authentication want tokens');
   });
 
+  test('of a shop with App Check wants it enforced for logins, and for no picture', async () => {
+    edge.appCheck = true;
+    const { of } = await run();
+    expect(of('headers').result).toBe('ok');
+    expect(of('App Check').says).toContain('set Authentication to "Enforced"');
+    const refused = { status: 401, body: { error: { message: 'Firebase App Check token is invalid.' } } };
+    edge.says.set('identitytoolkit', refused);
+    expect((await run()).of('App Check')).toMatchObject({ result: 'ok' });
+    edge.says.set('/o/products%2Flive-check.txt', refused);
+    expect((await run()).of('App Check').says).toContain('Storage wants tokens');
+  });
+
   test('on emulators says what they cannot show, and passes none of it', async () => {
     const { rows } = await run({ emulated: true });
     expect(rows.filter(({ result }) => result === 'not here').map(({ what }) => what)).toEqual([

@@ -47,6 +47,7 @@ const APIS = [
   'compute',
   'eventarc',
   'firebase',
+  'firebaseappcheck',
   'firebaseextensions',
   'firebasehosting',
   'firebaserules',
@@ -106,8 +107,10 @@ export class Cloud {
     signIn: { email: { enabled: boolean } };
     authorizedDomains: string[];
     emailPrivacyConfig: { enableImprovedEmailPrivacy: boolean };
+    client: { permissions: { disabledUserSignup: boolean } };
     notification: { sendEmail: { callbackUri: string } };
   };
+  appCheck = { siteKey: 'site-key', enforcementMode: 'ENFORCED' };
   /** What Stripe sends events to. */
   webhooks: { url: string; status: string; enabled_events: string[] }[] = [];
   /** How often a new index is seen building before it is READY. */
@@ -153,6 +156,7 @@ export class Cloud {
       signIn: { email: { enabled: true } },
       authorizedDomains: ['localhost', `${id}.firebaseapp.com`, `${id}.web.app`],
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      client: { permissions: { disabledUserSignup: true } },
       notification: { sendEmail: { callbackUri: `https://${id}.web.app/reset-password` } },
     };
     this.bindings = [

@@ -17,6 +17,7 @@ export const lacks = {
   'an authorised domain': (cloud: Cloud) => void (cloud.auth.authorizedDomains = ['localhost']),
   'protection of email addresses': (cloud: Cloud) =>
     void (cloud.auth.emailPrivacyConfig.enableImprovedEmailPrivacy = false),
+  'closed sign-up': (cloud: Cloud) => void (cloud.auth.client.permissions.disabledUserSignup = false),
   'an action URL': (cloud: Cloud) => void (cloud.auth.notification.sendEmail.callbackUri = ''),
   'point-in-time recovery': (cloud: Cloud) =>
     void (cloud.databases.get('(default)')!.pointInTimeRecoveryEnablement =

@@ -13,6 +13,7 @@ export const READY_KEYS = [
   'trial',
   'products',
   'people',
+  'appCheck',
   'backup',
 ] as const;
 export type ReadyKey = (typeof READY_KEYS)[number];

@@ -32,6 +32,7 @@ import { loginAnswer, loginSchema, registerSchema } from '../auth';
 export const authRoutes = define({ tag: 'Auth' })({
   register: {
     who: 'all',
+    appCheck: true,
     summary: 'Create a customer account',
     body: registerSchema,
     answer: json({ user: userAnswer, ...message }),
@@ -41,6 +42,7 @@ export const authRoutes = define({ tag: 'Auth' })({
   },
   login: {
     who: 'all',
+    appCheck: true,
     summary: 'Exchange email and password for an ID token',
     body: loginSchema,
     answer: json(loginAnswer),

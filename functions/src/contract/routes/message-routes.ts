@@ -63,6 +63,7 @@ export const messageRoutes = {
   ...define({ who: 'all', tag: 'Messages' })({
     contact: {
       optionalAuth: true,
+      appCheck: true,
       summary: 'Send a message to the shop',
       body: contactSchema,
       answer: json(message),

@@ -71,6 +71,7 @@ export const orderRoutes = {
     startPayment: {
       who: 'user',
       guests: 'order',
+      appCheck: true,
       summary: 'Start the payment of an order',
       body: startPaymentSchema,
       answer: data(startedPaymentAnswer),
@@ -80,6 +81,7 @@ export const orderRoutes = {
     verifyPayment: {
       who: 'user',
       guests: 'order',
+      appCheck: true,
       summary: "Complete the payment of an order with the provider's token",
       body: verifyPaymentSchema,
       answer: data(verifiedPaymentAnswer),
@@ -100,6 +102,7 @@ export const orderRoutes = {
     quoteOrder: {
       who: 'all',
       optionalAuth: true,
+      appCheck: 'codes',
       summary: 'Price a cart: discounts, shipping, taxes, and lines that cannot be ordered',
       body: quoteSchema,
       answer: data(quoteAnswer),
@@ -108,6 +111,7 @@ export const orderRoutes = {
     placeOrder: {
       who: 'user',
       guests: 'shop',
+      appCheck: true,
       summary: 'Place an order; send an Idempotency-Key header to make it safe to repeat',
       body: placeOrderSchema,
       headers: placeOrderHeaders,

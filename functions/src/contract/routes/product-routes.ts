@@ -126,6 +126,7 @@ export const productRoutes = {
   ...define({ who: 'all', tag: 'Products' })({
     requestStockNotice: {
       optionalAuth: true,
+      appCheck: true,
       summary: 'Request an email when a variant is back in stock',
       body: stockNoticeSchema,
       answer: json(message),

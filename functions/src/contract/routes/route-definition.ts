@@ -45,6 +45,11 @@ export interface RouteDefinition {
    * 'fresh' where it must be at most five minutes old; once in twelve hours when absent.
    */
   secondFactor?: 'none' | 'fresh';
+  /**
+   * Where the shop asks for App Check, only its own pages may call it; 'codes': only where the body has discount codes, since
+   * prices are no secret and codes are.
+   */
+  appCheck?: true | 'codes';
   /** On a route for all: a valid session that is sent is known to the handler; any other call is anonymous. */
   optionalAuth?: true;
   /** The handler verifies a signature over the body's own bytes, which it gets instead of a parsed body. */

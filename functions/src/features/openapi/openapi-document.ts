@@ -66,7 +66,7 @@ function parametersOf({ endpoint, query, headers }: RouteDefinition, components:
 
 /** The refusals that follow from how a route is guarded and parsed. */
 function refusalsOf(definition: RouteDefinition): ApiErrorCode[] {
-  const { who, guests, endpoint, body, query, signed } = definition;
+  const { who, guests, endpoint, body, query, signed, appCheck } = definition;
   const refusals: [applies: unknown, ...codes: ApiErrorCode[]][] = [
     [body || query, 'VALIDATION_ERROR'],
     [query && 'cursor' in objectSchemaOf(query).fields, 'BAD_CURSOR'],
@@ -74,6 +74,7 @@ function refusalsOf(definition: RouteDefinition): ApiErrorCode[] {
     [signed, 'PAYLOAD_TOO_LARGE'],
     [who !== 'all', 'UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_REVOKED', 'USER_DISABLED'],
     [who === 'admin', 'FORBIDDEN', 'PERMISSION_MISSING'],
+    [appCheck, 'APP_CHECK_FAILED'],
     [endpoint.includes(':'), 'NOT_FOUND'],
     [limitOf(definition) || guests, 'RATE_LIMITED'],
     [true, 'INTERNAL', 'UNAVAILABLE'],

@@ -1,6 +1,6 @@
 import express, { type Express } from 'express';
 import { callersOf } from '../../platform/rate-limit/callers';
-import type { HttpPlatform } from '../../platform/http/http';
+import type { HttpPlatform } from '../../platform/http/guards';
 import { nameRequest, requestLog } from '../../platform/http/request-log';
 import { NO_STORE, type PagesService } from './pages.service';
 

@@ -26,6 +26,7 @@ const READY: ReadyFacts = {
   },
   trial: { at: yesterday, underRulesOfNow: true },
   products: { all: 2, inStock: 1, withoutPicture: 0 },
+  appCheck: true,
   administrators: 2,
   backupAt: yesterday,
   now,
@@ -161,6 +162,7 @@ test.each<[ReadyKey, Partial<ReadyFacts>, 'open' | 'advised', RegExp]>([
     /^2 products of 9 on sale have/,
   ],
   ['people', { administrators: 1 }, 'open', /second person/],
+  ['appCheck', { appCheck: false }, 'advised', /within the shop’s limits/],
   ['backup', { backupAt: null }, 'open', /never backed up/],
   ['backup', { backupAt: new Date(now - 40 * 24 * 60 * 60 * 1000) }, 'advised', /more than 31 days/],
 ])('%s, case %#, is not done', (key, changed, state, sentence) => {

@@ -26,6 +26,8 @@ export interface ReadyFacts {
   /** The newest order; null where none was placed. */
   trial: { at: Date; underRulesOfNow: boolean } | null;
   products: { all: number; inStock: number; withoutPicture: number };
+  /** Whether only the shop's own pages may log in, order, pay and write. */
+  appCheck: boolean;
   /** Who may log in. */
   administrators: number;
   backupAt: Date | null;
@@ -46,6 +48,7 @@ const TITLES: Readonly<Record<ReadyKey, string>> = {
   trial: 'A trial order',
   products: 'Products with pictures and stock',
   people: 'A second administrator',
+  appCheck: 'Protection against programs',
   backup: 'A backup',
 };
 
@@ -253,6 +256,19 @@ function people({ administrators }: ReadyFacts): Finding {
       );
 }
 
+function appCheck({ appCheck: isOn }: ReadyFacts): Finding {
+  const link = {
+    label: 'Firebase: App Check',
+    to: 'https://console.firebase.google.com/project/_/appcheck',
+  };
+  return isOn
+    ? done('Only the shop’s own pages can register, log in, order, pay and write to you.', link)
+    : advised(
+        'Any program can register, log in, order and write to you, within the shop’s limits. App Check lets only the shop’s own pages do that (docs/operations.md, App Check).',
+        link,
+      );
+}
+
 function backup({ backupAt, now }: ReadyFacts): Finding {
   const link = {
     label: 'Google Cloud: databases',
@@ -269,7 +285,7 @@ function backup({ backupAt, now }: ReadyFacts): Finding {
 }
 
 const FINDINGS: Readonly<Record<ReadyKey, (facts: ReadyFacts) => Finding>> = {
-  ...{ payments, webhook, sender, domain, address, taxes, trial, products, people, backup },
+  ...{ payments, webhook, sender, domain, address, taxes, trial, products, people, appCheck, backup },
 };
 
 /** What is open, advised and done, in the order of the page. */

@@ -18,6 +18,7 @@ const ADMINISTRATORS = 5;
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl'> {
   payment: PublicConfig['payment'];
   senderKind: ReadyFacts['sender']['kind'];
+  appCheck: boolean;
   settings: Pick<SettingsService, 'current' | 'at'>;
   paymentEvents: Pick<PaymentEventsService, 'lastAccepted'>;
   mailAdmin: Pick<MailAdminService, 'proof'>;
@@ -29,7 +30,7 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl'> {
 
 /** Says what is open before real orders. Nothing of it is ticked by hand. */
 export function readyService(dependencies: Dependencies) {
-  const { payment, publicUrl, senderKind, settings, now } = dependencies;
+  const { payment, publicUrl, senderKind, appCheck, settings, now } = dependencies;
   const { paymentEvents, mailAdmin, orders, productAdmin, users, backups } = dependencies;
 
   /** The newest order, and whether its tax and shipping followed the rules of now. */
@@ -70,6 +71,7 @@ export function readyService(dependencies: Dependencies) {
           trial: tried,
           products,
           administrators,
+          appCheck,
         },
         sender: { kind: senderKind, sentAt, testMail },
         backupAt: backup?.finishedAt ?? null,

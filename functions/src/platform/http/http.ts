@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream/promises';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -11,7 +10,6 @@ import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { cacheControl } from '../../contract/cache-rules';
 import { methodOf, pathOf, type Method, type ParamsOf } from '../../contract/endpoint-parts';
 import { DOCUMENT_ID } from '../../contract/fields';
-import { ORDER_TOKEN_HEADER } from '../../contract/orders/order-token';
 import { DEFAULT_MESSAGES } from '../../contract/errors';
 import type { ROUTES } from '../../contract/routes';
 import type { BodyOf } from '../../contract/routes/route-answer';
@@ -23,27 +21,20 @@ import {
 } from '../../contract/routes/route-definition';
 import { requestSchemas } from '../../contract/routes/route-schema';
 import { UPLOADS_PATH } from '../../contract/uploads';
-import {
-  bearerToken,
-  requirePermission,
-  verifyToken,
-  type Actor,
-  type FindRole,
-  type LazyAuth,
-} from '../auth';
+import type { Actor } from '../auth';
 import { bodyErrors, isForm, jsonBody, rawBody, readBody, sentContentType } from './body';
 import { AppError } from '../errors';
-import { orderHolder, requireGuestsMayOrder, type Guests } from '../guests';
 import type { Logger } from '../logging';
+import { actorOf, requireShopsOwnPage, type HttpPlatform } from './guards';
 import { formBody, readForm, type UploadedFile } from './multipart';
 import { parse } from './parse';
 import { queryValues } from './query-values';
 import { callersOf } from '../rate-limit/callers';
-import type { RateCaller, RateLimiter } from '../rate-limit/rate-limit';
-import type { TrustProxy } from '../rate-limit/trusted-proxies';
+import type { RateCaller } from '../rate-limit/rate-limit';
 import { ownUrl } from './raw-requests';
 import { serverTiming, withReadCount } from '../reads/request-reads';
 import { nameRequest, readsOf, requestLog } from './request-log';
+import { sendFile, type FileContent } from './send-file';
 
 /** What a route's handler gets: everything already verified and parsed as its definition says. */
 export interface RouteContext<R extends RouteDefinition> {
@@ -58,16 +49,6 @@ export interface RouteContext<R extends RouteDefinition> {
   /** The body's own bytes, on a signed route; empty on others. */
   raw: Buffer;
   headers: R['headers'] extends NonNullable<RouteDefinition['headers']> ? InferType<R['headers']> : undefined;
-}
-
-/** What is sent as a file; its media type is in the route's definition. */
-export interface FileContent {
-  /** In chunks for what is too long to be held at once: each is sent when it is there. */
-  file: string | Buffer | AsyncIterable<string | Buffer>;
-  /** Of chunks: names their content, so that a caller who has it already gets a 304. Anything else is given its own. */
-  etag?: string;
-  /** Given: browsers keep the answer under this name. */
-  filename?: string;
 }
 
 /** What a route's handler returns: the body that its definition describes, without `success`. */
@@ -102,87 +83,11 @@ export const bind = <Routes extends Record<string, RouteDefinition>>(
     handle: handlers[name] as unknown as BoundRoute['handle'],
   }));
 
-/** What a route asks of the second factor (contract/second-factor.ts). */
-export interface SecondFactorGuard {
-  /** @throws AppError SECOND_FACTOR_REQUIRED */
-  require: (actor: Actor) => Promise<void>;
-  /** @throws AppError SECOND_FACTOR_REQUIRED also where it is more than some minutes old. */
-  requireFresh: (actor: Actor) => Promise<void>;
-  isConfirmed: (actor: Actor) => Promise<boolean>;
-}
-
-export interface HttpPlatform {
-  auth: LazyAuth;
-  findRole: FindRole;
-  /** The second factor of administrators. */
-  secondFactor: SecondFactorGuard;
-  guests: Guests;
-  limit: RateLimiter;
-  logger: Logger;
-  /** Whose word about a caller's address counts. */
-  trustProxy: TrustProxy;
-  /** Whether answers say in `Server-Timing` what their request read from Firestore. */
-  showsReads: boolean;
-  /** People buy here: addresses that are for examples and tests are refused. */
-  live?: boolean;
-}
-
 /** For answers that a browser shows as a page: no scripts, no other origins, no frames. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const NO_STORE = 'private, no-store';
-
-/**
- * A caller without an account where the route allows one: the holder of an order's link, or null for a guest of the
- * shop. Undefined: the route asks for a session. An order's token counts before a session: it says which order is meant.
- */
-async function guestOf(
-  req: Request,
-  res: Response,
-  { guests }: RouteDefinition,
-  platform: HttpPlatform,
-): Promise<Actor | null | undefined> {
-  const token = req.get(ORDER_TOKEN_HEADER);
-  if (guests === 'order' && token) {
-    const holder = await orderHolder(token, callersOf(req, null), platform);
-    res.locals.uid = holder.uid;
-    return holder;
-  }
-  if (guests !== 'shop' || req.headers.authorization) return undefined;
-  await requireGuestsMayOrder(platform.guests);
-  return null;
-}
-
-/** The verified caller, whose id goes to the request's log line, also when they are refused. */
-async function actorOf(
-  req: Request,
-  res: Response,
-  definition: RouteDefinition,
-  platform: HttpPlatform,
-): Promise<Actor | null> {
-  const guest = await guestOf(req, res, definition, platform);
-  if (guest !== undefined) return guest;
-  const isOptional = definition.who === 'all';
-  if (isOptional && !(definition.optionalAuth && req.headers.authorization)) return null;
-  const verified = verifyToken(platform.auth, bearerToken(req.headers.authorization), {
-    // An ID token outlives its account by up to an hour: a disabled or deleted account may not write any more.
-    checkRevoked: definition.who === 'admin' || methodOf(definition.endpoint) !== 'GET',
-    findRole: platform.findRole,
-  });
-  const actor = isOptional ? await verified.catch(() => null) : await verified;
-  if (actor === null) return null;
-  res.locals.uid = actor.uid;
-  if (definition.permission) {
-    requirePermission(actor, definition.permission);
-    if (definition.secondFactor === 'fresh') await platform.secondFactor.requireFresh(actor);
-    else if (definition.secondFactor !== 'none') await platform.secondFactor.require(actor);
-    return actor;
-  }
-  // On a route for everyone an administrator without the second factor may do what a customer may.
-  if (actor.team && !(await platform.secondFactor.isConfirmed(actor))) return { ...actor, unconfirmed: true };
-  return actor;
-}
 
 function setCache(req: Request, res: Response, definition: RouteDefinition): void {
   const rule = definition.cache;
@@ -200,39 +105,9 @@ const isCounted = ({ counts, onlyWith }: LimitRule, req: Request) =>
   (onlyWith === undefined ||
     new URLSearchParams(searchOf(req)).getAll(onlyWith).some((value) => value.trim() !== ''));
 
-/** The first chunk is made before the first byte goes out: what fails until then is still an answer with a code. */
-async function begun<T>(chunks: AsyncIterable<T>): Promise<() => AsyncGenerator<T>> {
-  const iterator = chunks[Symbol.asyncIterator]();
-  const first = await iterator.next();
-  return async function* () {
-    for (let chunk = first; !chunk.done; chunk = await iterator.next()) yield chunk.value;
-  };
-}
-
 /** The headers that a route has a schema for. */
 const ownHeaders = (req: Request, schema: ObjectSchema<AnyObject>) =>
   Object.fromEntries(Object.keys(schema.fields).map((name) => [name, req.get(name)]));
-
-async function sendFile(
-  req: Request,
-  res: Response,
-  type: string,
-  { file, filename, etag }: FileContent,
-  logger: Logger,
-): Promise<void> {
-  if (etag) res.set('ETag', etag);
-  if (etag && req.fresh) return void res.status(304).end();
-  const chunks = typeof file === 'string' || Buffer.isBuffer(file) ? null : await begun(file);
-  if (filename) res.attachment(filename);
-  res.type(type);
-  if (!chunks) return void res.send(file);
-  try {
-    await pipeline(chunks, res);
-  } catch (error) {
-    // Nothing can be answered any more: the cut connection says that the file is not whole.
-    logger.error('answer interrupted', { requestId: String(res.locals.requestId), error });
-  }
-}
 
 /** Counts what a handler reads, its guards included. */
 function countingReads(handle: RequestHandler): RequestHandler {
@@ -248,6 +123,8 @@ function setServerTiming(res: Response): void {
   if (count) res.set('Server-Timing', serverTiming(count));
 }
 
+const hasCodes = (body: unknown) => ((body as { codes?: string[] } | undefined)?.codes ?? []).length > 0;
+
 /** What the body of a route's requests is. */
 type BodyKind = 'json' | 'form';
 
@@ -259,6 +136,7 @@ function handler(bound: BoundRoute, platform: HttpPlatform, kind: BodyKind): Req
     );
   const schemas = requestSchemas(definition);
   const handle: RequestHandler = async (req, res) => {
+    if (definition.appCheck === true) await requireShopsOwnPage(req, platform);
     const actor = await actorOf(req, res, definition, platform);
     const limit = limitOf(definition);
     const count = (rule: LimitRule) => platform.limit(rule, callersOf(req, actor));
@@ -271,9 +149,12 @@ function handler(bound: BoundRoute, platform: HttpPlatform, kind: BodyKind): Req
         ? await readForm(sentContentType(req), rawBody(req), definition.files)
         : null;
     const sent = schemas.body && (form ? formBody(schemas.body, form.fields) : jsonBody(req));
+    const parsed: unknown =
+      schemas.body && (await parse(schemas.body, sent, { live: platform.live ?? false }));
+    if (definition.appCheck === 'codes' && hasCodes(parsed)) await requireShopsOwnPage(req, platform);
     const handling = bound.handle({
       params: params as never,
-      body: (schemas.body && (await parse(schemas.body, sent, { live: platform.live ?? false }))) as never,
+      body: parsed as never,
       query: (schemas.query &&
         (await parse(schemas.query, queryValues(schemas.query, searchOf(req))))) as never,
       actor: actor as Actor,

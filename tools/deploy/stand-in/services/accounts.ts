@@ -17,6 +17,20 @@ export const iam: Service = {
   },
 };
 
+/** App Check: what it asks of the web app, and of which services. */
+export const appCheck: Service = {
+  host: 'firebaseappcheck.googleapis.com',
+  variables: ['FIREBASE_APP_CHECK_URL'],
+  routes: {
+    'GET /v1/projects/{project}/apps/{app}/recaptchaEnterpriseConfig': (_, { appCheck: { siteKey } }) => ({
+      siteKey,
+    }),
+    'GET /v1/projects/{project}/services/{service}': (_, { appCheck: { enforcementMode } }) => ({
+      enforcementMode,
+    }),
+  },
+};
+
 /** Authentication: its settings, and no accounts. */
 export const authentication: Service = {
   host: 'identitytoolkit.googleapis.com',

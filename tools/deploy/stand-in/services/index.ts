@@ -1,5 +1,5 @@
 import type { Service } from '../service';
-import { authentication, iam } from './accounts';
+import { appCheck, authentication, iam } from './accounts';
 import { artifacts } from './artifacts';
 import { billing } from './billing';
 import { compute } from './compute';
@@ -33,6 +33,7 @@ const asked: Service[] = [
 ];
 
 export const services: readonly Service[] = [
+  appCheck,
   artifacts,
   authentication,
   billing,

@@ -1,7 +1,7 @@
 import { methodOf } from '@contract/endpoint-parts';
 import { UPLOADS_PATH } from '@contract/uploads';
 import { ApiError } from './api-error';
-import { callWith, pathTo, urlOf, type Address, type CallOptions } from './client';
+import { callWith, pageProof, pathTo, urlOf, type Address, type CallOptions } from './client';
 import type { AnswerOf, UploadEndpoint, UploadParts } from './endpoint-types';
 import { ERROR_MESSAGES } from './error-messages';
 
@@ -66,7 +66,11 @@ export function upload<E extends UploadEndpoint>(
   const parts: Form & UploadOptions = request;
   const form = formOf(parts);
   return callWith(
-    (token) => sendForm(methodOf(endpoint), pathTo(endpoint, parts), form, token, parts),
+    async (token) =>
+      sendForm(methodOf(endpoint), pathTo(endpoint, parts), form, token, {
+        ...parts,
+        headers: { ...(await pageProof()), ...parts.headers },
+      }),
     (response) => response.json() as Promise<AnswerOf<E>>,
     parts,
   );

@@ -11,10 +11,22 @@ import { store } from '@contract/store-config';
 import { ApiError } from '@/shared/api/api-error';
 import { ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { env } from '@/shared/config/env';
+import { appCheckHeader, startAppCheck } from './app-check';
 
 /** The one Firebase app. Called by modules that are themselves loaded late. */
 export function firebaseApp(): FirebaseApp {
-  return getApps()[0] ?? initializeApp(env.firebase);
+  const [made] = getApps();
+  if (made) return made;
+  const app = initializeApp(env.firebase);
+  const siteKey: unknown = import.meta.env.VITE_APP_CHECK_SITE_KEY;
+  if (siteKey) startAppCheck(app, String(siteKey));
+  return app;
+}
+
+/** What proves to the server that a request comes from this page: empty where nothing does. */
+export function pageProof(): Promise<Record<string, string>> {
+  firebaseApp();
+  return appCheckHeader();
 }
 
 let auth: Auth | undefined;

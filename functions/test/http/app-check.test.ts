@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { APP_CHECK_DEBUG_TOKEN, APP_CHECK_HEADER } from '../../src/contract/app-check';
+import { methodOf, pathOf } from '../../src/contract/endpoint-parts';
+import { ROUTES } from '../../src/contract/routes';
+import type { RouteDefinition } from '../../src/contract/routes/route-definition';
+import { UPLOADS_PATH } from '../../src/contract/uploads';
+import { debugAppCheck } from '../../src/platform/http/app-check';
+import { customer, useStubApp } from '../support/stub-app';
+
+const shop = useStubApp();
+/** The same shop with App Check switched on. */
+const checked = useStubApp({ appCheck: debugAppCheck });
+
+const routes: [string, RouteDefinition][] = Object.entries(ROUTES);
+const writes = routes.filter(([, { endpoint }]) => methodOf(endpoint) !== 'GET');
+const isForStrangers = ({ who, guests }: RouteDefinition) => who === 'all' || guests === 'shop';
+
+/** Writes of strangers that no page of the shop makes, or that a secret in a mail proves. */
+const PROVEN_OTHERWISE = [
+  ...['stripeWebhook', 'inboundMail', 'unsubscribeMails', 'setMailPreferences', 'setReviewMails'],
+  ...['confirmStockNotice', 'endStockNotices'],
+];
+
+function ask(at: typeof shop, { endpoint, servedBy, who }: RouteDefinition, token?: string) {
+  const path = pathOf(endpoint).replace(/:\w+/g, 'x1');
+  return at.call(methodOf(endpoint), servedBy ? path.replace(UPLOADS_PATH, '') : path, {
+    as: who === 'all' ? null : customer,
+    headers: token === undefined ? {} : { [APP_CHECK_HEADER]: token },
+  });
+}
+
+describe('App Check', () => {
+  test('is asked for by what strangers may write, and by payments', () => {
+    const flagged = routes.filter(([, { appCheck }]) => appCheck).map(([name]) => name);
+    const written = writes.filter(([, route]) => isForStrangers(route));
+    expect([...flagged, ...PROVEN_OTHERWISE].sort()).toEqual(
+      [...written.map(([name]) => name), 'startPayment', 'verifyPayment'].sort(),
+    );
+  });
+
+  // Seen to fail with the guard taken out of platform/http, and with the flag taken from one route.
+  test.each(writes)('%s: asked for as the contract says, before anything else', async (_name, route) => {
+    const isRefused = route.appCheck === true;
+    for (const token of [undefined, '', 'a token of another shop']) {
+      const { status, body } = await ask(checked, route, token);
+      expect([status === 403 && body.code === 'APP_CHECK_FAILED', token]).toEqual([isRefused, token]);
+    }
+    expect((await ask(checked, route, APP_CHECK_DEBUG_TOKEN)).body.code).not.toBe('APP_CHECK_FAILED');
+    expect((await ask(shop, route)).body.code).not.toBe('APP_CHECK_FAILED');
+  });
+
+  test('prices are for everyone, and codes for pages of the shop', async () => {
+    const quote = (codes: string[], token?: string) =>
+      checked.call('POST', '/orders/quote', {
+        body: { items: [], codes },
+        headers: token === undefined ? {} : { [APP_CHECK_HEADER]: token },
+      });
+    // There is no store behind this shop: what is let in ends with 500.
+    expect((await quote([])).status).toBe(500);
+    expect((await quote(['SAVE10'], APP_CHECK_DEBUG_TOKEN)).status).toBe(500);
+    const { status, body } = await quote(['SAVE10']);
+    expect([status, body.code]).toEqual([403, 'APP_CHECK_FAILED']);
+    expect(body.message).toContain('reload the page');
+  });
+});
