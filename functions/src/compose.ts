@@ -358,12 +358,12 @@ export function compose(environment: Environment) {
     ...{ ...ordered, orderPayments, payments, settle: payments.settle },
     largeRefunds: largeRefunds({ settings, requireFresh }),
   };
+  const orderStatus = orderStatusService(paid);
   const byAdministrators = {
-    placeOrder: placeOrderService(ordered),
+    placeOrder: placeOrderService({ ...ordered, expire: orderStatus.expire }),
     adminOrders: adminOrdersService(ordered),
     orderMoney: orderMoneyService(paid),
   };
-  const orderStatus = orderStatusService(paid);
   const parcels = parcelsService({ ...ordered, orderStatus });
   const customerOrders = customerOrdersService({ ...paid, orderStatus });
   const orderStats = orderStatsService(ordered);

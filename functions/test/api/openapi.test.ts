@@ -64,9 +64,10 @@ describe('GET /openapi.json', () => {
       const statuses = Object.keys(operation?.responses ?? {}).map(Number);
       expect(statuses).toContain(definition.answer.kind === 'redirect' ? 302 : (definition.status ?? 200));
       expect(statuses.includes(401)).toBe(definition.who !== 'all' || name === 'login');
-      // A recent login, a delivered order, a verified address.
+      // A recent login, a delivered order, a verified address, a page of the shop.
       const asksForMore = ['deleteProfile', 'writeReview', 'claimOrder', 'acceptInvitation'].includes(name);
-      expect(statuses.includes(403)).toBe(definition.who === 'admin' || asksForMore);
+      const asks = definition.who === 'admin' || asksForMore || definition.appCheck !== undefined;
+      expect(statuses.includes(403)).toBe(asks);
       expect(statuses.includes(413)).toBe(definition.body !== undefined || definition.signed === true);
       if (definition.limit || definition.guests) expect(statuses).toContain(429);
     }

@@ -33,6 +33,7 @@ export type OrderActor = 'customer' | 'admin' | 'system';
 /** Why the system cancelled an order, as its timeline says it. */
 export const SYSTEM_CANCELLATIONS = {
   unpaid: 'Not paid in time',
+  crowding: 'Payment was not begun while others waited for the last ones',
   declined: 'Too many refused cards',
   deleted: 'The account was deleted',
   test: 'Placed in test mode',

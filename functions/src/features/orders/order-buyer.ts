@@ -4,6 +4,7 @@ import { store } from '../../contract/store-config';
 import type { Actor } from '../../platform/auth';
 import { invalidField } from '../../platform/errors';
 import { guestOwner, guestPerson, type AlsoKnownAs } from '../../platform/guests';
+import { sha256 } from '../../platform/hash';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
 
 /** Counts placed orders, not attempts: a refused customer may correct the cart and send it again. */
@@ -32,7 +33,18 @@ export interface Buyer {
   /** What the orders of an hour count for. */
   counted: RateCaller[];
   anHour: LimitRule;
+  /** Where a customer orders from; absent where the team orders for them. */
+  network?: string;
 }
+
+/**
+ * A few letters of the hash of the caller's network: enough to tell the networks of a few hundred unpaid orders apart, and too few to
+ * lead back to any.
+ */
+const networkOf = (callers: readonly RateCaller[], uid: string | undefined): string | undefined => {
+  const network = callers.find(({ id }) => id !== uid && !id.startsWith('proxy '));
+  return network && sha256(network.id).slice(0, 4);
+};
 
 /**
  * The account, or who the guest says to be.
@@ -44,9 +56,10 @@ export function buyerOf(
   input: PlaceOrderInput,
   callers: readonly RateCaller[],
 ): Buyer {
+  const network = networkOf(callers, actor?.uid);
   if (actor) {
     const { uid, email } = actor;
-    const counters = { counted: [{ id: uid }], anHour: ORDERS_AN_HOUR };
+    const counters = { counted: [{ id: uid }], anHour: ORDERS_AN_HOUR, network };
     return { owner: uid, person: uid, email: email.toLowerCase(), isGuest: false, ...counters };
   }
   if (!input.email) {
@@ -57,6 +70,6 @@ export function buyerOf(
   const networks = callers
     .filter(({ share }) => share === undefined)
     .map(({ id }) => ({ id, share: GUESTS_A_NETWORK }));
-  const counters = { counted: [{ id: person }, ...networks], anHour: GUEST_ORDERS_AN_HOUR };
+  const counters = { counted: [{ id: person }, ...networks], anHour: GUEST_ORDERS_AN_HOUR, network };
   return { owner: guestOwner(orderId), person, email, isGuest: true, ...counters };
 }

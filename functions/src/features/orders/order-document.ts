@@ -63,6 +63,8 @@ export interface OrderLookup {
   paid: number;
   /** What a search finds it by (`search/order-terms`). */
   terms: string[];
+  /** While it waits for its money: where it was placed from (`held-stock.service`). Absent for those that the team made. */
+  network?: string;
 }
 
 /** An invoice that was taken back: its document, and that of the credit note. */

@@ -292,9 +292,11 @@ export function orderStatusService(dependencies: Dependencies) {
         tx,
         found.flatMap((order) => (order ? linesInOrder(order) : [])),
       );
-      // An administrator may have extended the time to pay since the order was listed.
+      // An administrator may have extended the time to pay since the order was listed, or its customer have begun to pay.
       const isDue = (order: StoredOrder, { note }: Expiry) =>
-        isPayable(order) && (note !== SYSTEM_CANCELLATIONS.unpaid || hasExpired(order, now()));
+        isPayable(order) &&
+        (note !== SYSTEM_CANCELLATIONS.unpaid || hasExpired(order, now())) &&
+        (note !== SYSTEM_CANCELLATIONS.crowding || order.payment.paymentId === null);
       const due = found.map((order, at) => (order && isDue(order, group[at]!) ? order : null));
       const wanted = due.filter((order) => order !== null);
       if (wanted.length === 0) return due.map(() => null);

@@ -57,6 +57,7 @@ import { heldStock, isShort } from './held-stock.service';
 import { buyerOf, ORDERS_AN_HOUR, type Buyer } from './order-buyer';
 import { newOrderId } from './order-id';
 import type { OrderLinksRepository } from './guests/order-links.repository';
+import type { OrderStatusService } from './order-status.service';
 import type { OrdersRepository } from './orders.repository';
 import { promisedDelivery } from './promised-delivery';
 
@@ -190,6 +191,7 @@ interface Placing {
 
 interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'now' | 'transactions'> {
   orders: OrdersRepository;
+  expire: OrderStatusService['expire'];
   buyers: Pick<BuyersService, 'read' | 'place'>;
   orderCounts: Pick<OrderCountsService, 'change'>;
   stock: StockService;
@@ -244,7 +246,7 @@ export function placeOrderService(dependencies: Dependencies) {
     rateLimitFactor,
     logger,
   } = dependencies;
-  const heldUnits = heldStock(orders, dependencies.now);
+  const holds = heldStock(dependencies);
   const mostUnpaid = store.orders.maxUnpaid * rateLimitFactor;
 
   function newOrder(
@@ -264,7 +266,7 @@ export function placeOrderService(dependencies: Dependencies) {
     // Whoever orders for a customer says how it is paid: no mail about that follows by itself, before the reminder.
     const money = openingMoney(prices.total, provider, now, expiryOf(now, holdMinutes));
     const { fullName, phone, country, state: region } = input.shippingAddress;
-    return withLookup({
+    const order: Omit<StoredOrder, 'lookup'> = {
       id,
       number: orderNumber(id),
       ...{ invoice: null, formerInvoices: [] },
@@ -290,7 +292,8 @@ export function placeOrderService(dependencies: Dependencies) {
       reviewAskAt: null,
       createdAt: now,
       updatedAt: now,
-    });
+    };
+    return withLookup(order, buyer.network);
   }
 
   /** Unpaid orders hold stock, so a customer may have a few at a time only. */
@@ -325,7 +328,7 @@ export function placeOrderService(dependencies: Dependencies) {
     }));
     // A few seconds old at most, which saves a read of each order, but never older than what the shopper was shown.
     const current = await settings.current(input.settingsVersion);
-    const held = placing.holdMinutes === undefined ? await heldUnits.get() : null;
+    const held = placing.holdMinutes === undefined ? await holds.get() : null;
     let refusedCodes: readonly RefusedCode[] = [];
     const running = transactions.run(async (tx) => {
       const now = dependencies.now();
@@ -438,7 +441,6 @@ export function placeOrderService(dependencies: Dependencies) {
       callers: readonly RateCaller[],
     ): Promise<{ order: Order; token: string | null; replayed: boolean }> {
       if (!actor) await limit(GUEST_ATTEMPTS, callers);
-      const settle = await codeTries.reserve(input.codes, callers);
       const orderId = newOrderId();
       const placing: Placing = {
         ...{ orderId, input, idempotencyKey, body: input, few: true, by: 'customer' },
@@ -448,7 +450,11 @@ export function placeOrderService(dependencies: Dependencies) {
         promotionsIn: (tx) => promotionUses.consider(tx, input.codes),
         agree: (priced, lines) => requireAgreed(priced, lines, input.totalAmount),
       };
-      return run(placing, settle);
+      const attempt = async () => run(placing, await codeTries.reserve(input.codes, callers));
+      return attempt().catch(async (refused: unknown) => {
+        if (!(await holds.makeRoom(refused, input.items, placing.buyer.network))) throw refused;
+        return attempt();
+      });
     },
 
     /**

@@ -40,6 +40,10 @@ function cancelled(
 describe('the mail about a cancelled order', () => {
   test.each([
     ['Not paid in time', 'was cancelled, because it was not paid in time.'],
+    [
+      'Payment was not begun while others waited for the last ones',
+      'was cancelled, because its payment was not begun while other customers waited for the last ones.',
+    ],
     ['Too many refused cards', 'was cancelled, because too many cards were declined.'],
     ['The account was deleted', 'was cancelled, because your account was deleted.'],
     ['', 'was cancelled.'],

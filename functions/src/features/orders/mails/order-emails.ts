@@ -247,6 +247,8 @@ function cancelledMoney(order: StoredOrder, refund: PaidBack | null): string {
 
 const SYSTEM_REASONS: Record<string, string> = {
   [SYSTEM_CANCELLATIONS.unpaid]: ', because it was not paid in time',
+  [SYSTEM_CANCELLATIONS.crowding]:
+    ', because its payment was not begun while other customers waited for the last ones',
   [SYSTEM_CANCELLATIONS.declined]: ', because too many cards were declined',
   [SYSTEM_CANCELLATIONS.test]: ', because it was placed while the shop was being tested',
   [SYSTEM_CANCELLATIONS.deleted]: ', because your account was deleted',
