@@ -226,7 +226,7 @@ test('the list shows new orders by itself, finds and exports them, and cancels a
   await expect(row(page, second.number)).toContainText('Confirmed');
   await expect(row(page, second.number).getByRole('link', { name: second.number })).toBeFocused();
   await step(page, second.number, 'Cancel order').click();
-  const asked = page.getByRole('alertdialog');
+  const asked = page.getByRole('dialog');
   await expect(asked).toContainText('Are you sure you want to cancel this order?');
   await look(page, 'the question before an order is cancelled', asked);
   await asked.getByRole('button', { name: 'Keep order' }).click();
@@ -234,11 +234,13 @@ test('the list shows new orders by itself, finds and exports them, and cancels a
   await expect(row(page, second.number)).toContainText('Confirmed');
 
   await step(page, second.number, 'Cancel order').click();
+  await asked.getByLabel('Reason (the customer will see it)').fill('Broken in the workshop');
+  await asked.getByLabel('Back to stock (of 1)').fill('0');
   await asked.getByRole('button', { name: 'Cancel order' }).click();
   await expect(row(page, second.number)).toContainText('Cancelled');
   await expect(row(page, second.number)).toContainText('Refunded');
   expect((await readOrder(page, customer, second._id)).status).toBe('cancelled');
-  expect(await product.stock()).toBe(8);
+  expect(await product.stock()).toBe(7);
 
   // A page of an order follows what is done elsewhere, too.
   await row(page, first.number).getByRole('link', { name: first.number }).click();

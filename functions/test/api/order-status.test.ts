@@ -302,6 +302,37 @@ describe('PATCH /orders/:id/cancel', () => {
   });
 });
 
+describe('cancelling with goods that cannot be sold again', () => {
+  const stock = async () => (await storedProduct(shop, 'kettle')).countInStock;
+
+  test('returns as many units of a line as were asked for, and notes what stays out', async () => {
+    const id = await paidOrder(shop, robin, [{ product: 'kettle', quantity: 3 }]);
+    await shop.call('POST', `/orders/${id}/refunds`, {
+      as: admin,
+      body: { lines: [{ line: '1', quantity: 1, restock: true }], reason: 'Broken' },
+    });
+    const before = { stock: await stock(), state: await orderState(shop) };
+    const tooMany = await setStatus(id, { status: 'cancelled', restock: [{ line: '1', quantity: 3 }] });
+    expect([tooMany.status, tooMany.body.fields]).toEqual([
+      400,
+      { 'restock.0.quantity': 'At most 2 can go back to stock' },
+    ]);
+    const unknown = await setStatus(id, { status: 'cancelled', restock: [{ line: '9', quantity: 0 }] });
+    expect(unknown.body.fields).toEqual({ 'restock.0.line': 'The order has no such line' });
+    expect(await orderState(shop)).toEqual(before.state);
+
+    const reply = await setStatus(id, { status: 'cancelled', restock: [{ line: '1', quantity: 1 }] });
+    expect(reply.status).toBe(200);
+    expect(await stock()).toBe(before.stock + 1);
+    const { notes } = (await shop.call('GET', `/orders/admin/${id}`, { as: admin })).body.data;
+    expect(notes.map(({ note }: { note: string }) => note)).toContain(
+      'Not returned to stock, as was chosen: 1 × Copper Kettle.',
+    );
+    const log = await shop.call('GET', `/admin/activity?type=order&id=${id}`, { as: admin });
+    expect(log.body.data.events[0].changes).toContainEqual({ field: 'keptOut', before: null, after: 1 });
+  });
+});
+
 describe('undoing a shipment', () => {
   const undo = (id: string, as: Person = admin) => setStatus(id, { status: 'confirmed', undo: true }, as);
   const mailsAbout = async (id: string) => {

@@ -463,6 +463,7 @@ export function withRequests(named: Named) {
           url: 'https://post.example/P-1',
           estimatedDelivery: '2030-01-02',
         },
+        restock: [{ line: '1', quantity: 0 }],
       },
     },
     changeOrders: { body: { status: 'shipped', orders: [{ _id: 'order', tracking: { number: '1Z' } }] } },

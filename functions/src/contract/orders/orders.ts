@@ -30,6 +30,7 @@ import { MAX_PRICE_MINOR } from '../money';
 import { ORDER_TOKEN_HEADER } from './order-token';
 import { parcelAnswer, trackingAnswer, trackingSchema } from './parcels';
 import { RECEIPT_METHODS } from './receipt-methods';
+import { hasDistinctIds, restockLine } from './refunds';
 import { FULFILMENT_STATUSES, FULFILMENTS, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states';
 import { chosenOptions } from '../products/products';
 import {
@@ -109,6 +110,17 @@ export const orderStatusSchema = object({
     .optional()
     .default(undefined)
     .meta(about('Of an order that is shipped; else ignored.')),
+  /** What of an order that is cancelled can be sold again. */
+  restock: array(restockLine)
+    .typeError('Must be a list')
+    .max(maxLines, `An order can have at most ${maxLines} lines`)
+    .test('distinct', 'Each line can appear only once', hasDistinctIds)
+    .default(() => [])
+    .meta(
+      about(
+        'Of an order that is cancelled: how many units of a line go back to stock. Lines that are absent go back in full.',
+      ),
+    ),
 });
 export type OrderStatusInput = InferType<typeof orderStatusSchema>;
 
@@ -209,7 +221,8 @@ export const refundAnswer = component(
         quantity: count().min(1),
         amount: amount(),
         tax: amount(),
-        restock: flag('Whether the units went back to stock.'),
+        restock: flag('Whether the units were to go back to stock.'),
+        restocked: count('Units that went back with it: those of an earlier refund that failed already had.'),
       }),
     ),
     reason: text(),

@@ -1,9 +1,10 @@
 import { array, object, string, type InferType } from 'yup';
 import { choice, component, count, list, objectOf, text, timestamp } from '../answer-fields';
-import { areDistinct, isTime, jsonBoolean, line, paragraph, whole } from '../fields';
+import { isTime, jsonBoolean, line, paragraph, whole } from '../fields';
 import { store } from '../store-config';
 import { NUMBER_PLACE } from './carriers';
 import { LABEL_STATES } from './labels';
+import { hasDistinctIds } from './refunds';
 
 const webAddress = string().url();
 
@@ -39,10 +40,6 @@ const parcelLine = object({
   quantity: whole(1, 999).required('Quantity is required'),
 }).typeError('Must be a line');
 
-/** A list that is no list of objects has its own problem; the test must not fail on it. */
-const hasDistinctLines = (lines: readonly ({ line?: string } | null)[] | null | undefined): boolean =>
-  areDistinct((lines ?? []).map((one) => one?.line ?? {}));
-
 const sending = {
   /** To the customer, in the mail about it. */
   note: paragraph(500).default(''),
@@ -57,7 +54,7 @@ export const packParcelSchema = object({
   lines: array(parcelLine)
     .typeError('Must be a list')
     .max(store.orders.maxLines, `A parcel can have at most ${store.orders.maxLines} lines`)
-    .test('distinct', 'Each line can appear only once in a parcel', hasDistinctLines)
+    .test('distinct', 'Each line can appear only once in a parcel', hasDistinctIds)
     .default(() => []),
   /** False for a parcel that is only packed. */
   send: jsonBoolean().defined('This field is required'),

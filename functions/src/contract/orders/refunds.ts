@@ -8,10 +8,17 @@ const refundLine = object({
   restock: jsonBoolean().default(false),
 });
 
+/** How many units of a line go back to stock when its order is cancelled. */
+export const restockLine = object({
+  /** The order line's id. */
+  line: line(64).required('Line is required'),
+  quantity: whole(0, 999).required('Quantity is required'),
+}).typeError('Must be a line');
+
 /** A list that is no list of objects has its own problem; the test must not fail on it. */
-const hasDistinctIds = (
+export const hasDistinctIds = (
   lines: readonly ({ line?: string } | null | undefined)[] | null | undefined,
-): boolean => areDistinct((lines ?? []).map((one) => one?.line));
+): boolean => areDistinct((lines ?? []).map((one) => one?.line ?? {}));
 
 const MOST = Number.MAX_SAFE_INTEGER / 1000;
 

@@ -76,6 +76,7 @@ export function presentRefund(refund: StoredRefund, currency: string): Refund {
       quantity: line.quantity,
       ...decimals(line, ['amount', 'tax'], currency),
       restock: line.restock,
+      restocked: line.restocked,
     })),
     reason: refund.reason,
     failure: refund.failure,

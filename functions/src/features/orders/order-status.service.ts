@@ -27,6 +27,7 @@ import type { SettingsService } from '../settings/settings.service';
 import type { PromotionUsesService } from '../promotions/promotion-uses.service';
 import type { StockedProducts, StockService } from '../products/stock.service';
 import type { BuyersService } from './buyers.service';
+import { cancelledGoods, linesInOrder, unitsNotes, type AskedRestock } from './cancelled-goods';
 import type { OrderCountsService } from './order-counts.service';
 import { presentOrder } from './order-presenter';
 import {
@@ -50,7 +51,7 @@ import type { OrderMailsService } from './mails/order-mails.service';
 import { dueOf, type StoredRefund } from './money/order-payment';
 import type { LargeRefunds } from './money/large-refunds.service';
 import type { OrderPaymentService } from './money/order-payment.service';
-import { cancelledMoney, unitsRestocked } from './money/order-refunds';
+import { cancelledMoney } from './money/order-refunds';
 import { sendingAll, type Sending } from './parcels/sending';
 import {
   isLabelled,
@@ -102,6 +103,8 @@ interface Change {
   parcels?: StoredParcel[];
   /** The only parcel of several that is sent with it. */
   parcel?: string;
+  /** Units that go back to stock with a cancellation, where not all do. */
+  restock?: AskedRestock;
   /** What its mail says, where that does not follow from the status. */
   words?: OrderWords;
 }
@@ -122,15 +125,11 @@ export interface Changed {
   order: StoredOrder;
   /** Products that are in stock again. */
   restocked: string[];
+  /** Lines whose units stay out of stock, as was asked. */
+  kept: StoredLine[];
   /** Lines whose units could not be returned to stock, because the product or variant was deleted. */
   lost: StoredLine[];
 }
-
-/** The lines with the units that no refund returned to stock. */
-const linesInOrder = (order: StoredOrder): StoredLine[] =>
-  order.lines
-    .map((line) => ({ ...line, quantity: line.quantity - unitsRestocked(order, line.id) }))
-    .filter(({ quantity }) => quantity > 0);
 
 /** Whether a change takes an order nearer to its customer before all of its money has arrived. */
 const needsWord = ({ status, payment }: StoredOrder, to: OrderStatus): boolean =>
@@ -149,16 +148,6 @@ const facts = (order: StoredOrder, note: string): Record<string, ActivityValue> 
   note: note || null,
   ...trackingFacts(lastSent(order)?.tracking ?? null),
 });
-
-/** Which units an administrator has to count again. */
-function missingVariantNotes(lost: readonly StoredLine[]): string[] {
-  if (lost.length === 0) return [];
-  const units = lost.map(({ name, options, quantity }) => {
-    const values = Object.values(options).join(' / ');
-    return `${quantity} × ${name}${values && ` (${values})`}`;
-  });
-  return [`Not returned to stock because the variant no longer exists: ${units.join(', ')}.`];
-}
 
 /** What goes back by several refunds, as one. */
 const refundedTogether = (refunds: readonly StoredRefund[]): Pick<StoredRefund, 'amount' | 'byHand'> => ({
@@ -206,17 +195,17 @@ export function orderStatusService(dependencies: Dependencies) {
   async function apply(
     tx: Tx,
     order: StoredOrder,
-    { to, by, actor, note, parcel, words: ownWords, ...change }: Change,
+    { to, by, actor, note, parcel, restock, words: ownWords, ...change }: Change,
     stocked?: StockedProducts,
   ): Promise<Changed> {
-    const sold = linesInOrder(order);
-    const products = to === 'cancelled' ? (stocked ?? (await stock.read(tx, sold))) : null;
+    const { back, kept: outside } = cancelledGoods(order, to === 'cancelled' ? restock : []);
+    const products = to === 'cancelled' ? (stocked ?? (await stock.read(tx, back))) : null;
     const returned = products ? await promotionUses.release(tx, personOf(order), order.promotionUses) : null;
     const at = new Date(now());
     const undone = isUndo(order.status, to);
     // Of a deleted account name and address were stored for these goods only.
     const forget = order.userId === FORGOTTEN && !needsAddress({ ...order, status: to });
-    const lost = products ? stock.withoutPlace(products, sold) : [];
+    const lost = products ? stock.withoutPlace(products, back) : [];
     const timeline = [...order.timeline, { status: to, at, by, note, ...(parcel ? { parcel } : {}) }];
     const parcels =
       change.parcels ?? (undone ? backIn(order.parcels) : to === 'cancelled' ? [] : order.parcels);
@@ -226,7 +215,11 @@ export function orderStatusService(dependencies: Dependencies) {
     if (actor) await largeRefunds(actor, order, money);
     const made = money.refunds.slice(order.refunds.length);
     const refund = made.length > 0 ? refundedTogether(made) : null;
-    const words = [...missingVariantNotes(lost), ...manualRefundNotes(refund, order.currency)];
+    const words = [
+      ...unitsNotes('Not returned to stock, as was chosen', outside),
+      ...unitsNotes('Not returned to stock because the variant no longer exists', lost),
+      ...manualRefundNotes(refund, order.currency),
+    ];
     const noted = words.length > 0 || forget ? await notes.read(tx, order.id) : null;
     const { shop, shipping } = (await settings.current()).settings;
     // What the provider never had is refunded manually, which is settled with the cancellation.
@@ -265,8 +258,8 @@ export function orderStatusService(dependencies: Dependencies) {
       mailed,
       ownWords ?? (undone ? shipmentUndoneEmail(null) : statusEmail(refund)),
     );
-    const restocked = products && !stocked ? stock.release(tx, products, sold) : [];
-    return { order: after, restocked, lost };
+    const restocked = products && !stocked ? stock.release(tx, products, back) : [];
+    return { order: after, restocked, kept: outside, lost };
   }
 
   async function finish({ order, restocked, lost }: Changed): Promise<StoredOrder> {
@@ -326,8 +319,18 @@ export function orderStatusService(dependencies: Dependencies) {
       throw new AppError('ORDER_UNPAID', { details: { due: fromMinor(dueOf(order), order.currency) } });
   }
 
-  function recordStatus(tx: Tx, actor: Actor, before: StoredOrder, after: StoredOrder, note: string): void {
-    const changes = changesBetween(facts(before, ''), facts(after, note));
+  function recordStatus(
+    tx: Tx,
+    actor: Actor,
+    before: StoredOrder,
+    { order: after, kept }: Pick<Changed, 'order' | 'kept'>,
+    note: string,
+  ): void {
+    const keptOut = kept.reduce((units, { quantity }) => units + quantity, 0) || null;
+    const changes = changesBetween(
+      { ...facts(before, ''), keptOut: null },
+      { ...facts(after, note), keptOut },
+    );
     activity.record(tx, actor, orderEntry(before, 'order.status', withoutPerson(changes)));
   }
 
@@ -348,7 +351,7 @@ export function orderStatusService(dependencies: Dependencies) {
     const parcel = isPart && sent.length === 1 ? sent[0]!.id : undefined;
     const words = sent.length > 0 ? shippedEmail(sent) : () => null;
     const changed = await apply(tx, order, { to, by: 'admin', note, parcels, parcel, words });
-    if (to === 'shipped') recordStatus(tx, actor, order, changed.order, note);
+    if (to === 'shipped') recordStatus(tx, actor, order, changed, note);
     else {
       const given = { note: note || null, ...trackingFacts(sent[0]?.tracking ?? null) };
       const changes = changesBetween({ ...trackingFacts(null), note: null }, given);
@@ -373,7 +376,7 @@ export function orderStatusService(dependencies: Dependencies) {
    *   SECOND_FACTOR_REQUIRED where it refunds more than the limit of the settings
    */
   async function setStatus(actor: Actor, id: string, input: OrderStatusInput): Promise<Order> {
-    const { status: to, note, tracking, undo, unpaid } = input;
+    const { status: to, note, tracking, undo, unpaid, restock } = input;
     const changed = await transactions.run(async (tx) => {
       const order = await orders.read(tx, id);
       if (!order) throw orderMissing();
@@ -404,8 +407,8 @@ export function orderStatusService(dependencies: Dependencies) {
       if (to === 'cancelled' && order.parcels.some(isLabelled))
         throw refuse('A parcel of this order has a label. Void the label first.');
       requireWord(order, to, unpaid);
-      const changed = await apply(tx, order, { to, by: 'admin', actor, note });
-      recordStatus(tx, actor, order, changed.order, note);
+      const changed = await apply(tx, order, { to, by: 'admin', actor, note, restock });
+      recordStatus(tx, actor, order, changed, note);
       return changed;
     });
     return presentOrder(await finish(changed));
@@ -449,7 +452,7 @@ export function orderStatusService(dependencies: Dependencies) {
      * the others alone.
      */
     async setMany(actor: Actor, { status, note, orders: wanted }: BulkStepsInput): Promise<BulkSteps> {
-      const step = { status, note, undo: false, unpaid: false };
+      const step = { status, note, undo: false, unpaid: false, restock: [] };
       const results = await pMap(
         wanted,
         ({ _id, tracking }) =>

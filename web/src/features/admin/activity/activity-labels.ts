@@ -35,6 +35,7 @@ const FIELDS: Record<string, string> = {
   'payment.expiresAt': 'payment deadline',
   ratePpm: 'tax rate',
   byHand: 'refunded manually',
+  keptOut: 'units kept out of stock',
   pictureOf: 'picture of',
   allowed: 'now allows',
   notAllowed: 'no longer allows',

@@ -5,7 +5,9 @@ import { hasNothingToShip } from '@contract/orders/line-units';
 import { isUndo, nextStatuses, type OrderStatus } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import { statusLabel } from '@/shared/orders/order-status';
+import { toasts } from '@/shared/toasts/toasts';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
+import { CancelDialog } from './cancel-dialog';
 import { packParcel, setOrderStatus, type StatusChange } from './orders-api';
 import { ShipDialog } from './ship-dialog';
 import { cancelQuestion, stepLabel, undoQuestion, unpaidText } from './step-texts';
@@ -20,10 +22,11 @@ interface NextStepsProps {
   onLeft: () => void;
 }
 
+const nowText = ({ number, status, fulfilment }: Order) =>
+  `Order ${number} is now ${statusLabel(status, fulfilment).toLowerCase()}`;
+
 /** What is asked before a change. */
-function questionOf(order: Order, { status, undo }: StatusChange) {
-  if (status === 'cancelled')
-    return { question: cancelQuestion(order), confirm: 'Cancel order', refuse: 'Keep order' };
+function questionOf(order: Order, { undo }: StatusChange) {
   if (undo) {
     const refuse = order.pickup ? 'Keep it ready' : 'Keep shipped';
     return { question: undoQuestion(order), confirm: stepLabel(order, 'confirmed'), refuse };
@@ -37,14 +40,14 @@ export function NextSteps(props: NextStepsProps) {
   const { order, describedBy, prominent = false, onLeft } = props;
   const may = useMay('orders.write');
   const [shipping, setShipping] = useState(false);
+  const [cancelling, setCancelling] = useState(false);
   const unpaid = unpaidText(order);
   const step = useConfirmed(
     (change: StatusChange) => setOrderStatus(order._id, change),
     (change) => ({
       ...questionOf(order, change),
       title: `Order ${order.number}`,
-      success: ({ number, status, fulfilment }) =>
-        `Order ${number} is now ${statusLabel(status, fulfilment).toLowerCase()}`,
+      success: nowText,
       failure: 'Failed to update the order',
       onClosed: (done) => done && onLeft(),
     }),
@@ -52,10 +55,11 @@ export function NextSteps(props: NextStepsProps) {
   const press = async (status: OrderStatus) => {
     if (step.busy) return;
     if (status === 'shipped') return setShipping(true);
+    if (status === 'cancelled') return setCancelling(true);
     const change: StatusChange = { status };
     if (isUndo(order.status, status)) change.undo = true;
     else if (status === 'confirmed' && unpaid) change.unpaid = true;
-    if (status === 'cancelled' || change.undo || change.unpaid) return step.ask(change);
+    if (change.undo || change.unpaid) return step.ask(change);
     const { ok } = await step.run(change);
     if (ok) onLeft();
   };
@@ -102,6 +106,22 @@ export function NextSteps(props: NextStepsProps) {
           onClosed={(shipped) => {
             setShipping(false);
             if (shipped) onLeft();
+          }}
+        />
+      ) : null}
+      {cancelling ? (
+        <CancelDialog
+          title={`Order ${order.number}`}
+          text={cancelQuestion(order)}
+          order={order}
+          send="Cancel order"
+          refuse="Keep order"
+          onCancel={async (note, restock) =>
+            toasts.success(nowText(await setOrderStatus(order._id, { status: 'cancelled', note, restock })))
+          }
+          onClosed={(cancelled) => {
+            setCancelling(false);
+            if (cancelled) onLeft();
           }}
         />
       ) : null}

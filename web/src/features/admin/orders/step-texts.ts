@@ -39,5 +39,5 @@ export function unpaidText({ payment }: Money): string | null {
 /** What happens to the money of an order that is cancelled. */
 export function cancelQuestion({ payment }: Money): string {
   const byHand = payment.recorded.length > 0 ? ' You need to refund manually what was paid another way.' : '';
-  return `Are you sure you want to cancel this order? Its items go back into stock, and what the customer paid is refunded.${byHand}`;
+  return `Are you sure you want to cancel this order? What the customer paid is refunded.${byHand} Its items go back into stock, unless you enter fewer of them.`;
 }

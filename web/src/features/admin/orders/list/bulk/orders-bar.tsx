@@ -9,8 +9,8 @@ import { statusLabel } from '@/shared/orders/order-status';
 import { LinkButton } from '@/shared/ui/link-button';
 import { counted } from '../../../counted';
 import { NotChangedDialog, SelectionBar } from '../../../selection-bar';
+import { CancelDialog } from '../../cancel-dialog';
 import { changeOrders, packOrders } from '../../orders-api';
-import { CancelManyDialog } from './cancel-many-dialog';
 import { ShipManyDialog, type Shipment } from './ship-many-dialog';
 import { TagManyDialog } from './tag-many-dialog';
 import { useMay } from '../../../rights/may';
@@ -128,8 +128,12 @@ export function OrdersBar({ selected, onSelect }: OrdersBarProps) {
         <TagManyDialog orders={selected.map(({ _id }) => _id)} onClosed={() => setTagging(false)} />
       ) : null}
       {cancelling ? (
-        <CancelManyDialog
-          count={toCancel.length}
+        <CancelDialog
+          title={`Cancel ${counted(toCancel.length, 'order')}?`}
+          text="Their items go back into stock, and what the customers paid is refunded. What was paid another way you need to refund manually."
+          order={null}
+          send={`Cancel ${counted(toCancel.length, 'order')}`}
+          refuse={toCancel.length === 1 ? 'Keep order' : 'Keep orders'}
           onCancel={async (reason) => {
             const { ok } = await run('cancelled', untracked(toCancel), reason);
             if (!ok) throw new Error('not cancelled');
