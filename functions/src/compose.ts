@@ -52,6 +52,8 @@ import { invoicesRepository } from './features/orders/invoices/invoices.reposito
 import { invoicesService } from './features/orders/invoices/invoices.service';
 import { orderMailsService } from './features/orders/mails/order-mails.service';
 import { orderRemindersService } from './features/orders/mails/order-reminders.service';
+import { orderDraftsRepository } from './features/orders/drafts/order-drafts.repository';
+import { orderDraftsService } from './features/orders/drafts/order-drafts.service';
 import { manualOrdersService } from './features/orders/manual-orders.service';
 import { orderEditsService } from './features/orders/edits/order-edits.service';
 import { largeRefunds } from './features/orders/money/large-refunds.service';
@@ -384,8 +386,10 @@ export function compose(environment: Environment) {
   const customers = customersService({
     ...{ ...base, users, guests: guestCustomers, orders, buyers, addresses, reviews, wishlist, marks },
   });
+  const drafts = orderDraftsRepository(db);
+  const orderDrafts = orderDraftsService({ ...base, drafts, stock });
   const personal = {
-    ...{ ...people, roles: users, messages, stockNotices, team, orders: customerOrders },
+    ...{ ...people, roles: users, messages, stockNotices, team, orders: customerOrders, orderDrafts },
     belongings: [
       addresses.erase,
       wishlist.erase,
@@ -456,7 +460,8 @@ export function compose(environment: Environment) {
       orderStats,
       orderStatus,
       ...byAdministrators,
-      manualOrders: manualOrdersService({ ...people, ...byAdministrators }),
+      manualOrders: manualOrdersService({ ...people, ...byAdministrators, drafts }),
+      orderDrafts,
       orderEdits: orderEditsService(paid),
       guestOrders: guestOrdersService({ ...ordered, customerOrders }),
       payments,

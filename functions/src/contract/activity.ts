@@ -6,6 +6,7 @@ import { documentId, line, pageQuery } from './fields';
 export const ACTIVITY_TARGETS = [
   'product',
   'order',
+  'draft',
   'user',
   'import',
   'export',
@@ -40,6 +41,9 @@ export const ACTIVITY_ACTIONS = [
   'order.refunded',
   'order.edited',
   'order.created',
+  'draft.created',
+  'draft.updated',
+  'draft.deleted',
   'order.claimed',
   'order.erased',
   'user.role',

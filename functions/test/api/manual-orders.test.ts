@@ -100,3 +100,83 @@ describe('POST /orders/admin', () => {
     expect(await orderState(shop)).toEqual(before);
   });
 });
+
+describe('drafts of orders', () => {
+  const draft = {
+    items: [{ product: 'kettle', quantity: 2, price: 20 }],
+    discount: { kind: 'percent', value: 10, reason: 'Trade fair' },
+    email: 'Kim@example.com',
+    shippingAddress: { ...anAddress, city: '' },
+    payment: 'cash',
+    note: 'Calls back on Monday',
+  };
+  const keep = (body: object = draft) => shop.call('POST', '/orders/admin/drafts', { as: admin, body });
+  const open = (id: string) => shop.call('GET', `/orders/admin/drafts/${id}`, { as: admin });
+
+  test('are kept as far as they are known, found again and changed, and hold nothing', async () => {
+    const before = { orders: await orderState(shop), stock: await storedProduct(shop, 'kettle') };
+    const kept = await keep();
+    expect(kept.status, JSON.stringify(kept.body)).toBe(201);
+    const { _id: id, updatedAt } = kept.body.data.draft;
+    const empty = await keep({ items: [] });
+    expect([empty.status, empty.body.data.draft.items]).toEqual([201, []]);
+    expect((await open(id)).body.data.draft).toMatchObject({
+      ...{
+        email: 'Kim@example.com',
+        payment: 'cash',
+        payDays: 7,
+        by: 'Kim Keeper',
+        discount: draft.discount,
+      },
+      shippingAddress: { fullName: anAddress.fullName, city: '' },
+      items: [
+        { product: 'kettle', variant: 'default', quantity: 2, price: 20, listed: 24, name: 'Copper Kettle' },
+      ],
+    });
+    const changed = { ...draft, items: [], note: 'Wants mugs', updatedAt };
+    const saved = await shop.call('PUT', `/orders/admin/drafts/${id}`, { as: admin, body: changed });
+    expect(saved.body.data.draft).toMatchObject({ items: [], note: 'Wants mugs' });
+    const stale = await shop.call('PUT', `/orders/admin/drafts/${id}`, { as: admin, body: changed });
+    expect([stale.status, stale.body.code, stale.body.details.current._id]).toEqual([409, 'STALE_WRITE', id]);
+    const list = (await shop.call('GET', '/orders/admin/drafts?limit=1', { as: admin })).body.data;
+    expect(list.drafts).toMatchObject([{ _id: id, name: anAddress.fullName, units: 0 }]);
+    const rest = await shop.call('GET', `/orders/admin/drafts?cursor=${list.nextCursor}`, { as: admin });
+    expect(rest.body.data.drafts.map(({ _id }: { _id: string }) => _id)).toContain(empty.body.data.draft._id);
+
+    const removed = await shop.call('DELETE', `/orders/admin/drafts/${id}`, { as: admin });
+    expect([removed.status, (await open(id)).status]).toEqual([200, 404]);
+    const log = (await shop.call('GET', `/admin/activity?type=draft&id=${id}`, { as: admin })).body.data
+      .events;
+    expect(log.map(({ action }: { action: string }) => action)).toEqual([
+      'draft.deleted',
+      'draft.updated',
+      'draft.created',
+    ]);
+    expect(JSON.stringify(log)).not.toMatch(/kim@example/i);
+    expect({ orders: await orderState(shop), stock: await storedProduct(shop, 'kettle') }).toEqual(before);
+  });
+
+  test('become one order, whoever places them at once', async () => {
+    const { _id: id } = (await keep()).body.data.draft;
+    const replies = await Promise.all([place({ draft: id }), place({ draft: id })]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 404]);
+    expect((await open(id)).status).toBe(404);
+    const { order } = replies.find(({ status }) => status === 201)!.body.data;
+    await shop.call('PUT', `/orders/${order._id}/status`, { as: admin, body: { status: 'cancelled' } });
+  });
+
+  test('are placed once for a key, and are erased with the account of their confirmed address', async () => {
+    const person = await shop.person();
+    await shop.auth.updateUser(person.uid, { emailVerified: true });
+    const { _id: id } = (await keep({ ...draft, email: person.email })).body.data.draft;
+    const { _id: other } = (await keep({ ...draft, email: person.email.toUpperCase() })).body.data.draft;
+    const replies = [
+      await place({ draft: id, email: person.email }, { key: 'draft-key-1' }),
+      await place({ draft: id, email: person.email }, { key: 'draft-key-1' }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([201, 200]);
+    const erased = await shop.call('DELETE', `/users/admin/${person.uid}`, { as: admin });
+    expect(erased.status, JSON.stringify(erased.body)).toBe(200);
+    expect((await open(other)).status).toBe(404);
+  });
+});

@@ -20,6 +20,11 @@ const valid = withRequests({
   ...{ customer, admin, orderId: 'order', shippedId: 'shipped', erasableId: 'erasable', unpaidId: 'unpaid' },
   ...{ recordedId: 'recorded', receiptId: 'receipt' },
   edited: { id: 'edited', version: '2026-01-01T00:00:00.000Z', total: 35.91 },
+  drafts: {
+    kept: { id: 'draft', version: '2026-01-01T00:00:00.000Z' },
+    placed: 'placed',
+    removed: 'removed',
+  },
   parcels: {
     packableId: 'packable',
     toSend: { id: 'packed', parcel: 'one' },

@@ -239,7 +239,16 @@ export async function prepareValidRequests(shop: TestStore) {
   await Promise.all(messages);
   const { docs: threads } = await shop.db.collection('contactMessages').get();
 
+  const draft = async () =>
+    (await shop.call('POST', '/orders/admin/drafts', { as: admin, body: orderDraft })).body.data.draft;
+  const keptDraft = await draft();
+
   return withRequests({
+    drafts: {
+      kept: { id: keptDraft._id, version: keptDraft.updatedAt },
+      placed: (await draft())._id,
+      removed: (await draft())._id,
+    },
     threadId: threads[0]!.id,
     answered: { id: threads[1]!.id, updatedAt: threads[1]!.get('updatedAt').toDate().toISOString() },
     ...{
@@ -266,6 +275,18 @@ export async function prepareValidRequests(shop: TestStore) {
   });
 }
 
+/** An order by hand that is not placed yet. */
+const orderDraft = {
+  items: [{ product: 'kettle', variant: 'default', quantity: 1, price: null }],
+  discount: { kind: 'percent', value: 10, reason: 'Trade fair' },
+  shippingMethod: 'standard',
+  email: 'kim@example.com',
+  shippingAddress: anAddress,
+  payment: 'link',
+  payDays: 3,
+  note: 'Calls back on Monday',
+};
+
 /** What valid requests name of a store: its people, ids and times of change. */
 interface Named {
   customer: Person;
@@ -279,6 +300,7 @@ interface Named {
   erasableId: string;
   unpaidId: string;
   edited: { id: string; version: string; total: number };
+  drafts: { kept: { id: string; version: string }; placed: string; removed: string };
   paidId: string;
   recordedId: string;
   receiptId: string;
@@ -539,8 +561,17 @@ export function withRequests(named: Named) {
         payment: 'link',
         payDays: 3,
         note: 'Called on Monday',
+        draft: named.drafts.placed,
       },
     },
+    orderDrafts: {},
+    createOrderDraft: { body: orderDraft },
+    getOrderDraft: { params: { id: named.drafts.kept.id } },
+    changeOrderDraft: {
+      params: { id: named.drafts.kept.id },
+      body: { ...orderDraft, updatedAt: named.drafts.kept.version },
+    },
+    removeOrderDraft: { params: { id: named.drafts.removed } },
     quoteOrderEdit: {
       params: { id: orderId },
       body: { ...edit, shippingMethod: 'standard', lines: [{ line: '1', quantity: 1 }] },

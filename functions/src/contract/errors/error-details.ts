@@ -4,6 +4,7 @@ import { adminCollectionAnswer } from '../collections/collection-answers';
 import type { ApiErrorCode } from '../errors';
 import { cartAnswer } from '../orders/cart';
 import { ORDER_STATUSES } from '../orders/order-states';
+import { orderDraftAnswer } from '../orders/manual-orders';
 import { orderAnswer } from '../orders/orders';
 import { quoteAnswer, refusedCodeAnswer, refusedLineAnswer } from '../orders/quote';
 import { productAnswer } from '../products/products';
@@ -37,6 +38,7 @@ const staleDetails = either(
   stale('review', adminReviewAnswer),
   stale('cart', cartAnswer),
   stale('order', orderAnswer),
+  stale('orderDraft', orderDraftAnswer),
   stale('user', userAnswer),
   stale('thread', threadHeadAnswer),
   stale('savedReplies', savedRepliesAnswer),

@@ -1,10 +1,34 @@
 import { array, object, string, type InferType } from 'yup';
-import { about, choice, flag, objectOf, text } from '../answer-fields';
-import { NO_PLACE, shippingAddressSchema } from '../addresses/shipping-address';
-import { decimalAmount, line, paragraph, repeatableHeaders, sentAmount, whole } from '../fields';
+import {
+  about,
+  amount,
+  choice,
+  component,
+  count,
+  flag,
+  list,
+  nextCursor,
+  objectOf,
+  text,
+  timestamp,
+} from '../answer-fields';
+import { NO_PLACE, shippingAddressAnswer, shippingAddressSchema } from '../addresses/shipping-address';
+import {
+  decimalAmount,
+  documentId,
+  line,
+  pageQuery,
+  paragraph,
+  repeatableHeaders,
+  REQUIRED,
+  sentAmount,
+  version,
+  whole,
+} from '../fields';
 import { emailAddress } from '../mail/email-address';
 import { MAX_PRICE_MINOR, toMinor } from '../money';
 import { PROMOTION_CLASSES, type Promotion } from '../pricing/promotion';
+import { chosenOptions } from '../products/products';
 import { store } from '../store-config';
 import { cartLineFields, hasDistinctLines } from './cart';
 import { FULFILMENTS } from './order-states';
@@ -34,12 +58,13 @@ const manualDiscount = object({
   .default(null);
 export type ManualDiscount = InferType<typeof manualDiscount>;
 
-const pricedFields = {
-  items: array(manualLine)
-    .required('Add an item')
-    .min(1, 'Add an item')
+const manualLines = () =>
+  array(manualLine)
     .max(maxLines, `An order can have at most ${maxLines} lines`)
-    .test('distinct', 'Each product variant can appear only once in an order', hasDistinctLines),
+    .test('distinct', 'Each product variant can appear only once in an order', hasDistinctLines);
+
+const pricedFields = {
+  items: manualLines().required('Add an item').min(1, 'Add an item'),
   discount: manualDiscount,
   shippingMethod: shippingMethodId(),
 };
@@ -50,6 +75,13 @@ export type QuoteManualInput = InferType<typeof quoteManualSchema>;
 
 /** How an order by hand is paid: by a link in a mail, or another way, which is recorded at once. */
 export const MANUAL_PAYMENTS = ['link', ...RECEIPT_METHODS] as const;
+
+const payDays = () =>
+  whole(1, MAX_DAYS_TO_PAY)
+    .default(7)
+    .meta(about('Days for which an order that is paid by a link waits for its money and holds its stock.'));
+
+const manualNote = () => paragraph(1000).default('').meta(about('For the other administrators.'));
 
 /** The body of POST /orders/admin. */
 export const manualOrderSchema = object({
@@ -65,10 +97,9 @@ export const manualOrderSchema = object({
     about('What was shown; another one is refused.'),
   ),
   payment: string().oneOf(MANUAL_PAYMENTS, 'Not a way to pay').required('Choose how the order is paid'),
-  payDays: whole(1, MAX_DAYS_TO_PAY)
-    .default(7)
-    .meta(about('Days for which an order that is paid by a link waits for its money and holds its stock.')),
-  note: paragraph(1000).default('').meta(about('For the other administrators.')),
+  payDays: payDays(),
+  note: manualNote(),
+  draft: documentId().optional().meta(about('The draft that becomes this order, and is gone with it.')),
 });
 export type ManualOrderInput = InferType<typeof manualOrderSchema>;
 
@@ -83,6 +114,92 @@ export const manualOrderAnswer = objectOf({
   mailed: flag('Whether its customer was mailed a link to pay.'),
   email: text(),
 });
+
+/** A text of an address, which may be missing yet. */
+const openText = (most: number) => line(most).default('');
+
+/** What of an order is known so far; nothing has to be. It has no price and holds no stock before it is placed. */
+const draftFields = {
+  items: manualLines().required(REQUIRED),
+  discount: manualDiscount,
+  shippingMethod: openText(40),
+  email: openText(254),
+  shippingAddress: object({
+    fullName: openText(100),
+    phone: openText(40),
+    address: openText(200),
+    apartment: openText(100),
+    city: openText(100),
+    state: openText(100),
+    zipCode: openText(20),
+    country: openText(60),
+  }),
+  payment: string().oneOf(MANUAL_PAYMENTS, 'Not a way to pay').default('link'),
+  payDays: payDays(),
+  note: manualNote(),
+};
+
+/** The body of POST /orders/admin/drafts: an order that is not placed yet. */
+export const orderDraftSchema = object(draftFields);
+export type OrderDraftInput = InferType<typeof orderDraftSchema>;
+
+/** The body of PUT /orders/admin/drafts/:id, which replaces the draft that was opened. */
+export const changedDraftSchema = object({ ...draftFields, updatedAt: version() });
+export type ChangedDraftInput = InferType<typeof changedDraftSchema>;
+
+/** The query of GET /orders/admin/drafts. */
+export const orderDraftsQuery = object(pageQuery(20));
+export type OrderDraftsQuery = InferType<typeof orderDraftsQuery>;
+
+const draftFacts = {
+  _id: text(),
+  email: text(),
+  by: text('Who changed it last.'),
+  updatedAt: timestamp(),
+};
+
+/** A draft as it is opened: what was entered, with what its items are called and cost today. */
+export const orderDraftAnswer = component(
+  'OrderDraft',
+  objectOf({
+    ...draftFacts,
+    items: list(
+      objectOf({
+        product: text(),
+        variant: text(),
+        quantity: count().min(1),
+        price: amount('What a unit is to cost; null for what it costs on the day.').nullable(),
+        name: text('Null where the product is gone.').nullable(),
+        options: chosenOptions(),
+        listed: amount('What a unit costs today; null where it is not on sale.').nullable(),
+      }),
+    ),
+    discount: objectOf({
+      kind: choice(['amount', 'percent']),
+      value: amount('Percent, or an amount.'),
+      reason: text(),
+    }).nullable(),
+    shippingMethod: text(),
+    shippingAddress: shippingAddressAnswer,
+    payment: choice(MANUAL_PAYMENTS),
+    payDays: count().min(1),
+    note: text(),
+  }),
+);
+export type OrderDraft = InferType<typeof orderDraftAnswer>;
+
+/** Drafts, the one that was changed last first. */
+export const orderDraftsAnswer = objectOf({
+  drafts: list(
+    objectOf({
+      ...draftFacts,
+      name: text("The customer's."),
+      units: count('Of all items.'),
+    }),
+  ),
+  nextCursor: nextCursor(),
+});
+export type ListedDraft = InferType<typeof orderDraftsAnswer>['drafts'][number];
 
 /** The id under which orders have the discount that was given by hand. */
 export const BY_HAND = 'by-hand';

@@ -30,9 +30,14 @@ import { invoicesAnswer } from '../orders/invoices';
 import { editOrderHeaders, editOrderSchema, orderEditAnswer, quoteEditSchema } from '../orders/order-edits';
 import { buyLabelSchema, labelAnswer, labelRatesAnswer, labelRatesSchema } from '../orders/labels';
 import {
+  changedDraftSchema,
   manualOrderAnswer,
   manualOrderHeaders,
   manualOrderSchema,
+  orderDraftAnswer,
+  orderDraftsAnswer,
+  orderDraftSchema,
+  orderDraftsQuery,
   quoteManualSchema,
 } from '../orders/manual-orders';
 import { orderNoteSchema } from '../orders/order-notes';
@@ -177,6 +182,37 @@ export const orderRoutes = {
       query: pickListQuery,
       answer: data(pickListAnswer),
     },
+    orderDrafts: {
+      permission: 'orders.write',
+      summary: 'Orders that are made for customers and not placed yet, the one that was changed last first',
+      query: orderDraftsQuery,
+      answer: data(orderDraftsAnswer),
+    },
+    createOrderDraft: {
+      permission: 'orders.write',
+      summary: 'Keep an order for a customer as a draft, which holds no stock',
+      body: orderDraftSchema,
+      answer: data(objectOf({ draft: orderDraftAnswer })),
+      status: 201,
+      limit: { name: 'order-drafts', max: 200, windowSeconds: 3600 },
+    },
+    getOrderDraft: {
+      permission: 'orders.write',
+      summary: 'One draft, with what its items cost today',
+      answer: data(objectOf({ draft: orderDraftAnswer })),
+    },
+    changeOrderDraft: {
+      permission: 'orders.write',
+      summary: 'Change a draft that nobody else has changed meanwhile',
+      body: changedDraftSchema,
+      answer: data(objectOf({ draft: orderDraftAnswer })),
+      errors: ['STALE_WRITE'],
+    },
+    removeOrderDraft: {
+      permission: 'orders.write',
+      summary: 'Delete a draft',
+      answer: json(message),
+    },
     getAnyOrder: {
       permission: 'orders.read',
       summary: 'One order with its customer and the internal notes',
@@ -316,7 +352,7 @@ export const orderRoutes = {
       headers: manualOrderHeaders,
       answer: data(manualOrderAnswer),
       replay: 'The first order again, for a repeated Idempotency-Key.',
-      errors: ['OUT_OF_STOCK', 'PRICE_CHANGED', 'PRODUCT_UNAVAILABLE', 'IDEMPOTENCY_MISMATCH'],
+      errors: ['OUT_OF_STOCK', 'PRICE_CHANGED', 'PRODUCT_UNAVAILABLE', 'IDEMPOTENCY_MISMATCH', 'NOT_FOUND'],
       status: 201,
     },
     quoteOrderEdit: {

@@ -3,6 +3,8 @@ import type { Order } from '../../contract/orders/orders';
 import type { Actor } from '../../platform/auth';
 import type { ActivityService } from '../activity/activity.service';
 import type { AdminOrdersService } from './admin-orders.service';
+import { draftMissing } from './drafts/order-drafts.service';
+import type { OrderDraftsRepository } from './drafts/order-drafts.repository';
 import type { OrderMoneyService } from './money/order-money.service';
 import { orderEntry } from './order-document';
 import type { PlaceOrderService } from './place-order.service';
@@ -16,6 +18,7 @@ interface CustomerAccount {
 }
 
 interface Dependencies {
+  drafts: Pick<OrderDraftsRepository, 'read' | 'delete'>;
   placeOrder: Pick<PlaceOrderService, 'placeByHand'>;
   orderMoney: Pick<OrderMoneyService, 'record'>;
   adminOrders: Pick<AdminOrdersService, 'note'>;
@@ -37,6 +40,7 @@ export interface Placed {
 
 /** Orders that administrators make for customers, such as on the phone. */
 export function manualOrdersService({
+  drafts,
   placeOrder,
   orderMoney,
   adminOrders,
@@ -53,14 +57,26 @@ export function manualOrdersService({
   return {
     /**
      * Makes an order: by the checkout's own prices and stock, for an account or a guest. What was paid another way is recorded
-     * with it; else its customer is mailed a link to pay.
-     * @throws AppError as `PlaceOrderService.placeByHand` and `OrderMoneyService.record`
+     * with it; else its customer is mailed a link to pay. A draft that it was made from is gone with the same commit.
+     * @throws AppError NOT_FOUND for a draft that is gone already; as `PlaceOrderService.placeByHand` and `OrderMoneyService.record`
      */
     async place(actor: Actor, input: ManualOrderInput, key: string | undefined): Promise<Placed> {
       const account = await accountOf(input.email);
-      const placed = await placeOrder.placeByHand(account, input, key, (tx, order) =>
-        activity.record(tx, actor, orderEntry(order, 'order.created')),
-      );
+      const { draft } = input;
+      let stored: unknown = null;
+      const placed = await placeOrder.placeByHand(account, input, key, {
+        read: async (tx) => {
+          stored = draft ? await drafts.read(tx, draft) : null;
+        },
+        write: (tx, order) => {
+          if (draft) {
+            // Two people may place it at once: it becomes one order.
+            if (!stored) throw draftMissing();
+            drafts.delete(tx, draft);
+          }
+          activity.record(tx, actor, orderEntry(order, 'order.created'));
+        },
+      });
       const { replayed } = placed;
       let { order } = placed;
       const { payment } = input;

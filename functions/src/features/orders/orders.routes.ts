@@ -8,6 +8,7 @@ export const ordersRoutes = ({
   orderMoney,
   orderEdits,
   manualOrders,
+  orderDrafts,
   pricing,
   orderStats,
   adminOrders,
@@ -97,6 +98,19 @@ export const ordersRoutes = ({
       const key = headers['Idempotency-Key'];
       const { replayed, ...data } = await orderMoney.refund(actor, params.id, body, key);
       return { status: replayed ? 200 : 201, data };
+    },
+    orderDrafts: async ({ query }) => ({ data: await orderDrafts.list(query) }),
+    createOrderDraft: async ({ actor, body }) => ({
+      status: 201,
+      data: { draft: await orderDrafts.create(actor, body) },
+    }),
+    getOrderDraft: async ({ params }) => ({ data: { draft: await orderDrafts.get(params.id) } }),
+    changeOrderDraft: async ({ actor, params, body }) => ({
+      data: { draft: await orderDrafts.change(actor, params.id, body) },
+    }),
+    removeOrderDraft: async ({ actor, params }) => {
+      await orderDrafts.remove(actor, params.id);
+      return { message: 'The draft was deleted.' };
     },
     quoteManualOrder: async ({ body }) => ({ data: await pricing.quoteByHand(body) }),
     placeManualOrder: async ({ actor, body, headers }) => {

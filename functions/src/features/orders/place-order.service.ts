@@ -461,13 +461,14 @@ export function placeOrderService(dependencies: Dependencies) {
      * Places an order that an administrator makes for a customer: an account, or a guest by address. It has no limits, and
      * no discounts but the one that is given by hand; a link to pay it is mailed where that is asked for.
      * @param account the customer's; null for a guest.
+     * @param also what else is read and written in the same transaction.
      * @throws AppError PRODUCT_UNAVAILABLE, OUT_OF_STOCK or PRICE_CHANGED; VALIDATION_ERROR; IDEMPOTENCY_MISMATCH
      */
     async placeByHand(
       account: { uid: string; email: string } | null,
       input: ManualOrderInput,
       idempotencyKey: string | undefined,
-      record: (tx: Tx, placed: StoredOrder) => void,
+      also: { read: (tx: Tx) => Promise<void>; write: (tx: Tx, placed: StoredOrder) => void },
     ): Promise<{ order: Order; replayed: boolean }> {
       const orderId = newOrderId();
       const email = input.email.toLowerCase();
@@ -488,13 +489,13 @@ export function placeOrderService(dependencies: Dependencies) {
         holdMinutes: input.payment === 'link' ? input.payDays * 24 * 60 : undefined,
         variants: input.items,
         linesOf: (products) => offeredByHand(products, input.items),
-        promotionsIn: (_, { settings: { money } }) =>
-          Promise.resolve(
-            manualPromotions(input.discount, money.currency).map((one) => ({ ...one, shards: 0 })),
-          ),
+        promotionsIn: async (tx, { settings: { money } }) => {
+          await also.read(tx);
+          return manualPromotions(input.discount, money.currency).map((one) => ({ ...one, shards: 0 }));
+        },
         agree: (priced, lines) => requireAgreed(priced, lines, input.totalAmount),
         also: async (tx, placed) => {
-          record(tx, placed);
+          also.write(tx, placed);
           if (input.payment === 'link' && isPayable(placed)) await orderMails.about(tx, placed, waitingEmail);
         },
       });

@@ -8,6 +8,7 @@ import type { StockNoticesService } from '../stock-notices/stock-notices.service
 import { correspondentOf } from '../../platform/correspondent';
 import type { MessagesService } from '../messages/messages.service';
 import type { CustomerOrdersService } from '../orders/customer-orders.service';
+import type { OrderDraftsService } from '../orders/drafts/order-drafts.service';
 import type { PersonalAccounts, PersonalDocuments } from './accounts-port';
 import type { MailService } from '../mail/mail.service';
 import type { TeamService } from '../users/team/team.service';
@@ -28,6 +29,7 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'tran
   stockNotices: Pick<StockNoticesService, 'erase'>;
   mail: Pick<MailService, 'eraseAddress'>;
   team: Pick<TeamService, 'forget'>;
+  orderDrafts: Pick<OrderDraftsService, 'erase'>;
   /** What else is stored about a person; each removes its part, and may be asked again. */
   belongings: readonly ((uid: string) => Promise<void>)[];
   activity: ActivityService;
@@ -38,8 +40,19 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'tran
  * document goes last: until then it says that the erasure has begun, for the scheduled job that finishes it.
  */
 export function accountErasureService(dependencies: Dependencies) {
-  const { transactions, users, accounts, roles, orders, messages, stockNotices, mail, team, belongings } =
-    dependencies;
+  const {
+    transactions,
+    users,
+    accounts,
+    roles,
+    orders,
+    messages,
+    stockNotices,
+    mail,
+    team,
+    belongings,
+    orderDrafts,
+  } = dependencies;
   const { activity, logger, now } = dependencies;
 
   async function begin(uid: string, by: AuditActor | null): Promise<void> {
@@ -63,6 +76,7 @@ export function accountErasureService(dependencies: Dependencies) {
         stockNotices.erase(person),
         mail.eraseAddress(person),
         team.forget(person),
+        orderDrafts.erase(person),
       ]);
     }
     await accounts.remove(uid);

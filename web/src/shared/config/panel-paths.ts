@@ -9,6 +9,8 @@ export const paths = {
   adminImport: '/admin/import',
   adminOrders: '/admin/orders',
   adminNewOrder: '/admin/orders/new',
+  adminDrafts: '/admin/orders/drafts',
+  adminDraft: (id: string) => `/admin/orders/drafts/${id}`,
   adminOrder: (id: string) => `/admin/orders/${id}`,
   packingSlips: '/admin/orders/packing-slips',
   invoices: '/admin/orders/invoices',

@@ -28,6 +28,8 @@ const DiscountEditor = later('DiscountEditor', () => import('@/features/admin/di
 const DiscountList = later('DiscountList', () => import('@/features/admin/discounts/discount-list'));
 const ImportView = later('ImportView', () => import('@/features/admin/import/import-view'));
 const ManualOrder = later('ManualOrder', () => import('@/features/admin/orders/new/manual-order'));
+const OpenedDraft = later('OpenedDraft', () => import('@/features/admin/orders/new/opened-draft'));
+const DraftList = later('DraftList', () => import('@/features/admin/orders/new/draft-list'));
 const ThreadList = later('ThreadList', () => import('@/features/admin/messages/thread-list'));
 const ThreadView = later('ThreadView', () => import('@/features/admin/messages/thread-view'));
 const MailList = later('MailList', () => import('@/features/admin/mails/mail-list'));
@@ -152,6 +154,11 @@ function DiscountPage() {
   return <DiscountEditor key={id} id={id} />;
 }
 
+function DraftPage() {
+  const { id = '' } = useParams();
+  return <OpenedDraft key={id} id={id} />;
+}
+
 function MailPage() {
   const { id = '' } = useParams();
   return <MailView key={id} id={id} />;
@@ -212,6 +219,8 @@ export default function AdminPages() {
             <Route path="products/:id" element={<ProductPage />} />
             <Route path="orders" element={<OrdersView />} />
             <Route path="orders/new" element={<ManualOrder />} />
+            <Route path="orders/drafts" element={<DraftList />} />
+            <Route path="orders/drafts/:id" element={<DraftPage />} />
             <Route path="orders/packing-slips" element={<OrderPapersPage kind="packing-slip" />} />
             <Route path="orders/invoices" element={<OrderPapersPage kind="invoice" />} />
             <Route path="orders/pick-list" element={<PickListPage />} />

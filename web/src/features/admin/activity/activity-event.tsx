@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import {
   Boxes,
   FileDown,
+  FilePen,
   FileUp,
   Package,
   Settings,
@@ -26,6 +27,7 @@ import { actionPhrase, detailChanges } from './activity-sentence';
 const ICONS: Record<ActivityTarget, LucideIcon> = {
   product: Boxes,
   order: Package,
+  draft: FilePen,
   user: UserRound,
   import: FileUp,
   export: FileDown,

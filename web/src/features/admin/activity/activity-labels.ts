@@ -90,6 +90,7 @@ export const nameOf = (event: ActivityEvent): string | null =>
 const PLACES: Record<ActivityTarget, (event: ActivityEvent) => string | null> = {
   product: ({ target }) => paths.adminProduct(target._id),
   order: ({ target }) => paths.adminOrder(target._id),
+  draft: ({ target }) => paths.adminDraft(target._id),
   user: ({ target }) => `${paths.adminUsers}?search=${encodeURIComponent(target.label)}`,
   import: () => paths.adminImport,
   export: () => null,

@@ -1,11 +1,8 @@
-import { useEffect, useState } from 'react';
 import * as endpoints from '@contract/endpoints';
 import type { Product } from '@contract/products/products';
 import { keyOf, read, type Key } from '@/shared/api/client';
 import { useData } from '@/shared/data/use-data';
-
-/** Milliseconds without a further letter after which is searched. */
-const PAUSE_MS = 200;
+import { usePaused } from './use-paused';
 
 const fetchFound = async (key: Key<typeof endpoints.allProducts>) => (await read(key)).data.products;
 
@@ -13,11 +10,7 @@ const NONE: readonly Product[] = [];
 
 /** The products on sale that a name or a SKU being typed finds, ten at most. `asked` is what they were searched by. */
 export function useProductSearch(text: string) {
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const asked = usePaused(text.trim()) ?? '';
   const query = { search: asked, status: 'active', limit: 10 } as const;
   const { data, loading } = useData(
     asked === '' ? null : keyOf(endpoints.allProducts, { query }),

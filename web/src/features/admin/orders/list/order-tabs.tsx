@@ -5,6 +5,8 @@ import type { Waiting } from '@contract/panel/waiting';
 import { store } from '@contract/store-config';
 import { useRead } from '@/shared/data/use-data';
 import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
+import { paths } from '@/shared/config/panel-paths';
+import { May } from '../../rights/may';
 import { WAITING } from '../../waiting';
 import { orderFilters, type OrderFilters } from '../orders-api';
 import { SavedViewTab, useSavedViews } from '../../saved-views/saved-views';
@@ -78,6 +80,11 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
           </Box>
         );
       })}
+      <May permission="orders.write">
+        <Box component={Link} to={paths.adminDrafts} sx={tab}>
+          Drafts
+        </Box>
+      </May>
       {views.map((view) => (
         <SavedViewTab key={view.name} list="orders" view={view} views={views} shown={view.query === query} />
       ))}

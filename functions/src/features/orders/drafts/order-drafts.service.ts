@@ -1,0 +1,142 @@
+import { readAddress } from '../../../contract/addresses/read-address';
+import type { ActivityAction } from '../../../contract/activity';
+import {
+  type ChangedDraftInput,
+  type ListedDraft,
+  type OrderDraft,
+  type OrderDraftInput,
+  type OrderDraftsQuery,
+} from '../../../contract/orders/manual-orders';
+import { priceFromMinor } from '../../../contract/pricing/shop-prices';
+import type { Actor } from '../../../platform/auth';
+import type { CommonDependencies } from '../../../platform/common-dependencies';
+import { notFound } from '../../../platform/errors';
+import { nextChange, requireVersion } from '../../../platform/stale-write';
+import type { Tx } from '../../../platform/transactions';
+import type { ActivityService } from '../../activity/activity.service';
+import { offerOf, type StockService } from '../../products/stock.service';
+import type { OrderDraftDocument, OrderDraftsRepository, StoredOrderDraft } from './order-drafts.repository';
+
+/** Milliseconds after its last change after which a draft is deleted: 90 days. */
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
+  drafts: OrderDraftsRepository;
+  stock: Pick<StockService, 'find'>;
+  activity: Pick<ActivityService, 'record'>;
+}
+
+export const draftMissing = () =>
+  notFound('This draft no longer exists: it was placed as an order, or deleted.');
+
+/** What the log calls a draft: whom it is for, the log must not keep. */
+const entryOf = (action: ActivityAction, id: string) => ({
+  action,
+  target: { type: 'draft', id, label: `Draft ${id.slice(0, 6).toUpperCase()}` } as const,
+  changes: [],
+});
+
+const presentListed = ({ id, form, by, updatedAt }: StoredOrderDraft): ListedDraft => ({
+  ...{ _id: id, email: form.email, name: form.shippingAddress.fullName, by },
+  units: form.items.reduce((units, { quantity }) => units + quantity, 0),
+  updatedAt: updatedAt.toISOString(),
+});
+
+export type OrderDraftsService = ReturnType<typeof orderDraftsService>;
+
+/** Orders by hand that are not placed yet. They hold no stock, have no number, and count nowhere. */
+export function orderDraftsService({ transactions, drafts, stock, activity, now }: Dependencies) {
+  async function present({ id, form, by, updatedAt }: StoredOrderDraft): Promise<OrderDraft> {
+    const { items, shippingAddress, discount, shippingMethod, email, payment, payDays, note } = form;
+    const products = await stock.find(items.map(({ product }) => product));
+    return {
+      ...{ _id: id, email, by, updatedAt: updatedAt.toISOString(), discount, shippingMethod },
+      ...{ payment, payDays, note, shippingAddress: readAddress(shippingAddress) },
+      items: items.map(({ product, variant, quantity, price }) => {
+        const offer = offerOf(products, product, variant);
+        return {
+          ...{ product, variant, quantity, price: price ?? null },
+          name: products.get(product)?.title ?? null,
+          options: offer?.options ?? {},
+          listed: offer ? priceFromMinor(offer.price) : null,
+        };
+      }),
+    };
+  }
+
+  /** What is stored of a draft as it was sent. */
+  function documentOf(actor: Actor, form: OrderDraftInput, at: Date): OrderDraftDocument {
+    const { items, discount, shippingMethod, email, shippingAddress, payment, payDays, note } = form;
+    return {
+      email: email.toLowerCase(),
+      form: { items, discount, shippingMethod, email, shippingAddress, payment, payDays, note },
+      by: actor.name || actor.email,
+      updatedAt: at,
+      expiresAt: new Date(at.getTime() + KEPT_MS),
+    };
+  }
+
+  async function readToChange(tx: Tx, id: string): Promise<StoredOrderDraft> {
+    const stored = await drafts.read(tx, id);
+    if (!stored) throw draftMissing();
+    return { ...stored, id };
+  }
+
+  return {
+    /** Drafts, the one that was changed last first. @throws AppError BAD_CURSOR */
+    async list(query: OrderDraftsQuery): Promise<{ drafts: ListedDraft[]; nextCursor: string | null }> {
+      const page = await drafts.list(query);
+      return { drafts: page.drafts.map(presentListed), nextCursor: page.nextCursor };
+    },
+
+    /** A draft with what its items are called and cost today. @throws AppError NOT_FOUND */
+    async get(id: string): Promise<OrderDraft> {
+      const stored = await drafts.read(null, id);
+      if (!stored) throw draftMissing();
+      return present({ ...stored, id });
+    },
+
+    /** Keeps an order as a draft. */
+    async create(actor: Actor, input: OrderDraftInput): Promise<OrderDraft> {
+      const id = drafts.newId();
+      const draft = documentOf(actor, input, new Date(now()));
+      await transactions.run((tx) => {
+        drafts.create(tx, id, draft);
+        activity.record(tx, actor, entryOf('draft.created', id));
+        return Promise.resolve();
+      });
+      return present({ ...draft, id });
+    },
+
+    /** Replaces a draft. @throws AppError NOT_FOUND; STALE_WRITE with `details.current` */
+    async change(actor: Actor, id: string, input: ChangedDraftInput): Promise<OrderDraft> {
+      const draft = await transactions.run(async (tx) => {
+        const stored = await readToChange(tx, id);
+        await requireVersion(
+          input.updatedAt,
+          stored.updatedAt,
+          async () => ({ type: 'orderDraft', current: await present(stored) }),
+          `${stored.by} has changed this draft meanwhile. Open it again to see what it says now.`,
+        );
+        const changed = documentOf(actor, input, nextChange(stored.updatedAt, now()));
+        drafts.put(tx, id, changed);
+        activity.record(tx, actor, entryOf('draft.updated', id));
+        return changed;
+      });
+      return present({ ...draft, id });
+    },
+
+    /** Deletes a draft. @throws AppError NOT_FOUND */
+    remove: (actor: Actor, id: string): Promise<void> =>
+      transactions.run(async (tx) => {
+        await readToChange(tx, id);
+        drafts.delete(tx, id);
+        activity.record(tx, actor, entryOf('draft.deleted', id));
+      }),
+
+    /** Deletes the drafts for a person whose account is erased. May be repeated. */
+    erase: async ({ email }: { email?: string | null }): Promise<void> => {
+      if (email) await drafts.erase(email);
+    },
+  };
+}

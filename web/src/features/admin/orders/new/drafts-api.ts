@@ -1,0 +1,54 @@
+import * as endpoints from '@contract/endpoints';
+import type { OrderDraft, OrderDraftInput } from '@contract/orders/manual-orders';
+import { call, keyOf, prefixOf } from '@/shared/api/client';
+import { invalidate, update } from '@/shared/data/change-data';
+import { ACTIVITY_KEYS } from '../../activity/activity-api';
+import { fetcherOf } from '../../fetcher';
+
+const PAGE_SIZE = 20;
+
+/** The key of one page of the drafts. */
+export const draftsKey = (cursor: string | null) =>
+  keyOf(endpoints.orderDrafts, { query: { limit: PAGE_SIZE, cursor: cursor ?? '' } });
+
+/** A page of drafts, the one that was changed last first. Announces a failure. */
+export const fetchDrafts = fetcherOf(
+  endpoints.orderDrafts,
+  ({ drafts, nextCursor }) => ({ items: drafts, nextCursor }),
+  'Failed to load drafts',
+);
+
+export const draftKey = (id: string) => keyOf(endpoints.getOrderDraft, { params: { id } });
+
+/** A draft with what its items cost today. @throws ApiError, 404 where there is none. */
+export const fetchDraft = fetcherOf(endpoints.getOrderDraft, ({ draft }) => draft);
+
+/** What shows drafts is renewed. */
+export function draftsChanged(): void {
+  const lists = prefixOf(endpoints.orderDrafts);
+  invalidate((key) => key === lists || key.startsWith(`${lists}?`));
+  invalidate(ACTIVITY_KEYS);
+}
+
+/** Keeps a new draft, or the one that was opened. @throws ApiError, STALE_WRITE where others have changed it */
+export async function saveDraft(
+  opened: Pick<OrderDraft, '_id' | 'updatedAt'> | null,
+  form: OrderDraftInput,
+): Promise<OrderDraft> {
+  const { data } = opened
+    ? await call(endpoints.changeOrderDraft, {
+        params: { id: opened._id },
+        body: { ...form, updatedAt: opened.updatedAt },
+        quiet: true,
+      })
+    : await call(endpoints.createOrderDraft, { body: form, quiet: true });
+  update<OrderDraft>(draftKey(data.draft._id), () => data.draft);
+  draftsChanged();
+  return data.draft;
+}
+
+/** Deletes a draft. @throws ApiError */
+export async function removeDraft(id: string): Promise<void> {
+  await call(endpoints.removeOrderDraft, { params: { id }, quiet: true });
+  draftsChanged();
+}

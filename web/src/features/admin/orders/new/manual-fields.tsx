@@ -1,0 +1,158 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useFormikContext } from 'formik';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { QuoteManualInput } from '@contract/orders/manual-orders';
+import type { Quote } from '@contract/orders/quote';
+import { AddressFields, PersonFields } from '@/shared/address/address-fields';
+import { useData } from '@/shared/data/use-data';
+import { RequiredField } from '@/shared/forms/form-text-field';
+import { OrderSums } from '@/shared/orders/order-sums';
+import { Price } from '@/shared/products/price';
+import { sixColumns, span } from '@/shared/ui/styles/six-columns';
+import { SecondaryText } from '@/shared/ui/text';
+import { ChoiceField, FieldRow, NumberField, TextField } from '../../form-fields';
+import { Panel } from '../../panel';
+import { useMay } from '../../rights/may';
+import { LineRows } from '../line-rows';
+import { quoteManualOrder } from '../orders-api';
+import { usePaused } from '../use-paused';
+import { CustomerSearch } from './customer-search';
+import { isPickup, PAYMENTS, quoteBody, type ManualForm } from './manual-form';
+
+interface ManualFieldsProps {
+  currency: string;
+  onQuote: (quote: Quote | undefined) => void;
+  /** More buttons, under the one that places the order. */
+  children: ReactNode;
+}
+
+/** The order's price as the form is now; what it was, while it is asked for again. */
+function useQuote(body: QuoteManualInput | null): Quote | undefined {
+  const text = body && JSON.stringify(body);
+  const asked = usePaused(text);
+  const { data } = useData(asked && `manual-quote:${asked}`, () =>
+    quoteManualOrder(JSON.parse(asked!) as QuoteManualInput),
+  );
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  return text === null ? undefined : (data ?? last);
+}
+
+function Sums({ quote }: { quote: Quote }) {
+  const pickup = isPickup(quote);
+  return (
+    <>
+      {quote.unavailable.map(({ product, name, countInStock }) => (
+        <Alert key={product} severity="warning" variant="outlined">
+          {name ?? 'This product'}: {countInStock} left.
+        </Alert>
+      ))}
+      {quote.shipping.problem === 'notServed' ? (
+        <Alert severity="warning" variant="outlined">
+          We cannot ship to this address.
+        </Alert>
+      ) : null}
+      <OrderSums
+        of={quote}
+        currency={quote.currency}
+        pickup={pickup}
+        shipping={<Price value={quote.shippingCost} />}
+      />
+    </>
+  );
+}
+
+/** The fields of an order by hand, and what it comes to. */
+export function ManualFields({ currency, onQuote, children }: ManualFieldsProps) {
+  const mayFind = useMay('customers.read');
+  const { values, isSubmitting } = useFormikContext<ManualForm>();
+  const quote = useQuote(quoteBody(values, currency));
+  useEffect(() => onQuote(quote), [onQuote, quote]);
+  const methods = quote?.shipping.methods ?? [];
+  return (
+    <Box sx={columns}>
+      <Box sx={column}>
+        <Panel title="Items">
+          <Box sx={fields}>
+            <LineRows currency={currency} />
+          </Box>
+        </Panel>
+        <Panel
+          title="Customer"
+          note="A confirmed account with this address gets the order; anyone else follows it by the link in the email."
+        >
+          {mayFind ? <CustomerSearch /> : null}
+          <Box sx={sixColumns}>
+            <RequiredField name="email" label="Email" type="email" sx={span(6)} />
+            {isPickup(quote) ? <PersonFields /> : <AddressFields />}
+          </Box>
+        </Panel>
+      </Box>
+      <Box sx={column}>
+        <Panel title="Discount and shipping">
+          <Box sx={fields}>
+            <ChoiceField
+              name="discountKind"
+              label="Discount"
+              choices={[
+                ['none', 'None'],
+                ['percent', 'Percent off the items'],
+                ['amount', 'Amount off the items'],
+              ]}
+            />
+            {values.discountKind === 'none' ? null : (
+              <FieldRow>
+                <NumberField
+                  name="discountValue"
+                  label="How much"
+                  unit={values.discountKind === 'percent' ? '%' : currency}
+                  decimal
+                />
+                <TextField name="discountReason" label="Reason (the customer will see it)" />
+              </FieldRow>
+            )}
+            {methods.length > 0 ? (
+              <ChoiceField
+                name="shippingMethod"
+                label="Shipping"
+                choices={[['', 'The first one'], ...methods.map(({ _id, name }) => [_id, name] as const)]}
+              />
+            ) : null}
+          </Box>
+        </Panel>
+        <Panel title="Payment">
+          <Box sx={fields}>
+            <ChoiceField name="payment" label="How it is paid" choices={PAYMENTS} />
+            {values.payment === 'link' ? (
+              <NumberField name="payDays" label="Days to pay" hint="The items stay reserved until then." />
+            ) : null}
+            <TextField name="note" label="Internal note" lines={2} />
+            {quote ? (
+              <Sums quote={quote} />
+            ) : (
+              <SecondaryText>Add an item to see what the order comes to.</SecondaryText>
+            )}
+            <Button type="submit" variant="contained" size="large" aria-disabled={isSubmitting}>
+              {values.payment === 'link' ? 'Create order and send the link' : 'Create paid order'}
+            </Button>
+            {children}
+          </Box>
+        </Panel>
+      </Box>
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  gridTemplateColumns: { lg: 'minmax(0, 1fr) 400px' },
+  alignItems: 'start',
+  mt: 3,
+};
+
+const column = { display: 'grid', gap: { xs: 2, md: 3 }, alignContent: 'start', minWidth: 0 };
+
+const fields = { display: 'grid', gap: 2 };
