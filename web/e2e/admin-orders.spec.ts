@@ -452,6 +452,15 @@ test('an order is made on the phone for a new customer and paid by its mailed li
   await main(page).getByLabel('State', { exact: true }).selectOption('OR');
   await expect(part(page, 'Payment')).toContainText('$35.91');
   await look(page, 'the form of a new order', main(page));
+  await test.step('it is kept as a draft, found again and placed', async () => {
+    await button(page, 'Save draft').click();
+    await expect(page).toHaveURL(/\/admin\/orders\/drafts\/\w+$/);
+    await go(page, '/admin/orders');
+    await main(page).getByRole('link', { name: 'Drafts' }).click();
+    await main(page).getByRole('link', { name: 'Nora Newcomer' }).first().click();
+    await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue(email);
+    await expect(part(page, 'Payment')).toContainText('$35.91');
+  });
   await button(page, 'Create order and send the link').click();
   await expect(part(page, 'Customer')).toContainText(email);
   await expect(part(page, 'Money')).toContainText('35.91');
