@@ -3,16 +3,13 @@
  * Node, without the Functions emulator, beside the same app answering a constant. Needs FIRESTORE_EMULATOR_HOST; prints one
  * line of JSON.
  */
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { initializeApp } from 'firebase-admin/app';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import type { Product } from '../../functions/src/contract/products/products';
-import { inOwnProject, quantile, serveInstance } from './bench-store';
+import type { Firestore } from 'firebase-admin/firestore';
+import { inOwnProject, quantile } from './bench-store';
 import { fillStore } from './fill-store';
+import { goodsOf } from './goods';
+import { startInstance } from './instance';
 import { answersTo, clientsOf, type MadeRequest } from './load-clients';
-import { orderRequest, paymentRequest, quoteRequest, wanted, type Wanted } from './shop-requests';
+import { orderRequest, paymentRequest, quoteRequest } from './shop-requests';
 
 const PRODUCTS = 1000;
 const CLIENTS = [1, 8, 32];
@@ -23,37 +20,7 @@ const HANDS = 16;
 const ORDERS_A_HAND = 15;
 const SEARCHES = ['kettle', 'copper', 'mug', 'wool throw', 'oak board', 'teapot', 'lamp', 'bred knife'];
 
-/** The server's process. */
-async function server(projectId: string): Promise<void> {
-  const { url } = await serveInstance(getFirestore(initializeApp({ projectId })));
-  process.stdout.write(`${url}\n`);
-}
-
-async function startServer(projectId: string): Promise<{ url: string; stop: () => void }> {
-  const args = ['--import', 'tsx', fileURLToPath(import.meta.url), projectId];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [url] = await new Promise<string[]>((resolve, reject) => {
-    createInterface({ input: child.stdout }).once('line', (line) => resolve([line]));
-    child.once('exit', (code) => reject(new Error(`The measured server ended with ${code}.`)));
-  });
-  return { url: url!, stop: () => void child.kill() };
-}
-
 const of = <T>(values: readonly T[], at: number) => values[at % values.length] as T;
-
-/** Products with what one unit of each comes to. */
-async function goodsOf(url: string): Promise<{ lines: Wanted[]; totals: number[] }> {
-  const answer = await fetch(`${url}/api/products?limit=48&inStock=true`);
-  const { data } = (await answer.json()) as { data: { products: Product[] } };
-  const lines = data.products.map(wanted);
-  const totals = await Promise.all(
-    lines.map(async (line) => {
-      const quoted = await fetch(`${url}/api/orders/quote`, quoteRequest([line]));
-      return ((await quoted.json()) as { data: { totalAmount: number } }).data.totalAmount;
-    }),
-  );
-  return { lines, totals };
-}
 
 /** What each client asks for, one after the other. */
 async function requestsTo(url: string): Promise<Record<string, (at: number) => MadeRequest>> {
@@ -118,7 +85,7 @@ async function paying(db: Firestore, url: string) {
 
 async function measure(db: Firestore, projectId: string) {
   await fillStore(db, { orders: 0, products: PRODUCTS, stock: 1_000_000, now: Date.now() });
-  const { url, stop } = await startServer(projectId);
+  const { url, stop } = await startInstance(projectId);
   try {
     const measured = [];
     for (const [name, request] of Object.entries(await requestsTo(url))) {
@@ -137,6 +104,4 @@ async function measure(db: Firestore, projectId: string) {
   }
 }
 
-const [projectId] = process.argv.slice(2);
-if (projectId) await server(projectId);
-else process.stdout.write(`${JSON.stringify(await inOwnProject(measure))}\n`);
+process.stdout.write(`${JSON.stringify(await inOwnProject(measure))}\n`);

@@ -5,10 +5,7 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
-  type PartialWithFieldValue,
   type Precondition,
-  type UpdateData,
-  type WithFieldValue,
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { readDates } from './firestore';
@@ -21,6 +18,47 @@ const NO_FIELD = 'unchanged';
 
 /** What was read is no longer as it was. */
 export class Conflict extends Error {}
+
+/** What can't be told before another's writes are committed, such as a counter that Firestore itself adds to. */
+export class NotKnownYet extends Error {}
+
+/** A document as a transaction sees it: its stored fields, whatever the converter of its reference. */
+export interface SeenDocument extends Pick<DocumentSnapshot, 'id' | 'ref' | 'exists' | 'updateTime'> {
+  data: () => DocumentData | undefined;
+  get: (field: string) => unknown;
+}
+
+/** A document with fields that are about to be committed. */
+class PendingDocument implements SeenDocument {
+  readonly exists = true;
+  readonly updateTime = undefined;
+
+  constructor(
+    readonly ref: DocumentReference,
+    private readonly fields: DocumentData,
+  ) {}
+
+  get id(): string {
+    return this.ref.id;
+  }
+
+  data = (): DocumentData => ({ ...this.fields });
+
+  get = (field: string): unknown => this.fields[field];
+}
+
+/** Whether a field's name is a path into one. */
+const isNested = (field: string): boolean => field.includes('.');
+
+/** Whether what Firestore will store is the value itself. */
+function isPlain(value: unknown): boolean {
+  if (value instanceof FieldValue) return false;
+  if (Array.isArray(value)) return value.every(isPlain);
+  const isObject = typeof value === 'object' && value !== null;
+  return (
+    !isObject || Object.getPrototypeOf(value) !== Object.prototype || Object.values(value).every(isPlain)
+  );
+}
 
 interface Write {
   kind: 'create' | 'set' | 'merge' | 'update' | 'delete' | 'verify';
@@ -36,7 +74,7 @@ const codeOf = (error: unknown): number =>
     ? error.code
     : 0;
 
-const isSameVersion = (one: DocumentSnapshot, other: DocumentSnapshot): boolean =>
+const isSameVersion = (one: SeenDocument, other: SeenDocument): boolean =>
   one.exists === other.exists && (!one.exists || one.updateTime!.isEqual(other.updateTime!));
 
 /**
@@ -44,7 +82,7 @@ const isSameVersion = (one: DocumentSnapshot, other: DocumentSnapshot): boolean 
  * atomic commit, which Firestore refuses where a written document is not the version that was read.
  */
 export class DocumentTransaction {
-  readonly #seen = new Map<string, DocumentSnapshot>();
+  readonly #seen = new Map<string, SeenDocument>();
   /** Documents whose state may be seconds old. */
   readonly #peeked = new Set<string>();
   readonly #writes: Write[] = [];
@@ -52,58 +90,52 @@ export class DocumentTransaction {
   #reading: Promise<void> | null = null;
   #readings = 0;
 
-  /** @param strict refuses a commit that depends on a document which it neither writes nor names. */
+  /**
+   * @param strict refuses a commit that depends on a document which it neither writes nor names.
+   * @param known documents that need no reading, by path; null for one that is not known yet.
+   */
   constructor(
     private readonly db: Firestore,
     private readonly strict: boolean,
+    private readonly known: ReadonlyMap<string, SeenDocument | null> = new Map(),
   ) {}
 
   /** Reads a document that the transaction writes, or verifies. */
-  async get<T extends DocumentData>(ref: DocumentReference<T>): Promise<DocumentSnapshot<T>> {
+  async get(ref: DocumentReference<DocumentData>): Promise<SeenDocument> {
     const [snapshot] = await this.getAll(ref);
     return snapshot!;
   }
 
-  async getAll<T extends DocumentData>(...refs: DocumentReference<T>[]): Promise<DocumentSnapshot<T>[]> {
+  async getAll(...refs: DocumentReference<DocumentData>[]): Promise<SeenDocument[]> {
     const snapshots = await this.#read(refs);
     for (const { path } of refs) this.#peeked.delete(path);
     return snapshots;
   }
 
   /** Reads documents whose state may be seconds old when the transaction commits. One that is written must not have changed all the same. */
-  async peek<T extends DocumentData>(...refs: DocumentReference<T>[]): Promise<DocumentSnapshot<T>[]> {
+  async peek(...refs: DocumentReference<DocumentData>[]): Promise<SeenDocument[]> {
     const known = new Set(this.#seen.keys());
     const snapshots = await this.#read(refs);
     for (const { path } of refs) if (!known.has(path)) this.#peeked.add(path);
     return snapshots;
   }
 
-  create<T extends DocumentData>(ref: DocumentReference<T>, data: WithFieldValue<T>): void {
+  create(ref: DocumentReference<DocumentData>, data: DocumentData): void {
     this.#add('create', ref, data);
   }
 
   /** Replaces the whole document, or with `merge` the fields that are given. */
-  set<T extends DocumentData>(ref: DocumentReference<T>, data: WithFieldValue<T>): void;
-  set<T extends DocumentData>(
-    ref: DocumentReference<T>,
-    data: PartialWithFieldValue<T>,
-    options: { merge: true },
-  ): void;
-  set<T extends DocumentData>(
-    ref: DocumentReference<T>,
-    data: PartialWithFieldValue<T>,
-    options?: { merge: true },
-  ): void {
+  set(ref: DocumentReference<DocumentData>, data: DocumentData, options?: { merge: true }): void {
     this.#add(options ? 'merge' : 'set', ref, data);
   }
 
   /** Writes all fields of a document that was read and never has others: one operation, where replacing it takes two. */
-  put<T extends DocumentData>(ref: DocumentReference<T>, data: T): void {
+  put(ref: DocumentReference<DocumentData>, data: DocumentData): void {
     if (!this.#seen.has(ref.path)) throw new Error(`${ref.path} was not read, so it cannot be put.`);
     this.#add(this.#seen.get(ref.path)!.exists ? 'update' : 'set', ref, data);
   }
 
-  update<T extends DocumentData>(ref: DocumentReference<T>, fields: UpdateData<T>): void {
+  update(ref: DocumentReference<DocumentData>, fields: DocumentData): void {
     this.#add('update', ref, fields);
   }
 
@@ -125,6 +157,45 @@ export class DocumentTransaction {
     return this.#writes.length === 0;
   }
 
+  /** What was read, for another try that wants it in one round trip. */
+  get refs(): DocumentReference[] {
+    return [...this.#seen.values()].map(({ ref }) => ref);
+  }
+
+  /** Whether something was read that was not known before. */
+  get hasLoaded(): boolean {
+    return this.#readings > 0;
+  }
+
+  /** How many operations the commit takes at most. */
+  get operations(): number {
+    const isDouble = ({ kind, ref }: Write) =>
+      (kind === 'set' || kind === 'merge') && this.#seen.has(ref.path);
+    return this.#writes.reduce((sum, write) => sum + (isDouble(write) ? 2 : 1), 0);
+  }
+
+  /** Takes in the writes of another, which knew what this one writes, so that they are committed as one. */
+  takeIn(other: DocumentTransaction): void {
+    other.#expectDependencies();
+    for (const [path, seen] of other.#seen)
+      if (!(seen instanceof PendingDocument) && !this.#seen.has(path)) this.#seen.set(path, seen);
+    for (const { kind, ref, data } of other.#writes) this.#add(kind, ref, data);
+  }
+
+  /** The documents that are written, as they will be; null for one that only the commit tells. */
+  written(): Map<string, SeenDocument | null> {
+    const after = new Map<string, SeenDocument | null>();
+    for (const { kind, ref, data } of this.#writes) {
+      if (kind === 'verify') continue;
+      const before = after.has(ref.path) ? after.get(ref.path) : this.#seen.get(ref.path);
+      const isWhole = kind === 'create' || kind === 'set';
+      const isKnown = isWhole || (kind === 'update' && before?.exists && !Object.keys(data).some(isNested));
+      const fields = isWhole ? data : { ...before?.data(), ...data };
+      after.set(ref.path, isKnown && isPlain(data) ? new PendingDocument(ref, fields) : null);
+    }
+    return after;
+  }
+
   /** Whether everything was so at one moment: true for what one reading answered, since Firestore answers it as of one time. */
   async isConsistent(): Promise<boolean> {
     return (
@@ -133,7 +204,7 @@ export class DocumentTransaction {
     );
   }
 
-  async #isUnchanged(read: readonly DocumentSnapshot[]): Promise<boolean> {
+  async #isUnchanged(read: readonly SeenDocument[]): Promise<boolean> {
     if (read.length === 0) return true;
     const now = await this.db.getAll(...read.map(({ ref }) => ref), { fieldMask: [] });
     return read.every((snapshot, at) => isSameVersion(snapshot, now[at]!));
@@ -183,15 +254,20 @@ export class DocumentTransaction {
   }
 
   /** Reads that are asked for at once are one request, so that they show one moment. A document is read once. */
-  async #read<T extends DocumentData>(refs: readonly DocumentReference<T>[]): Promise<DocumentSnapshot<T>[]> {
+  async #read(refs: readonly DocumentReference<DocumentData>[]): Promise<SeenDocument[]> {
     if (!this.isEmpty) throw new Error('A transaction reads before its first write.');
-    const missing = (refs as readonly DocumentReference[]).filter(({ path }) => !this.#seen.has(path));
+    for (const { path } of refs) {
+      const known = this.known.get(path);
+      if (known === null) throw new NotKnownYet(`${path} is about to be written.`);
+      if (known && !this.#seen.has(path)) this.#seen.set(path, known);
+    }
+    const missing = refs.filter(({ path }) => !this.#seen.has(path));
     if (missing.length > 0) {
-      this.#asked.push(...missing);
+      this.#asked.push(...missing.map((ref) => ref.withConverter(null)));
       this.#reading ??= Promise.resolve().then(() => this.#load());
       await this.#reading;
     }
-    return refs.map(({ path }) => this.#seen.get(path) as DocumentSnapshot<T>);
+    return refs.map(({ path }) => this.#seen.get(path)!);
   }
 
   async #load(): Promise<void> {
@@ -207,10 +283,12 @@ export class DocumentTransaction {
   #add(kind: Write['kind'], ref: DocumentReference<DocumentData>, data: DocumentData): void {
     const { path } = ref;
     const before = this.#writes.findLast((one) => one.ref.path === path);
-    if (before && kind === 'update' && before.kind === 'update') before.data = { ...before.data, ...data };
+    // What Firestore itself adds to comes after what is written before it.
+    const isFolded = kind === 'update' && before?.kind === 'update' && isPlain(data);
+    if (isFolded) before.data = { ...before.data, ...data };
     else if (before && kind === 'set' && (before.kind === 'set' || before.kind === 'create'))
       before.data = data;
-    else this.#writes.push({ kind, ref, data });
+    else this.#writes.push({ kind, ref: ref.withConverter(null), data });
   }
 
   #creates({ kind, ref }: Write): boolean {

@@ -1,4 +1,11 @@
-import type { DocumentData, Firestore, FirestoreDataConverter } from 'firebase-admin/firestore';
+import type {
+  DocumentData,
+  Firestore,
+  FirestoreDataConverter,
+  QueryDocumentSnapshot,
+  WithFieldValue,
+} from 'firebase-admin/firestore';
+import type { SeenDocument } from './document-transaction';
 import { transactionOf, type Tx } from './transactions';
 
 /**
@@ -14,16 +21,22 @@ export function documentsOf<T extends DocumentData, Absent>(
   const collection = db.collection(name).withConverter(converter);
   const refs = (ids: readonly string[]) => ids.map((id) => collection.doc(id));
 
+  /** Transactions see and write stored fields. */
+  const readIn = (seen: SeenDocument): T | Absent =>
+    seen.exists ? converter.fromFirestore(seen as unknown as QueryDocumentSnapshot) : absent;
+  const stored = (document: T) => converter.toFirestore(document as WithFieldValue<T>);
+
   /** Without a transaction, as it is now. */
   async function read(tx: Tx | null, id: string): Promise<T | Absent> {
     const ref = collection.doc(id);
-    return (await (tx ? transactionOf(tx).get(ref) : ref.get())).data() ?? absent;
+    return tx ? readIn(await transactionOf(tx).get(ref)) : ((await ref.get()).data() ?? absent);
   }
 
   /** Documents in the order asked for, in one round trip. They may have changed when the transaction commits. */
   async function peekAll(tx: Tx | null, ids: readonly string[]): Promise<(T | Absent)[]> {
     if (ids.length === 0) return [];
-    const found = await (tx ? transactionOf(tx).peek(...refs(ids)) : db.getAll(...refs(ids)));
+    if (tx) return (await transactionOf(tx).peek(...refs(ids))).map(readIn);
+    const found = await db.getAll(...refs(ids));
     // Several are converted as one is, but their type forgets to what.
     return found.map((snapshot) => (snapshot.data() as T | undefined) ?? absent);
   }
@@ -36,16 +49,17 @@ export function documentsOf<T extends DocumentData, Absent>(
 
   return {
     collection,
-    /** For a caller that reads them together with its own documents, in one round trip. */
-    refs,
     find: (id: string) => read(null, id),
     read,
     findMany: (ids: readonly string[]) => peekMany(null, ids),
     peekMany,
     peekAll,
-    create: (tx: Tx, id: string, document: T): void => transactionOf(tx).create(collection.doc(id), document),
-    put: (tx: Tx, id: string, document: T): void => transactionOf(tx).put(collection.doc(id), document),
-    set: (tx: Tx, id: string, document: T): void => transactionOf(tx).set(collection.doc(id), document),
+    create: (tx: Tx, id: string, document: T): void =>
+      transactionOf(tx).create(collection.doc(id), stored(document)),
+    put: (tx: Tx, id: string, document: T): void =>
+      transactionOf(tx).put(collection.doc(id), stored(document)),
+    set: (tx: Tx, id: string, document: T): void =>
+      transactionOf(tx).set(collection.doc(id), stored(document)),
     delete: (tx: Tx, id: string): void => transactionOf(tx).delete(collection.doc(id)),
     /** Has the commit depend on a document that was read and is not written. */
     verify: (tx: Tx, id: string): void => transactionOf(tx).verify(collection.doc(id)),

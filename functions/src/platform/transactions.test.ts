@@ -5,7 +5,7 @@ import { firestoreTransactions, transactionOf, type Tx } from './transactions';
 
 const failure = (code: number | string, message = 'failed') => Object.assign(new Error(message), { code });
 
-const fresh = { path: 'orders/new' } as DocumentReference;
+const fresh = { path: 'orders/new', withConverter: () => fresh } as unknown as DocumentReference;
 
 /** A database whose commits fail with the given errors, then succeed; `landed`: what they create exists all the same. */
 function failing(errors: readonly Error[], { landed = false } = {}) {

@@ -1,34 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { Conflict, DocumentTransaction } from './document-transaction';
+import { Conflict, DocumentTransaction, type SeenDocument } from './document-transaction';
 import { AppError } from './errors';
 import { KeyedMutex } from './keyed-mutex';
-
-/** gRPC codes after which a transaction may succeed when it is run again. */
-const RETRYABLE = new Set([
-  1, // CANCELLED
-  2, // UNKNOWN
-  4, // DEADLINE_EXCEEDED
-  8, // RESOURCE_EXHAUSTED
-  10, // ABORTED
-  13, // INTERNAL
-  14, // UNAVAILABLE
-]);
-
-function isRetryable(error: unknown): boolean {
-  if (error instanceof Conflict) return true;
-  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
-  return typeof error.code === 'number' && RETRYABLE.has(error.code);
-}
+import { transactionGroups } from './transaction-groups';
+import { isRetryable, pause, pauseOf } from './transaction-retries';
 
 /** Milliseconds after which no further try begins: the last one must end within the web's time-out of 10,000. */
 const GIVE_UP_AFTER = 7_000;
-
-/** Milliseconds the first pause may last, how much longer each further one, and the longest. */
-const FIRST_PAUSE = 10;
-const GROWTH = 1.3;
-const LONGEST_PAUSE = 250;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 declare const opaque: unique symbol;
 
@@ -36,6 +14,9 @@ declare const opaque: unique symbol;
 export interface Tx {
   readonly [opaque]: true;
 }
+
+/** What a transaction does. */
+export type Body<T> = (tx: Tx) => Promise<T>;
 
 /** The documents of a `Tx`; for repositories only. */
 export const transactionOf = (tx: Tx): DocumentTransaction => tx as unknown as DocumentTransaction;
@@ -49,7 +30,14 @@ export interface Transactions {
    * body runs again after a short random pause. What it answers without a write, and what it refuses, was true at one moment.
    * @throws AppError UNAVAILABLE when the documents stay contended for 7 seconds; anything the body throws.
    */
-  run: <T>(body: (tx: Tx) => Promise<T>) => Promise<T>;
+  run: <T>(body: Body<T>) => Promise<T>;
+
+  /**
+   * As `run`, for what many do with one document at once, such as buying the same product: those of this process that meet are
+   * committed as one. The body must read through `tx` only, and may see documents as others are about to leave them.
+   * @throws AppError UNAVAILABLE as `run`; anything the body throws.
+   */
+  runTogether: <T>(body: Body<T>) => Promise<T>;
 }
 
 interface Options {
@@ -60,14 +48,13 @@ interface Options {
 /** Transactions of a database: the only way to begin one. A process makes one `Transactions`, which holds its mutex. */
 export function firestoreTransactions(db: Firestore, { strict = false }: Options = {}): Transactions {
   const mutex = new KeyedMutex();
+  const begin = (known?: ReadonlyMap<string, SeenDocument | null>) =>
+    new DocumentTransaction(db, strict, known);
+  const join = transactionGroups({ begin, read: (refs) => db.getAll(...refs), mutex });
   const busy = (cause?: unknown) => new AppError('UNAVAILABLE', { retryAfter: 2, cause });
 
   /** One try; with `givesWay`, unless others of this process go on with documents where they met. */
-  async function tryOnce<T>(
-    tx: DocumentTransaction,
-    body: (tx: Tx) => Promise<T>,
-    givesWay: boolean,
-  ): Promise<T> {
+  async function tryOnce<T>(tx: DocumentTransaction, body: Body<T>, givesWay: boolean): Promise<T> {
     const expectConsistent = async (cause?: unknown) => {
       if (!(await tx.isConsistent()))
         throw new Conflict('Documents changed while they were read.', { cause });
@@ -80,38 +67,43 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
       throw error;
     }
     if (tx.isEmpty) await expectConsistent();
-    else if (givesWay && tx.contended.some((path) => mutex.isBusy(path)))
+    else if (!givesWay) await tx.commit();
+    else if (tx.contended.some((path) => mutex.isBusy(path)))
       throw new Conflict('Others go on with these documents.');
-    else await tx.commit();
+    // Others that come meanwhile give way.
+    else await mutex.runExclusive(tx.contended, () => tx.commit());
     return result;
   }
 
-  return {
-    run: async <T>(body: (tx: Tx) => Promise<T>): Promise<T> => {
-      const started = Date.now();
-      const left = () => GIVE_UP_AFTER - (Date.now() - started);
+  function run<T>(body: Body<T>, goesAlong: boolean): Promise<T> {
+    const started = Date.now();
+    const left = () => GIVE_UP_AFTER - (Date.now() - started);
 
-      /** Tries until it commits; the first time, until it meets others at documents, which are answered. */
-      async function tries(isFirst: boolean): Promise<{ result: T } | { met: readonly string[] }> {
-        for (let count = 0; ; count += 1) {
-          const tx = new DocumentTransaction(db, strict);
-          try {
-            if (left() <= 0) throw busy();
-            return { result: await tryOnce(tx, body, isFirst) };
-          } catch (cause) {
-            if (!isRetryable(cause)) throw cause;
-            if (isFirst && tx.contended.length > 0) return { met: tx.contended };
-            const wait = Math.random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * GROWTH ** count);
-            if (wait >= left()) throw busy(cause);
-            await pause(wait);
-          }
+    /** Tries until it commits; with `meet`, until it meets others at documents. */
+    async function tries(meet?: (tx: DocumentTransaction) => Promise<T>): Promise<T> {
+      for (let count = 0; ; count += 1) {
+        const tx = begin();
+        try {
+          if (left() <= 0) throw busy();
+          return await tryOnce(tx, body, meet !== undefined);
+        } catch (cause) {
+          if (!isRetryable(cause)) throw cause;
+          if (meet && tx.contended.length > 0) return meet(tx);
+          const wait = pauseOf(count);
+          if (wait >= left()) throw busy(cause);
+          await pause(wait);
         }
       }
+    }
 
-      let done = await tries(true);
-      // Those of this process that met go on one after the other: what one commits does not undo another's work again.
-      while ('met' in done) done = await mutex.runExclusive(done.met, () => tries(false));
-      return done.result;
-    },
-  };
+    const alone = () => tries();
+    // Those of this process that met go on one after the other, or as one: what one commits does not undo another's work again.
+    return tries(({ contended: at, refs }) =>
+      goesAlong
+        ? join({ body: (tx) => body(tx as unknown as Tx), at, refs, alone, left })
+        : mutex.runExclusive(at, alone),
+    );
+  }
+
+  return { run: (body) => run(body, false), runTogether: (body) => run(body, true) };
 }

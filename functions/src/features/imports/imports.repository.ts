@@ -66,7 +66,7 @@ export type ImportsRepository = ReturnType<typeof importsRepository>;
 /** Imports with their batches. Packed, so that Firestore neither indexes nor limits what is in them. */
 export function importsRepository(db: Firestore, addressOf: AddressOf) {
   const stored = db.collection('imports');
-  const { collection: imports, find, read } = documentsOf(db, 'imports', importConverter, null);
+  const { collection: imports, find, read, create } = documentsOf(db, 'imports', importConverter, null);
   const batch = (id: string, number: number) => imports.doc(id).collection('batches').doc(String(number));
   const changes = (id: string, number: number) => imports.doc(id).collection('undo').doc(String(number));
   /** `importState/current`: written by every import that begins, in either direction, so that two never begin at once. */
@@ -121,7 +121,7 @@ export function importsRepository(db: Firestore, addressOf: AddressOf) {
       // An earlier try was committed after all, and only its answer was lost.
       if (other?.id === id) return true;
       if (other) return false;
-      transactionOf(tx).create(imports.doc(id), run);
+      create(tx, id, run);
       transactionOf(tx).set(state, { latest: id });
       return true;
     },

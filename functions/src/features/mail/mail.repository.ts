@@ -1,6 +1,7 @@
 import { FieldValue, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { MailState } from '../../contract/mail/mail-facts';
 import type { PageRequest } from '../../platform/cursor';
+import { documentsOf } from '../../platform/documents.repository';
 import { codeOf, inBatches, pageByTime, pagesOf } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 import type { Message } from './email-port';
@@ -38,22 +39,23 @@ export type MailRepository = ReturnType<typeof mailRepository>;
 /** The `mail` collection: what is written here is sent. */
 export function mailRepository(db: Firestore) {
   const plain = db.collection('mail');
-  const mails = plain.withConverter(mailConverter);
+  const documents = documentsOf(db, 'mail', mailConverter, null);
+  const { collection: mails } = documents;
 
   return {
     /** Writes in the transaction of the change that the mail reports: both are committed, or neither. */
     add(tx: Tx, mail: MailDocument): void {
-      transactionOf(tx).create(mails.doc(), mail);
+      documents.create(tx, mails.doc().id, mail);
     },
 
     async find(id: string): Promise<StoredMail | null> {
-      const mail = (await mails.doc(id).get()).data();
-      return mail ? { id, ...mail } : null;
+      const mail = await documents.find(id);
+      return mail && { id, ...mail };
     },
 
     async read(tx: Tx, id: string): Promise<StoredMail | null> {
-      const mail = (await transactionOf(tx).get(mails.doc(id))).data();
-      return mail ? { id, ...mail } : null;
+      const mail = await documents.read(tx, id);
+      return mail && { id, ...mail };
     },
 
     update: (tx: Tx, id: string, fields: Partial<MailDocument>): void =>
@@ -138,9 +140,7 @@ export function mailRepository(db: Firestore) {
       transactionOf(tx).update(plain.doc(id), { userId });
     },
 
-    remove(tx: Tx, id: string): void {
-      transactionOf(tx).delete(mails.doc(id));
-    },
+    remove: documents.delete,
 
     /** The emails with a link that opens an order. */
     async *openingOrders(): AsyncGenerator<StoredMail> {

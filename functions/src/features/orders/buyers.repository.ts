@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { Minor } from '../../contract/money';
+import type { SeenDocument } from '../../platform/document-transaction';
 import { readDates } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions';
 
@@ -26,6 +27,13 @@ export interface BuyerChange {
   entry?: UnpaidEntry | null;
 }
 
+/** What a document says, null where it is not counted. */
+function buyerIn(found: Pick<SeenDocument, 'get' | 'data'>): Buyer | null {
+  if (found.get('counted') !== true) return null;
+  const { orders, unpaid } = readDates<Buyer>(found.data()!);
+  return { orders, unpaid };
+}
+
 export type BuyersRepository = ReturnType<typeof buyersRepository>;
 
 /**
@@ -38,11 +46,13 @@ export function buyersRepository(db: Firestore) {
 
   return {
     /** Null where it must be counted. Without a transaction, as it is now. */
-    async read(tx: Tx | null, person: string): Promise<Buyer | null> {
-      const found = await (tx ? transactionOf(tx).get(ref(person)) : ref(person).get());
-      if (found.get('counted') !== true) return null;
-      const { orders, unpaid } = readDates<Buyer>(found.data()!);
-      return { orders, unpaid };
+    read: async (tx: Tx | null, person: string): Promise<Buyer | null> =>
+      buyerIn(await (tx ? transactionOf(tx).get(ref(person)) : ref(person).get())),
+
+    /** The same, with the version of its document. */
+    async readVersion(tx: Tx, person: string): Promise<{ buyer: Buyer | null; version: string }> {
+      const found = await transactionOf(tx).get(ref(person));
+      return { buyer: buyerIn(found), version: found.updateTime?.valueOf() ?? '' };
     },
 
     /** Replaces what is known, in the transaction that has read it. */

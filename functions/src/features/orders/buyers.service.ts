@@ -14,7 +14,7 @@ const MOST_COUNTED = 500;
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   buyers: BuyersRepository;
-  orders: Pick<OrdersRepository, 'countPlaced' | 'find' | 'placedBy' | 'read' | 'verify'>;
+  orders: Pick<OrdersRepository, 'countPlaced' | 'peekMany' | 'placedBy' | 'read' | 'verify'>;
   guestCustomers: Pick<GuestCustomers, 'noting'>;
 }
 
@@ -56,14 +56,13 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
   }
 
   /** Those entries whose orders really wait for their money. */
-  async function verified({ orders: standing, unpaid }: Buyer, person: string): Promise<Buyer> {
-    const entries = await Promise.all(
-      Object.entries(unpaid).map(async ([id]) => {
-        const order = await orders.find(id);
-        return order && isPayable(order) && personOf(order) === person ? [[id, entryOf(order)] as const] : [];
-      }),
-    );
-    return { orders: standing, unpaid: Object.fromEntries(entries.flat()) };
+  async function verified(tx: Tx, { orders: standing, unpaid }: Buyer, person: string): Promise<Buyer> {
+    const found = await orders.peekMany(tx, Object.keys(unpaid));
+    const waiting = found.filter((order) => isPayable(order) && personOf(order) === person);
+    return {
+      orders: standing,
+      unpaid: Object.fromEntries(waiting.map((order) => [order.id, entryOf(order)])),
+    };
   }
 
   const openOf = ({ unpaid }: Buyer): [string, UnpaidEntry][] =>
@@ -71,19 +70,23 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
 
   return {
     /**
-     * What is known of a buyer, for a transaction that places an order and writes it with `place`. Where there are as many unpaid
-     * orders as there may be, it is made sure of.
+     * Reads what is known of a buyer, in the tries of a transaction that places an order and writes it with `place`. Where there are
+     * as many unpaid orders as there may be, it is made sure of. Orders are counted once while nothing changes what is known.
      * @param email the guest's.
      */
-    async read(tx: Tx, person: string, email: string, mostUnpaid: number): Promise<PlacingBuyer> {
-      // After the document, which every order that is placed writes: a commit with an older count is refused.
-      const [read, noteGuest] = await Promise.all([
-        buyers.read(tx, person),
-        isGuest(person) ? guestCustomers.noting(tx, email) : null,
-      ]);
-      const known = read ?? (await count(person, email));
-      const buyer = openOf(known).length < mostUnpaid ? known : await verified(known, person);
-      return { ...buyer, unpaid: Object.fromEntries(openOf(buyer)), noteGuest };
+    reader(person: string, email: string, mostUnpaid: number): (tx: Tx) => Promise<PlacingBuyer> {
+      let counted: { version: string; buyer: Promise<Buyer> } | null = null;
+      return async (tx) => {
+        const [{ buyer: known, version }, noteGuest] = await Promise.all([
+          buyers.readVersion(tx, person),
+          isGuest(person) ? guestCustomers.noting(tx, email) : null,
+        ]);
+        // After the document, which every order that is placed writes: a commit with an older count is refused.
+        if (!known && counted?.version !== version) counted = { version, buyer: count(person, email) };
+        const buyer = known ?? (await counted!.buyer);
+        const sure = openOf(buyer).length < mostUnpaid ? buyer : await verified(tx, buyer, person);
+        return { ...sure, unpaid: Object.fromEntries(openOf(sure)), noteGuest };
+      };
     },
 
     /** Writes what was read with one more order. */

@@ -1,12 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  AggregateField,
-  FieldPath,
-  Filter,
-  type DocumentReference,
-  type Firestore,
-  type Query,
-} from 'firebase-admin/firestore';
+import { AggregateField, FieldPath, Filter, type Firestore, type Query } from 'firebase-admin/firestore';
 import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '../../contract/orders/order-states';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
@@ -125,27 +118,22 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
     findMany: async (ids: readonly string[]): Promise<StoredOrder[]> =>
       (await documents.findMany(ids)).map(([id, order]) => ({ id, ...order })),
 
+    /** Those that there are; they may have changed when the transaction commits. */
+    peekMany: async (tx: Tx, ids: readonly string[]): Promise<StoredOrder[]> =>
+      (await documents.peekMany(tx, ids)).map(([id, order]) => ({ id, ...order })),
+
     read: async (tx: Tx, id: string) => withId(id, await documents.read(tx, id)),
 
-    /** Everything that placing an order looks at, in one round trip; which products is the caller's to say. */
-    async readForPlacing<Product>(
+    /** What a key was used for, and how many orders were counted in each window. */
+    async readForPlacing(
       tx: Tx,
       { keyId, countIds }: { keyId: string; countIds: readonly string[] },
-      productRefs: readonly DocumentReference<Product>[],
-    ): Promise<{ used: KeyUse | null; counts: number[]; products: Map<string, Product> }> {
-      // getAll converts each document by its own reference, but its type knows one kind of document only.
-      const refs = [...keys.refs([keyId]), ...countIds.map(countRef), ...productRefs] as DocumentReference[];
-      const [key, ...rest] = await transactionOf(tx).getAll(...refs);
-      const products = rest.splice(countIds.length);
-      return {
-        used: (key?.data() as KeyUse | undefined) ?? null,
-        counts: rest.map((count) => Number(count.get('count') ?? 0)),
-        products: new Map(
-          products
-            .filter((snapshot) => snapshot.exists)
-            .map((snapshot) => [snapshot.id, snapshot.data() as Product]),
-        ),
-      };
+    ): Promise<{ used: KeyUse | null; counts: number[] }> {
+      const [used, counts] = await Promise.all([
+        keys.read(tx, keyId),
+        transactionOf(tx).getAll(...countIds.map(countRef)),
+      ]);
+      return { used, counts: counts.map((count) => Number(count.get('count') ?? 0)) };
     },
 
     /** Orders of an account, or of a guest's address, that are not cancelled, at most so many. */

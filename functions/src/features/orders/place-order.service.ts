@@ -192,7 +192,7 @@ interface Placing {
 interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'now' | 'transactions'> {
   orders: OrdersRepository;
   expire: OrderStatusService['expire'];
-  buyers: Pick<BuyersService, 'read' | 'place'>;
+  buyers: Pick<BuyersService, 'reader' | 'place'>;
   orderCounts: Pick<OrderCountsService, 'change'>;
   stock: StockService;
   /** Brings lists and the search up to products that sold out or came back; never throws. */
@@ -329,18 +329,20 @@ export function placeOrderService(dependencies: Dependencies) {
     // A few seconds old at most, which saves a read of each order, but never older than what the shopper was shown.
     const current = await settings.current(input.settingsVersion);
     const held = placing.holdMinutes === undefined ? await holds.get() : null;
+    const readBuyer = buyers.reader(person, buyer.email, mostUnpaid);
     let refusedCodes: readonly RefusedCode[] = [];
-    const running = transactions.run(async (tx) => {
+    const running = transactions.runTogether(async (tx) => {
       const now = dependencies.now();
       const windows = buyer.counted.map(({ id, share = 1 }) => ({
         ...rateWindow(anHour, id, now),
         most: anHour.max * share * rateLimitFactor,
       }));
       const reads = { keyId, countIds: windows.map(({ id }) => id) };
-      const [{ used, counts, products }, promotions, before] = await Promise.all([
-        orders.readForPlacing(tx, reads, stock.refs(wanted)),
+      const [{ used, counts }, products, promotions, before] = await Promise.all([
+        orders.readForPlacing(tx, reads),
+        stock.read(tx, wanted),
         placing.promotionsIn(tx, current),
-        buyers.read(tx, person, buyer.email, mostUnpaid),
+        readBuyer(tx),
       ]);
       if (used && used.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_MISMATCH');
       const first = used && (await orders.read(tx, used.orderId));

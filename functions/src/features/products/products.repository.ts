@@ -200,8 +200,6 @@ export function productsRepository(db: Firestore, addressOf: AddressOf) {
 
     newId: (): string => products.doc().id,
 
-    refs: documents.refs,
-
     read: documents.read,
 
     /** The products of the given ids that exist, by id, in one round trip. Only those that are written must stay as they are. */

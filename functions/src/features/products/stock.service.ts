@@ -86,7 +86,7 @@ export function becomingLow(
 }
 
 interface Dependencies {
-  products: Pick<ProductsRepository, 'getMany' | 'refs' | 'readMany' | 'verify' | 'writeStock'>;
+  products: Pick<ProductsRepository, 'getMany' | 'readMany' | 'verify' | 'writeStock'>;
   restocks: Pick<ProductNotesRepository, 'note' | 'oldest' | 'remove'>;
   now: () => number;
 }
@@ -130,9 +130,6 @@ export function stockService({ products: repository, restocks, now }: Dependenci
       const found = await repository.getMany(ids);
       return new Map(found.map(({ id, product }) => [id, product]));
     },
-
-    /** What a transaction must have read before it takes or returns these lines. */
-    refs: (lines: readonly StockLine[]) => repository.refs(distinctIds(lines)),
 
     /** Has the commit depend on a product that was read and whose stock does not move. */
     verify: repository.verify,

@@ -145,7 +145,8 @@ export function orderPaymentService(dependencies: Dependencies) {
 
   /** Applies a change to the order's money; null leaves it as it is. */
   function change(id: string, decide: (order: StoredOrder) => OrderMoney | null): Promise<StoredOrder> {
-    return transactions.run(async (tx) => {
+    // Every payment takes the next invoice number.
+    return transactions.runTogether(async (tx) => {
       const order = await orders.read(tx, id);
       if (!order) throw notFound('We could not find this order.');
       const changed = decide(order);

@@ -1,0 +1,110 @@
+/**
+ * A flash sale: a thousand customers want one of 500 units within ten seconds, of instances that know nothing of each other.
+ * First as fast as the emulator writes one document, then no faster than Firestore does. Needs FIRESTORE_EMULATOR_HOST;
+ * prints one line of JSON.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Firestore } from 'firebase-admin/firestore';
+import { KeyedMutex } from '../../functions/src/platform/keyed-mutex';
+import { inOwnProject, quantile } from './bench-store';
+import { fillStore } from './fill-store';
+import { goodsOf } from './goods';
+import { startInstance } from './instance';
+import { orderRequest } from './shop-requests';
+
+const INSTANCES = 2;
+const BUYERS = 1000;
+const UNITS = 500;
+const WITHIN_MS = 10_000;
+
+/** How long one commit keeps a document: some six a second, in the middle of what Firestore was seen to do. */
+const COMMIT_MS = 160;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Lets one commit after the other write, and says how many did and how many were refused. */
+async function startPace(holdMs: number) {
+  const mutex = new KeyedMutex();
+  const counted = { committed: 0, refused: 0 };
+  let release: ((ms: number) => void) | undefined;
+  const server = createServer((request, response) => {
+    const url = new URL(request.url!, 'http://pace');
+    if (url.pathname === '/begin') {
+      void mutex.runExclusive(['document'], () => {
+        const turn = new Promise<number>((resolve) => (release = resolve));
+        response.end();
+        return turn.then(pause);
+      });
+      return;
+    }
+    const isCommitted = url.searchParams.get('committed') === 'true';
+    counted[isCommitted ? 'committed' : 'refused'] += 1;
+    release?.(isCommitted ? holdMs : 0);
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${port}`, counted, stop };
+}
+
+/** Orders of one product that come evenly over the time, each from a customer of its own. */
+async function sale(db: Firestore, projectId: string, holdMs: number) {
+  const pace = await startPace(holdMs);
+  const instances = await Promise.all(
+    Array.from({ length: INSTANCES }, () => startInstance(projectId, pace.url)),
+  );
+  try {
+    const { lines, totals } = await goodsOf(instances[0]!.url);
+    const [line] = lines;
+    const product = db.doc(`products/${line!.product}`);
+    const variants = (await product.get()).get('variants') as { id: string; countInStock: number }[];
+    const stocked = variants.map((one) => (one.id === line!.variant ? { ...one, countInStock: UNITS } : one));
+    await product.update({ variants: stocked });
+    const began = performance.now();
+    const buy = async (at: number) => {
+      await pause((at * WITHIN_MS) / BUYERS);
+      const asked = performance.now();
+      const { url } = instances[at % INSTANCES]!;
+      const request = orderRequest([line!], totals[0]!, `buyer-${holdMs}-${at}`);
+      const response = await fetch(`${url}/api/orders`, request);
+      const body = (await response.json()) as { code?: string };
+      return { at, answer: body.code ?? String(response.status), ms: performance.now() - asked };
+    };
+    const answers = await Promise.all(Array.from({ length: BUYERS }, (_, at) => buy(at)));
+    const seconds = (performance.now() - began) / 1000;
+    const times = answers.map(({ ms }) => ms);
+    const of = (wanted: string) => answers.filter(({ answer }) => answer === wanted);
+    const left = (await product.get()).get('variants') as { id: string; countInStock: number }[];
+    return {
+      ordered: of('201').length,
+      refused: of('OUT_OF_STOCK').length,
+      other: BUYERS - of('201').length - of('OUT_OF_STOCK').length,
+      left: left.find(({ id }) => id === line!.variant)!.countInStock,
+      /** Of those who got one, how many came among the first as many as there were units. */
+      early: of('201').filter(({ at }) => at < UNITS).length,
+      commits: pace.counted.committed,
+      conflicts: pace.counted.refused,
+      p50: quantile(times, 0.5),
+      p95: quantile(times, 0.95),
+      longest: Math.max(...times),
+      seconds,
+    };
+  } finally {
+    for (const { stop } of instances) stop();
+    pace.stop();
+  }
+}
+
+async function measure(db: Firestore, projectId: string) {
+  await fillStore(db, { orders: 0, products: 20, stock: 1_000_000, now: Date.now() });
+  const emulated = await sale(db, projectId, 0);
+  const paced = await sale(db, projectId, COMMIT_MS);
+  return { ...{ instances: INSTANCES, buyers: BUYERS, units: UNITS, commitMs: COMMIT_MS }, emulated, paced };
+}
+
+process.stdout.write(`${JSON.stringify(await inOwnProject(measure))}\n`);
