@@ -25,6 +25,12 @@ export const properties = [
     vitest: { proof: proof('broken-off', 'killed') },
   },
   {
+    name: 'model',
+    title: 'Whatever happens, the shop is what it should be',
+    says: "Customers, guests, administrators, events of the payment provider, jobs and the clock do what chance has them do. After each step an order's status and money and what is in stock are those of a model of a few lines; at the end of each run also the uses of a code, invoices and credit notes, the dashboard and the mails.",
+    vitest: { proof: proof('shop-model') },
+  },
+  {
     name: 'access',
     title: 'Each route is for whom it says',
     says: 'Every route refuses whoever it is not for, and changes nothing then: strangers, customers, disabled accounts, outdated tokens, roles of the team without its permission, and administrators without a second factor.',
@@ -53,8 +59,8 @@ export const properties = [
   {
     name: 'privacy',
     title: 'People can have their data, and have it erased',
-    says: 'The export has all that the shop keeps of a person, and after an erasure no document, file or mail names them. Logs and backups carry no address, password or token.',
-    vitest: { api: [...api('account-deletion', 'messages'), 'tools/backup'] },
+    says: 'The export has all that the shop keeps of a person, and after an erasure no document of any collection, no file and no account names them, but for invoices, which tax law has a shop keep. No line of the log has an address, a name, a password or a token.',
+    vitest: { api: api('account-deletion', 'messages'), proof: proof('personal-data') },
   },
   {
     name: 'headers',
@@ -62,5 +68,11 @@ export const properties = [
     says: 'Each page is opened in Chromium and reports nothing against its content security policy.',
     vitest: { seed: ['tools/deploy/hosting-headers.test.ts'] },
     journeys: ['accessibility.spec.ts'],
+  },
+  {
+    name: 'supply',
+    title: 'What the shop is made of',
+    says: 'Packages are those whose hashes are in the lock file, run nothing when they are installed, and have licences that let a shop use them. Neither the repository nor what browsers get has a secret.',
+    vitest: { seed: ['tools/ops/supply-chain.test.ts'] },
   },
 ];

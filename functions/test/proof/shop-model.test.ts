@@ -1,0 +1,402 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Environment } from '../../src/compose/foundation';
+import type { OrderStats } from '../../src/contract/orders/order-stats';
+import { ORDER_TOKEN_HEADER } from '../../src/contract/orders/order-token';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
+import { settingsToJson } from '../../src/contract/settings/settings-json';
+import { FakeStripe, type FakeIntent } from '../support/fake-stripe';
+import { anOrder, storedOrder, storedProduct } from '../support/order-builder';
+import { storeProduct } from '../support/product-builder';
+import { rounds, tried } from '../support/proof-rounds';
+import { useTestStore, type Person, type Reply } from '../support/test-store';
+
+// Customers, guests, administrators, events of the provider, jobs and the clock do what chance has them do, and the shop is compared with a
+// model of a few lines after each step.
+// Seen to fail with units that a refund returned put back once more at a cancellation, with an event of a payment not applied, and with uses of a
+// code not given back.
+const MINUTE = 60_000;
+let time = Date.now();
+const stripe = new FakeStripe();
+const overrides: Partial<Environment> = {
+  payment: { provider: 'stripe', mode: 'test', publishableKey: 'pk_test_1' },
+  now: () => time,
+  rateLimitFactor: 1_000_000,
+};
+beforeAll(async () => {
+  await stripe.start();
+  overrides.stripe = stripe.settings;
+});
+const shop = useTestStore(overrides);
+afterAll(() => stripe.stop());
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await shop.person('admin');
+  const settings = { ...settingsToJson(DEFAULT_SETTINGS), checkout: { guests: true } };
+  const reply = await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn: 0 } });
+  expect(reply.status).toBe(200);
+});
+
+/** An order as the model knows it; money in minor units. */
+interface Known {
+  id: string;
+  customer: Person | null;
+  headers: Record<string, string>;
+  product: string;
+  units: number;
+  total: number;
+  hasCode: boolean;
+  expiresAt: number;
+  intent: FakeIntent | null;
+  status: 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
+  captured: number;
+  refunded: number;
+  refundedUnits: number;
+  /** Of these, those that are in stock again. */
+  returnedUnits: number;
+  creditNotes: number;
+}
+
+interface World {
+  stock: Record<string, number>;
+  uses: number;
+  orders: Known[];
+}
+
+/** What a run has of its own. */
+interface Run {
+  customers: Person[];
+  promotion: string;
+  code: string;
+}
+
+const STOCK = 12;
+const USES = 3;
+/** Unpaid orders that a customer may have. */
+const FEW = 2;
+
+const isUnpaid = ({ status, captured }: Known) => captured === 0 && status !== 'cancelled';
+const sender = ({ customer, headers }: Known) => ({ as: customer, headers });
+const done = ({ status, body }: Reply) =>
+  expect([status, body.code]).toEqual([status < 300 ? status : 0, undefined]);
+
+/** That the shop has of an order, and of what was bought, what the model has. */
+async function compare(world: World, order: Known): Promise<void> {
+  const { status, payment } = await storedOrder(shop, order.id);
+  const { captured, refunded } = payment;
+  const stock = (await storedProduct(shop, order.product)).countInStock;
+  const { status: wanted, captured: taken, refunded: back } = order;
+  expect({ status, captured, refunded, stock }).toEqual({
+    ...{ status: wanted, captured: taken, refunded: back },
+    stock: world.stock[order.product],
+  });
+}
+
+function cancelled(world: World, order: Known): void {
+  order.status = 'cancelled';
+  world.stock[order.product]! += order.units - order.returnedUnits;
+  if (order.hasCode) world.uses -= 1;
+  if (order.captured > order.refunded) order.creditNotes += 1;
+  order.refunded = order.captured;
+}
+
+/** A step with an order that `may` takes part, chosen by a number. */
+class WithOrder implements fc.AsyncCommand<World, Run> {
+  constructor(
+    readonly name: string,
+    readonly at: number,
+    readonly may: (order: Known) => boolean,
+    readonly work: (order: Known, world: World) => Promise<void>,
+  ) {}
+
+  check({ orders }: Readonly<World>): boolean {
+    return orders.some(this.may);
+  }
+
+  async run(world: World): Promise<void> {
+    const some = world.orders.filter(this.may);
+    const order = some[this.at % some.length]!;
+    await this.work(order, world);
+    await compare(world, order);
+  }
+
+  toString = () => `${this.name}(${this.at})`;
+}
+
+class Place implements fc.AsyncCommand<World, Run> {
+  constructor(
+    readonly who: number,
+    readonly which: number,
+    readonly units: number,
+    readonly withCode: boolean,
+  ) {}
+
+  check = () => true;
+
+  async run(world: World, { customers, code }: Run): Promise<void> {
+    const customer = customers[this.who] ?? null;
+    const product = Object.keys(world.stock)[this.which % Object.keys(world.stock).length]!;
+    const codes = this.withCode ? [code] : [];
+    const line = { product, quantity: this.units };
+    const quote = await shop.call('POST', '/orders/quote', {
+      body: { items: [line], destination: { country: 'US', region: 'OR', zipCode: '97475' }, codes },
+    });
+    const email = `guest-${randomUUID().slice(0, 8)}@example.com`;
+    const body = {
+      ...anOrder([line], { codes, totalAmount: quote.body.data.totalAmount }),
+      ...(customer ? {} : { email }),
+    };
+    const reply = await shop.call('POST', '/orders', { as: customer, body });
+    const unpaid = world.orders.filter((order) => customer && order.customer === customer && isUnpaid(order));
+    const fits =
+      world.stock[product]! >= this.units &&
+      unpaid.filter(({ status }) => status === 'pending').length < FEW &&
+      (!this.withCode || world.uses < USES);
+    expect([reply.status, fits ? '' : reply.body.code && 'refused']).toEqual(
+      fits ? [201, ''] : [409, 'refused'],
+    );
+    if (!fits) return;
+    const { order, token } = reply.body.data;
+    const stored = await storedOrder(shop, String(order._id));
+    world.stock[product]! -= this.units;
+    if (this.withCode) world.uses += 1;
+    const known: Known = {
+      id: String(order._id),
+      ...{ customer, product, units: this.units, hasCode: this.withCode, total: stored.total },
+      headers: token ? { [ORDER_TOKEN_HEADER]: String(token) } : {},
+      expiresAt: stored.payment.expiresAt!.getTime(),
+      ...{
+        intent: null,
+        status: 'pending',
+        captured: 0,
+        refunded: 0,
+        refundedUnits: 0,
+        returnedUnits: 0,
+        creditNotes: 0,
+      },
+    };
+    world.orders.push(known);
+    await compare(world, known);
+  }
+
+  toString = () => `place(${this.who}, ${this.which}, ${this.units}, ${this.withCode})`;
+}
+
+/** Time passes, and the jobs run that wait for it. */
+class Clock implements fc.AsyncCommand<World, Run> {
+  constructor(readonly minutes: number) {}
+
+  check = () => true;
+
+  async run(world: World): Promise<void> {
+    time += this.minutes * MINUTE;
+    await shop.jobs.expireUnpaidOrders();
+    await shop.jobs.settleRefunds();
+    for (const order of world.orders) {
+      if (order.status === 'pending' && isUnpaid(order) && order.expiresAt <= time) cancelled(world, order);
+    }
+    for (const order of world.orders) await compare(world, order);
+  }
+
+  toString = () => `clock(${this.minutes})`;
+}
+
+const event = ({ raw, headers }: { raw: string; headers: Record<string, string> }) =>
+  shop.call('POST', '/payments/stripe/webhook', { raw, headers }).then(done);
+
+/** Pays as a browser does that comes back, by the provider's event, or by both and the event twice. */
+const payBy = (way: number) => async (order: Known) => {
+  const orderId = order.id;
+  const started = await shop.call('POST', '/orders/payment', { ...sender(order), body: { orderId } });
+  done(started);
+  const intent = stripe.intent(String(started.body.data.paymentId));
+  stripe.succeed(intent);
+  const succeeded = stripe.event('payment_intent.succeeded', intent);
+  if (way !== 0) await Promise.all([event(succeeded), ...(way === 2 ? [event(succeeded)] : [])]);
+  if (way !== 1) {
+    const body = { orderId, paymentId: intent.id };
+    done(await shop.call('POST', '/orders/payment/verify', { ...sender(order), body }));
+  }
+  Object.assign(order, { intent, captured: order.total });
+};
+
+const decline = async (order: Known) => {
+  const started = await shop.call('POST', '/orders/payment', {
+    ...sender(order),
+    body: { orderId: order.id },
+  });
+  done(started);
+  const intent = stripe.intent(String(started.body.data.paymentId));
+  stripe.fail(intent, 'Your card was declined.');
+  await event(stripe.event('payment_intent.payment_failed', intent));
+};
+
+const refundUnit = (restock: boolean) => async (order: Known, world: World) => {
+  const body = { lines: [{ line: '1', quantity: 1, restock }], reason: 'Broken on arrival' };
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const send = () => shop.call('POST', `/orders/${order.id}/refunds`, { as: admin, body, headers });
+  const [reply, again] = [await send(), await send()];
+  // What the provider's dashboard paid back may leave too little.
+  if (reply.body.code === 'REFUND_TOO_LARGE') return;
+  expect([reply.status, again.status]).toEqual([201, 200]);
+  order.refunded += Math.round(Number(reply.body.data.refund.amount) * 100);
+  order.refundedUnits += 1;
+  order.creditNotes += 1;
+  if (!restock) return;
+  order.returnedUnits += 1;
+  world.stock[order.product]! += 1;
+};
+
+const refundAtStripe = async (order: Known) => {
+  const refund = stripe.refundInDashboard(order.intent!, 100);
+  const refunded = stripe.event('charge.refunded', refund);
+  await event(refunded);
+  await event(refunded);
+  order.refunded += 100;
+  order.creditNotes += 1;
+};
+
+const NEXT = { pending: 'confirmed', confirmed: 'shipped', shipped: 'delivered' } as const;
+const step = async (order: Known) => {
+  const status = NEXT[order.status as keyof typeof NEXT];
+  const body = { status, unpaid: true };
+  done(await shop.call('PUT', `/orders/${order.id}/status`, { as: admin, body }));
+  order.status = status;
+};
+const cancelAs = (by: 'customer' | 'admin') => async (order: Known, world: World) => {
+  const reply =
+    by === 'customer'
+      ? await shop.call('PATCH', `/orders/${order.id}/cancel`, sender(order))
+      : await shop.call('PUT', `/orders/${order.id}/status`, { as: admin, body: { status: 'cancelled' } });
+  done(reply);
+  cancelled(world, order);
+};
+
+const isOpen = ({ status }: Known) => status === 'pending' || status === 'confirmed';
+const canBePaid = (order: Known) =>
+  isUnpaid(order) && order.status === 'pending' && order.expiresAt > time + MINUTE;
+const number = fc.nat({ max: 1000 });
+const withOrder = (name: string, may: WithOrder['may'], work: WithOrder['work']) =>
+  number.map((at) => new WithOrder(name, at, may, work));
+const place = fc
+  .tuple(fc.nat({ max: 3 }), fc.nat({ max: 1 }), fc.integer({ min: 1, max: 4 }), fc.boolean())
+  .map((parts) => new Place(...parts));
+
+const COMMANDS = [
+  ...[place, place],
+  ...[0, 1, 2].map((way) => withOrder(`pay${way}`, canBePaid, payBy(way))),
+  withOrder('decline', canBePaid, decline),
+  withOrder('cancel', (order) => order.status === 'pending', cancelAs('customer')),
+  withOrder('cancelByAdmin', isOpen, cancelAs('admin')),
+  // Of an order that was refunded whole nothing is left to be sent.
+  withOrder('step', ({ status, units, refundedUnits }) => status in NEXT && refundedUnits < units, step),
+  ...[true, false].map((restock) =>
+    withOrder(
+      `refund${restock}`,
+      ({ status, captured, units, refundedUnits }) =>
+        status !== 'cancelled' && captured > 0 && refundedUnits < units,
+      refundUnit(restock),
+    ),
+  ),
+  withOrder(
+    'refundAtStripe',
+    ({ status, captured, refunded }) => status !== 'cancelled' && captured - refunded >= 100,
+    refundAtStripe,
+  ),
+  fc.integer({ min: 1, max: 20 }).map((minutes) => new Clock(minutes)),
+];
+
+const stats = async () =>
+  (await shop.call('GET', '/orders/admin/stats', { as: admin })).body.data as OrderStats;
+
+/** Compares what is kept beside the orders: uses of the code, invoices and credit notes, the dashboard and the mails. */
+async function compareAll(world: World, { promotion }: Run, before: OrderStats): Promise<void> {
+  const { orders } = world;
+  const { body } = await shop.call('GET', `/promotions/${promotion}`, { as: admin });
+  expect(body.data.promotion.used).toBe(world.uses);
+  for (const order of orders) {
+    const { docs } = await shop.db.collection('invoices').where('orderId', '==', order.id).get();
+    const kinds = docs.map((invoice) => String(invoice.get('kind')));
+    const notes = kinds.filter((kind) => kind !== 'invoice').length;
+    expect([order.id, kinds.length - notes, notes]).toEqual([
+      order.id,
+      order.captured > 0 ? 1 : 0,
+      order.creditNotes,
+    ]);
+    const { number: orderNumber } = await storedOrder(shop, order.id);
+    const mails = (await shop.db.collection('mail').get()).docs
+      .map((mail) => String(mail.get('message.subject')))
+      .filter((subject) => subject.includes(orderNumber) && !subject.startsWith('Refund'));
+    expect(mails).toHaveLength(new Set(mails).size);
+  }
+  time += MINUTE;
+  const after = await stats();
+  const sum = (of: (order: Known) => number) => orders.reduce((all, order) => all + of(order), 0);
+  expect({
+    orders: after.totalOrders - before.totalOrders,
+    revenue: Math.round((after.totalRevenue - before.totalRevenue) * 100),
+    cancelled: after.ordersByStatus.cancelled - before.ordersByStatus.cancelled,
+    delivered: after.ordersByStatus.delivered - before.ordersByStatus.delivered,
+    unpaid: after.unpaid.orders - before.unpaid.orders,
+  }).toEqual({
+    orders: orders.length,
+    revenue: sum(({ captured, refunded }) => captured - refunded),
+    cancelled: sum(({ status }) => (status === 'cancelled' ? 1 : 0)),
+    delivered: sum(({ status }) => (status === 'delivered' ? 1 : 0)),
+    unpaid: sum((order) => (isUnpaid(order) ? 1 : 0)),
+  });
+}
+
+/** Products, customers and a code of their own for a run, so that shrinking begins each try anew. */
+async function begin(): Promise<{ world: World; run: Run }> {
+  // What an earlier run left unpaid ends before this one.
+  time += 60 * MINUTE;
+  await shop.jobs.expireUnpaidOrders();
+  const mark = randomUUID().slice(0, 8);
+  const products = [1, 2].map((at) => `thing-${mark}-${at}`);
+  const code = `CODE${mark.toUpperCase()}`;
+  const [customers, made] = await Promise.all([
+    Promise.all([1, 2, 3].map(() => shop.person())),
+    shop.call('POST', '/promotions', {
+      as: admin,
+      body: {
+        name: code,
+        code,
+        class: 'order',
+        kind: 'percent',
+        ratePpm: 100_000,
+        limit: USES,
+        active: true,
+      },
+    }),
+    ...products.map((id) => storeProduct(shop, id, { countInStock: STOCK })),
+  ]);
+  // An instance remembers promotions for a few seconds.
+  time += MINUTE;
+  return {
+    world: { stock: Object.fromEntries(products.map((id) => [id, STOCK])), uses: 0, orders: [] },
+    run: { customers, code, promotion: String(made.body.data.promotion._id) },
+  };
+}
+
+test('after whatever happens the shop is what the model is', async () => {
+  let steps = 0;
+  const property = fc.asyncProperty(
+    fc.commands(COMMANDS, { maxCommands: 100, size: 'max' }),
+    async (commands) => {
+      const { world, run } = await begin();
+      const before = await stats();
+      await fc.asyncModelRun(() => ({ model: world, real: run }), commands);
+      await compareAll(world, run, before);
+      steps += [...commands].length;
+    },
+  );
+  await fc.assert(property, {
+    numRuns: rounds(1, 60),
+    interruptAfterTimeLimit: rounds(60_000, 240_000),
+    includeErrorInReport: true,
+  });
+  tried(steps, `${steps} steps of the random model`);
+});
