@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { cache, root } from '../lib/paths.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { run } from '../lib/processes.mjs';
+import { functionsLock, type FunctionsManifest, type LockFile } from './functions-lock';
 import type { Parameter } from './parameter-values';
 
 interface FirebaseJson {
@@ -41,8 +42,14 @@ function copyFunctions(folder: string): void {
     devDependencies: _,
     scripts: __,
     ...shipped
-  } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')) as Record<string, unknown>;
+  } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')) as Record<string, unknown> &
+    FunctionsManifest;
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(shipped, null, 2)}\n`);
+  const workspace = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile;
+  const lock = functionsLock(workspace, shipped);
+  writeFileSync(join(folder, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);
+  // No package runs code of its own while Google installs it, either.
+  cpSync(join(root, '.npmrc'), join(folder, '.npmrc'));
 }
 
 /** What pages may reach beside the shop's own policy, for App Check with reCAPTCHA Enterprise. */

@@ -17,6 +17,7 @@ import { root } from '../../lib/paths.mjs';
 
 /** What a deploy reads of the repository. */
 const COPIED = [
+  '.npmrc',
   'tsconfig.base.json',
   'firebase.json',
   'firestore.rules',

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import manifest from '../../functions/package.json';
+import workspace from '../../package-lock.json';
+import { functionsLock, type LockFile } from './functions-lock';
+
+const { devDependencies: _, scripts: __, ...shipped } = manifest;
+const lock = functionsLock(workspace as LockFile, shipped);
+const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+
+test('the functions are installed as they are here: the same packages, by version and hash', () => {
+  const known = new Set(
+    Object.values((workspace as LockFile).packages).map(
+      ({ version, integrity }) => `${version} ${integrity}`,
+    ),
+  );
+  expect(packages.length).toBeGreaterThan(100);
+  expect(packages.filter(([, { version, integrity }]) => !known.has(`${version} ${integrity}`))).toEqual([]);
+  for (const [name, version] of Object.entries(shipped.dependencies))
+    expect(lock.packages[`node_modules/${name}`]).toMatchObject({ version });
+});
+
+// Seen to fail with one package left out, and with every package put at the top.
+test('npm takes it for a whole lock file of the package', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'functions-lock-'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(shipped));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+  const args = ['ls', '--package-lock-only', '--all', '--json', '--omit=dev'];
+  const listed = JSON.parse(execFileSync('npm', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 })) as {
+    problems?: string[];
+  };
+  rmSync(folder, { recursive: true });
+  expect(listed.problems ?? []).toEqual([]);
+});
