@@ -192,7 +192,8 @@ class Clock implements fc.AsyncCommand<World, Run> {
   check = () => true;
 
   async run(world: World): Promise<void> {
-    time += this.minutes * MINUTE;
+    // Never to the very millisecond in which an order's time ends.
+    time += this.minutes * MINUTE + 500;
     await shop.jobs.expireUnpaidOrders();
     await shop.jobs.settleRefunds();
     for (const order of world.orders) {
