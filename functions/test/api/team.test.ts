@@ -22,6 +22,9 @@ const setRole = (as: Person, { uid }: Person, teamRole: string) =>
 const colleague = (teamRole: string) => shop.person('admin', { teamRole });
 const newRole = async (name: string, permissions: Permission[], as = owner): Promise<string> =>
   String((await call(as, 'POST', '/team/roles', { name, permissions })).body.data.role.id);
+/** The version of a role of the shop's own. */
+const versionOf = async (id: string): Promise<string> =>
+  (await shop.db.doc(`teamRoles/${id}`).get()).get('updatedAt').toDate().toISOString();
 
 /** The token of the newest invitation to an address, as its mail has it. */
 async function tokenTo(email: string): Promise<string> {
@@ -150,7 +153,7 @@ describe('nobody', () => {
   test('changes their own role, by giving or by editing it', async () => {
     expect((await setRole(owner, owner, 'support')).body.code).toBe('SELF_CHANGE');
     const { teamRole } = (await shop.auth.getUser(lead.uid)).customClaims!;
-    const body = { name: 'Leads', permissions: ['team'] };
+    const body = { name: 'Leads', permissions: ['team'], updatedAt: await versionOf(String(teamRole)) };
     expect((await call(lead, 'PUT', `/team/roles/${teamRole}`, body)).body.code).toBe('SELF_CHANGE');
     expect((await call(lead, 'DELETE', `/team/roles/${teamRole}`)).body.code).toBe('SELF_CHANGE');
     expect((await call(owner, 'PUT', '/team/roles/orders', { ...body, name: 'Mine too' })).status).toBe(404);
@@ -164,10 +167,19 @@ describe('a role that changes while its owner works', () => {
     const status = async (path: string) => (await call(buyer, 'GET', path)).status;
     expect([await status('/products/admin/all'), await status('/promotions')]).toEqual([200, 200]);
 
-    await call(owner, 'PUT', `/team/roles/${id}`, { name: 'Buyers', permissions: ['products.read'] });
+    const stored = async () =>
+      (await call(owner, 'GET', '/team')).body.data.roles.find((role: { id: string }) => role.id === id);
+    const updatedAt = await versionOf(id);
+    const change = (name: string) =>
+      call(owner, 'PUT', `/team/roles/${id}`, { name, permissions: ['products.read'], updatedAt });
+    expect((await change('Buyers')).status).toBe(200);
+    // Another who had it open meanwhile is shown what is stored now.
+    const late = await change('Purchasers');
+    expect(late).toMatchObject({ status: 409, body: { code: 'STALE_WRITE' } });
+    expect(late.body.details).toEqual({ type: 'role', current: await stored() });
     expect([await status('/products/admin/all'), await status('/promotions')]).toEqual([200, 403]);
     const { user } = (await call(buyer, 'GET', '/auth/profile')).body;
-    expect(user.team).toEqual({ id, name: 'Buyers', permissions: ['panel', 'products.read'] });
+    expect(user.team).toMatchObject({ id, name: 'Buyers', permissions: ['panel', 'products.read'] });
 
     await setRole(owner, buyer, 'support');
     expect([await status('/reviews/admin/all'), await status('/promotions')]).toEqual([200, 403]);

@@ -12,7 +12,7 @@ import { promotionAnswer } from '../promotions/promotion-answers';
 import { adminReviewAnswer } from '../reviews/reviews';
 import { currentSettingsAnswer } from '../settings/settings-answers';
 import { SECOND_FACTOR_REASONS } from '../second-factor';
-import { PERMISSIONS } from '../team/permissions';
+import { PERMISSIONS, teamRoleAnswer } from '../team/permissions';
 import { savedRepliesAnswer, threadHeadAnswer } from '../messages/messages';
 import { userAnswer } from '../users';
 
@@ -42,6 +42,7 @@ const staleDetails = either(
   stale('user', userAnswer),
   stale('thread', threadHeadAnswer),
   stale('savedReplies', savedRepliesAnswer),
+  stale('role', teamRoleAnswer),
 );
 export type StaleDetails = InferType<typeof staleDetails>;
 export type StaleType = StaleDetails['type'];

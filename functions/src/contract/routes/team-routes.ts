@@ -2,6 +2,7 @@ import { objectOf } from '../answer-fields';
 import { teamRoleAnswer } from '../team/permissions';
 import {
   acceptInvitationSchema,
+  changedRoleSchema,
   invitationAnswer,
   invitationSchema,
   teamAnswer,
@@ -44,10 +45,11 @@ export const teamRoutes = {
     },
     updateRole: {
       secondFactor: 'fresh',
-      summary: "Change a role of the shop's own, for everybody who has it and at once",
-      body: teamRoleSchema,
+      summary:
+        "Change a role of the shop's own, for everybody who has it and at once; refused where it has changed since it was read",
+      body: changedRoleSchema,
       answer: data(objectOf({ role: teamRoleAnswer })),
-      errors: ['SELF_CHANGE'],
+      errors: ['SELF_CHANGE', 'STALE_WRITE'],
     },
     removeRole: {
       secondFactor: 'fresh',

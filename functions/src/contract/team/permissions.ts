@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { choice, list, objectOf, text } from '../answer-fields';
+import { choice, list, objectOf, text, timestamp } from '../answer-fields';
 
 /** What a role of the team may allow; each route for administrators asks for exactly one. The words are those of the role's form. */
 export const PERMISSION_LABELS = {
@@ -46,6 +46,7 @@ export const teamRoleAnswer = objectOf({
   id: text(),
   name: text(),
   permissions: list(choice(PERMISSIONS)),
+  updatedAt: timestamp("The version; only of the shop's own roles: changes with each change.").optional(),
 });
 export type TeamRole = InferType<typeof teamRoleAnswer>;
 

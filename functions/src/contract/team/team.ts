@@ -1,6 +1,6 @@
 import { array, object, string, type InferType } from 'yup';
 import { list, objectOf, text, timestamp } from '../answer-fields';
-import { documentId, line, REQUIRED } from '../fields';
+import { documentId, line, REQUIRED, version } from '../fields';
 import { emailAddress } from '../mail/email-address';
 import { adminUserAnswer } from '../users';
 import { PERMISSIONS, teamRoleAnswer } from './permissions';
@@ -20,6 +20,10 @@ export const teamRoleSchema = object({
     .max(PERMISSIONS.length, 'Choose each permission once'),
 });
 export type TeamRoleInput = InferType<typeof teamRoleSchema>;
+
+/** The body of PUT /team/roles/:id. */
+export const changedRoleSchema = teamRoleSchema.shape({ updatedAt: version() });
+export type ChangedRoleInput = InferType<typeof changedRoleSchema>;
 
 export const invitationSchema = object({
   email: emailAddress().required('Email is required'),

@@ -3,11 +3,8 @@ import type { Tx } from '../../../platform/transactions';
 import type { TeamRoleDocument, TeamRolesRepository } from './team-roles.repository';
 
 /** A role of the shop's own as it holds now: without permissions that the shop no longer knows. */
-const present = (
-  id: string,
-  { name, permissions }: Pick<TeamRoleDocument, 'name' | 'permissions'>,
-): TeamRole => ({
-  ...{ id, name },
+export const presentRole = (id: string, { name, permissions, updatedAt }: TeamRoleDocument): TeamRole => ({
+  ...{ id, name, updatedAt: updatedAt.toISOString() },
   permissions: PERMISSIONS.filter((each) => permissions.includes(each)),
 });
 
@@ -21,14 +18,14 @@ export function teamRolesService(roles: TeamRolesRepository) {
       const builtIn = builtInRole(id);
       if (builtIn) return builtIn;
       const found = await roles.find(id);
-      return found && present(id, found);
+      return found && presentRole(id, found);
     },
 
     /** Several in a transaction, whose commit depends on them once `confirm` is called, after all reads. */
     async read(tx: Tx, ids: readonly (string | null)[]) {
       const own = [...new Set(ids)].filter((id) => id !== null).filter((id) => !builtInRole(id));
       const stored = await Promise.all(own.map((id) => roles.read(tx, id)));
-      const found = new Map(own.map((id, at) => [id, stored[at] ? present(id, stored[at]) : null]));
+      const found = new Map(own.map((id, at) => [id, stored[at] ? presentRole(id, stored[at]) : null]));
       return {
         /** One of them; null for a role that was deleted, and for that of a customer. */
         find: (id: string | null): TeamRole | null =>
@@ -39,7 +36,7 @@ export function teamRolesService(roles: TeamRolesRepository) {
 
     /** All of them, the shop's own last and by name. */
     async list(): Promise<TeamRole[]> {
-      return [...BUILT_IN_ROLES, ...(await roles.list()).map((role) => present(role.id, role))];
+      return [...BUILT_IN_ROLES, ...(await roles.list()).map((role) => presentRole(role.id, role))];
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   type Invitation,
   type InvitationInput,
   type Team,
+  type ChangedRoleInput,
   type TeamRoleInput,
 } from '../../../contract/team/team';
 import type { User } from '../../../contract/users';
@@ -15,6 +16,7 @@ import type { Actor } from '../../../platform/auth';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { AppError, invalidField, notFound } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
+import { nextChange, requireVersion } from '../../../platform/stale-write';
 import type { Tx } from '../../../platform/transactions';
 import { changesBetween, type ActivityService } from '../../activity/activity.service';
 import type { MailService } from '../../mail/mail.service';
@@ -23,7 +25,7 @@ import { ROLE_GONE, type UsersService } from '../users.service';
 import type { InvitationsRepository, StoredInvitation } from './invitations.repository';
 import { requireCover } from './require-cover';
 import type { TeamRolesRepository } from './team-roles.repository';
-import type { TeamRolesService } from './team-roles.service';
+import { presentRole, type TeamRolesService } from './team-roles.service';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -107,7 +109,10 @@ export function teamService(dependencies: Dependencies) {
       throw invalidField('name', 'There is a role with this name already.');
   }
 
-  const documentOf = ({ name, permissions }: TeamRole) => ({ name, permissions, updatedAt: new Date(now()) });
+  const documentOf = ({ name, permissions }: TeamRole, before = new Date(0)) => ({
+    ...{ name, permissions },
+    updatedAt: nextChange(before, now()),
+  });
 
   return {
     /** Everybody on the team, the roles, and the invitations that were not accepted yet. */
@@ -208,35 +213,42 @@ export function teamService(dependencies: Dependencies) {
       const id = ownRoles.newId();
       return transactions.run(async (tx) => {
         const role = await given(tx, actor, id, input, null);
-        ownRoles.create(tx, id, documentOf(role));
+        const created = documentOf(role);
+        ownRoles.create(tx, id, created);
         activity.record(tx, actor, {
           action: 'team.roleCreated',
           target: { type: 'team', id, label: role.name },
           changes: changesOf(null, role),
         });
-        return role;
+        return presentRole(id, created);
       });
     },
 
     /**
      * Changes a role for everybody who has it, at once.
-     * @throws AppError NOT_FOUND; SELF_CHANGE for the caller's own; PERMISSION_MISSING; VALIDATION_ERROR for a name that there is.
+     * @throws AppError NOT_FOUND; STALE_WRITE where it has changed since it was read; SELF_CHANGE for the caller's own;
+     *   PERMISSION_MISSING; VALIDATION_ERROR for a name that there is.
      */
-    async updateRole(actor: Actor, id: string, input: TeamRoleInput): Promise<TeamRole> {
+    async updateRole(actor: Actor, id: string, { updatedAt, ...input }: ChangedRoleInput): Promise<TeamRole> {
       if (!(await ownRoles.find(id))) throw roleMissing();
       await expectNewName(input.name, id);
       return transactions.run(async (tx) => {
         const found = await ownRoles.read(tx, id);
         if (!found) throw roleMissing();
+        await requireVersion(updatedAt, found.updatedAt, () => ({
+          type: 'role',
+          current: presentRole(id, found),
+        }));
         const former = { id, name: found.name, permissions: found.permissions };
         const role = await given(tx, actor, id, input, former);
-        ownRoles.write(tx, id, documentOf(role));
+        const changed = documentOf(role, found.updatedAt);
+        ownRoles.write(tx, id, changed);
         activity.record(tx, actor, {
           action: 'team.roleUpdated',
           target: { type: 'team', id, label: role.name },
           changes: changesOf(former, role),
         });
-        return role;
+        return presentRole(id, changed);
       });
     },
 

@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import { useField } from 'formik';
+import { useState } from 'react';
 import {
   PERMISSION_LABELS,
   PERMISSIONS,
@@ -11,8 +12,14 @@ import {
   type Permission,
   type TeamRole,
 } from '@contract/team/permissions';
-import { teamRoleSchema } from '@contract/team/team';
+import { teamRoleSchema, type TeamRoleInput } from '@contract/team/team';
+import { presentState } from '@/shared/api/api-error';
+import { fieldDecision } from '@/shared/forms/field-decision';
 import { FormDialog } from '@/shared/forms/form-dialog';
+import { useStaleForm } from '@/shared/forms/use-versioned-save';
+import { announceFailure } from '@/shared/toasts/announce-failure';
+import { toasts } from '@/shared/toasts/toasts';
+import { lastEditor } from '../activity/activity-api';
 import { ListError, TextField } from '../form-fields';
 import { saveRole } from './team-api';
 
@@ -54,26 +61,68 @@ interface RoleDialogProps {
   onClosed: () => void;
 }
 
-/** Adds a role of the shop's own, or changes one. */
+const FAILED = 'The role could not be saved. Please try again.';
+
+const formOf = ({ name, permissions }: Pick<TeamRole, 'name' | 'permissions'>): TeamRoleInput => ({
+  name,
+  permissions: withNeeded(permissions),
+});
+
+const decision = fieldDecision<TeamRoleInput>({
+  labels: { permissions: 'What this role allows' },
+  text: (path, _value, { permissions }) =>
+    path === 'permissions'
+      ? permissions
+          .filter((each) => each !== 'panel')
+          .map((each) => PERMISSION_LABELS[each])
+          .join(' · ')
+      : undefined,
+});
+
+/** Adds a role of the shop's own, or changes one; where others have changed it meanwhile, it asks for each field. */
 export function RoleDialog({ role, own, onClosed }: RoleDialogProps) {
+  const [shown, setShown] = useState(true);
+  const save = async (values: TeamRoleInput, version = role) => {
+    try {
+      await saveRole(version, values);
+    } catch (error) {
+      const current = presentState(error, 'role');
+      if (!current || !version) throw error;
+      if (await ask(values, version, current)) return false;
+    }
+    toasts.success(role ? 'The role was changed' : 'The role was added');
+    setShown(false);
+    return true;
+  };
+  const { ask, dialog } = useStaleForm<TeamRole, TeamRoleInput>({
+    noun: 'role',
+    formOf,
+    decision,
+    changedBy: ({ id }) => lastEditor('team', id),
+    onStored: () => setShown(false),
+    onDecided: async (form, current) => {
+      await save(form, current).catch((error: unknown) => announceFailure(error, FAILED));
+    },
+  });
   return (
-    <FormDialog
-      wide
-      title={role ? `Change the role ${role.name}` : 'Add a role'}
-      text={role ? 'It applies at once to everybody who has it.' : undefined}
-      initial={{ name: role?.name ?? '', permissions: withNeeded(role?.permissions ?? []) }}
-      validationSchema={teamRoleSchema}
-      send={role ? 'Save' : 'Add role'}
-      refuse="Cancel"
-      success={role ? 'The role was changed' : 'The role was added'}
-      failed="The role could not be saved. Please try again."
-      onSend={async (values) => {
-        await saveRole(role?.id ?? null, values);
-      }}
-      onClosed={onClosed}
-    >
-      <TextField name="name" label="Name" required />
-      <PermissionsField own={own} />
-    </FormDialog>
+    <>
+      <FormDialog
+        open={shown}
+        wide
+        title={role ? `Change the role ${role.name}` : 'Add a role'}
+        text={role ? 'It applies at once to everybody who has it.' : undefined}
+        initial={formOf(role ?? { name: '', permissions: [] })}
+        validationSchema={teamRoleSchema}
+        send={role ? 'Save' : 'Add role'}
+        refuse="Cancel"
+        failed={FAILED}
+        onSend={(values) => save(values)}
+        onClosed={onClosed}
+      >
+        <TextField name="name" label="Name" required />
+        <PermissionsField own={own} />
+      </FormDialog>
+      {dialog}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import * as endpoints from '@contract/endpoints';
 import type { InvitationInput, TeamRoleInput } from '@contract/team/team';
+import type { TeamRole } from '@contract/team/permissions';
 import type { AdminUser } from '@contract/users';
 import { call, keyOf, prefixOf } from '@/shared/api/client';
 import { invalidate } from '@/shared/data/change-data';
@@ -34,12 +35,16 @@ export const giveRole = ({ _id }: AdminUser, teamRole: string | null) => {
   return changing(call(endpoints.setUserRole, { params: { id: _id }, body, quiet: true }));
 };
 
-/** Adds a role, or changes the one with an id. @throws ApiError, SELF_CHANGE and PERMISSION_MISSING among them. */
-export const saveRole = (id: string | null, body: TeamRoleInput) =>
+/** Adds a role, or changes this version of one. @throws ApiError, STALE_WRITE, SELF_CHANGE and PERMISSION_MISSING among them. */
+export const saveRole = (role: TeamRole | null, body: TeamRoleInput) =>
   changing<unknown>(
-    id === null
+    role === null
       ? call(endpoints.createRole, { body, quiet: true })
-      : call(endpoints.updateRole, { params: { id }, body, quiet: true }),
+      : call(endpoints.updateRole, {
+          params: { id: role.id },
+          body: { ...body, updatedAt: role.updatedAt ?? '' },
+          quiet: true,
+        }),
   );
 
 /** @throws ApiError, SELF_CHANGE and PERMISSION_MISSING among them. */
