@@ -398,6 +398,40 @@ describe('attachments', () => {
     expect(await shop.storedFiles()).toHaveLength(3);
   });
 
+  test('of the contact form are shown in the inbox, exported and erased with their conversation', async () => {
+    const person = await shop.person();
+    const before = await shop.storedFiles();
+    const fields = { ...message, email: person.email };
+    const files: [string, Buffer][] = [
+      ['broken.jpg', await photo()],
+      ['receipt.pdf', pdf],
+    ];
+    const sent = await shop.call('POST', '/contact', { as: person, form: form(fields, files) });
+    expect(sent.status).toBe(202);
+    const [thread] = await list(`?search=${person.email}`);
+    const [first] = (await get(thread!._id)).messages;
+    expect(first!.attachments).toMatchObject([
+      { name: 'broken.jpg', kind: 'picture' },
+      { name: 'receipt.pdf', kind: 'pdf' },
+    ]);
+    const exported = (await shop.call('GET', '/users/export', { as: person })).body.data;
+    expect(exported.contactMessages[0].files).toEqual(first!.attachments.map(({ url }) => url));
+    expect((await shop.call('DELETE', '/users/profile', { as: person })).status).toBe(200);
+    expect(await shop.storedFiles()).toEqual(before);
+  });
+
+  test('of the contact form that are no pictures are refused at their field, and nothing is stored', async () => {
+    const before = await shop.storedFiles();
+    const fields = { ...message, email: 'liar@example.com' };
+    const sent = await shop.call('POST', '/contact', {
+      form: form(fields, [['photo.jpg', Buffer.from('<html></html>')]]),
+    });
+    expect(sent).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
+    expect(sent.body.fields.files).toContain('“photo.jpg” is neither a picture');
+    expect(await list('?search=liar@example.com')).toEqual([]);
+    expect(await shop.storedFiles()).toEqual(before);
+  });
+
   test.each([
     ['a web page that is called a picture', 'photo.jpg', '<html><script>alert(1)</script></html>'],
     ['a program that is called a PDF file', 'invoice.pdf', 'MZ\x90\x00%PDF-1.7 %%EOF'],

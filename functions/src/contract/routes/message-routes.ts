@@ -66,9 +66,11 @@ export const messageRoutes = {
       appCheck: true,
       summary: 'Send a message to the shop',
       body: contactSchema,
+      files: UPLOADS.messageFiles,
       answer: json(message),
       status: 202,
-      limit: { name: 'contact', max: 5, windowSeconds: 3600 },
+      // Of a network, which many people may share; each of them may send fewer (messages.service).
+      limit: { name: 'contact', max: 50, windowSeconds: 3600 },
     },
     inboundMail: {
       signed: true,

@@ -3,8 +3,8 @@ import type { Handlers } from '../../platform/http/http';
 
 export const messagesRoutes = ({ messages, inbox, inboundMail }: Services) =>
   ({
-    contact: async ({ actor, body }) => {
-      await messages.receive(body, actor?.uid ?? null);
+    contact: async ({ actor, body, files, callers }) => {
+      await messages.receive(body, actor?.uid ?? null, files, callers);
       return { message: 'Thank you for your message. We will reply soon.' };
     },
     allThreads: async ({ actor, query }) => ({ data: await inbox.list(actor, query) }),

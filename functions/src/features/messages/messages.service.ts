@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { SentContactMessage } from '../../contract/data-export';
 import type { ContactInput } from '../../contract/messages/contact';
 import type { OrderMessages } from '../../contract/messages/messages';
+import type { LimitRule } from '../../contract/routes/route-definition';
 import type { Actor } from '../../platform/auth';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Correspondent } from '../../platform/correspondent';
+import { guestPerson } from '../../platform/guests';
 import type { UploadedFile } from '../../platform/http/multipart';
+import type { RateCaller } from '../../platform/rate-limit/rate-limit';
 import type { Tx } from '../../platform/transactions';
 import type { NoticesService } from '../notices/notices.service';
 import type { SettingsService } from '../settings/settings.service';
-import type { AttachmentStore } from './attachments';
+import type { AttachmentStore, StoredAttachment } from './attachments';
 import type { MessagesRepository } from './messages.repository';
 import type { OrderAccess } from './order-access-port';
 import {
@@ -28,7 +31,13 @@ export const MOST_SHOWN = 200;
 /** Messages of one conversation that are exported. */
 const MOST_EXPORTED = 5000;
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
+/** Messages of the contact form from one account, or of one address without a session. */
+const FROM_PERSON: LimitRule = { name: 'contact-from', max: 5, windowSeconds: 3600 };
+
+/** Those with files, of one network: anyone can type another address, and pictures are decoded. */
+const WITH_FILES: LimitRule = { name: 'contact-files', max: 20, windowSeconds: 3600 };
+
+interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'now' | 'transactions'> {
   messages: MessagesRepository;
   attachments: AttachmentStore;
   orders: OrderAccess;
@@ -46,7 +55,7 @@ export type MessagesService = ReturnType<typeof messagesService>;
 
 /** Messages to the shop, for those who write them. */
 export function messagesService(dependencies: Dependencies) {
-  const { transactions, messages, attachments, orders, notices, settings, logger, now } = dependencies;
+  const { transactions, messages, attachments, orders, notices, settings, limit, logger, now } = dependencies;
 
   /** Files first: what fails is found again by its conversation. */
   async function removeOne(id: string): Promise<void> {
@@ -70,6 +79,21 @@ export function messagesService(dependencies: Dependencies) {
       .map((one) => (one.kind === 'reply' ? { ...one, by: shopSettings.shop.name } : one));
   }
 
+  /** Stores files of a conversation for a write, and removes them where it fails. */
+  async function withFiles(
+    threadId: string,
+    files: readonly UploadedFile[],
+    write: (stored: readonly StoredAttachment[]) => Promise<void>,
+  ): Promise<void> {
+    const stored = await attachments.put(threadId, files);
+    try {
+      await write(stored);
+    } catch (error) {
+      await attachments.remove(stored).catch(() => undefined);
+      throw error;
+    }
+  }
+
   async function about(orderId: string): Promise<OrderMessages> {
     const thread = await messages.find(idOf(orderId));
     return { messages: thread ? await readable(thread, MOST_SHOWN) : [] };
@@ -79,15 +103,27 @@ export function messagesService(dependencies: Dependencies) {
     /**
      * Begins a conversation with a message of the contact form. Its address is in lower case, so that a person's are found together.
      * @param uid the account that sends it; null without a session.
+     * @param callers those that messages with files count for.
+     * @throws AppError RATE_LIMITED; VALIDATION_ERROR at `files` for a file that is no picture and no PDF
      */
-    async receive({ name, email, message }: ContactInput, uid: string | null): Promise<void> {
+    async receive(
+      { name, email: typed, message }: ContactInput,
+      uid: string | null,
+      files: readonly UploadedFile[],
+      callers: readonly RateCaller[],
+    ): Promise<void> {
+      const email = typed.toLowerCase();
+      await limit(FROM_PERSON, [{ id: uid ?? guestPerson(email) }]);
+      if (files.length > 0) await limit(WITH_FILES, callers);
       const id = messages.newMessageId();
-      await transactions.run(async (tx) => {
-        const begun = { name, email: email.toLowerCase(), message, order: null, replyToken: newReplyToken() };
-        const thread = newThread({ ...begun, ...(uid !== null && { userId: uid }) }, new Date(now()));
-        messages.create(tx, id, thread);
-        await notices.message(tx, id, null);
-      });
+      await withFiles(id, files, (stored) =>
+        transactions.run(async (tx) => {
+          const begun = { name, email, message, order: null, replyToken: newReplyToken() };
+          const own = { ...withAttachments(stored), ...(uid !== null && { userId: uid }) };
+          messages.create(tx, id, newThread({ ...begun, ...own }, new Date(now())));
+          await notices.message(tx, id, null);
+        }),
+      );
     },
 
     /**
@@ -112,31 +148,28 @@ export function messagesService(dependencies: Dependencies) {
       const { owner, number, email, name } = await orders.partyOf(actor, orderId);
       const id = idOf(orderId);
       const messageId = messages.newMessageId();
-      const stored = await attachments.put(id, files);
-      const writing = transactions.run(async (tx) => {
-        const before = await messages.read(tx, id);
-        const at = new Date(now());
-        if (!before) {
-          const order = { id: orderId, number };
-          const own = { ...withAttachments(stored), replyToken: newReplyToken() };
-          const begun = { name, email, message: text, userId: owner, order, ...own };
-          messages.create(tx, id, newThread(begun, at));
-          await notices.message(tx, id, order);
-          return;
-        }
-        const message: MessageDocument = {
-          ...{ threadId: id, kind: 'customer', text, at },
-          by: { uid: '', name: before.name },
-          ...withAttachments(stored),
-        };
-        messages.write(tx, withMessage(before, message));
-        messages.addMessage(tx, messageId, message);
-        await notices.message(tx, id, before.order);
-      });
-      await writing.catch(async (error: unknown) => {
-        await attachments.remove(stored).catch(() => undefined);
-        throw error;
-      });
+      const writing = (stored: readonly StoredAttachment[]) =>
+        transactions.run(async (tx) => {
+          const before = await messages.read(tx, id);
+          const at = new Date(now());
+          if (!before) {
+            const order = { id: orderId, number };
+            const own = { ...withAttachments(stored), replyToken: newReplyToken() };
+            const begun = { name, email, message: text, userId: owner, order, ...own };
+            messages.create(tx, id, newThread(begun, at));
+            await notices.message(tx, id, order);
+            return;
+          }
+          const message: MessageDocument = {
+            ...{ threadId: id, kind: 'customer', text, at },
+            by: { uid: '', name: before.name },
+            ...withAttachments(stored),
+          };
+          messages.write(tx, withMessage(before, message));
+          messages.addMessage(tx, messageId, message);
+          await notices.message(tx, id, before.order);
+        });
+      await withFiles(id, files, writing);
       return about(orderId);
     },
 

@@ -1,19 +1,16 @@
 import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { contactSchema, type ContactInput } from '@contract/messages/contact';
 import * as endpoints from '@contract/endpoints';
+import { ApiError } from '@/shared/api/api-error';
 import { call } from '@/shared/api/client';
+import { upload } from '@/shared/api/upload';
 import { useSession } from '@/shared/session/session';
 import { ActionForm, SubmitButton } from '@/shared/forms/action-form';
 import { EmailField } from '@/shared/forms/email-field';
 import { FormTextField } from '@/shared/forms/form-text-field';
-
-/** Answers the address that was given. */
-async function sendMessage(body: ContactInput): Promise<string> {
-  await call(endpoints.contact, { body });
-  return body.email;
-}
+import { FilesField } from '@/shared/messages/files-field';
 
 const EMPTY: ContactInput = { name: '', email: '', message: '' };
 
@@ -35,6 +32,16 @@ function Prefill() {
 
 /** A message to the shop. `onSent` gets the address an answer will go to. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
+  const [files, setFiles] = useState<File[]>([]);
+  const [fileError, setFileError] = useState<string>();
+  /** Answers the address that was given. */
+  const sendMessage = async (body: ContactInput): Promise<string> => {
+    setFileError(undefined);
+    await (files.length > 0
+      ? upload(endpoints.contact, { body, files: { files } })
+      : call(endpoints.contact, { body }));
+    return body.email;
+  };
   return (
     <ActionForm
       label="Contact"
@@ -43,6 +50,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       send={sendMessage}
       failure="Your message could not be sent. Please try again."
       onSuccess={onSent}
+      onFailure={(error) => error instanceof ApiError && setFileError(error.fields.files)}
     >
       <Prefill />
       <Box sx={{ display: 'grid', rowGap: 0.75, columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -62,6 +70,9 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
             '& textarea': { fieldSizing: 'content', minHeight: '6lh', maxHeight: '16lh' },
           }}
         />
+        <Box sx={{ gridColumn: '1 / -1', mb: 1.5 }}>
+          <FilesField files={files} error={fileError} onChange={setFiles} />
+        </Box>
         <SubmitButton size="large" sx={{ justifySelf: { sm: 'start' }, minWidth: 200 }}>
           Send message
         </SubmitButton>
