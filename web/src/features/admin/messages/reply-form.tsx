@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { lazy, Suspense, useId, useState } from 'react';
 import { MESSAGE_LIMITS } from '@contract/messages/message-facts';
-import { replySchema, threadNoteSchema, type ThreadHead } from '@contract/messages/messages';
+import { replySchema, type ThreadHead } from '@contract/messages/messages';
 import { fillPlaceholders } from '@contract/messages/placeholders';
 import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
@@ -16,7 +16,7 @@ import { FilesField } from '@/shared/messages/files-field';
 import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { addNote, fetchSavedReplies, reply, savedRepliesKey } from './messages-api';
+import { fetchSavedReplies, reply, savedRepliesKey } from './messages-api';
 
 const SavedRepliesDialog = lazy(() => import('./saved-replies-dialog'));
 
@@ -130,47 +130,6 @@ export function ReplyForm({ thread }: { thread: ThreadHead }) {
             </SecondaryButton>
             <SavedReplies thread={thread} />
           </Box>
-        </ValidatedForm>
-      )}
-    </Formik>
-  );
-}
-
-/** An internal note, which the customer never sees. */
-export function NoteForm({ threadId }: { threadId: string }) {
-  const adding = useAction(addNote, {
-    success: 'Note added',
-    failure: 'The note could not be added',
-    inlineFields: true,
-  });
-  const submit = async ({ text }: Values, form: FormikHelpers<Values>) => {
-    const outcome = await adding.run(threadId, text.trim());
-    if (outcome.ok) form.resetForm();
-    else showFieldErrors(outcome.fieldErrors, form);
-  };
-  return (
-    <Formik
-      initialValues={{ text: '' }}
-      validationSchema={threadNoteSchema}
-      validateOnBlur={false}
-      validateOnChange={false}
-      onSubmit={submit}
-    >
-      {({ isSubmitting }) => (
-        <ValidatedForm label="Add a note">
-          <FormTextField
-            id="internal-note"
-            name="text"
-            label="Internal note"
-            multiline
-            minRows={2}
-            maxRows={8}
-            fullWidth
-            helperText="Only the team can see it."
-          />
-          <SecondaryButton type="submit" aria-disabled={isSubmitting} sx={{ mt: 1.5 }}>
-            Add note
-          </SecondaryButton>
         </ValidatedForm>
       )}
     </Formik>

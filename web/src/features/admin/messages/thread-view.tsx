@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useEffect } from 'react';
-import type { Thread, ThreadHead } from '@contract/messages/messages';
+import { threadNoteSchema, type Thread, type ThreadHead } from '@contract/messages/messages';
 import { isNotFound } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
@@ -15,11 +15,12 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { AdminHeading } from '../admin-heading';
+import { NoteForm } from '../note-form';
 import { Panel } from '../panel';
 import { useAdministrators } from '../team/administrators';
 import { MessageEntries } from './message-entries';
-import { changeThread, fetchThread, threadKey } from './messages-api';
-import { NoteForm, ReplyForm } from './reply-form';
+import { addNote, changeThread, fetchThread, threadKey } from './messages-api';
+import { ReplyForm } from './reply-form';
 import { SenderFacts, SenderOrders } from './sender-facts';
 import { ThreadState } from './thread-state';
 
@@ -96,7 +97,12 @@ function Loaded({ thread, messages, earlier }: Thread) {
             <ReplyForm thread={thread} />
           </Panel>
           <Panel title="Internal note">
-            <NoteForm threadId={_id} />
+            <NoteForm
+              name="text"
+              schema={threadNoteSchema}
+              save={(text) => addNote(_id, text)}
+              hint="Only the team sees it."
+            />
           </Panel>
         </Box>
         <Box sx={column}>

@@ -1,18 +1,8 @@
 import Box from '@mui/material/Box';
-import { Formik, type FormikHelpers } from 'formik';
-import {
-  CUSTOMER_LIMITS,
-  customerNoteSchema,
-  type CustomerMarks,
-  type CustomerNoteInput,
-} from '@contract/customers';
-import { useAction } from '@/shared/data/use-action';
-import { showFieldErrors } from '@/shared/forms/field-errors';
-import { FormTextField } from '@/shared/forms/form-text-field';
-import { ValidatedForm } from '@/shared/forms/validated-form';
+import { CUSTOMER_LIMITS, customerNoteSchema, type CustomerMarks } from '@contract/customers';
 import { DateText } from '@/shared/ui/date-text';
-import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
+import { NoteForm } from '../note-form';
 import { useMay } from '../rights/may';
 import { StoredTags } from '../tags-field';
 import { addCustomerNote, setCustomerTags, useCustomerTags } from './users-api';
@@ -22,20 +12,8 @@ interface MarksProps {
   marks: CustomerMarks;
 }
 
-const NO_NOTE: CustomerNoteInput = { note: '' };
-
 /** What the team noted about a customer, and one note more. */
 export function CustomerNotes({ customerId, marks }: MarksProps) {
-  const add = useAction(addCustomerNote, {
-    success: 'Note added',
-    failure: 'The note could not be added',
-    inlineFields: true,
-  });
-  const submit = async ({ note }: CustomerNoteInput, form: FormikHelpers<CustomerNoteInput>) => {
-    const outcome = await add.run(customerId, { note: note.trim() });
-    if (outcome.ok) form.resetForm();
-    else showFieldErrors(outcome.fieldErrors, form);
-  };
   return (
     <>
       <Box component="ul" role="list" aria-label="Notes" sx={{ mb: marks.notes.length > 0 ? 2 : 0 }}>
@@ -48,24 +26,7 @@ export function CustomerNotes({ customerId, marks }: MarksProps) {
           </Box>
         ))}
       </Box>
-      <Formik
-        initialValues={NO_NOTE}
-        validationSchema={customerNoteSchema}
-        validateOnBlur={false}
-        validateOnChange={false}
-        onSubmit={submit}
-      >
-        {({ isSubmitting }) => (
-          <ValidatedForm label="Add a note">
-            <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-              <FormTextField name="note" label="Note" fullWidth multiline minRows={2} maxRows={8} />
-              <SecondaryButton type="submit" aria-disabled={isSubmitting}>
-                {isSubmitting ? 'One moment…' : 'Add note'}
-              </SecondaryButton>
-            </Box>
-          </ValidatedForm>
-        )}
-      </Formik>
+      <NoteForm schema={customerNoteSchema} save={(note) => addCustomerNote(customerId, { note })} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Boxes, Package, TicketPercent, Users } from 'lucide-react';
+import { Boxes, MessagesSquare, Package, TicketPercent, Users } from 'lucide-react';
 import * as endpoints from '@contract/endpoints';
 import type { Permission } from '@contract/team/permissions';
 import { call, keyOf, readData } from '@/shared/api/client';
@@ -41,14 +41,27 @@ const products: Find = async (search, signal) => {
 
 const customers: Find = async (search, signal) => {
   const query = { search, limit: MOST };
-  const { data } = await call(endpoints.allUsers, { query, signal, quiet: true });
-  return data.users.map(({ _id, name, email }) => ({
+  const { data } = await call(endpoints.allCustomers, { query, signal, quiet: true });
+  return data.customers.map(({ _id, name, email, guest }) => ({
     key: `user-${_id}`,
     group: 'Customers',
     label: name || email,
-    note: email,
+    note: guest ? `${email} · guest` : email,
     icon: Users,
     goal: paths.adminCustomer(_id),
+  }));
+};
+
+const conversations: Find = async (search, signal) => {
+  const query = { search, limit: MOST };
+  const { data } = await call(endpoints.allThreads, { query, signal, quiet: true });
+  return data.threads.map(({ _id, name, email, preview }) => ({
+    key: `thread-${_id}`,
+    group: 'Messages',
+    label: name || email,
+    note: preview,
+    icon: MessagesSquare,
+    goal: paths.adminMessage(_id),
   }));
 };
 
@@ -79,10 +92,11 @@ const KINDS: readonly (readonly [needs: Permission, ask: Find])[] = [
   ['orders.read', orders],
   ['customers.read', customers],
   ['products.read', products],
+  ['messages', conversations],
   ['discounts', discounts],
 ];
 
-/** Asks for orders, customers, products and discounts at once, as far as the role allows it. */
+/** Asks for orders, customers, products, conversations and discounts at once, as far as the role allows it. */
 export async function find(
   search: string,
   permissions: readonly Permission[],

@@ -25,7 +25,7 @@ function said(count: number, typed: string, { waiting, failed }: { waiting: bool
   return null;
 }
 
-/** One box for everything in the panel: it finds orders, customers, products, discounts, settings and actions as one types. */
+/** One box for everything in the panel: it finds orders, customers, products, messages, discounts, settings and actions as one types. */
 export default function Palette({ onShortcuts, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

@@ -1,20 +1,17 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import { orderNoteSchema, type OrderNoteInput } from '@contract/orders/order-notes';
-import { useAction } from '@/shared/data/use-action';
-import { showFieldErrors } from '@/shared/forms/field-errors';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { ValidatedForm } from '@/shared/forms/validated-form';
-import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { NoteForm, noteField } from '../../../note-form';
 import { useAdministrators } from '../../../team/administrators';
 import { addNote } from '../../orders-api';
 import { completed, mentionedIn, mentionAt, nameOf, type Person } from './mentions';
 
 /** A note's text; after an @ the people of the team are suggested below it. */
 function NoteField({ people }: { people: readonly Person[] }) {
-  const { values, setFieldValue } = useFormikContext<OrderNoteInput>();
+  const { values, setFieldValue } = useFormikContext<Pick<OrderNoteInput, 'note'>>();
   const [begun, setBegun] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const matching =
@@ -27,14 +24,8 @@ function NoteField({ people }: { people: readonly Person[] }) {
   return (
     <>
       <FormTextField
-        // The dialog that ships an order also has a field named note: ids must differ.
-        id="internal-note"
+        {...noteField}
         name="note"
-        label="Note"
-        fullWidth
-        multiline
-        minRows={2}
-        maxRows={8}
         helperText={`Only the team sees it.${people.length > 0 ? ' Write @ and a name to tell a person by email.' : ''}`}
         inputRef={field}
         onChange={({ target }) => setBegun(mentionAt(target.value, target.selectionStart))}
@@ -53,39 +44,15 @@ const MOST_SUGGESTED = 6;
 
 const suggestions = { display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } };
 
-const EMPTY: OrderNoteInput = { note: '', mentions: [] };
-
 /** Adds an internal note to an order. Customers never see it. */
-export function NoteForm({ orderId }: { orderId: string }) {
+export function OrderNoteForm({ orderId }: { orderId: string }) {
   const people = useAdministrators();
-  const add = useAction(addNote, {
-    success: 'Note added',
-    failure: 'The note could not be added',
-    inlineFields: true,
-  });
-  const submit = async ({ note }: OrderNoteInput, form: FormikHelpers<OrderNoteInput>) => {
-    const outcome = await add.run(orderId, { note: note.trim(), mentions: mentionedIn(note, people) });
-    if (outcome.ok) form.resetForm();
-    else showFieldErrors(outcome.fieldErrors, form);
-  };
   return (
-    <Formik
-      initialValues={EMPTY}
-      validationSchema={orderNoteSchema}
-      validateOnBlur={false}
-      validateOnChange={false}
-      onSubmit={submit}
+    <NoteForm
+      schema={orderNoteSchema.pick(['note'])}
+      save={(note) => addNote(orderId, { note, mentions: mentionedIn(note, people) })}
     >
-      {({ isSubmitting }) => (
-        <ValidatedForm label="Add a note">
-          <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-            <NoteField people={people} />
-            <SecondaryButton type="submit" aria-disabled={isSubmitting}>
-              {isSubmitting ? 'One moment…' : 'Add note'}
-            </SecondaryButton>
-          </Box>
-        </ValidatedForm>
-      )}
-    </Formik>
+      <NoteField people={people} />
+    </NoteForm>
   );
 }

@@ -8,7 +8,7 @@ import { activityFilters, activityKey, fetchActivity } from '../../../activity/a
 import { fetchMails, mailFilters, mailsKey } from '../../../mails/mails-api';
 import { Panel } from '../../../panel';
 import { useMay } from '../../../rights/may';
-import { NoteForm } from './note-form';
+import { OrderNoteForm } from './note-form';
 import { entriesOf } from './timeline-entries';
 import { TimelineRow } from './timeline-rows';
 
@@ -33,7 +33,7 @@ export function OrderHistory({ order, notes, receipts }: Pick<AdminOrder, 'order
   const hidden = all ? 0 : Math.max(0, entries.length - SHOWN);
   return (
     <Panel title="Timeline">
-      <NoteForm orderId={order._id} />
+      <OrderNoteForm orderId={order._id} />
       <Box component="ol" reversed role="list" aria-label="What happened" sx={{ mt: 2.5 }}>
         {entries.slice(0, entries.length - hidden).map((entry) => (
           <TimelineRow key={entry.key} entry={entry} />

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import { Formik, type FormikHelpers } from 'formik';
+import type { ReactNode } from 'react';
+import type { Schema } from 'yup';
+import { useAction } from '@/shared/data/use-action';
+import { showFieldErrors } from '@/shared/forms/field-errors';
+import { FormTextField } from '@/shared/forms/form-text-field';
+import { ValidatedForm } from '@/shared/forms/validated-form';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
+
+/** What the field of a note has in common wherever it is. A dialog above the page may have another field named note: ids must differ. */
+export const noteField = {
+  id: 'internal-note',
+  label: 'Note',
+  fullWidth: true,
+  multiline: true,
+  minRows: 2,
+  maxRows: 8,
+} as const;
+
+interface NoteFormProps {
+  /** The request's field that holds the note, and the schema of that field. */
+  name?: string;
+  schema: Schema;
+  /** Rejects with what the server refuses. */
+  save: (note: string) => Promise<void>;
+  hint?: string;
+  /** A field of its own in the place of the plain one. */
+  children?: ReactNode;
+}
+
+/** Adds an internal note. What was typed stays until it is stored. */
+export function NoteForm({ name = 'note', schema, save, hint, children }: NoteFormProps) {
+  const add = useAction(save, {
+    success: 'Note added',
+    failure: 'The note could not be added',
+    inlineFields: true,
+  });
+  const submit = async (values: Record<string, string>, form: FormikHelpers<Record<string, string>>) => {
+    const outcome = await add.run((values[name] ?? '').trim());
+    if (outcome.ok) form.resetForm();
+    else showFieldErrors(outcome.fieldErrors, form);
+  };
+  return (
+    <Formik
+      initialValues={{ [name]: '' }}
+      validationSchema={schema}
+      validateOnBlur={false}
+      validateOnChange={false}
+      onSubmit={submit}
+    >
+      {({ isSubmitting }) => (
+        <ValidatedForm label="Add a note">
+          <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+            {children ?? <FormTextField {...noteField} name={name} helperText={hint} />}
+            <SecondaryButton type="submit" aria-disabled={isSubmitting}>
+              {isSubmitting ? 'One moment…' : 'Add note'}
+            </SecondaryButton>
+          </Box>
+        </ValidatedForm>
+      )}
+    </Formik>
+  );
+}
