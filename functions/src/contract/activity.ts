@@ -50,6 +50,7 @@ export const ACTIVITY_ACTIONS = [
   'user.status',
   'user.noted',
   'user.tagged',
+  'user.merged',
   'user.deleted',
   'team.invited',
   'team.withdrawn',

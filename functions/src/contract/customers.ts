@@ -1,12 +1,15 @@
 import { object, type InferType } from 'yup';
 import { amount, component, count, flag, list, nextCursor, objectOf, text, timestamp } from './answer-fields';
 import { savedAddressAnswer } from './addresses/shipping-address';
-import { line, listOf, pageQuery, paragraph, REQUIRED } from './fields';
+import { documentId, line, listOf, pageQuery, paragraph, REQUIRED } from './fields';
 import { ownReviewAnswer } from './reviews/reviews';
 import { adminUserAnswer } from './users';
 
 /** The most notes and tags of one customer: they are one document. */
 export const CUSTOMER_LIMITS = { notes: 100, tags: 20, tag: 40 } as const;
+
+/** The most that two customers may have together to be merged: notes of both, tags, and addresses that ordered without an account. */
+export const MERGED_LIMITS = { notes: 200, tags: CUSTOMER_LIMITS.tags, guests: 10 } as const;
 
 /** The most customers in one file. */
 export const MAX_EXPORTED_CUSTOMERS = 5000;
@@ -38,6 +41,11 @@ export type CustomerNoteInput = InferType<typeof customerNoteSchema>;
 /** The body of PUT /users/admin/:id/tags: all tags that the customer is to have. Doubles, also in other letters, count once. */
 export const customerTagsSchema = object({
   tags: listOf(line(CUSTOMER_LIMITS.tag).required(REQUIRED), CUSTOMER_LIMITS.tags).required(REQUIRED),
+});
+
+/** The body of POST /users/admin/:id/merge: the other customer. A guest becomes the account, or the other guest that is named here. */
+export const mergeCustomerSchema = object({
+  into: documentId().required('Please choose a customer'),
 });
 
 const guest = () =>

@@ -152,6 +152,7 @@ export const exportedCustomers = 'GET /users/admin/customers/export/:id';
 export const getCustomer = 'GET /users/admin/:id';
 export const noteCustomer = 'POST /users/admin/:id/notes';
 export const tagCustomer = 'PUT /users/admin/:id/tags';
+export const mergeCustomer = 'POST /users/admin/:id/merge';
 export const setUserStatus = 'PUT /users/admin/:id/status';
 export const deleteUser = 'DELETE /users/admin/:id';
 export const setUserRole = 'PUT /users/admin/:id/role';

@@ -198,3 +198,69 @@ describe('a guest among the customers', () => {
     expect(await customer(id)).toMatchObject({ guest: true, orders: 1 });
   });
 });
+
+describe('POST /users/admin/:id/merge', () => {
+  const merge = (id: string, into: string, as = admin) =>
+    shop.call('POST', `/users/admin/${id}/merge`, { as, body: { into } });
+
+  test('makes a guest the other guest, once: orders and figures, notes and tags', async () => {
+    const [left, right] = [anEmail(), anEmail()];
+    const [from, to] = [guestCustomer(left), guestCustomer(right)];
+    const paid = await order(left);
+    await pay(paid);
+    const own = await order(right, 'Finch Guest');
+    await note(from, 'From the left.');
+    await tag(from, ['Left', 'Both']);
+    await tag(to, ['Both', 'Right']);
+    const merged = await merge(from, to);
+    expect(merged).toMatchObject({ status: 200, body: { data: { orders: 2, spent: ONE, alsoAs: [left] } } });
+    expect(merged.body.data.marks).toMatchObject({
+      tags: ['Both', 'Right', 'Left'],
+      notes: [{ note: 'From the left.' }],
+    });
+    expect((await ordersOf(to)).sort()).toEqual([paid.id, own.id].sort());
+    expect(await listed(`search=${left}`)).toEqual([]);
+    expect((await merge(from, to)).body.data).toEqual(merged.body.data);
+    const log = await shop.call('GET', `/admin/activity?type=user&id=${to}`, { as: admin });
+    const actions = log.body.data.events.map(({ action }: { action: string }) => action);
+    expect(actions).toEqual(['user.merged', 'user.tagged']);
+    expect(JSON.stringify(log.body)).not.toContain(left);
+    // The last order of the address takes it along; the other customer stays.
+    await deliver(shop, admin, paid.id);
+    expect((await erase(paid.id)).status).toBe(200);
+    expect(await customer(to)).toMatchObject({ orders: 1, alsoAs: [] });
+  });
+
+  test('makes a guest the account whichever was opened, which sees no order that it did not see before', async () => {
+    const [email, second] = [anEmail(), anEmail()];
+    const person = await shop.person();
+    const placed = [await order(email), await order(second)];
+    expect((await merge(person.uid, guestCustomer(email))).body.data.user._id).toBe(person.uid);
+    expect((await merge(guestCustomer(second), person.uid)).body.data).toMatchObject({
+      ...{ guest: false, orders: 2, alsoAs: [email, second] },
+    });
+    expect((await ordersOf(person.uid)).sort()).toEqual(placed.map(({ id }) => id).sort());
+    const own = await shop.call('GET', '/orders/my-orders', { as: person });
+    expect(own.body.data.orders).toEqual([]);
+    expect((await shop.call('GET', `/orders/${placed[0]!.id}`, { as: person })).status).toBe(404);
+  });
+
+  test('refuses two accounts, one customer, and who may not change customers', async () => {
+    const email = anEmail();
+    const id = guestCustomer(email);
+    await order(email);
+    const [one, other] = [await shop.person(), await shop.person()];
+    expect((await merge(one.uid, other.uid)).body.fields.into).toContain('Two accounts cannot be merged');
+    expect((await merge(id, id)).body.fields.into).toBe('Please choose another customer.');
+    expect((await merge(id, 'nobody')).body.code).toBe('NOT_FOUND');
+    expect((await merge(id, one.uid, one)).body.code).toBe('FORBIDDEN');
+    const many = Array.from({ length: 12 }, (_, at) => `tag ${at}`);
+    await tag(id, many);
+    await tag(
+      one.uid,
+      many.map((each) => `other ${each}`),
+    );
+    expect((await merge(id, one.uid)).body.fields.into).toContain('more than 20 tags');
+    expect(await customer(id)).toMatchObject({ guest: true, orders: 1 });
+  });
+});

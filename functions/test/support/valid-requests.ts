@@ -3,6 +3,7 @@ import { ROUTES, type RouteName } from '../../src/contract/routes';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import type { RouteDefinition } from '../../src/contract/routes/route-definition';
+import { guestCustomer } from '../../src/platform/guests';
 import { sha256 } from '../../src/platform/hash';
 import { anAddress, anOrder, deliver, paidOrder, placedOrder, storedOrder } from './order-builder';
 import { storePictured, storeProduct } from './product-builder';
@@ -187,6 +188,10 @@ export async function prepareValidRequests(shop: TestStore) {
     const email = id.length > 20 ? customer.email : `${id}@example.com`;
     await shop.db.doc(`invitations/${id}`).set({ ...invitation, email });
   }
+  const guest = { email: 'merged@example.com', name: 'Merged Guest', firstAt: new Date(), searchKeys: [] };
+  await shop.db
+    .doc(`guestCustomers/${guestCustomer(guest.email)}`)
+    .set({ ...guest, since: guest.firstAt, joined: null });
   for (const id of ['packers', 'helpers'])
     await shop.db
       .doc(`teamRoles/${id}`)
@@ -668,6 +673,7 @@ export function withRequests(named: Named) {
     exportedCustomers: { params: { id: exportIds.customers } },
     getCustomer: { params: { id: customer.uid } },
     noteCustomer: { params: { id: customer.uid }, body: { note: 'Prefers to be called.' } },
+    mergeCustomer: { params: { id: guestCustomer('merged@example.com') }, body: { into: customer.uid } },
     tagCustomer: { params: { id: customer.uid }, body: { tags: ['trade'] } },
     setUserStatus: { params: { id: customer.uid }, body: { disabled: false } },
     deleteUser: { params: { id: customer.uid } },
@@ -678,7 +684,10 @@ export function withRequests(named: Named) {
     withdrawInvitation: { params: { id: 'withdrawn' } },
     acceptInvitation: { body: { token: reviewToken } },
     createRole: { body: { name: 'Buyers', permissions: ['products.write'] } },
-    updateRole: { params: { id: 'packers' }, body: { name: 'Packers', permissions: ['orders.write'] } },
+    updateRole: {
+      params: { id: 'packers' },
+      body: { name: 'Packers', permissions: ['orders.write'], updatedAt: '2100-01-01T00:00:00.000Z' },
+    },
     removeRole: { params: { id: 'helpers' } },
   };
 

@@ -9,6 +9,7 @@ import {
   customersQuery,
   customerTagsAnswer,
   customerTagsSchema,
+  mergeCustomerSchema,
 } from '../customers';
 import { dataExportAnswer } from '../data-export';
 import { exportAnswer } from '../files/exports';
@@ -181,6 +182,13 @@ export const accountRoutes = {
       summary: 'Replace the tags of a customer',
       body: customerTagsSchema,
       answer: data(customerMarksAnswer),
+    },
+    mergeCustomer: {
+      permission: 'customers.write',
+      summary:
+        'Merge a guest into another customer: orders and messages count for that one, notes and tags go there; nobody can log in or open orders who could not before',
+      body: mergeCustomerSchema,
+      answer: data(customerAnswer),
     },
     setUserStatus: {
       permission: 'customers.write',

@@ -17,6 +17,9 @@ export const customersRoutes = ({ customers, customerList, files }: Services) =>
     noteCustomer: async ({ actor, params, body }) => ({
       data: await customers.note(actor, params.id, body.note),
     }),
+    mergeCustomer: async ({ actor, params, body }) => ({
+      data: await customers.merge(actor, params.id, body.into),
+    }),
     tagCustomer: async ({ actor, params, body }) => ({
       data: await customers.tag(actor, params.id, body.tags),
     }),

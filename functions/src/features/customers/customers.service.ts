@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   CUSTOMER_LIMITS,
   MAX_KNOWN_CUSTOMER_TAGS,
+  MERGED_LIMITS,
   type Customer,
   type CustomerMarks,
 } from '../../contract/customers';
@@ -26,7 +27,7 @@ import { presentGuest, withoutDoubles, type GuestCustomersService } from './gues
 
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
   marks: CustomerMarksRepository;
-  guests: Pick<GuestCustomersService, 'confirm' | 'find' | 'whose' | 'release'>;
+  guests: Pick<GuestCustomersService, 'confirm' | 'find' | 'moving' | 'read' | 'whose' | 'release'>;
   users: Pick<UsersService, 'findForTeam'>;
   orders: Pick<OrdersService, 'summaryOf'>;
   buyers: Pick<BuyersService, 'ordersOf'>;
@@ -35,6 +36,21 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
   wishlist: Pick<WishlistService, 'list'>;
   activity: Pick<ActivityService, 'record'>;
 }
+
+/** @throws AppError VALIDATION_ERROR where two customers have more together than one may have. */
+function requireRoom({ tags, notes, guests }: CustomerMarksDocument): void {
+  const counts = { tags: tags.length, notes: notes.length, addresses: guests.length };
+  const most = { tags: MERGED_LIMITS.tags, notes: MERGED_LIMITS.notes, addresses: MERGED_LIMITS.guests };
+  for (const what of ['tags', 'notes', 'addresses'] as const)
+    if (counts[what] > most[what])
+      throw invalidField('into', `Together these customers would have more than ${most[what]} ${what}.`);
+}
+
+const twoAccounts = () =>
+  invalidField(
+    'into',
+    'Two accounts cannot be merged, since each has a login of its own. Please choose a guest.',
+  );
 
 const customerMissing = () => notFound('This customer does not exist.');
 
@@ -157,6 +173,39 @@ export function customersService(dependencies: Dependencies) {
         const changes = changesBetween({ tags: kept.tags.join(', ') }, { tags: wanted.join(', ') });
         return changes.length === 0 ? null : { after: { ...kept, tags: wanted }, changes };
       }),
+
+    /**
+     * Makes a guest another customer, once: the orders of its address count for that one, and notes and tags go there. Of an account and
+     * a guest, the account remains. Who owns an order, and so who can open it, stays as it is.
+     * @throws AppError NOT_FOUND; VALIDATION_ERROR at `into` for two accounts, for one customer, and where they have too much together.
+     */
+    async merge(actor: Actor, id: string, into: string): Promise<Customer> {
+      if (id === into) throw invalidField('into', 'Please choose another customer.');
+      const [from, to] = isGuest(id) ? [id, into] : [into, id];
+      if (!isGuest(from)) {
+        const both = await Promise.all([from, to].map((uid) => users.findForTeam(uid)));
+        throw both.includes(null) ? customerMissing() : twoAccounts();
+      }
+      await transactions.run(async (tx) => {
+        const [guest, customer, before] = await Promise.all([
+          guests.read(tx, from),
+          guests.confirm(tx, to),
+          marks.read(tx, to),
+        ]);
+        if (guest?.joined === to) return;
+        if (!guest || guest.joined !== null || !customer) throw customerMissing();
+        const { after, write } = await guests.moving(tx, guest, to, before);
+        requireRoom(after);
+        customer.verify();
+        write(customer.since);
+        activity.record(tx, actor, {
+          action: 'user.merged',
+          target: { type: 'user', id: to, label: customer.name },
+          changes: changesBetween({ tags: before.tags.join(', ') }, { tags: after.tags.join(', ') }),
+        });
+      });
+      return get(to);
+    },
 
     /** What the team keeps of a customer, for their data export. */
     kept: (uid: string): Promise<CustomerMarksDocument> => marks.find(uid),

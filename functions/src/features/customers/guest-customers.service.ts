@@ -110,6 +110,7 @@ export function guestCustomersService(dependencies: Dependencies) {
     moving,
 
     find: guests.find,
+    read: guests.read,
 
     /** Those among up to 100 ids that are customers of their own and that a search finds, in their order. */
     async among(ids: readonly string[], search?: string): Promise<AdminUser[]> {

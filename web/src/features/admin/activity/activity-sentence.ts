@@ -194,6 +194,7 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'user.status': (event) => [`${after(event, 'disabled') === true ? 'disabled' : 'enabled'} the account of`],
   'user.noted': () => ['added a note about'],
   'user.tagged': () => ['changed the tags of'],
+  'user.merged': () => ['merged a guest into'],
   'user.deleted': () => ['deleted an account'],
   'team.invited': (event) => ['invited', `to the team with the role ${after(event, 'teamRole')}`],
   'team.withdrawn': () => ['withdrew the invitation of'],

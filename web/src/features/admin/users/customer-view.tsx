@@ -18,6 +18,7 @@ import { OrdersOf } from '../orders/orders-of';
 import { Panel } from '../panel';
 import { May } from '../rights/may';
 import { CustomerNotes, CustomerTags } from './customer-marks';
+import { MergeCustomer } from './merge-customer';
 import { customerKey, fetchCustomer } from './users-api';
 
 /** Orders that are shown at once. */
@@ -115,6 +116,9 @@ function Loaded({ customer }: { customer: Customer }) {
               ))}
             </Panel>
           )}
+          <May permission="customers.write">
+            {user.role === 'customer' ? <MergeCustomer customer={customer} /> : null}
+          </May>
           <May permission="messages">
             <Box sx={{ display: 'grid', justifyItems: 'start' }}>
               {[user.email, ...alsoAs].map((email) => (

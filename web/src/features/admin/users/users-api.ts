@@ -109,6 +109,14 @@ export async function setCustomerTags(id: string, tags: string[]): Promise<void>
   invalidate(TAGS);
 }
 
+/** Makes a guest another customer, or another guest this one; answers the customer that remains. @throws ApiError */
+export async function mergeCustomers(id: string, into: string): Promise<Customer> {
+  const { data } = await call(endpoints.mergeCustomer, { params: { id }, body: { into }, quiet: true });
+  update<Customer>(customerKey(data.user._id), () => data);
+  for (const keys of [customerKey(id), CUSTOMER_KEYS, TAGS, ACTIVITY_KEYS]) invalidate(keys);
+  return data;
+}
+
 /** Changes a user in all cached lists; null removes them. */
 function show(id: string, change: (user: AdminUser) => AdminUser | null): void {
   for (const lists of [LIST_KEYS, isCustomerList])

@@ -1,0 +1,132 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useField } from 'formik';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { mergeCustomerSchema, type Customer, type ListedCustomer } from '@contract/customers';
+import { paths } from '@/shared/config/panel-paths';
+import { useData } from '@/shared/data/use-data';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { Price } from '@/shared/products/price';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { SecondaryText } from '@/shared/ui/text';
+import { counted } from '../counted';
+import { usePaused } from '../orders/use-paused';
+import {
+  customerKey,
+  customersKey,
+  fetchCustomer,
+  fetchCustomers,
+  mergeCustomers,
+  userFilters,
+} from './users-api';
+
+const nameOf = ({ name, email }: Customer['user']) => name || email;
+
+/** Finds the other customer by name or address; beside an account only guests. */
+function OtherCustomer({ customer }: { customer: Customer }) {
+  const [text, setText] = useState('');
+  const asked = usePaused(text.trim()) ?? '';
+  const [{ value }, { error }, { setValue }] = useField<string>('into');
+  const [chosen, setChosen] = useState<ListedCustomer | null>(null);
+  const { data, loading } = useData(
+    asked === '' ? null : customersKey({ ...userFilters.none, search: asked }, null),
+    fetchCustomers,
+  );
+  const options = (data?.items ?? []).filter(
+    ({ _id, guest }) => _id !== customer.user._id && (guest || customer.guest),
+  );
+  return (
+    <Autocomplete
+      options={options}
+      loading={loading}
+      // The server has searched.
+      filterOptions={(found) => found}
+      getOptionLabel={({ name, email, guest }) => `${name || 'No name'} · ${email}${guest ? ' · guest' : ''}`}
+      getOptionKey={({ _id }) => _id}
+      isOptionEqualToValue={(one, other) => one._id === other._id}
+      noOptionsText={asked === '' ? 'Type a name or an email address' : 'No such customer'}
+      value={value === '' ? null : chosen}
+      inputValue={text}
+      onInputChange={(_event, typed) => setText(typed)}
+      onChange={(_event, found) => {
+        setChosen(found);
+        void setValue(found?._id ?? '', false);
+      }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={customer.guest ? 'Other customer' : 'Guest'}
+          error={error !== undefined}
+          helperText={error}
+        />
+      )}
+    />
+  );
+}
+
+/** What goes from one customer to the other. */
+function Moves({ from, to }: { from: Customer; to: Customer }) {
+  const { user, marks, orders, spent, alsoAs } = from;
+  return (
+    <Box role="group" aria-label="What moves" sx={{ overflowWrap: 'anywhere' }}>
+      From {nameOf(user)} to {nameOf(to.user)}:
+      <Box component="ul" sx={{ my: 1, pl: 3 }}>
+        <li>
+          {counted(orders, 'order')}, <Price value={spent} /> spent
+        </li>
+        <li>{counted(marks.notes.length, 'note')}</li>
+        <li>{marks.tags.length > 0 ? `Tags: ${marks.tags.join(', ')}` : 'No tags'}</li>
+        <li>Messages of {[user.email, ...alsoAs].join(', ')}</li>
+      </Box>
+      <SecondaryText>
+        {nameOf(user)} is no customer of its own afterwards. This changes nothing about who can log in, or who
+        can open an order.
+      </SecondaryText>
+    </Box>
+  );
+}
+
+function Chosen({ customer }: { customer: Customer }) {
+  const [{ value }] = useField<string>('into');
+  const { data: other } = useData(value === '' ? null : customerKey(value), fetchCustomer);
+  if (value === '' || !other) return null;
+  return customer.guest ? <Moves from={customer} to={other} /> : <Moves from={other} to={customer} />;
+}
+
+/** Merges a customer with another one, of whom at least one is a guest. */
+export function MergeCustomer({ customer }: { customer: Customer }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const navigate = useNavigate();
+  const { user } = customer;
+  return (
+    <>
+      <SecondaryButton onClick={() => setIsOpen(true)} sx={{ justifySelf: 'start' }}>
+        {customer.guest ? 'Merge with another customer' : 'Merge a guest into this customer'}
+      </SecondaryButton>
+      {isOpen ? (
+        <FormDialog
+          severe
+          wide
+          title={`Merge ${nameOf(user)}?`}
+          text="Two customers become one. This cannot be undone."
+          initial={{ into: '' }}
+          validationSchema={mergeCustomerSchema}
+          send="Merge"
+          refuse="Keep both"
+          success="The customers were merged"
+          failed="The customers could not be merged. Please try again."
+          onSend={async ({ into }) => {
+            const { user: left } = await mergeCustomers(user._id, into);
+            if (left._id !== user._id) void navigate(paths.adminCustomer(left._id), { replace: true });
+          }}
+          onClosed={() => setIsOpen(false)}
+        >
+          <OtherCustomer customer={customer} />
+          <Chosen customer={customer} />
+        </FormDialog>
+      ) : null}
+    </>
+  );
+}
