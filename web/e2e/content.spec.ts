@@ -92,8 +92,22 @@ test('the contact form says what is wrong, keeps a message that could not be sen
   await message.fill('Do you gift-wrap kettles?');
   await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: 'Oops' }), { times: 1 });
   await send.click();
-  await expect(page.getByRole('alert')).toHaveText('Server error. Please try again later.');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Server error. Please try again later.' }),
+  ).toBeVisible();
   await expect(message).toHaveValue('Do you gift-wrap kettles?');
+
+  const webPage = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') };
+  await page.getByLabel('Files to add').setInputFiles(webPage);
+  await send.click();
+  await expect(page.getByRole('group', { name: 'Files' })).toContainText('“photo.png” is neither a picture');
+  await page.getByRole('button', { name: 'Remove photo.png' }).click();
+  const receipt = {
+    name: 'receipt.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+  };
+  await page.getByLabel('Files to add').setInputFiles(receipt);
 
   await send.click();
   await expect(page.getByRole('heading', { name: 'Thank you, we have received your message' })).toBeFocused();

@@ -13,6 +13,7 @@ const routes = Object.entries<RouteDefinition>(ROUTES).map(([name, definition]) 
   name,
   method: methodOf(definition.endpoint),
   address: (definition.atRoot ? '' : '/api') + pathOf(definition.endpoint).replace(/:\w+/g, 'x1'),
+  who: definition.who,
   servedBy: definition.servedBy ?? 'api',
   takesFiles: definition.files !== undefined,
 }));
@@ -85,7 +86,9 @@ describe('uploads', () => {
 
   test.each(withFiles)('takes nothing but forms for $method $address, of a session', async (route) => {
     const address = formAddress(route.address);
-    expect((await ask('uploads', route.method, address, form())).status).toBe(401);
+    // A form for everyone is read, and refused for what it lacks.
+    const refused = route.who === 'all' ? 400 : 401;
+    expect((await ask('uploads', route.method, address, form())).status).toBe(refused);
     const headers = { authorization: 'Bearer admin', 'content-type': 'application/json' };
     expect((await ask('uploads', route.method, address, { headers, body: '{}' })).status).toBe(415);
     expect((await ask('uploads', 'GET', address)).status).toBe(405);

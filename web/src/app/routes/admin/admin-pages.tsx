@@ -77,7 +77,7 @@ const HEADED = [
     title: 'Users',
     lead: (
       <May permission="team">
-        Everyone with an account. Who runs the shop with you is on the page{' '}
+        Everyone with an account; among the customers also guests. Who runs the shop with you is on the page{' '}
         <TextLink to={paths.adminTeam} underline="always">
           Team
         </TextLink>

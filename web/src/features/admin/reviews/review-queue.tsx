@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { MessageSquareQuote } from 'lucide-react';
+import { ChevronDown, ChevronUp, MessageSquareQuote } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { REVIEW_STATUSES, type ReviewStatus } from '@contract/reviews/review-facts';
 import type { AdminReview } from '@contract/reviews/reviews';
@@ -40,6 +41,9 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
   const { _id, stars, title, text, author, images, status, reason, product, productTitle, order, reply } =
     review;
   const [asks, setAsks] = useState<'reason' | 'reply' | null>(null);
+  // On a phone a row is three lines until it is opened.
+  const [isOpen, setIsOpen] = useState(false);
+  const whole = { display: { xs: isOpen ? 'block' : 'none', sm: 'block' } };
   const Dialog = asks === 'reply' ? ReplyDialog : RejectDialog;
   const publishing = useAction(() => decide(review, { status: 'published' }), {
     success: 'The review is published',
@@ -51,77 +55,88 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
   const id = `review-${_id}`;
   return (
     <Box component="li" data-review={_id} data-status={status} tabIndex={-1} aria-labelledby={id} sx={row}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-        <Typography id={id} component="h2" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
+      <Box sx={head}>
+        <Typography id={id} component="h2" variant="h5" sx={isOpen ? name : [name, oneLine]}>
           <TextLink to={paths.adminProduct(product)}>{productTitle}</TextLink>
         </Typography>
         <Badge sx={tinted(TINTS[status])}>{STATUS_LABELS[status]}</Badge>
+        <IconButton
+          aria-label={`${isOpen ? 'Close' : 'Open'} the review by ${author}`}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          sx={opener}
+        >
+          {isOpen ? <ChevronUp size={20} aria-hidden /> : <ChevronDown size={20} aria-hidden />}
+        </IconButton>
       </Box>
-      <Box sx={{ mt: 1 }}>
+      <Box sx={{ mt: { sm: 1 } }}>
         <Stars value={stars} />
       </Box>
-      {title ? (
-        <Typography sx={{ mt: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
-      ) : null}
-      <Typography sx={{ mt: 0.5, maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {text}
-      </Typography>
-      <PictureThumbnails title={`the review by ${author}`} images={images} />
-      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {author}, <DateText value={review.writtenAt} />
-        {order._id ? (
-          <>
-            , from{' '}
-            <TextLink to={paths.adminOrder(order._id)} underline="always">
-              order {order.number}
-            </TextLink>
-          </>
+      {isOpen ? null : <Typography sx={[oneLine, { display: { sm: 'none' } }]}>{title || text}</Typography>}
+      <Box sx={whole}>
+        {title ? (
+          <Typography sx={{ mt: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
         ) : null}
-      </Typography>
-      {reason ? (
-        <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-          Reason: {reason}
+        <Typography sx={{ mt: 0.5, maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {text}
         </Typography>
-      ) : null}
-      {reply ? (
-        <Typography variant="body2" sx={{ mt: 1, maxWidth: '70ch', overflowWrap: 'anywhere' }}>
-          Answer: {reply.text}
+        <PictureThumbnails title={`the review by ${author}`} images={images} />
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {author}, <DateText value={review.writtenAt} />
+          {order._id ? (
+            <>
+              , from{' '}
+              <TextLink to={paths.adminOrder(order._id)} underline="always">
+                order {order.number}
+              </TextLink>
+            </>
+          ) : null}
         </Typography>
-      ) : null}
-      <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {status === 'published' ? null : (
-          <Button
-            variant="contained"
+        {reason ? (
+          <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+            Reason: {reason}
+          </Typography>
+        ) : null}
+        {reply ? (
+          <Typography variant="body2" sx={{ mt: 1, maxWidth: '70ch', overflowWrap: 'anywhere' }}>
+            Answer: {reply.text}
+          </Typography>
+        ) : null}
+        <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {status === 'published' ? null : (
+            <Button
+              variant="contained"
+              aria-describedby={id}
+              aria-disabled={publishing.busy}
+              onClick={() => void publish()}
+            >
+              Publish
+            </Button>
+          )}
+          {status === 'rejected' ? null : (
+            <SecondaryButton aria-describedby={id} onClick={() => setAsks('reason')}>
+              Reject
+            </SecondaryButton>
+          )}
+          {status === 'rejected' ? null : (
+            <SecondaryButton aria-describedby={id} onClick={() => setAsks('reply')}>
+              {reply ? 'Edit answer' : 'Answer'}
+            </SecondaryButton>
+          )}
+          <ConfirmedButton
             aria-describedby={id}
-            aria-disabled={publishing.busy}
-            onClick={() => void publish()}
+            title="Delete the review"
+            question={`The review of ${productTitle} by ${author} will be permanently deleted. To hide it instead, reject it.`}
+            confirm="Delete review"
+            refuse="Keep review"
+            act={() => removeReview(review)}
+            success="The review was deleted"
+            failure="The review could not be deleted. Please try again."
+            onDone={onDone}
           >
-            Publish
-          </Button>
-        )}
-        {status === 'rejected' ? null : (
-          <SecondaryButton aria-describedby={id} onClick={() => setAsks('reason')}>
-            Reject
-          </SecondaryButton>
-        )}
-        {status === 'rejected' ? null : (
-          <SecondaryButton aria-describedby={id} onClick={() => setAsks('reply')}>
-            {reply ? 'Edit answer' : 'Answer'}
-          </SecondaryButton>
-        )}
-        <ConfirmedButton
-          aria-describedby={id}
-          title="Delete the review"
-          question={`The review of ${productTitle} by ${author} will be permanently deleted. To hide it instead, reject it.`}
-          confirm="Delete review"
-          refuse="Keep review"
-          act={() => removeReview(review)}
-          success="The review was deleted"
-          failure="The review could not be deleted. Please try again."
-          onDone={onDone}
-        >
-          Delete
-        </ConfirmedButton>
+            Delete
+          </ConfirmedButton>
+        </Box>
       </Box>
       {asks ? (
         <Suspense>
@@ -172,7 +187,7 @@ export function ReviewQueue() {
         icon={MessageSquareQuote}
         keyOf={(cursor) => reviewsKey(filters, cursor)}
         fetchPage={fetchReviews}
-        waiting={{ rows: 4, height: 220 }}
+        waiting={{ rows: 4, height: { xs: 102, sm: 220 } }}
         noMatches={
           reviewFilters.isSet(filters)
             ? 'Search by the start of a word in the product title or author name, or by a full email address.'
@@ -195,8 +210,27 @@ export function ReviewQueue() {
   );
 }
 
+const head = {
+  display: 'flex',
+  flexWrap: { sm: 'wrap' },
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.5,
+} as const;
+
+const name = { overflowWrap: 'anywhere', minWidth: 0 } as const;
+
+/** On a phone, while the row is not opened. */
+const oneLine = {
+  overflow: { xs: 'hidden', sm: 'visible' },
+  textOverflow: 'ellipsis',
+  whiteSpace: { xs: 'nowrap', sm: 'normal' },
+} as const;
+
+const opener = { display: { sm: 'none' }, ml: 'auto', mr: -1.5, my: -1 } as const;
+
 const row = {
-  py: 2.5,
+  py: { xs: 1.5, sm: 2.5 },
   px: { xs: 2, sm: 2.5 },
   outline: 'none',
   '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)' },

@@ -81,8 +81,8 @@ function Moves({ from, to }: { from: Customer; to: Customer }) {
         <li>Messages of {[user.email, ...alsoAs].join(', ')}</li>
       </Box>
       <SecondaryText>
-        {nameOf(user)} is no customer of its own afterwards. This changes nothing about who can log in, or who
-        can open an order.
+        {nameOf(user)} is no longer listed. This changes nothing about who can log in, or who can open an
+        order.
       </SecondaryText>
     </Box>
   );

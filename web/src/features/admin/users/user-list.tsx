@@ -139,7 +139,7 @@ export function UserList() {
           key="customers"
           keyOf={(cursor) => customersKey(filters, cursor)}
           fetchPage={fetchCustomers}
-          waiting={{ rows: 8, height: { xs: 138, lg: 73 } }}
+          waiting={{ rows: 8, height: { xs: 114, lg: 73 } }}
         />
       ) : (
         <AdminList

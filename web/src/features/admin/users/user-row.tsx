@@ -9,7 +9,7 @@ import { Price } from '@/shared/products/price';
 import { Badge } from '@/shared/ui/badge';
 import { DateText } from '@/shared/ui/date-text';
 import { initialsOf } from '@/shared/ui/initials';
-import { SecondaryText } from '@/shared/ui/text';
+import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { UserMenu, type UserChange } from './user-menu';
@@ -30,6 +30,29 @@ function Figures({
     <>
       <Price value={spent} /> · {orders} {orders === 1 ? 'order' : 'orders'} · last{' '}
       <DateText value={lastOrderAt} />
+    </>
+  );
+}
+
+/** Tags that a row has room for. */
+const MOST_TAGS = 2;
+
+/** A customer's first tags, and how many more there are. */
+function Tags({ tags }: { tags: readonly string[] }) {
+  const more = tags.slice(MOST_TAGS);
+  return (
+    <>
+      {tags.slice(0, MOST_TAGS).map((tag) => (
+        <Badge key={tag} sx={tones.tag}>
+          {tag}
+        </Badge>
+      ))}
+      {more.length > 0 ? (
+        <Badge sx={tones.quiet}>
+          +{more.length}
+          <HiddenText> more: {more.join(', ')}</HiddenText>
+        </Badge>
+      ) : null}
     </>
   );
 }
@@ -75,14 +98,10 @@ export function UserRow({ user, own, onDeleted }: UserRowProps) {
         </Typography>
         <SecondaryText>{user.email}</SecondaryText>
       </Box>
-      <Box sx={{ gridArea: 'badges', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      <Box sx={badges}>
         {customer?.guest ? <Badge sx={tones.quiet}>Guest</Badge> : null}
         {customer ? (
-          customer.tags.map((tag) => (
-            <Badge key={tag} sx={tones.tag}>
-              {tag}
-            </Badge>
-          ))
+          <Tags tags={customer.tags} />
         ) : (
           <Badge sx={user.role === 'admin' ? tones.ink : tones.quiet}>
             {user.role === 'admin' ? 'Administrator' : 'Customer'}
@@ -121,8 +140,19 @@ const row = {
   },
 };
 
-/** With room for a customer's figures, and on a phone for their tags below them. */
+const badges = {
+  gridArea: 'badges',
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', lg: 'wrap' },
+  gap: 0.75,
+  minWidth: 0,
+  '& > *': { flexShrink: 0 },
+} as const;
+
+/** With room for a customer's figures, and on a phone for their tags in one line below them. */
 const wide = {
+  py: { xs: 1, sm: 1.75 },
+  rowGap: { xs: 0.25, sm: 1 },
   gridTemplateColumns: { xs: '44px minmax(0, 1fr) 44px', lg: '44px minmax(0, 1fr) 200px 300px 44px' },
   gridTemplateAreas: {
     xs: '"mark name menu" ". joined joined" ". badges badges"',
@@ -137,8 +167,11 @@ const tones = {
     bgcolor: 'background.tile',
     color: 'text.secondary',
     maxWidth: '100%',
+    minWidth: 0,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '&&': { flexShrink: 1 },
   },
   alarm: { border: 1, borderColor: 'error.main', color: 'error.main', py: 0 },
 } as const;
