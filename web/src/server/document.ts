@@ -1,3 +1,4 @@
+import type { Product } from '@contract/products/products';
 import type { InitialData } from '@/shared/data/data-store';
 import type { ApiError } from '@/shared/api/api-error';
 import { PAGE_DATA, type PageData } from '@/shared/data/page-data';
@@ -15,6 +16,31 @@ export interface Shell {
   /** Scripts and styles of a page's own code by the name of its file, such as 'products-page'. */
   files: Readonly<Record<string, readonly string[]>>;
 }
+
+/** Pictures of a product that a list shows: a card has two. */
+const PICTURES_IN_LISTS = 2;
+
+const isProduct = (value: unknown): value is Product =>
+  typeof value === 'object' && value !== null && 'variants' in value && 'images' in value;
+
+/** A product with the pictures that a list of it needs: the first ones, and those that a cart shows of its variants. */
+function inList(product: Product): Product {
+  const ofVariants = new Set(product.variants.map(({ image }) => image));
+  const isNeeded = ({ url }: Product['images'][number], at: number) =>
+    at < PICTURES_IN_LISTS || ofVariants.has(url);
+  return { ...product, images: product.images.filter(isNeeded) };
+}
+
+/** An answer whose lists of products have no picture that no list shows: those were a sixth of a document. */
+const leanAnswer = (answer: unknown): unknown =>
+  typeof answer !== 'object' || answer === null || Array.isArray(answer)
+    ? answer
+    : Object.fromEntries(
+        Object.entries(answer).map(([name, part]: [string, unknown]) => [
+          name,
+          Array.isArray(part) ? part.map((one: unknown) => (isProduct(one) ? inList(one) : one)) : part,
+        ]),
+      );
 
 /** Data as JSON that cannot end the element it is in. It is data, which a browser never runs. */
 const embedded = (data: PageData) => JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -53,7 +79,9 @@ export function documentOf({ shell, head, css, body, data, file }: DocumentParts
   const scripts = files.filter((each) => !styles.includes(each));
   const json = embedded({
     at: data.at,
-    answers: data.answers,
+    answers: Object.fromEntries(
+      Object.entries(data.answers).map(([key, answer]) => [key, leanAnswer(answer)]),
+    ),
     failures: Object.fromEntries(Object.entries(data.failures).map(failureOf)),
   });
   return [

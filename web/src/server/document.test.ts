@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { documentOf } from './document';
+
+const shell = { html: '', start: '', head: '', end: '', scripts: '', files: {} };
+
+const pictures = (...urls: string[]) => urls.map((url) => ({ url }));
+
+const product = {
+  _id: 'kettle',
+  images: pictures('front', 'side', 'above', 'blue', 'box'),
+  variants: [{ image: null }, { image: 'blue' }],
+};
+
+/** The answers that a document has for what its page was made of. */
+function answersIn(answers: Record<string, unknown>): unknown {
+  const document = documentOf({
+    ...{ shell, head: '', css: '', body: '', file: null },
+    data: { at: 1, answers, failures: {} },
+  });
+  const json = /<script id="page-data"[^>]*>([^<]*)/.exec(document)?.[1] ?? '';
+  return (JSON.parse(json) as { answers: unknown }).answers;
+}
+
+// Seen to fail with the answers as they are.
+test('a list brings two pictures of each product, and those of its variants', () => {
+  const listed = { ...product, images: pictures('front', 'side', 'blue') };
+  expect(answersIn({ '/products?limit=24': { total: 1, products: [product] } })).toEqual({
+    '/products?limit=24': { total: 1, products: [listed] },
+  });
+});
+
+test('the page of a product brings all of them', () => {
+  const answers = { '/products/kettle': product, '/menu': null, '/names': ['kettle'] };
+  expect(answersIn(answers)).toEqual(answers);
+});
