@@ -166,7 +166,24 @@ test('the dashboard shows the numbers of its days, follows an order, and leads o
     const list = main(page).getByRole('list', { name: 'Orders' });
     await expect(list.getByRole('link').first()).toBeVisible();
     for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
-    await expect(list.getByRole('listitem').first().getByRole('link').first()).toBeFocused();
+    const first = list.getByRole('listitem').first().getByRole('link').first();
+    await expect(first).toBeFocused();
+    // Enter shows the order beside the list, where J and Escape work on.
+    const number = await first.innerText();
+    await page.keyboard.press('Enter');
+    const beside = main(page).getByRole('region', { name: /^Order / });
+    await expect(beside).toHaveAccessibleName(`Order ${number}`);
+    await look(page, 'an order beside its list', beside);
+    await page.keyboard.press('j');
+    await expect(beside).not.toHaveAccessibleName(`Order ${number}`);
+    await page.keyboard.press('Enter');
+    await expect(beside.getByRole('link', { name: 'Open the whole page' })).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(first).toBeFocused();
+    await expect(beside).toHaveAccessibleName(`Order ${number}`);
+    await page.keyboard.press('Escape');
+    await expect(beside).toHaveCount(0);
+    await expect(page).toHaveURL('/admin/orders');
 
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -39,7 +39,7 @@ export const SHORTCUTS: readonly { label: string; shortcuts: readonly Shortcut[]
     shortcuts: [
       { keys: ['j'], label: 'Next entry', command: 'next' },
       { keys: ['k'], label: 'Previous entry', command: 'previous' },
-      { keys: ['enter'], label: 'Open the entry', command: 'open' },
+      { keys: ['enter'], label: 'Open the entry, an order beside its list', command: 'open' },
       { keys: ['x'], label: 'Select the entry', command: 'select' },
       { keys: ['e'], label: 'Edit the entry', command: 'edit' },
     ],

@@ -28,7 +28,7 @@ export function usePanelCommands(): { find: () => void; dialogs: ReactNode } {
   useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), []);
   useShortcuts((command: Command) => {
     if (command === 'save') return save();
-    // The focus is on the entry's link.
+    // The focus is on the entry's link, which knows what Enter does.
     if (command === 'open') return false;
     if (typeof command === 'object') leadTo(command.to, (to) => void navigate(to));
     else if (command === 'find' || command === 'help') setOpen(command);

@@ -6,11 +6,12 @@ import { PackageSearch } from 'lucide-react';
 import { useState } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { useAction } from '@/shared/data/use-action';
-import { useData } from '@/shared/data/use-data';
+import { useData, useRead } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { LiveUpdates } from '@/shared/firebase/live-updates';
 import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
 import { AdminList } from '../../admin-list';
+import { WAITING } from '../../waiting';
 import { latestOrder, type LatestOrder } from '../live-orders';
 import {
   fetchAllOrders,
@@ -23,6 +24,7 @@ import {
 import { OrdersBar } from './bulk/orders-bar';
 import { ColumnsMenu, useOrderColumns, type OrderColumn } from './order-columns';
 import { OrderRow } from './order-row';
+import { matchingCount, selectAllText } from './order-tabs';
 import { useOrderSelection, type OrderSelection } from './use-order-selection';
 import { isShown, usePointerUse, useFreshOrders, useReloadFor } from './use-fresh-orders';
 
@@ -55,10 +57,13 @@ interface OrdersPageProps {
   reload: () => void;
   selection: OrderSelection;
   columns: readonly OrderColumn[];
+  peeked: string | null;
+  onPeek: (id: string | null) => void;
 }
 
 /** One page of the list, reloaded when one of its orders was changed elsewhere. */
-function OrdersPage({ orders, latest, isFresh, isInUse, reload, selection, columns }: OrdersPageProps) {
+function OrdersPage(props: OrdersPageProps) {
+  const { orders, latest, isFresh, isInUse, reload, selection, columns, peeked, onPeek } = props;
   const isHere = orders.some(({ _id }) => _id === latest?.id);
   const shows = (change: LatestOrder) => isShown(orders, change);
   useReloadFor(isHere ? latest : null, { isShown: shows, isInUse, reload });
@@ -74,6 +79,8 @@ function OrdersPage({ orders, latest, isFresh, isInUse, reload, selection, colum
           onSelect={selection.select}
           among={among}
           columns={columns}
+          peeked={peeked}
+          onPeek={onPeek}
         />
       ))}
     </>
@@ -92,6 +99,8 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
   const { data: newest } = useData(first, fetchAllOrders);
   const selection = useOrderSelection(first, newest?.items);
   const { columns, setColumns } = useOrderColumns();
+  const [peeked, setPeeked] = useState<string | null>(null);
+  const { data: waiting } = useRead(WAITING);
   const finding = useAction(fetchMatching, {
     failure: 'The orders could not be loaded. Please try again.',
     success: ({ length }) =>
@@ -123,7 +132,9 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
           />
           {selection.hasAllShown && newest.nextCursor ? (
             <Button color="secondary" aria-disabled={finding.busy} onClick={() => void finding.run(filters)}>
-              {finding.busy ? 'One moment…' : 'Select all that match'}
+              {finding.busy
+                ? 'One moment…'
+                : selectAllText(waiting && matchingCount(filters, waiting.orders))}
             </Button>
           ) : null}
           <ColumnsMenu columns={columns} onChange={setColumns} />
@@ -140,7 +151,10 @@ export function OrderList({ filters, onShowAll }: OrderListProps) {
         none="New orders appear here as soon as they are placed."
       >
         {(orders, reload) => (
-          <OrdersPage {...{ orders, latest, isFresh, isInUse, reload, selection, columns }} />
+          <OrdersPage
+            {...{ orders, latest, isFresh, isInUse, reload, selection, columns, peeked }}
+            onPeek={setPeeked}
+          />
         )}
       </AdminList>
       {selection.orders.length > 0 ? (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { countryName } from '@contract/addresses/country-names';
 import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/panel-paths';
@@ -12,11 +12,13 @@ import { Price } from '@/shared/products/price';
 import { DateText } from '@/shared/ui/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
+import { useSingleKeys } from '../../shell/use-shortcuts';
 import { NextSteps } from '../next-steps';
 import { NO_PERSON } from '../no-person';
 import { fromList } from '../order-neighbours';
 import { PaymentState } from '../payment-state';
 import type { OrderColumn } from './order-columns';
+import { OrderPeek } from './order-peek';
 
 interface OrderRowProps {
   order: Order;
@@ -28,17 +30,41 @@ interface OrderRowProps {
   among: readonly string[];
   /** What it shows on a wide screen. */
   columns: readonly OrderColumn[];
+  /** The id of the order that is shown beside the list; null for none. */
+  peeked: string | null;
+  onPeek: (id: string | null) => void;
 }
 
 /** One order with its next steps: a line of 48 pixels on a wide screen, with the columns that were chosen. */
-export function OrderRow({ order, fresh, selected, onSelect, among, columns }: OrderRowProps) {
+export function OrderRow(props: OrderRowProps) {
+  const { order, fresh, selected, onSelect, among, columns, peeked, onPeek } = props;
   const title = useRef<HTMLAnchorElement>(null);
+  const panel = useRef<HTMLAnchorElement>(null);
+  const hasKeys = useSingleKeys();
+  const isPeeked = peeked === order._id;
+  const close = () => {
+    onPeek(null);
+    title.current?.focus();
+  };
+  /** Enter shows the order beside the list, and then goes there; a click, and Enter with Ctrl, follow the link. */
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !hasKeys) return;
+    event.preventDefault();
+    if (isPeeked) panel.current?.focus();
+    else onPeek(order._id);
+  };
   const id = useId();
   const count = unitsOf(order.items);
   const { pickup, shippingAddress } = order;
   const shows = (column: OrderColumn) => columns.includes(column);
   return (
-    <Box component="li" sx={[row, gridOf(columns), fresh ? freshRow : {}]}>
+    <Box
+      component="li"
+      sx={[row, gridOf(columns), fresh || isPeeked ? freshRow : {}]}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isPeeked) close();
+      }}
+    >
       <Box sx={named}>
         <Box sx={{ display: 'flex', alignItems: 'center', columnGap: { xs: 0.25, sm: 1, lg: 0.25 } }}>
           <Checkbox
@@ -49,7 +75,13 @@ export function OrderRow({ order, fresh, selected, onSelect, among, columns }: O
             sx={{ my: -1, ml: -1.25 }}
           />
           <Typography id={id} component="h2" variant="h5">
-            <TextLink ref={title} to={paths.adminOrder(order._id)} state={fromList(among)}>
+            <TextLink
+              ref={title}
+              to={paths.adminOrder(order._id)}
+              state={fromList(among)}
+              onKeyDown={onKey}
+              onFocus={() => peeked !== null && onPeek(order._id)}
+            >
               {order.number}
             </TextLink>
           </Typography>
@@ -124,6 +156,7 @@ export function OrderRow({ order, fresh, selected, onSelect, among, columns }: O
       <Box sx={steps}>
         <NextSteps order={order} describedBy={id} onLeft={() => title.current?.focus()} />
       </Box>
+      {isPeeked ? <OrderPeek ref={panel} order={order} among={among} onClose={close} /> : null}
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
 import { paths } from '@/shared/config/panel-paths';
 import { May } from '../../rights/may';
 import { WAITING } from '../../waiting';
-import { orderFilters, type OrderFilters } from '../orders-api';
+import { MAX_SELECTED, orderFilters, type OrderFilters } from '../orders-api';
 import { SavedViewTab, useSavedViews } from '../../saved-views/saved-views';
 import { figure, tab, tabs } from '../../saved-views/tab';
 
@@ -33,6 +33,26 @@ const TABS = [
 /** What a tab does not say. */
 const NO_WAIT = { status: null, payment: null, packed: null, ship: null };
 
+type Waits = keyof typeof NO_WAIT;
+
+/** Whether the filters are those of a tab; what else narrows the list does not count. */
+const isTab = (filters: OrderFilters, own: Partial<OrderFilters>): boolean =>
+  (Object.keys(NO_WAIT) as Waits[]).every((each) => filters[each] === (own[each] ?? null));
+
+/** How many orders a list has: known where nothing but a tab narrows it, since only these are counted as orders change. */
+export function matchingCount(filters: OrderFilters, orders: Waiting['orders']): number | undefined {
+  if (orderFilters.isSet({ ...filters, ...NO_WAIT })) return undefined;
+  return TABS.find(({ filter }) => isTab(filters, filter))?.count(orders);
+}
+
+/** What the button says that selects all orders of a list. */
+export function selectAllText(count: number | undefined): string {
+  const most = MAX_SELECTED.toLocaleString(store.locale);
+  if (count === undefined) return `Select all that match, ${most} at most`;
+  const all = count.toLocaleString(store.locale);
+  return count > MAX_SELECTED ? `Select the newest ${most} of ${all}` : `Select all ${all} that match`;
+}
+
 /** Left of the shown tab stays a part of the one before it, in pixels. */
 const EDGE = 48;
 
@@ -41,7 +61,7 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
   const { data: waiting } = useRead(WAITING);
   const views = useSavedViews('orders');
   const bar = useRef<HTMLElement>(null);
-  const { status, payment, packed, ship } = filters;
+  const { status, payment, packed } = filters;
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (current) bar.current!.scrollLeft = current.offsetLeft - EDGE;
@@ -53,12 +73,7 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
     <Box ref={bar} component="nav" aria-label="Orders by what they wait for" sx={tabs}>
       {TABS.map(({ name, count: countOf, filter: own }) => {
         const filter = { ...NO_WAIT, ...own };
-        const isShown =
-          !isSaved &&
-          status === filter.status &&
-          payment === filter.payment &&
-          packed === filter.packed &&
-          ship === filter.ship;
+        const isShown = !isSaved && isTab(filters, own);
         const count = waiting && countOf(waiting.orders);
         return (
           <Box

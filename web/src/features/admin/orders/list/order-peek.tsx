@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { X } from 'lucide-react';
+import type { Ref } from 'react';
+import type { Order } from '@contract/orders/orders';
+import { paths } from '@/shared/config/panel-paths';
+import { PostalAddress } from '@/shared/address/postal-address';
+import { articleText } from '@/shared/orders/order-line';
+import { OrderLines } from '@/shared/orders/order-lines';
+import { OrderSums } from '@/shared/orders/order-sums';
+import { StatusBadge } from '@/shared/orders/order-status';
+import { PickupPlace } from '@/shared/orders/pickup-place';
+import { Price } from '@/shared/products/price';
+import { HiddenText } from '@/shared/ui/text';
+import { TextLink } from '@/shared/ui/text-link';
+import { NextSteps } from '../next-steps';
+import { fromList } from '../order-neighbours';
+import { PaymentState } from '../payment-state';
+
+interface OrderPeekProps {
+  order: Order;
+  /** The orders of its page of the list. */
+  among: readonly string[];
+  /** What Enter goes to once the panel is open. */
+  ref: Ref<HTMLAnchorElement>;
+  onClose: () => void;
+}
+
+/**
+ * An order beside its list, which stays in use: the keys of the list go on to the next one. On a phone it covers the page. It
+ * is an entry's own part, so that Tab leads into it, and Escape back.
+ */
+export function OrderPeek({ order, among, ref, onClose }: OrderPeekProps) {
+  const id = `peek-${order._id}`;
+  const { number, status, fulfilment, pickup, shippingAddress, currency } = order;
+  return (
+    <Drawer
+      open
+      variant="persistent"
+      anchor="right"
+      transitionDuration={0}
+      // Not a part of its row's grid.
+      sx={{ display: 'contents' }}
+      slotProps={{ paper: { component: 'section', 'aria-labelledby': id, sx: panel } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography id={id} component="h3" variant="h4" sx={{ flex: 1 }}>
+          <HiddenText>Order </HiddenText>
+          {number}
+        </Typography>
+        <StatusBadge status={status} fulfilment={fulfilment} />
+        <IconButton aria-label={`Close order ${number}`} onClick={onClose}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </Box>
+      <HiddenText role="status">{`Order ${number} is shown beside the list. Press Enter to go to it.`}</HiddenText>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <TextLink
+          ref={ref}
+          to={paths.adminOrder(order._id)}
+          state={fromList(among)}
+          underline="always"
+          sx={{ py: 1.25, mr: 'auto' }}
+        >
+          Open the whole page
+        </TextLink>
+        <NextSteps order={order} describedBy={id} onLeft={onClose} />
+      </Box>
+      <PaymentState order={order} />
+      <OrderLines
+        order={order}
+        linkTo={({ product }) => paths.adminProduct(product._id)}
+        about={articleText}
+      />
+      <OrderSums
+        of={order}
+        currency={currency}
+        pickup={fulfilment === 'pickup'}
+        shipping={<Price value={order.shippingCost} currency={currency} />}
+      />
+      <div>
+        <Typography component="h4" sx={{ fontWeight: 600, mb: 0.5 }}>
+          {pickup ? 'Pick up in the shop' : 'Ship to'}
+        </Typography>
+        {pickup ? (
+          <PickupPlace place={pickup} contact={shippingAddress} />
+        ) : (
+          <PostalAddress address={shippingAddress} />
+        )}
+        <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{order.contactEmail}</Typography>
+      </div>
+    </Drawer>
+  );
+}
+
+const panel = {
+  width: { xs: '100%', sm: 440 },
+  maxWidth: '100%',
+  p: { xs: 2, sm: 3 },
+  gap: 2,
+  boxShadow: 8,
+};
