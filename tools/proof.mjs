@@ -40,7 +40,7 @@ async function prepare(chosen, onStop) {
   mkdirSync(suite.webDist, { recursive: true });
   const running = await startSuite(suite, { only: ['auth', 'firestore', 'storage'] });
   onStop(() => running.stop());
-  await buildWeb(suite);
+  if (chosen.some(({ web }) => web)) await buildWeb(suite);
   const env = testEnvironment(suite);
   if (!chosen.some(({ journeys }) => journeys)) return env;
   const { code, output } = await seedStore(env);

@@ -1,6 +1,6 @@
-// What `npm run proof` tries, in the order of docs/proofs.md. `says` is a sentence of that page; the files prove it.
-// `run` names vitest projects with their files, or the journeys. The same files run in `npm test` with fewer rounds, but those of
-// the project `proof`.
+// What `npm run proof` tries, in the order of docs/proofs.md. `says` is a sentence of that page; the files prove it: those of vitest by
+// their projects, and journeys. The same files run in `npm test` with fewer rounds, but those of the project `proof`. `web` asks for the
+// built web app.
 
 const api = (...names) => names.map((name) => `functions/test/api/${name}.test.ts`);
 const proof = (...names) => names.map((name) => `functions/test/proof/${name}.test.ts`);
@@ -23,6 +23,7 @@ export const properties = [
     title: 'All of it or nothing',
     says: 'Placing, paying, refunding, importing and erasing are ended before and after each of their commits, and asked for again at another server: then all is stored as if nothing had happened, and nothing twice. The same where the process is killed while orders are placed.',
     vitest: { proof: proof('broken-off', 'killed') },
+    web: true,
   },
   {
     name: 'model',
@@ -68,11 +69,13 @@ export const properties = [
     says: 'Each page is opened in Chromium and reports nothing against its content security policy.',
     vitest: { seed: ['tools/deploy/hosting-headers.test.ts'] },
     journeys: ['accessibility.spec.ts'],
+    web: true,
   },
   {
     name: 'supply',
     title: 'What the shop is made of',
     says: 'Packages are those whose hashes are in the lock file, run nothing when they are installed, and have licences that let a shop use them. Neither the repository nor what browsers get has a secret.',
-    vitest: { seed: ['tools/ops/supply-chain.test.ts'] },
+    vitest: { seed: ['tools/ops/supply-chain.test.ts', 'tools/deploy/functions-lock.test.ts'] },
+    web: true,
   },
 ];

@@ -9,7 +9,7 @@ import { useTestStore, type Person, type Reply, type TestStore } from '../suppor
 
 // What a request does is ended before and after each of its commits, is asked for again at another server, and is then as if
 // nothing had happened.
-// Seen to fail with the keys of requests not looked up, with a mail written after the commit, and with the refund's id by chance.
+// Seen to fail with the keys of requests ignored.
 let time = Date.now();
 const shop = useTestStore({ now: () => time });
 /** The server that is there after the first one was killed. */

@@ -11,7 +11,7 @@ import { rounds, tried } from '../support/proof-rounds';
 import { useTestStore, type Person } from '../support/test-store';
 
 // The shop's process is killed (SIGKILL) again and again while orders are placed, and started anew; what was not answered is sent again.
-// Seen to fail with the keys of requests not looked up, and with the stock taken by a commit of its own.
+// Seen to fail with the keys of requests ignored.
 const ORDERS = rounds(20, 100);
 const KILLS = rounds(1, 5);
 const AT_ONCE = 8;

@@ -11,7 +11,8 @@ import { useTestStore, type Person } from '../support/test-store';
 
 // Words that are nowhere else are planted in all that a person can enter or that is entered about them, and looked for in every
 // document of every collection, every file, every account and every line of the log.
-// Seen to fail with one feature's `erase` taken out of `belongings`, with one part taken out of the export, and with an address in a log line.
+// Seen to fail with the erasure of reviews taken out of `belongings`, with the messages taken out of the export, and with the
+// `authorization` of a request in its line of the log.
 const shop = useTestStore();
 const PASSWORD = 'Qzpassword-Planted7';
 

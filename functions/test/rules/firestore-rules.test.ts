@@ -296,7 +296,7 @@ test('every document is still as it was after all of this', async () => {
   });
 });
 
-// Seen to fail without 'administrator whose second factor is too old' among the callers.
+// Seen to fail with nobody but strangers among the callers.
 test('every part of the rules was asked by these tests', async () => {
   const { parts, never } = await rulesCoverage(environment.projectId);
   expect(never).toEqual([]);
