@@ -12,7 +12,8 @@ import { definitionOf, prepareValidRequests, ROUTE_NAMES } from '../support/vali
 
 // Every route × everyone whom it is not for. The table is made from the contract: a new route is in it, and does not compile
 // without a valid request, which is what each of these sends.
-// Seen to fail with `requirePermission`, with `secondFactor.require` and with `checkRevoked` taken out of platform/http.
+// Seen to fail with `requirePermission` and with `secondFactor.require` taken out of platform/http. Whether an account is still there the
+// Auth emulator looks at with every token; that production is asked to is in platform/auth.test.ts.
 const prepared = useTestStore();
 /** The same shop as it is deployed: its administrators have a second factor. */
 const shop = useTestStore({ secondFactorMayBeOff: false }, prepared.projectId);
