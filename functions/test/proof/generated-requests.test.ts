@@ -9,7 +9,7 @@ import { useTestStore } from '../support/test-store';
 import { definitionOf, prepareValidRequests, ROUTE_NAMES } from '../support/valid-requests';
 
 // Requests made by chance, beside a real store: of each route its valid one with up to four things made wrong.
-// Seen to fail with `errorAnswer` sending what was thrown, with a field's limit removed, and with a service that throws a TypeError.
+// Seen to fail with what a schema refuses thrown as it is in platform/http/parse.
 
 /** Who asks is not what is tried: a token is verified once, instead of by a request to the Auth emulator each time. */
 const verified = new Map<string, Promise<unknown>>();
