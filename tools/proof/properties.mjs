@@ -54,7 +54,7 @@ export const properties = [
     vitest: {
       api: api('http'),
       'functions-unit': ['functions/test/http/malformed.test.ts'],
-      proof: proof('generated-requests'),
+      proof: proof('generated-reads', 'generated-writes'),
     },
   },
   {

@@ -396,7 +396,7 @@ test('after whatever happens the shop is what the model is', async () => {
   );
   await fc.assert(property, {
     numRuns: rounds(1, 60),
-    interruptAfterTimeLimit: rounds(60_000, 150_000),
+    interruptAfterTimeLimit: rounds(60_000, 100_000),
     includeErrorInReport: true,
   });
   tried(steps, `${steps} steps of the random model`);

@@ -1,0 +1,3 @@
+import { proveAnswers } from '../support/generated-requests';
+
+proveAnswers((method) => method !== 'GET');
