@@ -75,7 +75,9 @@ const METHODS: Record<string, FakeMethod> = {
 
 function detailsOf({ type, brand, last4, wallet }: FakeMethod): object {
   if (type) return { type, [type]: { last4 } };
-  return { type: 'card', card: { brand, last4, wallet: wallet ? { type: wallet } : null } };
+  // As at Stripe, a card has one fingerprint, in a wallet too.
+  const fingerprint = `card-${brand}-${last4}`;
+  return { type: 'card', card: { brand, last4, fingerprint, wallet: wallet ? { type: wallet } : null } };
 }
 
 const WEBHOOK_SECRET = 'whsec_fake';

@@ -200,7 +200,9 @@ export function orderStatusService(dependencies: Dependencies) {
   ): Promise<Changed> {
     const { back, kept: outside } = cancelledGoods(order, to === 'cancelled' ? restock : []);
     const products = to === 'cancelled' ? (stocked ?? (await stock.read(tx, back))) : null;
-    const returned = products ? await promotionUses.release(tx, personOf(order), order.promotionUses) : null;
+    const returned = products
+      ? await promotionUses.release(tx, personOf(order), order.promotionUses, order.payment.card)
+      : null;
     const at = new Date(now());
     const undone = isUndo(order.status, to);
     // Of a deleted account name and address were stored for these goods only.

@@ -21,7 +21,7 @@ export interface StartedProviderPayment {
 /** The state of a payment at the provider. */
 export type PaymentOutcome =
   /** `brand` is the card's, or the name of another method, such as 'sepa_debit'. */
-  | { kind: 'paid'; amount: Minor; brand: string | null; last4: string | null }
+  | { kind: 'paid'; amount: Minor; brand: string | null; last4: string | null; card?: string }
   /** `message` is a sentence for the shopper, `attempt` the provider's id of the refused attempt if it has one. */
   | { kind: 'declined'; message: string; attempt: string | null }
   /** The money is under way or reserved; the shopper can do nothing more. */

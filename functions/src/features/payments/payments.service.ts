@@ -127,12 +127,12 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
 
   /** Closes the payment of an order that is cancelled or paid another way. Money that arrived meanwhile becomes a refund. */
   async function close(order: StoredOrder, paymentId: string): Promise<StoredOrder> {
-    const { brand, last4 } = order.payment;
+    const { brand, last4, card } = order.payment;
     // A payment of the test mode is unknown to the live one, and moves nothing.
     if (isOfTestMode(order)) return orderPayments.recordClosed(order.id);
     const { captured } = await askFor(order, paymentId, (provider) => provider.close(paymentId));
     return captured > 0
-      ? orderPayments.recordCaptured(order.id, paymentId, { amount: captured, brand, last4 })
+      ? orderPayments.recordCaptured(order.id, paymentId, { amount: captured, brand, last4, card })
       : orderPayments.recordClosed(order.id);
   }
 
@@ -228,10 +228,10 @@ export function paymentsService({ orderPayments, providers, limit, logger, now }
 
   async function paid(
     order: StoredOrder,
-    { amount, brand, last4 }: Extract<PaymentOutcome, { kind: 'paid' }>,
+    { amount, brand, last4, card }: Extract<PaymentOutcome, { kind: 'paid' }>,
   ) {
     const { paymentId } = order.payment;
-    const after = await orderPayments.recordCaptured(order.id, paymentId!, { amount, brand, last4 });
+    const after = await orderPayments.recordCaptured(order.id, paymentId!, { amount, brand, last4, card });
     if (after.status === 'cancelled') {
       await settle(after);
       throw refused('cancelled');

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { minor, type Minor } from '../../contract/money';
 import { toProviderAmount, fromProviderAmount } from '../../contract/pricing/provider-amounts';
 import { AppError } from '../../platform/errors';
+import { sha256 } from '../../platform/hash';
 import { startOnce } from '../../platform/start-once';
 import type {
   StartedProviderPayment,
@@ -26,13 +27,16 @@ const amountOf = (amount: number, currency: string): Minor =>
  * What the last charge was paid with, where that charge was asked for with the intent: the card, also one in a wallet,
  * or the name of another method.
  */
-function methodOf(intent: Stripe.PaymentIntent): { brand: string | null; last4: string | null } {
+function methodOf(intent: Stripe.PaymentIntent): Pick<PaymentState, 'brand' | 'last4' | 'card'> {
   const charge = intent.latest_charge;
   const details = typeof charge === 'object' ? charge?.payment_method_details : null;
   if (!details) return { brand: null, last4: null };
   const { card, type } = details;
   return type === 'card'
-    ? { brand: card?.brand ?? null, last4: card?.last4 ?? null }
+    ? {
+        ...{ brand: card?.brand ?? null, last4: card?.last4 ?? null },
+        ...(card?.fingerprint && { card: sha256(card.fingerprint) }),
+      }
     : { brand: type, last4: null };
 }
 

@@ -24,7 +24,7 @@ export interface PricedWithUses {
 }
 
 interface Dependencies {
-  promotions: Pick<PromotionsRepository, 'state' | 'automatic' | 'ofCodes'>;
+  promotions: Pick<PromotionsRepository, 'state' | 'automatic' | 'ofCodes' | 'read'>;
   uses: Pick<PromotionUsesRepository, 'readShards' | 'readCustomers' | 'move' | 'writeCustomer' | 'erase'>;
   /** Whether an account has orders that are not cancelled: one read. */
   hasOrdered: (tx: Tx | null, uid: string) => Promise<boolean>;
@@ -32,6 +32,9 @@ interface Dependencies {
   customerTags: (tx: Tx | null, uid: string) => Promise<readonly string[]>;
   now: () => number;
 }
+
+/** Whom the uses of a card count for, beside its customer. */
+const cardPerson = (card: string) => `card:${card}`;
 
 const NOBODY_ELSE: AlsoKnownAs = () => Promise.resolve([]);
 
@@ -144,22 +147,53 @@ export function promotionUsesService({ promotions, uses, hasOrdered, customerTag
     },
 
     /**
+     * Reads what a card has used of the promotions that an order counted for its customer, and answers the writes that count it, too.
+     * `usedUp` are those of which it had used as much before as one customer may.
+     */
+    async ofCard(
+      tx: Tx,
+      card: string,
+      taken: readonly PromotionUse[],
+    ): Promise<{ usedUp: string[]; take: () => void }> {
+      const limited = taken.filter(({ customer }) => customer).map(({ promotion }) => promotion);
+      const asked = limited.map((promotion) => ({ promotion, userId: cardPerson(card) }));
+      const [used, found] = await Promise.all([
+        uses.readCustomers(tx, asked),
+        Promise.all(limited.map((id) => promotions.read(null, id))),
+      ]);
+      const usedUp = limited.filter((_, at) => used[at]! >= (found[at]?.limitPerCustomer ?? Infinity));
+      return {
+        usedUp,
+        take: () => asked.forEach((one, at) => uses.writeCustomer(tx, one, used[at]! + 1)),
+      };
+    },
+
+    /**
      * Reads what is needed to give uses back, and answers the writes. A promotion that was deleted takes nothing back, and one
      * whose limit was changed since takes it back in its first shard.
      */
-    async release(tx: Tx, userId: string, taken: readonly PromotionUse[]): Promise<() => void> {
+    async release(
+      tx: Tx,
+      userId: string,
+      taken: readonly PromotionUse[],
+      card?: string,
+    ): Promise<() => void> {
+      const people = [userId, ...(card ? [cardPerson(card)] : [])];
       const writes = await Promise.all(
         taken.map(async ({ promotion, shard, customer }) => {
           const places = shard === null ? [] : [...new Set([shard, 0])];
           const asked = places.map((place): Shard => ({ promotion, shard: place }));
-          const [found, [used = 0]] = await Promise.all([
+          const counted = customer ? people.map((one) => ({ promotion, userId: one })) : [];
+          const [found, used] = await Promise.all([
             uses.readShards(tx, asked),
-            uses.readCustomers(tx, customer ? [{ promotion, userId }] : []),
+            uses.readCustomers(tx, counted),
           ]);
           const target = asked[found.findIndex((place) => place !== null)];
           return () => {
             if (target) uses.move(tx, target, -1);
-            if (used > 0) uses.writeCustomer(tx, { promotion, userId }, used - 1);
+            counted.forEach((one, at) => {
+              if (used[at]! > 0) uses.writeCustomer(tx, one, used[at]! - 1);
+            });
           };
         }),
       );

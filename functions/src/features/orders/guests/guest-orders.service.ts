@@ -116,7 +116,7 @@ export function guestOrdersService(dependencies: Dependencies) {
           customerOrders.forgetting(tx, found),
           links.ending(tx, id),
           mail.removing(tx, guestOwner(id)),
-          promotionUses.release(tx, guestPerson(found.guest.email), ofPerson),
+          promotionUses.release(tx, guestPerson(found.guest.email), ofPerson, found.payment.card),
         ]);
         removals.forEach((remove) => remove());
         activity.record(tx, actor, orderEntry(found, 'order.erased'));

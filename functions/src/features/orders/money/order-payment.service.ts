@@ -30,6 +30,9 @@ import type { OrdersRepository } from '../orders.repository';
 import { DISPUTE_LOST, mismatchOf, moneyAfter, refundAfter } from './provider-money';
 import type { ProviderMoney, RefundOutcome } from './provider-port';
 import { cancelledMoney, withoutExcess } from './order-refunds';
+import { SHOP, type OrderNotesRepository } from '../order-notes.repository';
+import type { PromotionUsesService } from '../../promotions/promotion-uses.service';
+import type { SettingsService } from '../../settings/settings.service';
 
 /** Remembers what was applied, in the transaction of the change, so that it is applied once. */
 export interface Once {
@@ -101,6 +104,9 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
   orderMails: Pick<OrderMailsService, 'about' | 'refundFailed'>;
   invoices: Pick<InvoicesService, 'issuer'>;
   cart: Pick<CartService, 'leaving'>;
+  promotionUses: Pick<PromotionUsesService, 'ofCard'>;
+  notes: Pick<OrderNotesRepository, 'read' | 'write'>;
+  settings: Pick<SettingsService, 'current'>;
   buyers: Pick<BuyersService, 'change'>;
   orderCounts: Pick<OrderCountsService, 'change'>;
 }
@@ -113,6 +119,31 @@ export type OrderPaymentService = ReturnType<typeof orderPaymentService>;
  */
 export function orderPaymentService(dependencies: Dependencies) {
   const { transactions, orders, orderMails, invoices, cart, buyers, orderCounts, now } = dependencies;
+  const { promotionUses, notes, settings } = dependencies;
+
+  /**
+   * Counts discounts that each customer has once for the card as well, and answers the writes. A card that was used before is noted for
+   * the team: it is known only once it has paid, and a household may share one.
+   */
+  async function cardUses(
+    tx: Tx,
+    order: StoredOrder,
+    card: string | undefined,
+  ): Promise<(() => void) | null> {
+    if (!card) return null;
+    const { usedUp, take } = await promotionUses.ofCard(tx, card, order.promotionUses);
+    const names = order.discounts
+      .filter(({ promotion }) => usedUp.includes(promotion))
+      .map(({ name }) => `“${name}”`);
+    if (names.length === 0) return take;
+    const [noted, { settings: current }] = await Promise.all([notes.read(tx, order.id), settings.current()]);
+    const note = `Paid with a card that has used ${names.join(', ')} as often as one customer may, in orders of somebody else.`;
+    const by = { uid: SHOP, name: current.shop.name };
+    return () => {
+      take();
+      notes.write(tx, order.id, [...noted, { id: randomUUID(), note, at: new Date(now()), by }]);
+    };
+  }
 
   /**
    * Writes an order's changed money, with the invoice or credit notes that follow from it, the counts
@@ -124,6 +155,7 @@ export function orderPaymentService(dependencies: Dependencies) {
     const issuer = isPaid || refunded.length > 0 ? await invoices.issuer(tx) : null;
     // What is paid of an edited order once more left the cart before.
     const isFirst = isPaid && order.formerInvoices.length === 0;
+    const countCard = isFirst ? await cardUses(tx, order, money.payment.card) : null;
     const leaveCart = isFirst ? await cart.leaving(tx, order.userId, orderedItems(order)) : null;
     const changed = issuer
       ? numbered({ ...order, ...money }, issuer, isPaid, refunded)
@@ -132,6 +164,7 @@ export function orderPaymentService(dependencies: Dependencies) {
     const fields = { payment, refunds, invoice, counted: true, updatedAt: new Date(now()) };
     const kept = orders.update(tx, order, fields);
     leaveCart?.();
+    countCard?.();
     buyers.change(tx, order, kept);
     orderCounts.change(tx, order, kept);
     if (isPaid) await orderMails.about(tx, kept, paidEmail);
@@ -203,7 +236,7 @@ export function orderPaymentService(dependencies: Dependencies) {
     recordCaptured(
       id: string,
       paymentId: string,
-      { amount, ...card }: { amount: Minor } & Pick<StoredPayment, 'brand' | 'last4'>,
+      { amount, brand, last4, card }: { amount: Minor } & Pick<StoredPayment, 'brand' | 'last4' | 'card'>,
     ): Promise<StoredOrder> {
       const decide = (order: StoredOrder) => {
         const known = capturedBy(order.payment, paymentId);
@@ -211,7 +244,8 @@ export function orderPaymentService(dependencies: Dependencies) {
         const at = new Date(now());
         const captured = addMinor(order.payment.captured, subtractMinor(amount, known));
         const paidAt = paidAtOf(neededOf(order), { ...order.payment, captured }, at);
-        const arrived = { ...card, authorised: captured, captured, declined: false, paidAt };
+        const method = { brand, last4, ...(card && { card }) };
+        const arrived = { ...method, authorised: captured, captured, declined: false, paidAt };
         const money = withMoney(order, { ...arrived, closing: false });
         const facts = { id: randomUUID(), at };
         if (order.status !== 'cancelled') return withoutExcess(order, money, amount - known, facts);

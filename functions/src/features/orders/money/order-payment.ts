@@ -62,6 +62,8 @@ export interface StoredPayment {
   charges: StoredCharge[];
   brand: string | null;
   last4: string | null;
+  /** A hash of what the provider knows the card by, whoever uses it; absent where it has none. */
+  card?: string;
   authorised: Minor;
   /** What the provider took, by all of its payments; money that came another way is in `recorded`. */
   captured: Minor;

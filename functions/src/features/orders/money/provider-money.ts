@@ -154,7 +154,7 @@ export function moneyAfter(
   const changed = withMoney(
     order,
     {
-      ...(arrived ? { brand: said.brand, last4: said.last4 } : {}),
+      ...(arrived ? { brand: said.brand, last4: said.last4, ...(said.card && { card: said.card }) } : {}),
       ...(failed ? holdRenewed(order, at) : {}),
       ...(isPresent
         ? { authorised: addMinor(others, minor(Math.max(own, said.cancelled ? 0 : said.authorised))) }

@@ -46,6 +46,8 @@ export interface ProviderMoney {
   authorised: Minor;
   brand: string | null;
   last4: string | null;
+  /** As in `StoredPayment`. */
+  card?: string;
   /** The last attempt was refused. */
   declined: boolean;
   /** The provider's id of the refused attempt, null where it has none. */
