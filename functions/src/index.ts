@@ -20,7 +20,7 @@ import { runJob, scheduledJobs, type ScheduledJob } from './scheduled/scheduled-
 
 // Each deployed function is a process of its own, identified by its target: only these two read bodies themselves.
 const target = process.env.FUNCTION_TARGET;
-if (target === 'api' || target === 'uploads') deferBodyParsing(target);
+if (target === 'api' || target === 'uploads') deferBodyParsing();
 
 // Of every function, since each reads and writes the shop.
 if (runtimeAccount) setGlobalOptions({ serviceAccount: runtimeAccount });

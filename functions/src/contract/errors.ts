@@ -28,6 +28,7 @@ const ERRORS = {
   EMAIL_NOT_VERIFIED: [403, 'Please verify your email address first.'],
   NOT_FOUND: [404, 'We could not find what you asked for.'],
   METHOD_NOT_ALLOWED: [405, 'This method is not allowed here.'],
+  REQUEST_TIMEOUT: [408, 'The request took too long to arrive. Please check your connection and try again.'],
   EMAIL_IN_USE: [409, 'An account with this email already exists.'],
   OUT_OF_STOCK: [409, 'A product in your cart is no longer in stock in that quantity.'],
   PRICE_CHANGED: [409, 'A price in your cart has changed. Please review it and try again.'],

@@ -24,6 +24,7 @@ describe('the error catalogue', () => {
       EMAIL_NOT_VERIFIED: 403,
       NOT_FOUND: 404,
       METHOD_NOT_ALLOWED: 405,
+      REQUEST_TIMEOUT: 408,
       EMAIL_IN_USE: 409,
       OUT_OF_STOCK: 409,
       PRICE_CHANGED: 409,

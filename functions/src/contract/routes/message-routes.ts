@@ -14,7 +14,7 @@ import {
   threadHeadAnswer,
   threadNoteSchema,
 } from '../messages/messages';
-import { UPLOADS } from '../uploads';
+import { BODY_BYTES, UPLOADS } from '../uploads';
 import { data, json, message } from './route-answer';
 import { define } from './route-definition';
 
@@ -75,6 +75,7 @@ export const messageRoutes = {
     inboundMail: {
       signed: true,
       servedBy: 'uploads',
+      bodyBytes: BODY_BYTES.form,
       summary: "Receive an email that the mail provider passes on, which the provider's secret proves",
       headers: inboundMailHeaders,
       answer: json({ received: flag() }),

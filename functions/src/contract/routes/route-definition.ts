@@ -54,6 +54,8 @@ export interface RouteDefinition {
   optionalAuth?: true;
   /** The handler verifies a signature over the body's own bytes, which it gets instead of a parsed body. */
   signed?: true;
+  /** Bytes of a body without files, where it may be larger than other JSON. */
+  bodyBytes?: number;
   tag: string;
   summary: string;
   body?: AnySchema;

@@ -70,8 +70,8 @@ function refusalsOf(definition: RouteDefinition): ApiErrorCode[] {
   const refusals: [applies: unknown, ...codes: ApiErrorCode[]][] = [
     [body || query, 'VALIDATION_ERROR'],
     [query && 'cursor' in objectSchemaOf(query).fields, 'BAD_CURSOR'],
-    [body, 'BAD_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
-    [signed, 'PAYLOAD_TOO_LARGE'],
+    [body, 'BAD_JSON', 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+    [signed, 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE'],
     [who !== 'all', 'UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_REVOKED', 'USER_DISABLED'],
     [who === 'admin', 'FORBIDDEN', 'PERMISSION_MISSING'],
     [appCheck, 'APP_CHECK_FAILED'],

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../contract/text';
 import type { ActivityChange } from '../../contract/activity';
 import type { RegisterInput } from '../../contract/auth';
 import { OWNER, type TeamRole } from '../../contract/team/permissions';
@@ -58,10 +59,14 @@ export interface Authority {
   confirm: () => void;
 }
 
+/** A name of an account that was not made by the shop's own form, as that form would take it: a line of 100 characters. */
+const nameOf = ({ name, email }: Account): string =>
+  beginningOf(name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim() || email.split('@')[0] || '', 100);
+
 function documentOf(account: Account, teamRole: string | null, now: number): UserDocument {
   const customer: UserDocument = {
     // Users made in the Firebase console often have no name.
-    name: account.name || account.email.split('@')[0] || '',
+    name: nameOf(account),
     email: account.email,
     role: 'customer',
     phone: null,

@@ -42,6 +42,8 @@ export interface HttpPlatform {
   trustProxy: TrustProxy;
   /** Whether answers say in `Server-Timing` what their request read from Firestore. */
   showsReads: boolean;
+  /** Milliseconds in which small and large bodies must arrive, where they are not the usual ones. */
+  bodyMs?: { small: number; large: number };
   /** People buy here: addresses that are for examples and tests are refused. */
   live?: boolean;
 }

@@ -22,7 +22,7 @@ import {
 import { requestSchemas } from '../../contract/routes/route-schema';
 import { UPLOADS_PATH } from '../../contract/uploads';
 import type { Actor } from '../auth';
-import { bodyErrors, isForm, jsonBody, rawBody, readBody, sentContentType } from './body';
+import { bodyLimit, isForm, jsonBody, sentContentType, takeBody } from './body';
 import { AppError } from '../errors';
 import type { Logger } from '../logging';
 import { actorOf, requireShopsOwnPage, type HttpPlatform } from './guards';
@@ -144,11 +144,15 @@ function handler(bound: BoundRoute, platform: HttpPlatform, kind: BodyKind): Req
     const params = Object.fromEntries(Object.entries(req.params).map(([key, value]) => [key, String(value)]));
     if (!Object.values(params).every((value) => DOCUMENT_ID.test(value))) throw new AppError('NOT_FOUND');
     if (kind === 'form' && !isForm(req)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+    const takesBody = schemas.body !== undefined || kind === 'form' || definition.signed === true;
+    const bytes = takesBody
+      ? await takeBody(req, res, bodyLimit(definition, kind === 'form'), platform.bodyMs)
+      : Buffer.alloc(0);
     const form =
       kind === 'form' && definition.files
-        ? await readForm(sentContentType(req), rawBody(req), definition.files)
+        ? await readForm(sentContentType(req), bytes, definition.files)
         : null;
-    const sent = schemas.body && (form ? formBody(schemas.body, form.fields) : jsonBody(req));
+    const sent = schemas.body && (form ? formBody(schemas.body, form.fields) : jsonBody(req, bytes));
     const parsed: unknown =
       schemas.body && (await parse(schemas.body, sent, { live: platform.live ?? false }));
     if (definition.appCheck === 'codes' && hasCodes(parsed)) await requireShopsOwnPage(req, platform);
@@ -160,7 +164,7 @@ function handler(bound: BoundRoute, platform: HttpPlatform, kind: BodyKind): Req
       actor: actor as Actor,
       callers: callersOf(req, actor),
       files: form?.files ?? [],
-      raw: definition.signed ? rawBody(req) : Buffer.alloc(0),
+      raw: definition.signed ? bytes : Buffer.alloc(0),
       headers: (schemas.headers && (await parse(schemas.headers, ownHeaders(req, schemas.headers)))) as never,
     });
     const answer = await handling.catch(async (refused: unknown) => {
@@ -270,8 +274,6 @@ export function mountRoutes(
   });
   const withFiles = routes.filter(({ definition }) => definition.files);
   if (servedBy === 'api') app.use('/api', formsElsewhere(withFiles));
-  app.use(express.Router().use(readBody(servedBy), bodyErrors));
-  // After the body, whose events end what was begun before: from here on every line of the log names its request.
   app.use(nameRequest);
 
   if (servedBy === 'uploads') app.use(`/api${UPLOADS_PATH}`, routerOf(withFiles, platform, 'form'));

@@ -1,91 +1,33 @@
 import { channel } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
-import type { HttpFunction } from '../../contract/routes/route-definition';
-import { ORDER_TOKEN_HEADER } from '../../contract/orders/order-token';
-import { BODY_BYTES } from '../../contract/uploads';
-
-/** Bytes of forms that may be on their way into one process at a time, so that its memory suffices. */
-const MAX_BYTES_AT_ONCE = 3 * BODY_BYTES.form;
-
-/** Where `withholdLargeBody` notes why it took a body from the runtime's sight. */
-export const WITHHELD_BODY = 'x-withheld-body';
+import type { IncomingMessage } from 'node:http';
 
 /** The media type of a Content-Type header, in lower case. */
 export const mediaType = (header: string | undefined): string =>
   header?.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** A route that takes JSON as such has a limit of its own (`jsonBody`). */
-const LARGE_TYPES = new Set(['multipart/form-data', 'application/json']);
+/** What tells the runtime that there is a body, and how to read it. */
+const HIDDEN = ['content-type', 'content-encoding', 'content-length', 'transfer-encoding'] as const;
 
-/** One of these must come with a large body. */
-const NAMES_CALLER = ['authorization', ORDER_TOKEN_HEADER.toLowerCase()];
+/** The header that has a hidden one meanwhile. */
+const kept = (name: (typeof HIDDEN)[number]) => `x-original-${name}`;
 
-/** How many bytes a body may have. Only one function takes forms, and mails with what is attached, and neither without a header that names the caller. */
-export const bodyLimit = (servedBy: HttpFunction, type: string, headers: IncomingHttpHeaders): number =>
-  servedBy === 'uploads' && LARGE_TYPES.has(type) && NAMES_CALLER.some((name) => headers[name] !== undefined)
-    ? BODY_BYTES.form
-    : BODY_BYTES.json;
-
-/** Bytes of forms on their way into this process. */
-let atOnce = 0;
-
-/** Counts what of a form is taken into memory until its request is over; false: it would be too much. */
-function counter({ socket }: IncomingMessage, response: ServerResponse): (bytes: number) => boolean {
-  let taken = 0;
-  const release = () => {
-    atOnce -= taken;
-    taken = 0;
-    response.off('close', release);
-    socket.off('close', release);
-  };
-  response.once('close', release);
-  // A response that waits behind another on its connection never closes itself.
-  socket.once('close', release);
-  return (bytes) => {
-    if (atOnce + bytes > MAX_BYTES_AT_ONCE) return false;
-    atOnce += bytes;
-    taken += bytes;
-    return true;
-  };
+/** A header as its caller sent it, also where it is hidden from the runtime. */
+export function originalHeader(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  name: (typeof HIDDEN)[number],
+): string | undefined {
+  const value = headers[kept(name)] ?? headers[name];
+  const isPlain = name === 'content-encoding' && String(value).toLowerCase() === 'identity';
+  return value === undefined || isPlain ? undefined : String(value);
 }
 
-/**
- * The Functions runtime reads a whole body of any size into memory before our app sees the request. So it is
- * shown no body where one announces that it is too large, or where too many forms arrive at once; Node throws away what
- * is never read. A chunked body announces nothing: what comes beyond its limit is thrown away here, as it comes. The app
- * answers both with 413 or 503 (`readBody`).
- */
-function withholdLargeBody(servedBy: HttpFunction, request: IncomingMessage, response: ServerResponse): void {
-  const { headers } = request;
-  delete headers[WITHHELD_BODY];
-  const limit = bodyLimit(servedBy, mediaType(headers['content-type']), headers);
-  // Large bodies must not hold up small ones.
-  const take = limit > BODY_BYTES.json ? counter(request, response) : () => true;
-
-  if (headers['transfer-encoding'] === undefined) {
-    const bytes = Number(headers['content-length'] ?? 0);
-    if (bytes <= limit && take(bytes)) return;
-    headers[WITHHELD_BODY] = bytes > limit ? 'too-large' : 'busy';
-    delete headers['content-length'];
-    return;
+/** Lets the body be read that `deferBodyParsing` kept from the runtime. */
+export function showBody({ headers }: Pick<IncomingMessage, 'headers'>): void {
+  for (const name of ['content-length', 'transfer-encoding'] as const) {
+    const value = headers[kept(name)];
+    if (value !== undefined) headers[name] = String(value);
   }
-
-  const push = request.push.bind(request);
-  let arrived = 0;
-  request.push = (chunk: Buffer | null, encoding) => {
-    if (chunk === null) return push(null);
-    arrived += chunk.length;
-    if (arrived > limit) headers[WITHHELD_BODY] = 'too-large';
-    else if (!take(chunk.length)) headers[WITHHELD_BODY] = 'busy';
-    return headers[WITHHELD_BODY] === undefined ? push(chunk, encoding) : true;
-  };
 }
-
-/** Header of the caller's own content type after `deferBodyParsing` took it from the runtime's sight. */
-export const ORIGINAL_CONTENT_TYPE = 'x-original-content-type';
-
-/** Header of the caller's own content encoding after `deferBodyParsing` took it from the runtime's sight. */
-export const ORIGINAL_CONTENT_ENCODING = 'x-original-content-encoding';
 
 /** A path no route has, for requests whose own path cannot even be decoded. */
 const UNDECODABLE_PATH = '/api/undecodable-path';
@@ -103,24 +45,20 @@ const withPath = (url: string, from: string, to: string) =>
 export const ownUrl = (url: string): string => withPath(url, SHOWN_ROBOTS, ROBOTS);
 
 /**
- * The Cloud Functions runtime parses bodies and paths before our app sees a request, and answers malformed
- * ones with its own HTML page. The contract promises JSON errors, so the runtime is shown an opaque body
- * and a decodable path, and the app judges both itself; and it is shown no body that is too large to hold in
- * memory. Node announces each request before any listener runs.
+ * The Cloud Functions runtime reads a whole body of any size into memory, and parses it and the path, before our app sees a request; and it
+ * answers malformed ones with its own HTML page. So it is shown a request without a body and with a decodable path: the app takes the body
+ * itself (`takeBody`), once it knows who sends it and for which route. Node throws away what is never read, and announces each request
+ * before any listener runs.
  */
-export function deferBodyParsing(servedBy: HttpFunction): void {
+export function deferBodyParsing(): void {
   channel('http.server.request.start').subscribe((message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    withholdLargeBody(servedBy, request, response);
-    const type = request.headers['content-type'];
-    if (type !== undefined) {
-      request.headers[ORIGINAL_CONTENT_TYPE] = type;
-      request.headers['content-type'] = 'application/octet-stream';
-    }
-    const encoding = request.headers['content-encoding'];
-    if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
-      request.headers[ORIGINAL_CONTENT_ENCODING] = encoding;
-      delete request.headers['content-encoding'];
+    const { request } = message as { request: IncomingMessage };
+    for (const name of HIDDEN) {
+      const value = request.headers[name];
+      // What a caller sends under that name is no header of ours.
+      delete request.headers[kept(name)];
+      if (value !== undefined) request.headers[kept(name)] = value;
+      delete request.headers[name];
     }
     try {
       decodeURIComponent((request.url ?? '').split('?')[0] ?? '');
