@@ -318,6 +318,41 @@ test.describe('on a phone', () => {
     expect(await readOrder(page, customer, order._id)).toMatchObject({ status: 'shipped', tracking: null });
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(sideways).toBeLessThanOrEqual(0);
+
+    await test.step('an order is packed by code and by thumb', async () => {
+      const barcode = '4006381333931';
+      const other = await placeOrder(page, customer, [await newProduct({ barcode })], {
+        quantity: 2,
+      });
+      await setStatus(page, other._id, { status: 'confirmed' });
+      await go(page, '/admin/orders?status=confirmed&packed=to_pack');
+      await main(page).getByRole('link', { name: 'Packing mode' }).tap();
+      const packing = main(page).getByRole('region', { name: `Order ${other.number}` });
+      // Others come first: the oldest is packed first.
+      await expect(async () => {
+        if (!(await packing.isVisible())) await button(page, 'Skip').tap();
+        await expect(packing).toBeVisible({ timeout: 500 });
+      }).toPass();
+      const code = packing.getByLabel('Scan or type a code');
+      const said = packing.getByRole('status');
+      const scanned = async (text: string) => {
+        await code.fill(text);
+        await code.press('Enter');
+      };
+      await scanned('9638507');
+      await expect(said).toContainText('9638507 is not in this order. Put it back.');
+      await scanned(barcode);
+      await expect(said).toContainText('1 of 2');
+      await look(page, 'an order to pack', packing);
+      await expect(packing.getByRole('button', { name: '1 unit left' })).toBeVisible();
+      await packing.getByRole('button', { name: /^1 of 2 packed: / }).tap();
+      await scanned(barcode);
+      await expect(said).toContainText('all 2 are ticked already');
+      await packing.getByRole('button', { name: 'Mark packed' }).tap();
+      await expect(page.getByText(`Order ${other.number} is packed`)).toBeVisible();
+      await expect(packing).toHaveCount(0);
+      expect((await readOrder(page, customer, other._id)).items[0]).toMatchObject({ toShip: 2, packed: 2 });
+    });
   });
 });
 

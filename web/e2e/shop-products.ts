@@ -23,6 +23,7 @@ interface Offer {
   /** Minor units. */
   price: number;
   countInStock: number;
+  barcode?: string;
   /** With these it is chosen by size, and they say price and stock instead. */
   sizes?: Size[];
 }
@@ -93,6 +94,7 @@ async function write(id: string, name: string, offer: Offer): Promise<void> {
     variants: variants(offer),
     options: options(offer),
     images: images(offer),
+    barcode: text(offer.barcode ?? ''),
   };
   const answer = await fetch(`${products()}/${id}`, {
     method: 'PATCH',

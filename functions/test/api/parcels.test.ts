@@ -152,7 +152,12 @@ describe('a packed parcel', () => {
 describe('many orders', () => {
   test('are picked by shelf, packed together, and found as packed until they are sent', async () => {
     await storeProduct(shop, 'jug', { title: 'Jug', countInStock: 50, shelf: 'B2' });
-    await storeProduct(shop, 'cup', { title: 'Cup', countInStock: 50, shelf: 'A1' });
+    await storeProduct(shop, 'cup', {
+      title: 'Cup',
+      countInStock: 50,
+      shelf: 'A1',
+      barcode: '4006381333931',
+    });
     const lines = [
       { product: 'jug', quantity: 2 },
       { product: 'cup', quantity: 1 },
@@ -163,8 +168,8 @@ describe('many orders', () => {
     const picked = async () =>
       (await admins(`pick-list?orders=${[...ids, 'none', '../x'].join(',')}`)).body.data.items;
     expect(await picked()).toMatchObject([
-      { shelf: 'A1', name: 'Cup', units: 2 },
-      { shelf: 'B2', name: 'Jug', units: 4, orders: [{ units: 2 }, { units: 2 }] },
+      { shelf: 'A1', barcode: '4006381333931', name: 'Cup', units: 2 },
+      { shelf: 'B2', barcode: '', name: 'Jug', units: 4, orders: [{ units: 2 }, { units: 2 }] },
     ]);
     const found = async (filters: string) =>
       (await admins(`all?status=confirmed&${filters}`)).body.data.orders

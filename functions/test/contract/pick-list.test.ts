@@ -12,7 +12,7 @@ test('units of several orders are taken together, along the shelves', () => {
       { number: 'ONE', lines: [line('kettle', 'K-1', 2), line('mug', 'M-2', 1), line('loose', '', 1)] },
       { number: 'TWO', lines: [line('kettle', 'K-1', 1), line('bowl', 'B-1', 4), line('mug', 'M-1', 0)] },
     ],
-    (id) => shelves[id] ?? '',
+    (id) => ({ shelf: shelves[id] ?? '', barcode: '' }),
   );
   expect(list.map(({ shelf, sku, units }) => [shelf, sku, units])).toEqual([
     ['A2', 'B-1', 4],
@@ -28,5 +28,7 @@ test('units of several orders are taken together, along the shelves', () => {
 
 test('variants of a product are apart', () => {
   const lines = [line('scarf', 'S-R', 1, 'red'), line('scarf', 'S-B', 2, 'blue')];
-  expect(pickList([{ number: 'ONE', lines }], () => 'C1').map(({ sku }) => sku)).toEqual(['S-B', 'S-R']);
+  expect(
+    pickList([{ number: 'ONE', lines }], () => ({ shelf: 'C1', barcode: '' })).map(({ sku }) => sku),
+  ).toEqual(['S-B', 'S-R']);
 });

@@ -25,6 +25,7 @@ export const pickListQuery = object({
 const pickedAnswer = objectOf({
   shelf: text("The product's place; empty where it has none."),
   sku: text(),
+  barcode: text("The product's GTIN; empty where it has none."),
   name: text(),
   options: chosenOptions(),
   image: text().nullable(),
@@ -49,9 +50,12 @@ const collator = new Intl.Collator('en', { numeric: true });
 
 /**
  * The units of some orders together, a variant once, as one walks along the shelves: A2 before A10, and what has no shelf at
- * the end. @param shelfOf a product's shelf; empty for none.
+ * the end. @param placeOf what a product's goods are found by.
  */
-export function pickList(orders: readonly OrderToPick[], shelfOf: (productId: string) => string): Picked[] {
+export function pickList(
+  orders: readonly OrderToPick[],
+  placeOf: (productId: string) => Pick<Picked, 'shelf' | 'barcode'>,
+): Picked[] {
   const picked = new Map<string, Picked>();
   for (const { number, lines } of orders)
     for (const { productId, variantId, units, ...line } of lines) {
@@ -60,7 +64,7 @@ export function pickList(orders: readonly OrderToPick[], shelfOf: (productId: st
       const before = picked.get(key);
       picked.set(key, {
         ...line,
-        shelf: shelfOf(productId),
+        ...placeOf(productId),
         units: (before?.units ?? 0) + units,
         orders: [...(before?.orders ?? []), { number, units }],
       });

@@ -12,6 +12,7 @@ export const paths = {
   adminDrafts: '/admin/orders/drafts',
   adminDraft: (id: string) => `/admin/orders/drafts/${id}`,
   adminOrder: (id: string) => `/admin/orders/${id}`,
+  packing: '/admin/orders/packing',
   packingSlips: '/admin/orders/packing-slips',
   invoices: '/admin/orders/invoices',
   pickList: '/admin/orders/pick-list',

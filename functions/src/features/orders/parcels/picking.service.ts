@@ -48,7 +48,10 @@ export function pickingService({ orders, parcels, orderStatus, findProducts }: D
       const products = await findProducts([
         ...new Set(wanted.flatMap(({ lines }) => lines.map(({ productId }) => productId))),
       ]);
-      return pickList(wanted, (id) => products.get(id)?.shelf ?? '');
+      return pickList(wanted, (id) => {
+        const { shelf = '', barcode = '' } = products.get(id) ?? {};
+        return { shelf, barcode };
+      });
     },
 
     /** Packs all that is left of many orders, each in a parcel that waits: what one is refused for leaves the others alone. */

@@ -39,6 +39,7 @@ const OrderPage = lazy(() => import('./order-page'));
 const OrdersView = later('OrdersView', () => import('@/features/admin/orders/list/orders-view'));
 const OwnFactors = later('OwnFactors', () => import('@/features/admin/second-factor/own-factors'));
 const ManyPapers = later('ManyPapers', () => import('@/features/admin/orders/printable/many-papers'));
+const PackingView = later('PackingView', () => import('@/features/admin/orders/packing/packing-view'));
 const PickList = later('PickList', () => import('@/features/admin/orders/printable/pick-list'));
 const PrintableOrder = later(
   'PrintableOrder',
@@ -221,6 +222,7 @@ export default function AdminPages() {
             <Route path="orders/new" element={<ManualOrder />} />
             <Route path="orders/drafts" element={<DraftList />} />
             <Route path="orders/drafts/:id" element={<DraftPage />} />
+            <Route path="orders/packing" element={<PackingView />} />
             <Route path="orders/packing-slips" element={<OrderPapersPage kind="packing-slip" />} />
             <Route path="orders/invoices" element={<OrderPapersPage kind="invoice" />} />
             <Route path="orders/pick-list" element={<PickListPage />} />

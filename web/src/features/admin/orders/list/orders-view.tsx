@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { X } from 'lucide-react';
+import { PackageCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
 import {
@@ -25,7 +25,7 @@ import { PhoneFilters } from '../../phone-filters';
 import { orderFilters, exportOrders } from '../orders-api';
 import { useKnownTags } from '../tags-api';
 import { PAYMENT_FILTER } from '../payment-state';
-import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { OrderList } from './order-list';
 import { OrderTabs } from './order-tabs';
 import { ProductFilter } from './product-filter';
@@ -132,6 +132,11 @@ export function OrdersView() {
               </DownloadButton>
             </May>
             <May permission="orders.write">
+              {filters.packed === 'to_pack' ? (
+                <SecondaryLink to={paths.packing} startIcon={<PackageCheck size={18} aria-hidden />}>
+                  Packing mode
+                </SecondaryLink>
+              ) : null}
               <AddButton to={paths.adminNewOrder}>New order</AddButton>
             </May>
           </Box>

@@ -1,0 +1,34 @@
+import type { Picked } from '@contract/orders/pick-list';
+
+/** What a scanned or typed code says of an order's items; `at` is the item that it ticks. */
+export type Scan = { at: number; problem: null } | { at: null; problem: string };
+
+const refused = (problem: string): Scan => ({ at: null, problem });
+
+/** A code as it is compared: a UPC of 12 digits is an EAN of 13 with a zero before it. */
+const codeOf = (code: string): string => {
+  const folded = code.trim().toUpperCase();
+  return /^\d+$/.test(folded) ? folded.replace(/^0+/, '') : folded;
+};
+
+/**
+ * Finds the item that a code means: by its SKU, or its product's barcode.
+ * @param ticked how many units of each item are ticked already.
+ */
+export function scan(items: readonly Picked[], ticked: readonly number[], code: string): Scan {
+  const wanted = codeOf(code);
+  if (wanted === '') return refused('Scan or type a code first.');
+  const isFound = (own: string) => own !== '' && codeOf(own) === wanted;
+  const places = items.map((_, at) => at);
+  const bySku = places.filter((at) => isFound(items[at]!.sku));
+  const found = bySku.length > 0 ? bySku : places.filter((at) => isFound(items[at]!.barcode));
+  if (found.length === 0) return refused(`${code.trim()} is not in this order. Put it back.`);
+  // Variants of one product may share its barcode.
+  if (found.length > 1)
+    return refused(`${code.trim()} is the barcode of several items of this order. Tick the right one.`);
+  const at = found[0]!;
+  const { name, units } = items[at]!;
+  if ((ticked[at] ?? 0) >= units)
+    return refused(`${name}: all ${units} are ticked already. Put this one back.`);
+  return { at, problem: null };
+}
