@@ -5,6 +5,8 @@ import { paths } from '@/shared/config/panel-paths';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { OrdersOf } from '../orders/orders-of';
+import { May } from '../rights/may';
+import { customersWith } from '../users/users-api';
 
 /** Orders that are shown beside a conversation. */
 const MOST = 5;
@@ -21,7 +23,13 @@ export function SenderFacts({ thread }: { thread: ThreadHead }) {
           {thread.order ? 'Guest' : 'Written without logging in: the address is not proven.'}
         </SecondaryText>
       ) : null}
-      {customer === null ? null : (
+      {customer === null ? (
+        <May permission="customers.read">
+          <TextLink to={customersWith(email)} underline="always" sx={{ py: 1.25 }}>
+            Among the customers
+          </TextLink>
+        </May>
+      ) : (
         <TextLink to={paths.adminCustomer(customer)} underline="always" sx={{ py: 1.25 }}>
           Customer page
         </TextLink>

@@ -38,6 +38,9 @@ export const userFilters = filterCodec(
 );
 export type UserFilters = typeof userFilters.none;
 
+/** Where the customers with an email address are listed, guests among them. */
+export const customersWith = (email: string): string => userFilters.path({ role: 'customer', search: email });
+
 /** The key of one page of these users. */
 export const usersKey = (filters: UserFilters, cursor: string | null) =>
   userFilters.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });

@@ -16,6 +16,7 @@ import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { NO_PERSON } from '../no-person';
 import { orderFilters, eraseGuest } from '../orders-api';
 import { May } from '../../rights/may';
+import { customersWith } from '../../users/users-api';
 
 interface EraseGuestProps {
   order: Pick<Order, '_id' | 'number' | 'status' | 'guest'>;
@@ -81,9 +82,16 @@ export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'c
         </Box>
       ) : null}
       {order.guest ? (
-        <TextLink to={orderFilters.path({ search: contactEmail })} underline="always" sx={{ py: 1.25 }}>
-          All orders with this address
-        </TextLink>
+        <>
+          <TextLink to={orderFilters.path({ search: contactEmail })} underline="always" sx={{ py: 1.25 }}>
+            All orders with this address
+          </TextLink>
+          <May permission="customers.read">
+            <TextLink to={customersWith(contactEmail)} underline="always" sx={{ py: 1.25 }}>
+              Among the customers
+            </TextLink>
+          </May>
+        </>
       ) : null}
       {customer ? (
         <TextLink to={orderFilters.path({ customer: customer._id })} underline="always" sx={{ py: 1.25 }}>

@@ -1,0 +1,40 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { session } from '@/shared/session/session';
+import { find } from './find';
+
+const asked: string[] = [];
+const threads = [{ _id: 't1', name: 'Robin', email: 'robin@example.com', preview: 'My kettle is dented.' }];
+const customers = [{ _id: 'guest-1', name: 'Wren', email: 'wren@example.com', guest: true }];
+const server = setupServer(
+  http.get('*/api/messages/admin/all', ({ request }) => {
+    asked.push(new URL(request.url).search);
+    return HttpResponse.json({ success: true, data: { threads, nextCursor: null } });
+  }),
+  http.get('*/api/users/admin/customers', () =>
+    HttpResponse.json({ success: true, data: { customers, nextCursor: null } }),
+  ),
+);
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  vi.spyOn(session, 'token').mockResolvedValue('token');
+});
+afterAll(() => server.close());
+
+const { signal } = new AbortController();
+
+test('conversations and guests are found, five at most, by those who may see them', async () => {
+  const { found, failed } = await find('dented', ['messages', 'customers.read'], signal);
+  expect(found).toMatchObject([
+    { group: 'Customers', label: 'Wren', note: 'wren@example.com · guest', goal: '/admin/users/guest-1' },
+    { group: 'Messages', label: 'Robin', note: 'My kettle is dented.', goal: '/admin/messages/t1' },
+  ]);
+  expect([failed, asked]).toEqual([false, ['?search=dented&limit=5']]);
+});
+
+test('a role without messages asks for none', async () => {
+  asked.length = 0;
+  expect((await find('dented', ['customers.read'], signal)).found).toHaveLength(1);
+  expect(asked).toEqual([]);
+});
