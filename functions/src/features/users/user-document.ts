@@ -1,9 +1,11 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import { OWNER } from '../../contract/team/permissions';
+import { beginningOf } from '../../contract/text';
 import type { AdminUser, Role, User } from '../../contract/users';
 import { readDates } from '../../platform/firestore';
 import { addressAt, nameOf } from '../../platform/pictures/picture-addresses';
 import type { AddressOf } from '../../platform/storage';
+import type { Account } from './accounts.repository';
 import { searchKeys } from '../../platform/search-keys';
 
 /** `users/{uid}`. `role` mirrors the `admin` custom claim for reading; the claim alone decides. */
@@ -44,6 +46,26 @@ export const teamRoleOf = ({ role, teamRole }: Pick<UserDocument, 'role' | 'team
 export function withTeamRole({ teamRole: _former, ...user }: UserDocument, id: string | null): UserDocument {
   if (id === null) return { ...user, role: 'customer' };
   return { ...user, role: 'admin', ...(id === OWNER.id ? {} : { teamRole: id }) };
+}
+
+/** A name of an account that was not made by the shop's own form, as that form would take it: a line of 100 characters. */
+const nameOfAccount = ({ name, email }: Account): string =>
+  beginningOf(name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim() || email.split('@')[0] || '', 100);
+
+/** What a person's document says where there is none yet. @param now milliseconds since 1970 */
+export function documentOf(account: Account, teamRole: string | null, now: number): UserDocument {
+  const customer: UserDocument = {
+    // Users made in the Firebase console often have no name.
+    name: nameOfAccount(account),
+    email: account.email,
+    role: 'customer',
+    phone: null,
+    // Not the account's own: it may be any address, which every viewer's browser would fetch.
+    avatar: null,
+    createdAt: account.createdAt,
+    updatedAt: new Date(now),
+  };
+  return withTeamRole(customer, teamRole);
 }
 
 export const EPOCH = new Date(0);
