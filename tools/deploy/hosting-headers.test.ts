@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import firebase from '../../firebase.json';
+import { readFirebaseJson, sendsAppCheck, withAppCheck } from './folder';
 
 interface Header {
   key: string;
@@ -59,5 +60,29 @@ describe("the shop's own headers and its service worker", () => {
     expect(sourcesOf('connect-src')).toEqual(
       expect.arrayContaining(["'self'", 'https://firebasestorage.googleapis.com']),
     );
+  });
+});
+
+describe("the shop's own headers and App Check", () => {
+  const policyOf = ({ headers }: ReturnType<typeof readFirebaseJson>['hosting']) =>
+    headers.flatMap((rule) => rule.headers).find(({ key }) => key === 'Content-Security-Policy')!.value;
+  const { hosting } = readFirebaseJson();
+  const sources = (text: string) =>
+    text.split('; ').flatMap((part) => part.split(' ').map((each) => [part.split(' ')[0]!, each].join(' ')));
+
+  test('let in what reCAPTCHA Enterprise needs where it is switched on, and nothing of it otherwise', () => {
+    const [off, on] = [policyOf(hosting), policyOf(withAppCheck(hosting))];
+    const known = new Set(sources(off));
+    expect(sources(on).filter((each) => !known.has(each))).toEqual([
+      'script-src https://www.google.com/recaptcha/',
+      'script-src https://www.gstatic.com/recaptcha/',
+      'connect-src https://content-firebaseappcheck.googleapis.com',
+      'connect-src https://www.google.com/recaptcha/',
+      'frame-src https://www.google.com/recaptcha/',
+      'frame-src https://recaptcha.google.com/recaptcha/',
+    ]);
+    expect(off).not.toContain('google.com');
+    const headers = (value: string) => new Headers({ 'Content-Security-Policy': value });
+    expect([sendsAppCheck(headers(off)), sendsAppCheck(headers(on))]).toEqual([false, true]);
   });
 });

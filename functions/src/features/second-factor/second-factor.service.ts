@@ -17,6 +17,7 @@ import type { PasswordSignIn } from '../../platform/password-sign-in';
 import type { Tx } from '../../platform/transactions';
 import type { ActivityService } from '../activity/activity.service';
 import { passwordProblem } from './administrator-passwords';
+import { newAppSecret, stepOf } from './authenticator-app';
 import { hashOfCode, recoveryCodes } from './recovery-codes';
 import { required } from './second-factor-required';
 import {
@@ -38,12 +39,6 @@ const CONFIRMED_MS = SECOND_FACTOR_HOURS * 60 * MINUTE_MS;
 /** How long a challenge waits for its passkey, and a secret for its first code. */
 const CHALLENGE_MS = 5 * MINUTE_MS;
 const PENDING_MS = 15 * MINUTE_MS;
-
-/** Seconds by which a clock may be wrong. */
-const TOLERANCE_S = 60;
-
-/** Loaded with the first code. */
-const otp = () => import('otplib');
 
 const isEnrolled = ({ passkeys, app }: SecondFactorDocument) => app !== null || passkeys.length > 0;
 
@@ -210,15 +205,6 @@ export function secondFactorService(dependencies: Dependencies) {
     return { secondFactor: present(document, confirmed), recoveryCodes: isFirst ? codes : [] };
   }
 
-  /** The step of a code that is right and was not used before; null for any other. */
-  async function stepOf(secret: string, code: string, afterTimeStep?: number): Promise<number | null> {
-    const { verify } = await otp();
-    const token = code.replace(' ', '');
-    const epoch = Math.floor(now() / 1000);
-    const result = await verify({ secret, token, epoch, epochTolerance: TOLERANCE_S, afterTimeStep });
-    return result.valid && 'timeStep' in result ? result.timeStep : null;
-  }
-
   /** A factor less. @throws AppError NOT_FOUND, VALIDATION_ERROR for the last one. */
   async function removed(
     actor: Actor,
@@ -286,13 +272,12 @@ export function secondFactorService(dependencies: Dependencies) {
      */
     async beginApp(actor: Actor, token: string | null): Promise<AppSecret> {
       await requireMayAdd(actor, await factors.factors.find(actor.uid), token);
-      const { generateSecret, generateURI } = await otp();
-      const secret = generateSecret();
+      const app = await newAppSecret(site.shop, actor.email);
       await change(actor, (document) => ({
         ...document,
-        pendingApp: { secret, expiresAt: new Date(now() + PENDING_MS) },
+        pendingApp: { secret: app.secret, expiresAt: new Date(now() + PENDING_MS) },
       }));
-      return { secret, uri: generateURI({ issuer: site.shop, label: actor.email, secret }) };
+      return app;
     },
 
     /** @throws AppError VALIDATION_ERROR on `code` */
@@ -301,7 +286,7 @@ export function secondFactorService(dependencies: Dependencies) {
         const { pendingApp } = document;
         if (!pendingApp || pendingApp.expiresAt.getTime() <= now())
           throw invalidField('code', 'This secret is too old. Please begin again.');
-        const lastStep = await stepOf(pendingApp.secret, code);
+        const lastStep = await stepOf(pendingApp.secret, code, now());
         if (lastStep === null)
           throw invalidField('code', 'This code is not right. Enter the one that the app shows now.');
         return { ...document, app: { secret: pendingApp.secret, lastStep }, pendingApp: null };
@@ -350,7 +335,7 @@ export function secondFactorService(dependencies: Dependencies) {
       const document = await change(actor, async (before, tx) => {
         confirmed = confirm(tx, actor);
         if (code !== undefined) {
-          const step = before.app && (await stepOf(before.app.secret, code, before.app.lastStep));
+          const step = before.app && (await stepOf(before.app.secret, code, now(), before.app.lastStep));
           if (!before.app || step === null)
             throw invalidField(
               'code',

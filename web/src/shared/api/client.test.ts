@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import * as endpoints from '@contract/endpoints';
 import type { Order } from '@contract/orders/orders';
 import type { RefusedLine } from '@contract/orders/quote';
@@ -154,4 +154,25 @@ test('what is sent and answered is typed by the endpoint', () => {
     await read<typeof endpoints.myOrders>('/orders/my-orders');
   };
   expect(typed).toBeTypeOf('function');
+});
+
+// Seen to fail without the header in `send`.
+test('with App Check, writes prove that they come from a page of the shop; reads, and builds without it, send nothing', async () => {
+  const header = 'X-Firebase-AppCheck';
+  vi.doMock('@/shared/firebase/auth', () => ({ pageProof: () => Promise.resolve({ [header]: 'token' }) }));
+  const sent: (string | null)[] = [];
+  server.use(
+    http.all('*/api/*', ({ request }) => {
+      sent.push(request.headers.get(header));
+      return HttpResponse.json({ success: true, data: {} });
+    }),
+  );
+  const login = () => call(endpoints.login, { body: { email: 'a@b.co', password: 'x' }, session: false });
+  vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'key');
+  await login();
+  await read(keyOf(endpoints.health));
+  vi.unstubAllEnvs();
+  await login();
+  vi.doUnmock('@/shared/firebase/auth');
+  expect(sent).toEqual(['token', null, null]);
 });
