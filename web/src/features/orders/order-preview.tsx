@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ShownUnits } from '@contract/orders/line-units';
 import type { OrderLine } from '@contract/orders/orders';
-import { RefundedUnits } from '@/shared/orders/refunded-units';
+import { RefundedUnits } from '@/shared/orders/order-lines';
 import { optionsText } from '@/shared/products/options-text';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { SecondaryText } from '@/shared/ui/text';

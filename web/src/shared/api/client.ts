@@ -65,10 +65,6 @@ export function withQuery(path: string, query: CallOptions['query'] = {}): strin
 /** The address of a route of /api with its query. */
 export const urlOf = (path: string, query?: CallOptions['query']) => `/api${withQuery(path, query)}`;
 
-/** The header that a page of the shop proves itself by; none but in a build with App Check, so that it costs others nothing. */
-export const pageProof = async (): Promise<Record<string, string>> =>
-  import.meta.env.VITE_APP_CHECK_SITE_KEY ? (await import('@/shared/firebase/auth')).pageProof() : {};
-
 async function send(
   method: string,
   path: string,
@@ -86,7 +82,9 @@ async function send(
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(import.meta.env.VITE_APP_CHECK_SITE_KEY && method === 'POST' ? await pageProof() : {}),
+        ...(import.meta.env.VITE_APP_CHECK_SITE_KEY && method === 'POST'
+          ? await (await import('./page-proof')).pageProof()
+          : {}),
         ...options.headers,
       },
       body: options.body === undefined ? undefined : JSON.stringify(options.body),

@@ -1,9 +1,10 @@
 import { methodOf } from '@contract/endpoint-parts';
 import { UPLOADS_PATH } from '@contract/uploads';
 import { ApiError } from './api-error';
-import { callWith, pageProof, pathTo, urlOf, type Address, type CallOptions } from './client';
+import { callWith, pathTo, urlOf, type Address, type CallOptions } from './client';
 import type { AnswerOf, UploadEndpoint, UploadParts } from './endpoint-types';
 import { ERROR_MESSAGES } from './error-messages';
+import { pageProof } from './page-proof';
 
 interface UploadOptions extends Pick<CallOptions, 'signal' | 'quiet'> {
   /** Called with 0..1 while the form goes out. */

@@ -4,11 +4,23 @@ import type { ReactNode } from 'react';
 import { boughtUnits } from '@contract/orders/line-units';
 import type { Order, OrderLine } from '@contract/orders/orders';
 import { discountedSumOf, sumOfLine } from './order-line';
-import { RefundedUnits } from './refunded-units';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
 import { HiddenText } from '@/shared/ui/text';
+
+/** Units that were refunded, struck through: '1 × $24.00', then the word. Nothing without any. */
+export function RefundedUnits({ units, children }: { units: number; children?: ReactNode }) {
+  if (units === 0) return null;
+  return (
+    <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+      <s>
+        {units} ×{children}
+      </s>{' '}
+      refunded
+    </Box>
+  );
+}
 
 interface LineFacts {
   /** Where a line's product is looked at. */

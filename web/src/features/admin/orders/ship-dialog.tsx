@@ -11,7 +11,7 @@ import type { PackParcelInput, TrackingInput } from '@contract/orders/parcels';
 import { nestedErrors } from '@/shared/forms/field-errors';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { RefundedUnits } from '@/shared/orders/refunded-units';
+import { RefundedUnits } from '@/shared/orders/order-lines';
 import { nameWithOptions } from '@/shared/products/options-text';
 import { NumberField } from '../form-fields';
 import { isEmptyParcel, ParcelFields, parcelForm, parcelOf, parcelProblems } from './parcel-fields';

@@ -10,7 +10,7 @@ import { PricedTable, type PrintedSum, PrintedName, printedTable } from '@/share
 import { PickupBlock, PrintableBlock, PrintableSheet, Sheet } from '@/shared/invoices/printable-sheet';
 import { articleText, sumOfLine } from '@/shared/orders/order-line';
 import { goodsDiscounts, taxRows } from '@/shared/orders/order-sums';
-import { RefundedUnits } from '@/shared/orders/refunded-units';
+import { RefundedUnits } from '@/shared/orders/order-lines';
 import { cardText } from '@/shared/products/card-text';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { DateText } from '@/shared/ui/date-text';
