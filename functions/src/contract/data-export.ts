@@ -4,6 +4,7 @@ import { choice, list, objectOf, text, timestamp } from './answer-fields';
 import { sentMailAnswer } from './mail/mail';
 import { cartAnswer } from './orders/cart';
 import { invoiceAnswer } from './orders/invoices';
+import { draftOfPersonAnswer } from './orders/manual-orders';
 import { orderAnswer } from './orders/orders';
 import { savedAddressAnswer } from './addresses/shipping-address';
 import { ownReviewAnswer } from './reviews/reviews';
@@ -61,6 +62,7 @@ export const dataExportAnswer = objectOf({
   ),
   shopTags: list(text(), 'How the shop groups them.'),
   guestAddresses: list(text(), 'Addresses whose orders without an account the shop counts as theirs.'),
+  orderDrafts: list(draftOfPersonAnswer, 'Orders that the shop has begun for them and not placed.'),
   stockNotices: list(waitingNoticeAnswer, 'Their back-in-stock requests, oldest first.'),
   activity: list(personalEventAnswer, 'Activity log entries about them, newest first.'),
 });

@@ -171,7 +171,7 @@ describe('drafts of orders', () => {
     await shop.call('PUT', `/orders/${order._id}/status`, { as: admin, body: { status: 'cancelled' } });
   });
 
-  test('are placed once for a key, and are erased with the account of their confirmed address', async () => {
+  test('are placed once for a key, and are exported and erased with the account of their confirmed address', async () => {
     const person = await shop.person();
     await shop.auth.updateUser(person.uid, { emailVerified: true });
     const { _id: id } = (await keep({ ...draft, email: person.email })).body.data.draft;
@@ -181,6 +181,10 @@ describe('drafts of orders', () => {
       await place({ draft: id, email: person.email }, { key: 'draft-key-1' }),
     ];
     expect(replies.map(({ status }) => status)).toEqual([201, 200]);
+    const { data } = (await shop.call('GET', '/users/export', { as: person })).body;
+    expect(data.orderDrafts).toMatchObject([
+      { items: [{ product: 'kettle', quantity: 2 }], note: 'Calls back on Monday' },
+    ]);
     const erased = await shop.call('DELETE', `/users/admin/${person.uid}`, { as: admin });
     expect(erased.status, JSON.stringify(erased.body)).toBe(200);
     expect((await open(other)).status).toBe(404);

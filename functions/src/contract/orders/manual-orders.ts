@@ -188,6 +188,16 @@ export const orderDraftAnswer = component(
 );
 export type OrderDraft = InferType<typeof orderDraftAnswer>;
 
+/** A draft as its customer may see it. */
+export const draftOfPersonAnswer = objectOf({
+  email: text(),
+  shippingAddress: shippingAddressAnswer,
+  items: list(objectOf({ product: text(), variant: text(), quantity: count().min(1) })),
+  note: text(),
+  updatedAt: timestamp(),
+});
+export type DraftOfPerson = InferType<typeof draftOfPersonAnswer>;
+
 /** Drafts, the one that was changed last first. */
 export const orderDraftsAnswer = objectOf({
   drafts: list(

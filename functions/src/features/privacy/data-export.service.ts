@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors';
 import type { AddressesService } from '../addresses/addresses.service';
 import type { MailService } from '../mail/mail.service';
 import type { CartService } from '../cart/cart.service';
+import type { OrderDraftsService } from '../orders/drafts/order-drafts.service';
 import type { CustomerOrdersService } from '../orders/customer-orders.service';
 import type { WishlistService } from '../wishlist/wishlist.service';
 import type { PersonalAccounts } from './accounts-port';
@@ -23,6 +24,7 @@ interface Dependencies {
   wishlist: Pick<WishlistService, 'productIds'>;
   cart: Pick<CartService, 'get'>;
   orders: Pick<CustomerOrdersService, 'all'>;
+  orderDrafts: Pick<OrderDraftsService, 'of'>;
   mail: Pick<MailService, 'of'>;
   messages: Pick<MessagesService, 'of'>;
   stockNotices: Pick<StockNoticesService, 'of'>;
@@ -34,7 +36,7 @@ interface Dependencies {
 
 /** What the shop holds about a person, for that person. */
 export function dataExportService(dependencies: Dependencies) {
-  const { users, accounts, addresses, wishlist, cart, orders, mail } = dependencies;
+  const { users, accounts, addresses, wishlist, cart, orders, orderDrafts, mail } = dependencies;
   const { messages, stockNotices, activity, reviews, customers, now } = dependencies;
   return {
     /** @throws AppError TOKEN_REVOKED when the account is gone. */
@@ -54,6 +56,7 @@ export function dataExportService(dependencies: Dependencies) {
         events,
         written,
         kept,
+        begun,
       ] = await Promise.all([
         users.profile(actor),
         addresses.list(uid),
@@ -66,6 +69,7 @@ export function dataExportService(dependencies: Dependencies) {
         activity.of(uid),
         reviews.allMine(uid),
         customers.kept(uid),
+        orderDrafts.of(correspondentOf(account)),
       ]);
       const exportedAt = new Date(now()).toISOString();
       return {
@@ -85,6 +89,7 @@ export function dataExportService(dependencies: Dependencies) {
         shopNotes: kept.notes.map(({ note, at }) => ({ note, at: at.toISOString() })),
         shopTags: kept.tags,
         guestAddresses: kept.guests,
+        orderDrafts: begun.map((draft) => ({ ...draft, shippingAddress: withNames(draft.shippingAddress) })),
         stockNotices: waiting,
         activity: events,
       };

@@ -45,6 +45,12 @@ export function orderDraftsRepository(db: Firestore) {
       return { drafts: docs.map((doc) => ({ ...doc.data(), id: doc.id })), nextCursor };
     },
 
+    /** The drafts for an email address. */
+    async of(email: string): Promise<StoredOrderDraft[]> {
+      const { docs } = await collection.where('email', '==', email.toLowerCase()).get();
+      return docs.map((doc) => ({ ...doc.data(), id: doc.id }));
+    },
+
     /** Deletes the drafts for an email address. May be repeated. */
     erase: (email: string): Promise<void> =>
       inBatches(collection.where('email', '==', email.toLowerCase()), (batch, ref) => batch.delete(ref)),

@@ -2,6 +2,7 @@ import { readAddress } from '../../../contract/addresses/read-address';
 import type { ActivityAction } from '../../../contract/activity';
 import {
   type ChangedDraftInput,
+  type DraftOfPerson,
   type ListedDraft,
   type OrderDraft,
   type OrderDraftInput,
@@ -9,6 +10,7 @@ import {
 } from '../../../contract/orders/manual-orders';
 import { priceFromMinor } from '../../../contract/pricing/shop-prices';
 import type { Actor } from '../../../platform/auth';
+import type { Correspondent } from '../../../platform/correspondent';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { notFound } from '../../../platform/errors';
 import { nextChange, requireVersion } from '../../../platform/stale-write';
@@ -133,6 +135,16 @@ export function orderDraftsService({ transactions, drafts, stock, activity, now 
         drafts.delete(tx, id);
         activity.record(tx, actor, entryOf('draft.deleted', id));
       }),
+
+    /** What was entered of a person's orders that are not placed yet, as they may see it. */
+    async of({ email }: Correspondent): Promise<DraftOfPerson[]> {
+      const found = email ? await drafts.of(email) : [];
+      return found.map(({ form, updatedAt }) => ({
+        ...{ email: form.email, shippingAddress: readAddress(form.shippingAddress), note: form.note },
+        items: form.items.map(({ product, variant, quantity }) => ({ product, variant, quantity })),
+        updatedAt: updatedAt.toISOString(),
+      }));
+    },
 
     /** Deletes the drafts for a person whose account is erased. May be repeated. */
     erase: async ({ email }: { email?: string | null }): Promise<void> => {
