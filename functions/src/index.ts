@@ -15,7 +15,7 @@ import {
   typesenseSecret,
 } from './platform/params';
 import { deferBodyParsing } from './platform/http/raw-requests';
-import { startOnce } from './platform/start-once';
+import { startOnce } from './platform/concurrency/start-once';
 import { runJob, scheduledJobs, type ScheduledJob } from './scheduled/scheduled-jobs';
 
 // Each deployed function is a process of its own, identified by its target: only these two read bodies themselves.

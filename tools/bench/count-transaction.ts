@@ -1,5 +1,5 @@
 /** What a transaction reads and writes, document by document. */
-import { DocumentTransaction } from '../../functions/src/platform/document-transaction';
+import { DocumentTransaction } from '../../functions/src/platform/transactions/document-transaction';
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 

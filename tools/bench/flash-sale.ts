@@ -6,7 +6,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Firestore } from 'firebase-admin/firestore';
-import { KeyedMutex } from '../../functions/src/platform/keyed-mutex';
+import { KeyedMutex } from '../../functions/src/platform/concurrency/keyed-mutex';
 import { inOwnProject, quantile } from './bench-store';
 import { fillStore } from './fill-store';
 import { goodsOf } from './goods';

@@ -18,7 +18,7 @@ const withoutFirestore = {
     '-document\\.ts$',
     tests,
     inTree(
-      'functions/src/platform/(rate-limit/rate-counters|firestore|transactions|document-transaction|reads/watch-reads)\\.ts$',
+      'functions/src/platform/(rate-limit/rate-counters|firestore|transactions/(transactions|document-transaction)|reads/watch-reads)\\.ts$',
     ),
     inTree('functions/src/(compose|environment|index)\\.ts$'),
     inTree('functions/src/compose/'),

@@ -15,7 +15,7 @@ import type { OrderDocument, StoredLine } from '../../functions/src/features/ord
 import { lineAmount, orderPrices } from '../../functions/src/features/orders/money/order-prices';
 import { withLookup } from '../../functions/src/features/orders/order-lookup';
 import type { StoredParcel } from '../../functions/src/features/orders/parcels/stored-parcel';
-import { promisedDelivery } from '../../functions/src/features/orders/promised-delivery';
+import { promisedDelivery } from '../../functions/src/features/orders/placing/promised-delivery';
 import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
 import { DEFAULT_SETTINGS } from '../../functions/src/contract/settings/default-settings';
 import { noPayment, withMoney } from '../../functions/src/features/orders/money/order-payment';

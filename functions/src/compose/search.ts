@@ -16,7 +16,7 @@ import { typesenseEngine } from '../features/search-typesense/typesense-engine';
 import { typesenseSettings, type TypesenseParameters } from '../features/search-typesense/typesense-settings';
 import { settingsRepository } from '../features/settings/settings.repository';
 import { settingsService, type SettingsService } from '../features/settings/settings.service';
-import { firestoreTransactions } from '../platform/transactions';
+import { firestoreTransactions } from '../platform/transactions/transactions';
 import type { Logger } from '../platform/logging';
 import type { EngineParts, Environment, MakeSearchEngine } from './foundation';
 

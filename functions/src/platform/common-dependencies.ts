@@ -1,6 +1,6 @@
 import type { Logger } from './logging';
 import type { RateLimiter } from './rate-limit/rate-limit';
-import type { Transactions } from './transactions';
+import type { Transactions } from './transactions/transactions';
 
 /** What most services are made with, of which each names what it needs. */
 export interface CommonDependencies {

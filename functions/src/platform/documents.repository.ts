@@ -5,8 +5,8 @@ import type {
   QueryDocumentSnapshot,
   WithFieldValue,
 } from 'firebase-admin/firestore';
-import type { SeenDocument } from './document-transaction';
-import { transactionOf, type Tx } from './transactions';
+import type { SeenDocument } from './transactions/document-transaction';
+import { transactionOf, type Tx } from './transactions/transactions';
 
 /**
  * A collection's documents by their ids; `absent` stands for one that there is not. `put` writes a document whose fields are

@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import { awaitsMoney, SYSTEM_CANCELLATIONS } from '../contract/orders/order-states';
-import type { BuyersService } from '../features/orders/buyers.service';
+import type { BuyersService } from '../features/orders/placing/buyers.service';
 import type { OrderRemindersService } from '../features/orders/mails/order-reminders.service';
 import { hasTooManyDeclines, type StoredOrder } from '../features/orders/order-document';
 import type { OrderCountsService } from '../features/orders/order-counts.service';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DocumentTransaction } from '../../src/platform/document-transaction';
+import { DocumentTransaction } from '../../src/platform/transactions/document-transaction';
 import sharp from 'sharp';
 import { hostileFiles, picture } from '../support/hostile-files';
 import { useTestStore, type Person, type Reply } from '../support/test-store';

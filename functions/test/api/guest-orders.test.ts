@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Environment } from '../../src/compose/foundation';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import { GUEST_ATTEMPTS } from '../../src/features/orders/place-order.service';
+import { GUEST_ATTEMPTS } from '../../src/features/orders/placing/place-order.service';
 import { WRONG_TOKENS } from '../../src/platform/guests';
 import { sha256 } from '../../src/platform/hash';
 import { callerNetwork } from '../../src/platform/rate-limit/callers';

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ImportReport, ImportRun } from '../../src/contract/imports';
 import { AppError } from '../../src/platform/errors';
-import { DocumentTransaction } from '../../src/platform/document-transaction';
+import { DocumentTransaction } from '../../src/platform/transactions/document-transaction';
 import { finished, imported } from '../support/import-files';
 import { countOf, orderState, placedOrder, storedProduct } from '../support/order-builder';
 import { aVariant, storeProduct, versionOf } from '../support/product-builder';

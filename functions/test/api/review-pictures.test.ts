@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import type { OwnReview } from '../../src/contract/reviews/reviews';
-import { DocumentTransaction } from '../../src/platform/document-transaction';
+import { DocumentTransaction } from '../../src/platform/transactions/document-transaction';
 import { hostileFiles, picture } from '../support/hostile-files';
 import { deliver, placedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';

@@ -1,7 +1,7 @@
 import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../src/platform/errors';
-import { firestoreTransactions, transactionOf, type Tx } from '../../src/platform/transactions';
+import { firestoreTransactions, transactionOf, type Tx } from '../../src/platform/transactions/transactions';
 import { useTestStore } from '../support/test-store';
 
 const shop = useTestStore();

@@ -10,7 +10,7 @@ import { teamRolesRepository } from '../../src/features/users/team/team-roles.re
 import { teamRolesService } from '../../src/features/users/team/team-roles.service';
 import { usersRepository } from '../../src/features/users/users.repository';
 import { usersService } from '../../src/features/users/users.service';
-import { firestoreTransactions } from '../../src/platform/transactions';
+import { firestoreTransactions } from '../../src/platform/transactions/transactions';
 import { useTestStore, type Person } from '../support/test-store';
 
 /** Which of Firebase Auth's calls fail, as they would when Google is not reachable. */

@@ -2,7 +2,7 @@ import { Filter, type Firestore, type Query, type UpdateData } from 'firebase-ad
 import type { ActivityAction, ActivityChange, ActivityQuery, ActivityTarget } from '../../contract/activity';
 import { dateConverter, inBatches, pageByTime, pagesOf } from '../../platform/firestore';
 import { nameKey, nameKeys } from '../../platform/search-keys';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 
 /** `events/{id}`: written once, together with the change it records. Only the name of an erased account is rewritten. */
 export interface ActivityDocument {

@@ -9,7 +9,7 @@ import type {
 } from '../../contract/activity';
 import type { PersonalEvent } from '../../contract/data-export';
 import type { Actor } from '../../platform/auth';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import {
   thingOf,
   type ActivityDocument,

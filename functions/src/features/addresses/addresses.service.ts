@@ -5,7 +5,7 @@ import {
   type SavedAddressInput,
 } from '../../contract/addresses/shipping-address';
 import { AppError, notFound } from '../../platform/errors';
-import type { Transactions } from '../../platform/transactions';
+import type { Transactions } from '../../platform/transactions/transactions';
 import type { AddressBookDocument, AddressBooksRepository } from './address-books.repository';
 
 const missing = () => notFound('We could not find this address.');

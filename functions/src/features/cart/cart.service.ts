@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Cart, CartInput, CartItem } from '../../contract/orders/cart';
 import { requireVersion } from '../../platform/stale-write';
-import type { Transactions, Tx } from '../../platform/transactions';
+import type { Transactions, Tx } from '../../platform/transactions/transactions';
 import type { CartsRepository } from './carts.repository';
 
 interface Dependencies {

@@ -1,7 +1,7 @@
 import type { Firestore, FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { Cart } from '../../contract/orders/cart';
 import { documentsOf } from '../../platform/documents.repository';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 
 /** `carts/{uid}`: what the customer wants, without anything that products say themselves. When it was written nothing reads. */
 type CartDocument = Cart & { updatedAt?: Date };

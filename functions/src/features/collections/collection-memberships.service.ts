@@ -1,5 +1,5 @@
 import { keptValue } from '../../platform/kept-value';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import type { ProductDocument } from '../products/product-document';
 import type { SearchFilters } from '../search/search-port';
 import { filtersOf, type CollectionDocument } from './collection-document';

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { COLLECTION_LIMITS } from '../../contract/collections/collection-facts';
 import { dateConverter } from '../../platform/firestore';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import { documentsOf } from '../../platform/documents.repository';
 import { collectionConverter, type CollectionDocument } from './collection-document';
 import type { AddressOf } from '../../platform/storage';

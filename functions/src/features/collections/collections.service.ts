@@ -26,7 +26,7 @@ import type { UploadedFile } from '../../platform/http/multipart';
 import { keptValue } from '../../platform/kept-value';
 import type { PictureFiles, PictureStore } from '../../platform/pictures/picture-files';
 import { withPictures } from '../../platform/pictures/with-pictures';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import { changesBetween, factsOf, type ActivityService } from '../activity/activity.service';
 import type { ProductsService } from '../products/products.service';
 import { filtersOf, type CollectionDocument, type StoredMembers } from './collection-document';

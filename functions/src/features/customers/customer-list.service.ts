@@ -13,7 +13,7 @@ import { AppError } from '../../platform/errors';
 import { isGuest } from '../../platform/guests';
 import { mergedPage } from '../../platform/merged-page';
 import type { FilePart } from '../files/file-port';
-import type { BuyersService } from '../orders/buyers.service';
+import type { BuyersService } from '../orders/placing/buyers.service';
 import type { OrdersService } from '../orders/orders.service';
 import type { UsersService } from '../users/users.service';
 import { customerCsvHeading, customerCsvRow } from './customer-csv';

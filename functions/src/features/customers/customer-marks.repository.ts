@@ -3,7 +3,7 @@ import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
 import { readDates } from '../../platform/firestore';
 import { tagsOf } from '../../platform/search/tags.repository';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 
 export interface StoredCustomerNote {
   id: string;

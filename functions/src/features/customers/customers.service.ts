@@ -16,7 +16,7 @@ import { invalidField, notFound } from '../../platform/errors';
 import { isGuest } from '../../platform/guests';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { AddressesService } from '../addresses/addresses.service';
-import type { BuyersService } from '../orders/buyers.service';
+import type { BuyersService } from '../orders/placing/buyers.service';
 import type { OrdersService } from '../orders/orders.service';
 import type { ReviewsService } from '../reviews/reviews.service';
 import type { UsersService } from '../users/users.service';

@@ -2,7 +2,7 @@ import type { AdminUser } from '../../contract/users';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { PageRequest } from '../../platform/cursor';
 import { guestCustomer, isGuest } from '../../platform/guests';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import type { ActivityService } from '../activity/activity.service';
 import type { GuestCustomers, Whose } from '../orders/guests/guest-customers-port';
 import { searchKey, searchKeys } from '../../platform/search-keys';

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../platform/documents.repository';
 import { dateConverter, unlessChanged } from '../../platform/firestore';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 import type { FileDocument, FileKind } from './file-document';
 
 export type FilesRepository = ReturnType<typeof filesRepository>;

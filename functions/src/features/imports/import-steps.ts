@@ -1,6 +1,6 @@
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import { AppError } from '../../platform/errors';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import type { AppliedChange, ImportDocument } from './import-document';
 import type { ImportsRepository, StoredBatch } from './imports.repository';
 

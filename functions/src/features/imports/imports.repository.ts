@@ -5,7 +5,7 @@ import pMap from 'p-map';
 import type { ImportItem } from '../../contract/imports';
 import { documentsOf } from '../../platform/documents.repository';
 import { readDates } from '../../platform/firestore';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 import type { FileProduct } from './file/file-product';
 import { readPictures, storedPictures } from './products-port';
 import {

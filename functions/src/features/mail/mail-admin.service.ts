@@ -2,7 +2,7 @@ import type { AdminMail, AdminMailHead, AdminMailsPage, AdminMailsQuery } from '
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { SettingsService } from '../settings/settings.service';
 import type { MailDocument, StoredMail } from './mail-document';

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { inBatches, readDates } from '../../platform/firestore';
 import { sha256 } from '../../platform/hash';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 
 /** Why an address gets no mails but required ones. */
 export type SuppressionReason = 'bounced' | 'asked';

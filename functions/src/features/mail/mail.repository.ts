@@ -3,7 +3,7 @@ import type { MailState } from '../../contract/mail/mail-facts';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
 import { codeOf, inBatches, pageByTime, pagesOf } from '../../platform/firestore';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 import type { Message } from './email-port';
 import { mailConverter, type MailDocument, type StoredMail } from './mail-document';
 

@@ -5,7 +5,7 @@ import { productPath } from '../../contract/public-paths';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import { notFound } from '../../platform/errors';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import type { Correspondent } from '../../platform/correspondent';
 import type { SettingsService } from '../settings/settings.service';
 import type { EmailTemplate } from './email-port';

@@ -1,4 +1,4 @@
-import { startOnce } from '../../platform/start-once';
+import { startOnce } from '../../platform/concurrency/start-once';
 import { headersOf } from './mail-headers';
 import type { MailSender, SendOutcome } from './sender-port';
 

@@ -17,7 +17,7 @@ import { isGuest } from '../../platform/guests';
 import { lookupsOf } from '../../platform/search/search-plan';
 import { nextChange, requireVersion } from '../../platform/stale-write';
 import type { UploadedFile } from '../../platform/http/multipart';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import type { EmailTemplate } from '../mail/email-port';
 import type { MailService } from '../mail/mail.service';
 import type { SettingsService } from '../settings/settings.service';

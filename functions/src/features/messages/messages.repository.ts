@@ -4,7 +4,7 @@ import type { Correspondent } from '../../platform/correspondent';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
 import { dateConverter, inBatches, pageByTime, pagesOf } from '../../platform/firestore';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 import {
   threadConverter,
   type MessageDocument,

@@ -9,7 +9,7 @@ import type { Correspondent } from '../../platform/correspondent';
 import { guestPerson } from '../../platform/guests';
 import type { UploadedFile } from '../../platform/http/multipart';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import type { NoticesService } from '../notices/notices.service';
 import type { SettingsService } from '../settings/settings.service';
 import type { AttachmentStore, StoredAttachment } from './attachments';

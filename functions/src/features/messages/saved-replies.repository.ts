@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { SavedReplies } from '../../contract/messages/messages';
 import { documentsOf } from '../../platform/documents.repository';
 import { dateConverter } from '../../platform/firestore';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 
 const ALL = 'all';
 

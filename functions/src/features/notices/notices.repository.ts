@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { NoticeKind } from '../../contract/notices/notices';
 import { documentsOf } from '../../platform/documents.repository';
 import { dateConverter } from '../../platform/firestore';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 
 /** `notices/{id}`: the mails that a person of the team wants; `shop` is the shop's own address. No account has an id this short. */
 interface NoticesDocument {

@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/auth';
 import { invalidField } from '../../platform/errors';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import { keptValue } from '../../platform/kept-value';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import type { MailService } from '../mail/mail.service';
 import type { SettingsService } from '../settings/settings.service';
 import type { LowStock, Notice } from './notice-port';

@@ -14,7 +14,7 @@ import { nextChange } from '../../platform/stale-write';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { NoticesService } from '../notices/notices.service';
 import type { UsersService } from '../users/users.service';
-import type { BuyersService } from './buyers.service';
+import type { BuyersService } from './placing/buyers.service';
 import { waitingEmail } from './mails/order-emails';
 import type { OrderMailsService } from './mails/order-mails.service';
 import { presentNote, presentOrder, presentReceipt } from './order-presenter';

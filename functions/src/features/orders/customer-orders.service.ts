@@ -4,7 +4,7 @@ import { SYSTEM_CANCELLATIONS } from '../../contract/orders/order-states';
 import type { Order } from '../../contract/orders/orders';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import { nextChange } from '../../platform/stale-write';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import type { InvoicesService } from './invoices/invoices.service';
 import { presentOrder } from './order-presenter';
 import { FORGOTTEN, forgotten, needsAddress, isPayable, type StoredOrder } from './order-document';

@@ -1,6 +1,6 @@
 import { AggregateField, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { ORDER_STATUSES } from '../../contract/orders/order-states';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 import { addCounts, NO_COUNTS, NO_DAY_COUNTS, type Counts, type DayCounts } from './order-counts';
 import { endOf, startOf, type Day } from './order-days';
 

@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import type { CommonDependencies } from '../../platform/common-dependencies';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import {
   COUNTED_DAYS,
   countedOf,

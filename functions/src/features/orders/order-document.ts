@@ -18,7 +18,7 @@ import { readDates } from '../../platform/firestore';
 import { guestPerson } from '../../platform/guests';
 import { addressAt, nameOf } from '../../platform/pictures/picture-addresses';
 import type { AddressOf } from '../../platform/storage';
-import { inOrder } from '../../platform/in-order';
+import { inOrder } from '../../platform/concurrency/in-order';
 import { dueOf, readMoney, type OrderMoney, expiryOf } from './money/order-payment';
 import { readLineAmounts, readPrices, type OrderPrices } from './money/order-prices';
 import { onlyParcel, untracked, type StoredParcel } from './parcels/stored-parcel';

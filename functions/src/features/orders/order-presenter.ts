@@ -16,7 +16,7 @@ import { canPay, type StoredLine, type StoredOrder } from './order-document';
 import { owedOf, type StoredRefund } from './money/order-payment';
 import type { StoredNote } from './order-notes.repository';
 import { lastSent } from './parcels/stored-parcel';
-import { expectedDelivery } from './promised-delivery';
+import { expectedDelivery } from './placing/promised-delivery';
 
 function presentLine(
   line: StoredLine,

@@ -4,7 +4,7 @@ import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '../../cont
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
 import { dateConverter, nearestTimestamp, pageBy, pageByTime } from '../../platform/firestore';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 import type { AddressOf } from '../../platform/storage';
 import {
   MAX_DECLINES,

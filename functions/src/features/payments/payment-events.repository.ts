@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../platform/documents.repository';
 import { dateConverter } from '../../platform/firestore';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 
 /** `paymentEvents/{the provider's id of the event}`: an event whose change was applied. */
 interface AppliedEvent {

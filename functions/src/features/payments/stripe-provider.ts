@@ -3,7 +3,7 @@ import { minor, type Minor } from '../../contract/money';
 import { toProviderAmount, fromProviderAmount } from '../../contract/pricing/provider-amounts';
 import { AppError } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
-import { startOnce } from '../../platform/start-once';
+import { startOnce } from '../../platform/concurrency/start-once';
 import type {
   StartedProviderPayment,
   Charge,

@@ -12,7 +12,7 @@ import type { CollectionMembershipsService } from '../collections/collection-mem
 import type { SettingsService } from '../settings/settings.service';
 import { isGuest } from '../../platform/guests';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import type { CodeTriesService } from '../promotions/code-tries.service';
 import type { AlsoKnownAs } from '../../platform/guests';
 import type { Considered, PricedWithUses, PromotionUsesService } from '../promotions/promotion-uses.service';

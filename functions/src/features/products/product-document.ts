@@ -7,7 +7,7 @@ import {
   type ProductStatus,
 } from '../../contract/products/products';
 import type { StoredFields } from '../../contract/products/stored-fields';
-import { inOrder } from '../../platform/in-order';
+import { inOrder } from '../../platform/concurrency/in-order';
 import { addressAt, nameOf, readPicture, storedPicture } from '../../platform/pictures/picture-addresses';
 import type { AddressOf } from '../../platform/storage';
 import { foldText } from '../../platform/fold-text';

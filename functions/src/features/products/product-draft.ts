@@ -12,7 +12,7 @@ import { DEFAULT_VARIANT, type ProductOption } from '../../contract/products/pro
 import { priceToMinor } from '../../contract/pricing/shop-prices';
 import { AppError } from '../../platform/errors';
 import { canonicalJson, sha256 } from '../../platform/hash';
-import { inOrder } from '../../platform/in-order';
+import { inOrder } from '../../platform/concurrency/in-order';
 import { foldText } from '../../platform/fold-text';
 import { editedPlainFields } from './plain-fields';
 import {

@@ -1,6 +1,6 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { unlessChanged } from '../../platform/firestore';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 
 /** A product of which something is still to be done, as of one change of it. */
 export interface ProductNote {

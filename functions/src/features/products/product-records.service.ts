@@ -15,7 +15,7 @@ import type { UploadedFile } from '../../platform/http/multipart';
 import { parse } from '../../platform/http/parse';
 import type { PictureStore } from '../../platform/pictures/picture-files';
 import { withPictures } from '../../platform/pictures/with-pictures';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import type { ActivityService } from '../activity/activity.service';
 import type { SettingsService } from '../settings/settings.service';
 import { earlierPricesAfter } from './earlier-prices';

@@ -2,7 +2,7 @@ import { FieldPath, type Firestore, type Query, type Timestamp } from 'firebase-
 import type { Category } from '../../contract/products/products';
 import { documentsOf } from '../../platform/documents.repository';
 import { microsOf, pageBy, type ListOrder, type ListPage } from '../../platform/firestore';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 import { productNotesRepository } from './product-notes.repository';
 import {
   folderOwner,

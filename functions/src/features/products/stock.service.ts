@@ -1,5 +1,5 @@
 import { nextChange } from '../../platform/stale-write';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import { derivedFromVariants, type ProductDocument, type StoredVariant } from './product-document';
 import type { ProductNotesRepository } from './product-notes.repository';
 import type { ProductsRepository } from './products.repository';

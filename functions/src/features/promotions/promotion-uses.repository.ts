@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../platform/documents.repository';
 import { dateConverter, inBatches } from '../../platform/firestore';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 import type { CustomerUsesDocument, UsesDocument } from './promotion-document';
 
 /** One of the documents that count a promotion's uses. */

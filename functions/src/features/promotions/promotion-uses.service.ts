@@ -2,7 +2,7 @@ import { normalizeCode } from '../../contract/pricing/promotion-choice';
 import type { Priced, PromotionFacts } from '../../contract/pricing/priced';
 import type { Promotion, PromotionUse } from '../../contract/pricing/promotion';
 import { isGuest, type AlsoKnownAs } from '../../platform/guests';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import { pricedAs, type PromotionDocument } from './promotion-document';
 import type { PromotionUsesRepository, Shard } from './promotion-uses.repository';
 import type { PromotionsRepository } from './promotions.repository';

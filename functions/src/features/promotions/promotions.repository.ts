@@ -4,7 +4,7 @@ import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
 import { dateConverter, pageByTime } from '../../platform/firestore';
 import { sha256 } from '../../platform/hash';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import { promotionConverter, type PromotionDocument, type PromotionState } from './promotion-document';
 
 const STATE = 'current';

@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/auth';
 import type { PageRequest } from '../../platform/cursor';
 import { nextChange, requireVersion } from '../../platform/stale-write';
 import { AppError, notFound } from '../../platform/errors';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import { changesBetween, factsOf, type ActivityService } from '../activity/activity.service';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import { pricedAs, type PromotionDocument, type PromotionState, spread } from './promotion-document';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 
 /** What a product says of its reviews; null where there are none. */
 export type ProductRating = { count: number; average: number } | null;

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../platform/documents.repository';
 import { dateConverter, inBatches } from '../../platform/firestore';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 
 /** `reviewMailTokens/{hash}`: a mail's permission to change whether its recipient gets such mails. */
 interface TokenDocument {

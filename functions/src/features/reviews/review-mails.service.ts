@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ReviewMailsInput } from '../../contract/reviews/reviews';
 import { notFound } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
-import type { Transactions, Tx } from '../../platform/transactions';
+import type { Transactions, Tx } from '../../platform/transactions/transactions';
 import type { ReviewMailsRepository } from './review-mails.repository';
 import { reviewId } from './review-document';
 import type { ReviewsRepository } from './reviews.repository';

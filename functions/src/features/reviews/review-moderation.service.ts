@@ -9,7 +9,7 @@ import { nextChange, requireVersion } from '../../platform/stale-write';
 import { notFound } from '../../platform/errors';
 import { nameKey } from '../../platform/search-keys';
 import type { PictureStore } from '../../platform/pictures/picture-files';
-import type { Transactions } from '../../platform/transactions';
+import type { Transactions } from '../../platform/transactions/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { ReviewReply } from './rating';
 import { presentAdminReview, type StoredReview } from './review-document';

@@ -3,7 +3,7 @@ import { REVIEW_LIMITS, type ReviewSort, type ReviewStatus } from '../../contrac
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
 import { pageBy, type ListOrder } from '../../platform/firestore';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import type { RatedProducts } from './rated-products-port';
 import { changedRating, latestOf, NO_RATING, productRating, type RatingDocument } from './rating';
 import { ratingConverter, reviewConverter, type ReviewDocument, type StoredReview } from './review-document';

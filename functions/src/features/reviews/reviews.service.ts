@@ -17,7 +17,7 @@ import type { UploadedFile } from '../../platform/http/multipart';
 import type { PictureStore } from '../../platform/pictures/picture-files';
 import { UPLOADS } from '../../contract/uploads';
 import { withPictures } from '../../platform/pictures/with-pictures';
-import type { Transactions } from '../../platform/transactions';
+import type { Transactions } from '../../platform/transactions/transactions';
 import type { ProductsService } from '../products/products.service';
 import {
   presentOwnReview,

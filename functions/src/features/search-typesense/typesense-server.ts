@@ -1,7 +1,7 @@
 import type { Client, CollectionFieldSchema, SearchParams } from 'typesense';
 import pMap from 'p-map';
-import { inTime } from '../../platform/in-time';
-import { startOnce } from '../../platform/start-once';
+import { inTime } from '../../platform/concurrency/in-time';
+import { startOnce } from '../../platform/concurrency/start-once';
 import type { TypesenseDocument } from './typesense-document';
 
 export interface TypesenseSettings {

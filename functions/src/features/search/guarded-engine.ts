@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors';
-import { inTime } from '../../platform/in-time';
+import { inTime } from '../../platform/concurrency/in-time';
 import type { Logger } from '../../platform/logging';
 import type { SearchEngine } from './search-port';
 

@@ -1,7 +1,7 @@
 import { foldText } from '../../platform/fold-text';
 import { keptValue } from '../../platform/kept-value';
 import type { Logger } from '../../platform/logging';
-import type { Transactions } from '../../platform/transactions';
+import type { Transactions } from '../../platform/transactions/transactions';
 import type { PopularSearchesRepository } from './popular-searches.repository';
 import type { SearchPage } from './search-port';
 

@@ -14,7 +14,7 @@ import type { CommonDependencies } from '../../platform/common-dependencies';
 import { AppError, invalidField, notFound } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
 import type { PasswordSignIn } from '../../platform/password-sign-in';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import type { ActivityService } from '../activity/activity.service';
 import { passwordProblem } from './administrator-passwords';
 import { newAppSecret, stepOf } from './authenticator-app';

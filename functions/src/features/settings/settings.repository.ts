@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { decodeCursor, encodeCursor, type PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
 import { inBatches } from '../../platform/firestore';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import { settingsConverter, type SettingsDocument } from './settings-document';
 
 const CURRENT = 'current';

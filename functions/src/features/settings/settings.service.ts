@@ -20,7 +20,7 @@ import type { PageRequest } from '../../platform/cursor';
 import { notFound } from '../../platform/errors';
 import { requireVersion } from '../../platform/stale-write';
 import { parse } from '../../platform/http/parse';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import { changesBetween, DELETED_ACCOUNT, type ActivityService } from '../activity/activity.service';
 import type { SettingsDocument } from './settings-document';
 import type { SettingsRepository } from './settings.repository';

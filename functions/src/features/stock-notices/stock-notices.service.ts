@@ -10,7 +10,7 @@ import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { notFound } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import type { Correspondent } from '../../platform/correspondent';
 import type { MailService } from '../mail/mail.service';
 import { offerOf, type StockService } from '../products/stock.service';

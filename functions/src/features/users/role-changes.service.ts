@@ -4,7 +4,7 @@ import type { AdminUser, User } from '../../contract/users';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, invalidField, notFound } from '../../platform/errors';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import { changesBetween, DELETED_ACCOUNT, type ActivityService } from '../activity/activity.service';
 import type { AccountsRepository } from './accounts.repository';
 import { requireCover } from './team/require-cover';

@@ -3,7 +3,7 @@ import type { Role } from '../../contract/users';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
 import { cursorsOf, pageByTime } from '../../platform/firestore';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import { userConverter, type UserDocument } from './user-document';
 import type { AddressOf } from '../../platform/storage';
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/auth';
 import type { PageRequest } from '../../platform/cursor';
 import { AppError } from '../../platform/errors';
 import { searchKey, searchKeys } from '../../platform/search-keys';
-import type { Tx } from '../../platform/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
 import type { ActivityService } from '../activity/activity.service';
 import type { MailService } from '../mail/mail.service';
 import { accountCount } from './account-count';

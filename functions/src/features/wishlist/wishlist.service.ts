@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/products/products';
 import { MAX_WISHLIST_ITEMS } from '../../contract/wishlist';
 import { invalidField, notFound } from '../../platform/errors';
-import type { Transactions } from '../../platform/transactions';
+import type { Transactions } from '../../platform/transactions/transactions';
 import type { ProductsService } from '../products/products.service';
 import type { WishlistsRepository } from './wishlists.repository';
 

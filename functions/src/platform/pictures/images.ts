@@ -1,6 +1,6 @@
 import type { Channels, Metadata, Sharp, SharpOptions } from 'sharp';
 import { AppError } from '../errors';
-import { KeyedMutex } from '../keyed-mutex';
+import { KeyedMutex } from '../concurrency/keyed-mutex';
 import { PICTURE_NAMES } from '../../contract/uploads';
 
 /** Pictures higher than this are made smaller: pages show squares, and encoding takes memory by the pixel. */

@@ -2,7 +2,7 @@ import type { LookupAddress, LookupAllOptions, LookupOptions } from 'node:dns';
 import type { Agent, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address';
-import { startOnce } from '../start-once';
+import { startOnce } from '../concurrency/start-once';
 import { megabytes, UPLOADS } from '../../contract/uploads';
 
 /** Why a file could not be fetched, in a sentence for people. */

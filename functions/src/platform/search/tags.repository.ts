@@ -2,7 +2,7 @@ import type { CollectionReference, DocumentData, Firestore } from 'firebase-admi
 import type { PageRequest } from '../cursor';
 import { documentsOf } from '../documents.repository';
 import { dateConverter, pageByTime } from '../firestore';
-import type { Tx } from '../transactions';
+import type { Tx } from '../transactions/transactions';
 
 /** Where the tags of a collection are. */
 interface TaggedDocuments<T extends DocumentData> {

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
-import type { Tx } from '../../../platform/transactions';
+import type { Tx } from '../../../platform/transactions/transactions';
 import type { ProductRow } from '../file/file-product';
 import { draftLike, type AppliedChange } from '../import-document';
 import type { RowOutcome } from '../import-items';

@@ -3,7 +3,7 @@ import type { ImportItem } from '../../../contract/imports';
 import type { Actor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import { RemoteFileError, type RemoteFiles } from '../../../platform/remote/remote-file';
-import type { Tx } from '../../../platform/transactions';
+import type { Tx } from '../../../platform/transactions/transactions';
 import type { FileProduct } from '../file/file-product';
 import type { AppliedChange, ImportDocument, ImportPerson } from '../import-document';
 import { brokenItem, failedItem, itemOf, withItems } from '../import-items';

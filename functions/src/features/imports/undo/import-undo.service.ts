@@ -1,6 +1,6 @@
 import { IMPORT_LIMITS, type SkippedProduct } from '../../../contract/imports';
 import { canonicalJson } from '../../../platform/hash';
-import type { Tx } from '../../../platform/transactions';
+import type { Tx } from '../../../platform/transactions/transactions';
 import { changesBetween, type ActivityService } from '../../activity/activity.service';
 import { draftLike, type AppliedChange, type ImportDocument, type ImportUndo } from '../import-document';
 import { batchAt, workThrough, type Slice, type StepDependencies } from '../import-steps';

@@ -14,7 +14,7 @@ import type { Correspondent } from '../../../platform/correspondent';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { notFound } from '../../../platform/errors';
 import { nextChange, requireVersion } from '../../../platform/stale-write';
-import type { Tx } from '../../../platform/transactions';
+import type { Tx } from '../../../platform/transactions/transactions';
 import type { ActivityService } from '../../activity/activity.service';
 import { offerOf, type StockService } from '../../products/stock.service';
 import type { OrderDraftDocument, OrderDraftsRepository, StoredOrderDraft } from './order-drafts.repository';

@@ -15,7 +15,7 @@ import { refusedLine, type AgreedLine, type PricingService } from '../../pricing
 import { offerOf, type StockedProducts, type StockLine } from '../../products/stock.service';
 import { orderRefused, type StoredLine, type StoredOrder } from '../order-document';
 import { lineAmount, orderPrices, type OrderPrices } from '../money/order-prices';
-import { promisedDelivery } from '../promised-delivery';
+import { promisedDelivery } from '../placing/promised-delivery';
 
 /** What an edit makes of an order, before its money. */
 export interface EditPlan {

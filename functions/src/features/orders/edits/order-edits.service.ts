@@ -14,7 +14,7 @@ import { changesBetween, type ActivityService } from '../../activity/activity.se
 import type { PricingService } from '../../pricing/pricing.service';
 import type { StockService } from '../../products/stock.service';
 import type { SettingsService } from '../../settings/settings.service';
-import type { BuyersService } from '../buyers.service';
+import type { BuyersService } from '../placing/buyers.service';
 import type { GuestCustomers } from '../guests/guest-customers-port';
 import type { InvoicesService } from '../invoices/invoices.service';
 import type { OrderMailsService } from '../mails/order-mails.service';

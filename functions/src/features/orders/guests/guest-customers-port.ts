@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/transactions';
+import type { Tx } from '../../../platform/transactions/transactions';
 
 /** Whose orders are meant: an account's, and those of addresses that ordered without one. */
 export interface Whose {

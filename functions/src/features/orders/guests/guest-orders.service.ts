@@ -10,7 +10,7 @@ import type { MailService } from '../../mail/mail.service';
 import type { MessagesService } from '../../messages/messages.service';
 import type { PromotionUsesService } from '../../promotions/promotion-uses.service';
 import type { StockNoticesService } from '../../stock-notices/stock-notices.service';
-import type { BuyersService } from '../buyers.service';
+import type { BuyersService } from '../placing/buyers.service';
 import type { CustomerOrdersService } from '../customer-orders.service';
 import { FORGOTTEN, orderEntry, orderMissing, orderRefused, type StoredOrder } from '../order-document';
 import { presentOrder } from '../order-presenter';

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../../platform/documents.repository';
 import { dateConverter } from '../../../platform/firestore';
 import { sha256 } from '../../../platform/hash';
-import { transactionOf, type Tx } from '../../../platform/transactions';
+import { transactionOf, type Tx } from '../../../platform/transactions/transactions';
 
 /** How long a link opens its order: longer than an order is asked about, and each mail brings a new one. */
 const LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;

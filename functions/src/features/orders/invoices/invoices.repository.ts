@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { InvoiceKind } from '../../../contract/orders/invoices';
 import { documentsOf } from '../../../platform/documents.repository';
-import { transactionOf, type Tx } from '../../../platform/transactions';
+import { transactionOf, type Tx } from '../../../platform/transactions/transactions';
 import { invoiceConverter, type InvoiceDocument } from './invoice-document';
 
 /** The last number that was given in each series; 0 before the first. */

@@ -1,5 +1,5 @@
 import { type Invoice, invoiceNumber } from '../../../contract/orders/invoices';
-import type { Tx } from '../../../platform/transactions';
+import type { Tx } from '../../../platform/transactions/transactions';
 import type { SettingsService } from '../../settings/settings.service';
 import type { StoredRefund } from '../money/order-payment';
 import type { FormerInvoice, StoredOrder } from '../order-document';

@@ -1,7 +1,7 @@
 import type EasyPost from '@easypost/api';
 import type { Label } from '../../../contract/orders/labels';
 import { AppError, notFound } from '../../../platform/errors';
-import { startOnce } from '../../../platform/start-once';
+import { startOnce } from '../../../platform/concurrency/start-once';
 import type { LabelProvider, PostalParty } from './label-port';
 
 export interface EasyPostSettings {

@@ -18,7 +18,7 @@ import type { EmailTemplate } from '../../mail/email-port';
 import type { StoredRefund } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
 import type { StoredParcel } from '../parcels/stored-parcel';
-import { expectedDelivery } from '../promised-delivery';
+import { expectedDelivery } from '../placing/promised-delivery';
 
 /** What an order's mail says beyond the order itself. */
 export interface OrderEmail extends Pick<EmailTemplate, 'subject' | 'heading' | 'paragraphs' | 'blocks'> {

@@ -2,7 +2,7 @@ import { postalLines } from '../../../contract/addresses/address-lines';
 import { followPath } from '../../../contract/orders/order-token';
 import { refundFailureText } from '../../../contract/orders/refunds';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
-import type { Tx } from '../../../platform/transactions';
+import type { Tx } from '../../../platform/transactions/transactions';
 import type { EmailTemplate } from '../../mail/email-port';
 import type { MailService } from '../../mail/mail.service';
 import type { NoticesService } from '../../notices/notices.service';

@@ -4,7 +4,7 @@ import type { CommonDependencies } from '../../../platform/common-dependencies';
 import type { Actor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import { canonicalJson, sha256 } from '../../../platform/hash';
-import type { Tx } from '../../../platform/transactions';
+import type { Tx } from '../../../platform/transactions/transactions';
 import type { ActivityService } from '../../activity/activity.service';
 import { orderEntry, orderMissing, type StoredOrder } from '../order-document';
 import type { OrdersRepository } from '../orders.repository';

@@ -4,7 +4,7 @@ import { addMinor, subtractMinor, type Minor } from '../../../contract/money';
 import type { RefundStatus } from '../../../contract/orders/orders';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { notFound } from '../../../platform/errors';
-import type { Tx } from '../../../platform/transactions';
+import type { Tx } from '../../../platform/transactions/transactions';
 import type { CartService } from '../../cart/cart.service';
 import type { InvoiceIssuer, InvoicesService } from '../invoices/invoices.service';
 import { paidEmail, refundedEmail } from '../mails/order-emails';
@@ -23,7 +23,7 @@ import {
   type StoredPayment,
   type StoredRefund,
 } from './order-payment';
-import type { BuyersService } from '../buyers.service';
+import type { BuyersService } from '../placing/buyers.service';
 import type { OrderCountsService } from '../order-counts.service';
 import { presentVerifiedPayment } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/auth';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { AppError, notFound } from '../../../platform/errors';
 import { nextChange } from '../../../platform/stale-write';
-import type { Tx } from '../../../platform/transactions';
+import type { Tx } from '../../../platform/transactions/transactions';
 import { changesBetween, type ActivityService } from '../../activity/activity.service';
 import { parcelCorrectedEmail } from '../mails/order-emails';
 import type { OrderMailsService } from '../mails/order-mails.service';

@@ -1,5 +1,5 @@
 import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { transactionOf, type Tx } from '../../../platform/transactions';
+import { transactionOf, type Tx } from '../../../platform/transactions/transactions';
 import { dayOf, startOf, type Day } from '../order-days';
 import { addSales, NO_SALES, type Sales, type SalesByQuarter } from './sales-figures';
 import { QUARTER_MS } from './shop-days';

@@ -5,7 +5,7 @@ import { beginningsOf, foldWords, termsOfNumber, termsOfWords } from '../../../p
 import { isPacked, unitsOf } from '../../../contract/orders/line-units';
 import type { OrderDocument } from '../order-document';
 import { owedOf } from '../money/order-payment';
-import { shipBy } from '../promised-delivery';
+import { shipBy } from '../placing/promised-delivery';
 
 /** Terms of one order that are kept. */
 const MOST_TERMS = 800;

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../../platform/documents.repository';
 import { dateConverter } from '../../../platform/firestore';
 import { tagsOf } from '../../../platform/search/tags.repository';
-import type { Tx } from '../../../platform/transactions';
+import type { Tx } from '../../../platform/transactions/transactions';
 
 /** `orderTags/{orderId}`: apart from the order, which its customer reads straight from Firestore. */
 interface OrderTagsDocument {

@@ -10,7 +10,7 @@ import type { UpdateProductInput } from '../../../contract/products/product-inpu
 import type { Actor } from '../../../platform/auth';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { AppError, notFound } from '../../../platform/errors';
-import type { Tx } from '../../../platform/transactions';
+import type { Tx } from '../../../platform/transactions/transactions';
 import { changesBetween, factsOf, type ActivityService } from '../../activity/activity.service';
 import type { ProductDocument, ProductDraft } from '../product-document';
 import { editAction } from '../product-draft';

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Minor } from '../../../contract/money';
 import { documentsOf } from '../../../platform/documents.repository';
 import { dateConverter } from '../../../platform/firestore';
-import { transactionOf, type Tx } from '../../../platform/transactions';
+import { transactionOf, type Tx } from '../../../platform/transactions/transactions';
 
 /** A variant's price before and after a change. */
 export interface ChangedPrice {

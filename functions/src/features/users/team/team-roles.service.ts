@@ -1,5 +1,5 @@
 import { BUILT_IN_ROLES, builtInRole, PERMISSIONS, type TeamRole } from '../../../contract/team/permissions';
-import type { Tx } from '../../../platform/transactions';
+import type { Tx } from '../../../platform/transactions/transactions';
 import type { TeamRoleDocument, TeamRolesRepository } from './team-roles.repository';
 
 /** A role of the shop's own as it holds now: without permissions that the shop no longer knows. */

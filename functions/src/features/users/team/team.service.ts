@@ -17,7 +17,7 @@ import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { AppError, invalidField, notFound } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
 import { nextChange, requireVersion } from '../../../platform/stale-write';
-import type { Tx } from '../../../platform/transactions';
+import type { Tx } from '../../../platform/transactions/transactions';
 import { changesBetween, type ActivityService } from '../../activity/activity.service';
 import type { MailService } from '../../mail/mail.service';
 import type { AccountsRepository } from '../accounts.repository';

@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppError } from './errors';
+import { AppError } from '../errors';
 import { firestoreTransactions, transactionOf, type Tx } from './transactions';
 
 const failure = (code: number | string, message = 'failed') => Object.assign(new Error(message), { code });

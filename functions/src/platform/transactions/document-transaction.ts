@@ -8,7 +8,7 @@ import {
   type Precondition,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { readDates } from './firestore';
+import { readDates } from '../firestore';
 
 /** Writes that one transaction commits at most. */
 export const MAX_WRITES = 500;

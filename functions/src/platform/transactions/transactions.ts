@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { Conflict, DocumentTransaction, type SeenDocument } from './document-transaction';
-import { AppError } from './errors';
-import { KeyedMutex } from './keyed-mutex';
+import { AppError } from '../errors';
+import { KeyedMutex } from '../concurrency/keyed-mutex';
 import { transactionGroups } from './transaction-groups';
 import { isRetryable, pause, pauseOf } from './transaction-retries';
 

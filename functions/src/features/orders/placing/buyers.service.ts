@@ -1,10 +1,10 @@
-import type { CommonDependencies } from '../../platform/common-dependencies';
-import { isGuest } from '../../platform/guests';
-import type { Tx } from '../../platform/transactions';
+import type { CommonDependencies } from '../../../platform/common-dependencies';
+import { isGuest } from '../../../platform/guests';
+import type { Tx } from '../../../platform/transactions/transactions';
 import type { Buyer, BuyersRepository, UnpaidEntry } from './buyers.repository';
-import { FORGOTTEN, hasExpired, isPayable, personOf, type StoredOrder } from './order-document';
-import type { GuestCustomers, Whose } from './guests/guest-customers-port';
-import type { OrdersRepository } from './orders.repository';
+import { FORGOTTEN, hasExpired, isPayable, personOf, type StoredOrder } from '../order-document';
+import type { GuestCustomers, Whose } from '../guests/guest-customers-port';
+import type { OrdersRepository } from '../orders.repository';
 
 /** How long an address is remembered, hashed, after its last order: longer than orders wait for their money. */
 const GUEST_KEPT_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,153 +1,51 @@
 import { randomUUID } from 'node:crypto';
-import { readAddress } from '../../contract/addresses/read-address';
-import type { UnpaidOrder } from '../../contract/errors/error-details';
-import type { ApiErrorCode } from '../../contract/errors';
-import { fromMinor } from '../../contract/money';
-import {
-  orderNumber,
-  type Order,
-  type PaymentMode,
-  type PlaceOrderInput,
-} from '../../contract/orders/orders';
-import { BY_HAND, manualPromotions, type ManualOrderInput } from '../../contract/orders/manual-orders';
-import type { OrderActor } from '../../contract/orders/order-states';
-import type { PaymentProviderName } from '../../contract/orders/payments';
-import type { Priced, RefusedCode } from '../../contract/pricing/priced';
-import type { RefusedLine } from '../../contract/orders/quote';
-import { isPickup, pickupPlace } from '../../contract/pricing/shipping';
-import { quoteOf } from '../../contract/pricing/quote-of';
-import type { LimitRule } from '../../contract/routes/route-definition';
-import type { SettingsVersion, ShopSettings } from '../../contract/settings/shop-settings';
-import { store } from '../../contract/store-config';
-import { priceFromMinor, priceToMinor } from '../../contract/pricing/shop-prices';
-import type { CommonDependencies } from '../../platform/common-dependencies';
-import type { Actor } from '../../platform/auth';
-import { AppError, invalidField } from '../../platform/errors';
-import type { Tx } from '../../platform/transactions';
-import { guestOwner, guestPerson, guestsOf } from '../../platform/guests';
-import { canonicalJson, sha256 } from '../../platform/hash';
-import { rateWindow, type RateCaller } from '../../platform/rate-limit/rate-limit';
-import type { CartService } from '../cart/cart.service';
-import type { CodeTriesService } from '../promotions/code-tries.service';
-import type { Considered, PricedWithUses, PromotionUsesService } from '../promotions/promotion-uses.service';
-import { atPrices, refusedLine, type OfferedLine, type PricingService } from '../pricing/pricing.service';
-import type { NoticesService } from '../notices/notices.service';
-import {
-  becomingLow,
-  offerOf,
-  type Offer,
-  type StockedProducts,
-  type StockService,
-} from '../products/stock.service';
-import type { InvoicesService } from './invoices/invoices.service';
-import type { SettingsService } from '../settings/settings.service';
+import type { UnpaidOrder } from '../../../contract/errors/error-details';
+import { fromMinor } from '../../../contract/money';
+import type { Order, PlaceOrderInput } from '../../../contract/orders/orders';
+import { manualPromotions, type ManualOrderInput } from '../../../contract/orders/manual-orders';
+import type { OrderActor } from '../../../contract/orders/order-states';
+import type { Priced, RefusedCode } from '../../../contract/pricing/priced';
+import type { LimitRule } from '../../../contract/routes/route-definition';
+import type { SettingsVersion } from '../../../contract/settings/shop-settings';
+import { store } from '../../../contract/store-config';
+import type { CommonDependencies } from '../../../platform/common-dependencies';
+import type { Actor } from '../../../platform/auth';
+import { AppError } from '../../../platform/errors';
+import type { Tx } from '../../../platform/transactions/transactions';
+import { guestOwner, guestPerson, guestsOf } from '../../../platform/guests';
+import { canonicalJson, sha256 } from '../../../platform/hash';
+import { rateWindow, type RateCaller } from '../../../platform/rate-limit/rate-limit';
+import type { CartService } from '../../cart/cart.service';
+import type { CodeTriesService } from '../../promotions/code-tries.service';
+import type { Considered, PromotionUsesService } from '../../promotions/promotion-uses.service';
+import type { OfferedLine, PricingService } from '../../pricing/pricing.service';
+import type { NoticesService } from '../../notices/notices.service';
+import { becomingLow, type StockedProducts, type StockService } from '../../products/stock.service';
+import type { InvoicesService } from '../invoices/invoices.service';
+import type { SettingsService } from '../../settings/settings.service';
 import type { UnpaidEntry } from './buyers.repository';
 import type { BuyersService, PlacingBuyer as PlacedBefore } from './buyers.service';
-import type { OrderCountsService } from './order-counts.service';
-import { presentOrder } from './order-presenter';
-import { isPayable, orderedItems, type StoredLine, type StoredOrder } from './order-document';
-import { withLookup } from './order-lookup';
-import { newOrderNotice } from './mails/new-order-notice';
-import { paidEmail, waitingEmail } from './mails/order-emails';
-import type { OrderMailsService } from './mails/order-mails.service';
-import { requireChargeable, lineAmount, orderPrices } from './money/order-prices';
-import type { ChargeLimits } from './money/provider-port';
-import { openingMoney, expiryOf } from './money/order-payment';
+import type { OrderCountsService } from '../order-counts.service';
+import { presentOrder } from '../order-presenter';
+import { isPayable, orderedItems, type StoredOrder } from '../order-document';
+import { withLookup } from '../order-lookup';
+import { newOrderNotice } from '../mails/new-order-notice';
+import { paidEmail, waitingEmail } from '../mails/order-emails';
+import type { OrderMailsService } from '../mails/order-mails.service';
 import { heldStock, isShort } from './held-stock.service';
+import { offeredByHand, requireAgreed, sellableLines } from './agreed-order';
+import { newOrder, type KeptInput, type PaymentProvider } from './new-order';
 import { buyerOf, ORDERS_AN_HOUR, type Buyer } from './order-buyer';
-import { newOrderId } from './order-id';
-import type { OrderLinksRepository } from './guests/order-links.repository';
-import type { OrderStatusService } from './order-status.service';
-import type { OrdersRepository } from './orders.repository';
-import { promisedDelivery } from './promised-delivery';
+import { newOrderId } from '../order-id';
+import type { OrderLinksRepository } from '../guests/order-links.repository';
+import type { OrderStatusService } from '../order-status.service';
+import type { OrdersRepository } from '../orders.repository';
 
 /** Attempts of guests: nothing else bounds what an attempt without an account may cost. */
 export const GUEST_ATTEMPTS: LimitRule = { name: 'guest-attempts', max: 600, windowSeconds: 3600 };
 
 /** How long a key answers its first order: longer than a checkout stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
-
-type Refusal = Extract<ApiErrorCode, 'PRODUCT_UNAVAILABLE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'>;
-
-/** By priority: the first reason that applies to any line is the code of the answer. */
-const REFUSALS: readonly Refusal[] = ['PRODUCT_UNAVAILABLE', 'OUT_OF_STOCK', 'PRICE_CHANGED'];
-
-type WantedLine = PlaceOrderInput['items'][number];
-
-function refusal(wanted: WantedLine, offer: Offer | null): Refusal | null {
-  if (!offer) return 'PRODUCT_UNAVAILABLE';
-  if (wanted.quantity > offer.countInStock) return 'OUT_OF_STOCK';
-  return priceToMinor(wanted.price) === offer.price ? null : 'PRICE_CHANGED';
-}
-
-/** Every line with today's offer, or one refusal that names all lines that cannot be sold as sent. */
-function sellableLines(products: StockedProducts, items: readonly WantedLine[]): OfferedLine[] {
-  const refused: RefusedLine[] = [];
-  const reasons = new Set<Refusal>();
-  const lines: OfferedLine[] = [];
-  for (const wanted of items) {
-    const { product, variant, quantity } = wanted;
-    const offer = offerOf(products, product, variant);
-    const reason = refusal(wanted, offer);
-    if (offer && !reason) {
-      lines.push({ product, variant, quantity, offer });
-      continue;
-    }
-    if (reason) reasons.add(reason);
-    refused.push(refusedLine(wanted, products.get(product)?.title ?? null, offer));
-  }
-  const code = REFUSALS.find((reason) => reasons.has(reason));
-  if (code) throw new AppError(code, { details: { items: refused } });
-  return lines;
-}
-
-/**
- * What the order comes to, which must be what the shopper was shown.
- * @throws AppError VALIDATION_ERROR for an address that is not served; PROMOTION_REFUSED with `details.codes` and
- *   PRICE_CHANGED with `details.total`, both with the new breakdown in `details.quote`.
- */
-function requireAgreed(priced: Priced, lines: readonly OfferedLine[], shownTotal: number): void {
-  if (priced.shipping.problem === 'notServed') {
-    throw invalidField('shippingAddress.country', 'We cannot ship to this address.');
-  }
-  if (priced.refusedCodes.length > 0) {
-    const quote = quoteOf(priced, lines);
-    throw new AppError('PROMOTION_REFUSED', {
-      message: quote.refusedCodes.map(({ message }) => message).join(' '),
-      details: { codes: quote.refusedCodes, quote },
-    });
-  }
-  // Only a pick-up is priced without a destination.
-  const isGone = priced.shipping.problem === 'noDestination';
-  if (isGone || priceToMinor(shownTotal) !== priced.total) {
-    throw new AppError('PRICE_CHANGED', {
-      message: isGone
-        ? 'This order can no longer be collected in the shop. Please choose another shipping method.'
-        : 'The total of your order has changed. Please review it and try again.',
-      details: { items: [], total: fromMinor(priced.total, priced.currency), quote: quoteOf(priced, lines) },
-    });
-  }
-}
-
-/** Lines at today's prices, or at those that an administrator says. @throws AppError as `sellableLines` */
-function offeredByHand(products: StockedProducts, items: ManualOrderInput['items']): OfferedLine[] {
-  const wanted = items.map(({ product, variant, quantity }) => {
-    const offer = offerOf(products, product, variant);
-    return { product, variant, quantity, price: offer ? priceFromMinor(offer.price) : 0 };
-  });
-  return atPrices(
-    sellableLines(products, wanted),
-    items.map(({ price }) => price ?? null),
-  );
-}
-
-/** The order's own copy of its lines. */
-const storedLines = (lines: readonly OfferedLine[], priced: Priced): StoredLine[] =>
-  lines.map(({ product, variant, quantity, offer: { name, image, options, sku, price } }, index) => ({
-    ...{ id: String(index + 1), productId: product, variantId: variant, options, name, image, sku },
-    ...{ price, quantity, shipped: 0 },
-    ...lineAmount(priced.lines[index]!),
-  }));
 
 const presentUnpaid = ([id, { number, total, currency, expiresAt }]: [string, UnpaidEntry]): UnpaidOrder => ({
   _id: id,
@@ -169,8 +67,7 @@ const tooManyOfGuest = () =>
 interface Placing {
   orderId: string;
   buyer: Buyer;
-  input: Pick<PlaceOrderInput, 'shippingAddress' | 'contactEmail' | 'timeZone' | 'notes' | 'fulfilment'> &
-    Pick<PlaceOrderInput, 'shippingMethod' | 'codes' | 'settingsVersion'>;
+  input: KeptInput & Pick<PlaceOrderInput, 'shippingMethod' | 'codes' | 'settingsVersion'>;
   /** What the key stands for. */
   body: unknown;
   idempotencyKey: string | undefined;
@@ -210,12 +107,7 @@ interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'no
   };
   links: Pick<OrderLinksRepository, 'open'>;
   notices: Pick<NoticesService, 'send' | 'lowStock'>;
-  provider: {
-    name: PaymentProviderName;
-    mode: PaymentMode;
-    /** What can be charged in a currency, in minor units. */
-    limits: (currency: string) => ChargeLimits;
-  };
+  provider: PaymentProvider;
   /** Widens the limit of orders an hour. */
   rateLimitFactor: number;
 }
@@ -248,53 +140,6 @@ export function placeOrderService(dependencies: Dependencies) {
   } = dependencies;
   const holds = heldStock(dependencies);
   const mostUnpaid = store.orders.maxUnpaid * rateLimitFactor;
-
-  function newOrder(
-    id: string,
-    buyer: Buyer,
-    { input, by, holdMinutes }: Pick<Placing, 'input' | 'by'> & { holdMinutes: number },
-    lines: OfferedLine[],
-    { priced, uses }: PricedWithUses,
-    before: PlacedBefore,
-    { shipping }: ShopSettings,
-    at: number,
-  ): StoredOrder {
-    const prices = orderPrices(priced);
-    requireChargeable(prices.total, prices.currency, provider.limits(prices.currency));
-    const now = new Date(at);
-    const pickup = isPickup(priced.shipping) ? pickupPlace(shipping) : null;
-    // Whoever orders for a customer says how it is paid: no mail about that follows by itself, before the reminder.
-    const money = openingMoney(prices.total, provider, now, expiryOf(now, holdMinutes));
-    const { fullName, phone, country, state: region } = input.shippingAddress;
-    const order: Omit<StoredOrder, 'lookup'> = {
-      id,
-      number: orderNumber(id),
-      ...{ invoice: null, formerInvoices: [] },
-      userId: buyer.owner,
-      guest: buyer.isGuest ? { email: buyer.email } : null,
-      contactEmail: input.contactEmail?.toLowerCase() || buyer.email,
-      mailTo: buyer.email,
-      status: 'pending',
-      lines: storedLines(lines, priced),
-      ...prices,
-      promotionIds: prices.discounts.map(({ promotion }) => promotion).filter((of) => of !== BY_HAND),
-      promotionUses: uses,
-      // An order that is collected goes to no address, whatever was sent.
-      shippingAddress: pickup ? readAddress({ fullName, phone }) : input.shippingAddress,
-      pickup,
-      delivery: promisedDelivery(shipping, { country, region }, prices.shipping.method, input.timeZone),
-      ...(by === 'admin' ? { ...money, payment: { ...money.payment, remindedAt: now } } : money),
-      notes: input.notes,
-      timeline: [{ status: 'pending', at: now, by, note: '' }],
-      parcels: [],
-      returning: before.orders > 0,
-      counted: true,
-      reviewAskAt: null,
-      createdAt: now,
-      updatedAt: now,
-    };
-    return withLookup(order, buyer.network);
-  }
 
   /** Unpaid orders hold stock, so a customer may have a few at a time only. */
   function requireFewUnpaid({ unpaid }: PlacedBefore, isGuest: boolean): void {
@@ -378,8 +223,10 @@ export function placeOrderService(dependencies: Dependencies) {
       const { stock: times } = current.settings;
       const short = held !== null && isShort(products, held);
       const usual = short ? Math.min(times.shortHoldMinutes, times.holdMinutes) : times.holdMinutes;
-      const waiting = { ...placing, holdMinutes: placing.holdMinutes ?? usual };
-      const opened = newOrder(orderId, buyer, waiting, lines, withUses, before, current.settings, now);
+      const opened = newOrder({
+        ...{ id: orderId, buyer, input, by: placing.by, lines, before, provider, at: now },
+        ...{ priced: withUses, settings: current.settings, holdMinutes: placing.holdMinutes ?? usual },
+      });
       const isPaid = opened.payment.status === 'paid';
       const issuer = isPaid ? await invoices.issuer(tx) : null;
       const leaveCart = isPaid ? await cart.leaving(tx, owner, orderedItems(opened)) : null;

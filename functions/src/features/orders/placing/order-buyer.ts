@@ -1,11 +1,11 @@
-import type { PlaceOrderInput } from '../../contract/orders/orders';
-import type { LimitRule } from '../../contract/routes/route-definition';
-import { store } from '../../contract/store-config';
-import type { Actor } from '../../platform/auth';
-import { invalidField } from '../../platform/errors';
-import { guestOwner, guestPerson, type AlsoKnownAs } from '../../platform/guests';
-import { sha256 } from '../../platform/hash';
-import type { RateCaller } from '../../platform/rate-limit/rate-limit';
+import type { PlaceOrderInput } from '../../../contract/orders/orders';
+import type { LimitRule } from '../../../contract/routes/route-definition';
+import { store } from '../../../contract/store-config';
+import type { Actor } from '../../../platform/auth';
+import { invalidField } from '../../../platform/errors';
+import { guestOwner, guestPerson, type AlsoKnownAs } from '../../../platform/guests';
+import { sha256 } from '../../../platform/hash';
+import type { RateCaller } from '../../../platform/rate-limit/rate-limit';
 
 /** Counts placed orders, not attempts: a refused customer may correct the cart and send it again. */
 export const ORDERS_AN_HOUR: LimitRule = {

@@ -1,8 +1,8 @@
-import { dayAfter, dayAt, deliveryDates, type DeliveryDates } from '../../contract/orders/delivery';
-import type { Destination } from '../../contract/pricing/priced';
-import type { ShippingSettings } from '../../contract/pricing/pricing-settings';
-import { offeredMethods } from '../../contract/pricing/shipping';
-import type { OrderDocument, PromisedDelivery } from './order-document';
+import { dayAfter, dayAt, deliveryDates, type DeliveryDates } from '../../../contract/orders/delivery';
+import type { Destination } from '../../../contract/pricing/priced';
+import type { ShippingSettings } from '../../../contract/pricing/pricing-settings';
+import { offeredMethods } from '../../../contract/pricing/shipping';
+import type { OrderDocument, PromisedDelivery } from '../order-document';
 
 /** What the settings promise of a method, by its id; null where no arrival is promised. */
 export function promisedDelivery(

@@ -1,12 +1,12 @@
-import type { ManualOrderInput } from '../../contract/orders/manual-orders';
-import type { Order } from '../../contract/orders/orders';
-import type { Actor } from '../../platform/auth';
-import type { ActivityService } from '../activity/activity.service';
-import type { AdminOrdersService } from './admin-orders.service';
-import { draftMissing } from './drafts/order-drafts.service';
-import type { OrderDraftsRepository } from './drafts/order-drafts.repository';
-import type { OrderMoneyService } from './money/order-money.service';
-import { orderEntry } from './order-document';
+import type { ManualOrderInput } from '../../../contract/orders/manual-orders';
+import type { Order } from '../../../contract/orders/orders';
+import type { Actor } from '../../../platform/auth';
+import type { ActivityService } from '../../activity/activity.service';
+import type { AdminOrdersService } from '../admin-orders.service';
+import { draftMissing } from '../drafts/order-drafts.service';
+import type { OrderDraftsRepository } from '../drafts/order-drafts.repository';
+import type { OrderMoneyService } from '../money/order-money.service';
+import { orderEntry } from '../order-document';
 import type { PlaceOrderService } from './place-order.service';
 
 /** What is asked about a customer's account. */

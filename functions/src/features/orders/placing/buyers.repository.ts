@@ -1,8 +1,8 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import type { Minor } from '../../contract/money';
-import type { SeenDocument } from '../../platform/document-transaction';
-import { readDates } from '../../platform/firestore';
-import { transactionOf, type Tx } from '../../platform/transactions';
+import type { Minor } from '../../../contract/money';
+import type { SeenDocument } from '../../../platform/transactions/document-transaction';
+import { readDates } from '../../../platform/firestore';
+import { transactionOf, type Tx } from '../../../platform/transactions/transactions';
 
 /** An order that waits for its money, as far as its buyer is told of it. */
 export interface UnpaidEntry {

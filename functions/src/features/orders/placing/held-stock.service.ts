@@ -1,11 +1,11 @@
-import type { RefusedLine } from '../../contract/orders/quote';
-import { SYSTEM_CANCELLATIONS } from '../../contract/orders/order-states';
-import { AppError } from '../../platform/errors';
-import { keptValue } from '../../platform/kept-value';
-import type { StockedProducts } from '../products/stock.service';
-import type { StoredOrder } from './order-document';
-import type { OrderStatusService } from './order-status.service';
-import type { OrdersRepository } from './orders.repository';
+import type { RefusedLine } from '../../../contract/orders/quote';
+import { SYSTEM_CANCELLATIONS } from '../../../contract/orders/order-states';
+import { AppError } from '../../../platform/errors';
+import { keptValue } from '../../../platform/kept-value';
+import type { StockedProducts } from '../../products/stock.service';
+import type { StoredOrder } from '../order-document';
+import type { OrderStatusService } from '../order-status.service';
+import type { OrdersRepository } from '../orders.repository';
 
 /** Unpaid orders that are looked at, the oldest first. With more, what they hold is more than what is found. */
 const MOST = 500;

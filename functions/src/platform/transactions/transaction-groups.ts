@@ -1,5 +1,5 @@
 import { MAX_WRITES, NotKnownYet, type DocumentTransaction, type SeenDocument } from './document-transaction';
-import type { KeyedMutex } from './keyed-mutex';
+import type { KeyedMutex } from '../concurrency/keyed-mutex';
 import { isRetryable, pause, pauseOf } from './transaction-retries';
 
 /** Transactions that are committed as one at most: each has some ten writes. */

@@ -1,0 +1,102 @@
+import { readAddress } from '../../../contract/addresses/read-address';
+import { BY_HAND } from '../../../contract/orders/manual-orders';
+import type { OrderActor } from '../../../contract/orders/order-states';
+import { orderNumber, type PaymentMode, type PlaceOrderInput } from '../../../contract/orders/orders';
+import type { PaymentProviderName } from '../../../contract/orders/payments';
+import type { Priced } from '../../../contract/pricing/priced';
+import { isPickup, pickupPlace } from '../../../contract/pricing/shipping';
+import type { ShopSettings } from '../../../contract/settings/shop-settings';
+import type { OfferedLine } from '../../pricing/pricing.service';
+import type { PricedWithUses } from '../../promotions/promotion-uses.service';
+import { openingMoney, expiryOf } from '../money/order-payment';
+import { requireChargeable, lineAmount, orderPrices } from '../money/order-prices';
+import type { ChargeLimits } from '../money/provider-port';
+import type { StoredLine, StoredOrder } from '../order-document';
+import { withLookup } from '../order-lookup';
+import type { PlacingBuyer } from './buyers.service';
+import type { Buyer } from './order-buyer';
+import { promisedDelivery } from './promised-delivery';
+
+/** Who takes the money. */
+export interface PaymentProvider {
+  name: PaymentProviderName;
+  mode: PaymentMode;
+  /** What can be charged in a currency, in minor units. */
+  limits: (currency: string) => ChargeLimits;
+}
+
+/** What of a request its order keeps. */
+export type KeptInput = Pick<
+  PlaceOrderInput,
+  'shippingAddress' | 'contactEmail' | 'timeZone' | 'notes' | 'fulfilment'
+>;
+
+interface NewOrder {
+  id: string;
+  buyer: Buyer;
+  input: KeptInput;
+  /** Who says that it is placed. */
+  by: OrderActor;
+  /** Minutes for which it waits for its money. */
+  holdMinutes: number;
+  lines: readonly OfferedLine[];
+  priced: PricedWithUses;
+  before: PlacingBuyer;
+  settings: ShopSettings;
+  provider: PaymentProvider;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** The order's own copy of its lines. */
+const storedLines = (lines: readonly OfferedLine[], priced: Priced): StoredLine[] =>
+  lines.map(({ product, variant, quantity, offer: { name, image, options, sku, price } }, index) => ({
+    ...{ id: String(index + 1), productId: product, variantId: variant, options, name, image, sku },
+    ...{ price, quantity, shipped: 0 },
+    ...lineAmount(priced.lines[index]!),
+  }));
+
+/**
+ * An order as it is placed, not paid yet unless it costs nothing.
+ * @throws AppError VALIDATION_ERROR for a total that the payment provider cannot charge
+ */
+export function newOrder(of: NewOrder): StoredOrder {
+  const { id, buyer, input, by, holdMinutes, lines, before, provider } = of;
+  const { priced, uses } = of.priced;
+  const { shipping } = of.settings;
+  const prices = orderPrices(priced);
+  requireChargeable(prices.total, prices.currency, provider.limits(prices.currency));
+  const now = new Date(of.at);
+  const pickup = isPickup(priced.shipping) ? pickupPlace(shipping) : null;
+  // Whoever orders for a customer says how it is paid: no mail about that follows by itself, before the reminder.
+  const money = openingMoney(prices.total, provider, now, expiryOf(now, holdMinutes));
+  const { fullName, phone, country, state: region } = input.shippingAddress;
+  const order: Omit<StoredOrder, 'lookup'> = {
+    id,
+    number: orderNumber(id),
+    ...{ invoice: null, formerInvoices: [] },
+    userId: buyer.owner,
+    guest: buyer.isGuest ? { email: buyer.email } : null,
+    contactEmail: input.contactEmail?.toLowerCase() || buyer.email,
+    mailTo: buyer.email,
+    status: 'pending',
+    lines: storedLines(lines, priced),
+    ...prices,
+    promotionIds: prices.discounts.map(({ promotion }) => promotion).filter((of) => of !== BY_HAND),
+    promotionUses: uses,
+    // An order that is collected goes to no address, whatever was sent.
+    shippingAddress: pickup ? readAddress({ fullName, phone }) : input.shippingAddress,
+    pickup,
+    delivery: promisedDelivery(shipping, { country, region }, prices.shipping.method, input.timeZone),
+    ...(by === 'admin' ? { ...money, payment: { ...money.payment, remindedAt: now } } : money),
+    notes: input.notes,
+    timeline: [{ status: 'pending', at: now, by, note: '' }],
+    parcels: [],
+    returning: before.orders > 0,
+    counted: true,
+    reviewAskAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return withLookup(order, buyer.network);
+}
