@@ -72,8 +72,10 @@ const browser: UserConfig = {
       polyfill: false,
       resolveDependencies: (page, files, { hostType }) => {
         if (hostType === 'html') return files;
-        // What the panel loads ahead would weigh in every shopper's first script.
-        return page.includes('/admin-pages-') ? [page] : files.filter((file) => !isStarted(file));
+        // What the panel, or a refusal with details, loads ahead would weigh in every shopper's first script.
+        return /\/(admin-pages|error-details)-/.test(page)
+          ? [page]
+          : files.filter((file) => !isStarted(file));
       },
     },
     rolldownOptions: {

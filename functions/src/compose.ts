@@ -71,6 +71,7 @@ import { orderStatusService } from './features/orders/order-status.service';
 import { ordersRepository } from './features/orders/orders.repository';
 import { easyPostLabels } from './features/orders/labels/easypost';
 import { labelsService } from './features/orders/labels/labels.service';
+import { packersRepository } from './features/orders/parcels/packers.repository';
 import { pickingService } from './features/orders/parcels/picking.service';
 import { parcelsService } from './features/orders/parcels/parcels.service';
 import { orderSearchService } from './features/orders/search/order-search.service';
@@ -387,6 +388,7 @@ export function compose(environment: Environment) {
     ...{ ...base, users, guests: guestCustomers, orders, buyers, addresses, reviews, wishlist, marks },
   });
   const drafts = orderDraftsRepository(db);
+  const packers = packersRepository(db);
   const orderDrafts = orderDraftsService({ ...base, drafts, stock });
   const personal = {
     ...{ ...people, roles: users, messages, stockNotices, team, orders: customerOrders, orderDrafts },
@@ -407,6 +409,7 @@ export function compose(environment: Environment) {
       promotionUses.erase,
       buyers.erase,
       customers.erase,
+      packers.erase,
     ],
   };
   const accountErasure = accountErasureService(personal);
@@ -452,7 +455,7 @@ export function compose(environment: Environment) {
       orders,
       parcels,
       orderTags: orderTagsService(ordered),
-      picking: pickingService({ ...ordered, parcels, orderStatus, findProducts: stock.find }),
+      picking: pickingService({ ...ordered, packers, parcels, orderStatus, findProducts: stock.find }),
       labels: labelsService({
         ...ordered,
         labelProvider: environment.labels ? easyPostLabels(environment.labels) : null,

@@ -96,6 +96,7 @@ export const exportedOrders = 'GET /orders/admin/export/:id';
 export const orderStats = 'GET /orders/admin/stats';
 export const pickList = 'GET /orders/admin/pick-list';
 export const packOrders = 'POST /orders/admin/pack';
+export const sayPacking = 'PUT /orders/admin/packers';
 export const orderDrafts = 'GET /orders/admin/drafts';
 export const createOrderDraft = 'POST /orders/admin/drafts';
 export const getOrderDraft = 'GET /orders/admin/drafts/:id';

@@ -149,6 +149,23 @@ describe('a packed parcel', () => {
   });
 });
 
+test('those who pack see what the others pack, for a minute', async () => {
+  const mia = await shop.person('admin', { name: 'Mia Example' });
+  const say = async (as: Person, order: string | null) => {
+    const reply = await shop.call('PUT', '/orders/admin/packers', { as, body: { order } });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    return reply.body.data.packers as { order: string; name: string }[];
+  };
+  expect(await say(mia, 'first')).toEqual([]);
+  expect(await say(admin, 'second')).toEqual([{ order: 'first', name: 'Mia Example' }]);
+  expect(await say(mia, null)).toEqual([{ order: 'second', name: 'Robin Example' }]);
+  expect(await say(admin, 'third')).toEqual([]);
+  const ofAdmin = shop.db.doc(`packers/${admin.uid}`);
+  expect((await ofAdmin.get()).get('order')).toBe('third');
+  await ofAdmin.update({ expiresAt: new Date(Date.now() - 1) });
+  expect(await say(mia, 'first')).toEqual([]);
+});
+
 describe('many orders', () => {
   test('are picked by shelf, packed together, and found as packed until they are sent', async () => {
     await storeProduct(shop, 'jug', { title: 'Jug', countInStock: 50, shelf: 'B2' });

@@ -496,6 +496,7 @@ export function withRequests(named: Named) {
     changeOrders: { body: { status: 'shipped', orders: [{ _id: 'order', tracking: { number: '1Z' } }] } },
     pickList: { query: '?orders=order' },
     packOrders: { body: { orders: ['order'] } },
+    sayPacking: { body: { order: 'order' } },
     setTracking: {
       params: { id: shippedId },
       body: {

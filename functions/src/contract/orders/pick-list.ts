@@ -37,6 +37,23 @@ export type Picked = InferType<typeof pickedAnswer>;
 /** What to take from the shelves for some orders: by shelf, then SKU. */
 export const pickListAnswer = component('PickList', objectOf({ items: list(pickedAnswer) }));
 
+/** The body of PUT /orders/admin/packers. */
+export const packingSchema = object({
+  order: documentId()
+    .nullable()
+    .default(null)
+    .meta(about('The order that is being packed from now on; null where none is any more.')),
+});
+
+/** Who else packs what. */
+export const packersAnswer = objectOf({
+  packers: list(
+    objectOf({ order: text(), name: text() }),
+    'Others of the team who said within a minute that they pack an order.',
+  ),
+});
+export type Packer = InferType<typeof packersAnswer>['packers'][number];
+
 /** What of an order is still to be packed. */
 export interface OrderToPick {
   number: string;

@@ -41,7 +41,13 @@ import {
   quoteManualSchema,
 } from '../orders/manual-orders';
 import { orderNoteSchema } from '../orders/order-notes';
-import { chosenOrdersSchema, pickListAnswer, pickListQuery } from '../orders/pick-list';
+import {
+  chosenOrdersSchema,
+  packersAnswer,
+  packingSchema,
+  pickListAnswer,
+  pickListQuery,
+} from '../orders/pick-list';
 import { quoteAnswer, quoteSchema } from '../orders/quote';
 import {
   correctPaymentSchema,
@@ -236,6 +242,12 @@ export const orderRoutes = {
       summary: 'Pack all that is left of many orders, each in a parcel; each is packed or refused for itself',
       body: chosenOrdersSchema,
       answer: data(bulkStepsAnswer),
+    },
+    sayPacking: {
+      permission: 'orders.write',
+      summary: 'Say which order one is packing, so that nobody else begins with it; answers who packs what',
+      body: packingSchema,
+      answer: data(packersAnswer),
     },
     setTracking: {
       permission: 'orders.write',

@@ -56,6 +56,9 @@ export const ordersRoutes = ({
     }),
     changeOrders: async ({ actor, body }) => ({ data: await orderStatus.setMany(actor, body) }),
     pickList: async ({ query }) => ({ data: { items: await picking.list(query.orders.split(',')) } }),
+    sayPacking: async ({ actor, body }) => ({
+      data: { packers: await picking.sayPacking(actor, body.order) },
+    }),
     packOrders: async ({ actor, body }) => ({ data: await picking.packMany(actor, body) }),
     setTracking: async ({ actor, params, body }) => ({
       data: { order: await parcels.setTracking(actor, params.id, null, body) },

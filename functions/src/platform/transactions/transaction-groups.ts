@@ -56,7 +56,8 @@ export function transactionGroups({ begin, read, mutex }: Dependencies) {
         const isFull = group.operations + tx.operations > MAX_WRITES;
         if (isFull || (tx.isEmpty && tx.hasLoaded)) apart.push(one);
         else {
-          group.takeIn(tx);
+          // What only reads was so at the moment of the one reading.
+          if (!tx.isEmpty) group.takeIn(tx);
           for (const [path, after] of tx.written()) known.set(path, after);
           settled.push(() => one.answer(result));
         }

@@ -3,19 +3,25 @@ import { MAX_BULK_ORDERS, type BulkSteps } from '../../../contract/orders/bulk-s
 import { documentId } from '../../../contract/fields';
 import { unitsOf, unpackedUnits } from '../../../contract/orders/line-units';
 import type { Order } from '../../../contract/orders/orders';
-import { pickList, type ChosenOrders, type Picked } from '../../../contract/orders/pick-list';
+import { pickList, type ChosenOrders, type Packer, type Picked } from '../../../contract/orders/pick-list';
 import type { Actor } from '../../../platform/auth';
+import type { CommonDependencies } from '../../../platform/common-dependencies';
 import type { ProductDocument } from '../../products/product-document';
 import type { StoredOrder } from '../order-document';
 import type { OrderStatusService } from '../order-status.service';
 import type { OrdersRepository } from '../orders.repository';
+import type { PackersRepository } from './packers.repository';
 import type { ParcelsService } from './parcels.service';
 
 /** Orders that are packed at once, of many that were asked for together. */
 const PACKED_AT_ONCE = 4;
 
-interface Dependencies {
+/** How long it holds that a person packs an order: the page says so again every quarter of it. */
+const PACKING_MS = 60_000;
+
+interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
   orders: Pick<OrdersRepository, 'find'>;
+  packers: PackersRepository;
   parcels: Pick<ParcelsService, 'pack'>;
   orderStatus: Pick<OrderStatusService, 'refused'>;
   /** Products by their ids; missing ones are left out. */
@@ -36,7 +42,15 @@ function toPick(order: StoredOrder) {
 }
 
 /** Many orders on their way from the shelves into parcels. */
-export function pickingService({ orders, parcels, orderStatus, findProducts }: Dependencies) {
+export function pickingService({
+  orders,
+  packers,
+  parcels,
+  orderStatus,
+  findProducts,
+  transactions,
+  now,
+}: Dependencies) {
   return {
     /** What to take from the shelves for some orders; of those that do not exist nothing. */
     async list(ids: readonly string[]): Promise<Picked[]> {
@@ -52,6 +66,19 @@ export function pickingService({ orders, parcels, orderStatus, findProducts }: D
         const { shelf = '', barcode = '' } = products.get(id) ?? {};
         return { shelf, barcode };
       });
+    },
+
+    /** Keeps which order a person packs for the next minute, null for none. @returns who else packs what */
+    async sayPacking({ uid, name, email }: Actor, order: string | null): Promise<Packer[]> {
+      const expiresAt = new Date(now() + PACKING_MS);
+      await transactions.run((tx) => {
+        if (order === null) packers.remove(tx, uid);
+        else packers.write(tx, uid, { order, name: name || email, expiresAt });
+        return Promise.resolve();
+      });
+      return (await packers.all())
+        .filter((one) => one.uid !== uid && one.expiresAt.getTime() > now())
+        .map((one) => ({ order: one.order, name: one.name }));
     },
 
     /** Packs all that is left of many orders, each in a parcel that waits: what one is refused for leaves the others alone. */

@@ -12,6 +12,7 @@ import {
   VALUE_FILTERS,
 } from '@contract/orders/admin-orders-query';
 import type { BuyLabelInput, LabelRates, LabelRatesInput } from '@contract/orders/labels';
+import type { Packer } from '@contract/orders/pick-list';
 import type { PackParcelInput, SendParcelInput, TrackingInput } from '@contract/orders/parcels';
 import type { ManualOrderInput, QuoteManualInput } from '@contract/orders/manual-orders';
 import type { Quote } from '@contract/orders/quote';
@@ -211,6 +212,12 @@ export async function sendParcel(params: ParcelParams, body: SendParcelInput): P
 /** Packs all that is left of many orders; answers for each whether it was. @throws ApiError */
 export const packOrders = (all: readonly string[]): Promise<BulkSteps> =>
   changingMany(all, (orders) => call(endpoints.packOrders, { body: { orders }, quiet: true }));
+
+/** Says which order one packs, null for none. Answers who else packs what. @throws ApiError */
+export async function sayPacking(order: string | null): Promise<Packer[]> {
+  const { data } = await call(endpoints.sayPacking, { body: { order }, quiet: true });
+  return data.packers;
+}
 
 /** What to take from the shelves for some orders. */
 export const pickListKey = (orders: readonly string[]) =>

@@ -72,7 +72,7 @@ interface Said {
   text: string;
 }
 
-function Items({ order, items, onSkip }: PackOrderProps & { items: readonly Picked[] }) {
+function Items({ order, items, onSkip }: Omit<PackOrderProps, 'packer'> & { items: readonly Picked[] }) {
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const [said, setSaid] = useState<Said | null>(null);
   const [typed, setTyped] = useState('');
@@ -161,12 +161,14 @@ function Items({ order, items, onSkip }: PackOrderProps & { items: readonly Pick
 
 interface PackOrderProps {
   order: Order;
+  /** Who else packs it. */
+  packer?: string;
   /** Absent for the only one. */
   onSkip?: () => void;
 }
 
 /** One order to pack: its units are ticked by a scan or a tap, and then it is packed as one parcel. */
-export function PackOrder({ order, onSkip }: PackOrderProps) {
+export function PackOrder({ order, packer, onSkip }: PackOrderProps) {
   const { data, error, reload } = useRead(pickListKey([order._id]));
   return (
     <Box component="section" aria-label={`Order ${order.number}`}>
@@ -174,6 +176,11 @@ export function PackOrder({ order, onSkip }: PackOrderProps) {
         <TextLink to={paths.adminOrder(order._id)}>{order.number}</TextLink>
       </Typography>
       <SecondaryText>{order.shippingAddress.fullName || NO_PERSON}</SecondaryText>
+      {packer ? (
+        <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
+          {packer} is packing this order.
+        </Alert>
+      ) : null}
       {order.notes ? (
         <Alert
           severity="info"

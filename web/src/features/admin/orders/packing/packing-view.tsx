@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PackageCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Order } from '@contract/orders/orders';
 import { unpackedUnits } from '@contract/orders/line-units';
 import { paths } from '@/shared/config/panel-paths';
 import { useData } from '@/shared/data/use-data';
@@ -14,6 +15,7 @@ import { AdminHeading } from '../../admin-heading';
 import { counted } from '../../counted';
 import { fetchOrdersQuietly, orderFilters } from '../orders-api';
 import { PackOrder } from './pack-order';
+import { usePackers } from './use-packers';
 
 /** Orders that are asked for at once: the newest of those that are to be packed. */
 const MOST = 100;
@@ -30,15 +32,22 @@ const KEY = orderFilters.key(
 export function PackingView() {
   const { data, error, reload } = useData(KEY, fetchOrdersQuietly);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
+  const [begun, setBegun] = useState<string | null>(null);
+  const [packers, say] = usePackers();
   usePolling(true, POLL_MS, reload);
+  const open = (data?.items ?? [])
+    .filter(({ items }) => items.some((line) => unpackedUnits(line) > 0))
+    .reverse();
+  // What was skipped comes again at the end, and what others pack after all else; but one ends what one has begun.
+  const rank = ({ _id }: Order) =>
+    skipped.lastIndexOf(_id) + (packers?.has(_id) && _id !== begun ? skipped.length + 1 : 0);
+  const [order] = packers ? [...open].sort((one, other) => rank(one) - rank(other)) : [];
+  const current = order?._id ?? null;
+  if (current !== begun) setBegun(current);
+  useEffect(() => say(begun), [say, begun]);
   if (!data && error !== undefined)
     return <LoadError title="The orders could not be loaded" heading="h1" onRetry={reload} />;
-  if (!data) return <Spinner label="Loading the orders to pack" />;
-  const open = data.items.filter(({ items }) => items.some((line) => unpackedUnits(line) > 0)).reverse();
-  // What was skipped comes again at the end.
-  const later = (id: string) => skipped.lastIndexOf(id);
-  const queue = [...open].sort((one, other) => later(one._id) - later(other._id));
-  const [order] = queue;
+  if (!data || !packers) return <Spinner label="Loading the orders to pack" />;
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto' }}>
       <AdminHeading title="Packing" list={paths.adminOrders} />
@@ -50,6 +59,7 @@ export function PackingView() {
           <PackOrder
             key={order._id}
             order={order}
+            packer={packers.get(order._id)}
             onSkip={open.length > 1 ? () => setSkipped([...skipped, order._id]) : undefined}
           />
         </>
