@@ -36,7 +36,7 @@ const docsWhere = async (collection: string, field: string, value: string) =>
   (await shop.db.collection(collection).where(field, '==', value).get()).docs;
 const mailsTo = async ({ email }: Person) =>
   (await shop.db.collection('mail').where('to', 'array-contains', email).get()).docs
-    .map((mail) => String(mail.get('message.subject')).replace(/\S*\d\S*/g, 'N'))
+    .map((mail) => String(mail.get('message.subject')).replace(/\border [0-9A-Z]{8}\b/g, 'order N'))
     .sort();
 
 async function goods(): Promise<string> {

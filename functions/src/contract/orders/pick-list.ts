@@ -41,7 +41,7 @@ export const pickListAnswer = component('PickList', objectOf({ items: list(picke
 export const packingSchema = object({
   order: documentId()
     .nullable()
-    .default(null)
+    .defined(REQUIRED)
     .meta(about('The order that is being packed from now on; null where none is any more.')),
 });
 
