@@ -473,7 +473,7 @@ export function orderStatusService(dependencies: Dependencies) {
      * @returns whether it was cancelled.
      */
     async expire(
-      seen: StoredOrder,
+      seen: Pick<StoredOrder, 'id' | 'userId' | 'promotionUses'>,
       note: SystemCancellation = SYSTEM_CANCELLATIONS.unpaid,
     ): Promise<boolean> {
       // What else it has to read, no other order of a group may have written before.

@@ -121,6 +121,7 @@ test('every list and count of orders has its composite index', async () => {
   await orders.listTested({ limit: 1 });
   await orders.listTestMode({ limit: 1 });
   await orders.listUnpaid({ limit: 1 });
+  await orders.listHeld(1);
   await orders.listUnsettled({ limit: 1 });
   await orders.listActiveUnpaid(period.from, { limit: 1 });
   await orders.listToClose({ limit: 1 });

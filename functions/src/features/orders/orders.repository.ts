@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AggregateField, FieldPath, Filter, type Firestore, type Query } from 'firebase-admin/firestore';
+import {
+  AggregateField,
+  FieldPath,
+  Filter,
+  type Firestore,
+  type Query,
+  type Timestamp,
+} from 'firebase-admin/firestore';
 import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '../../contract/orders/order-states';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
@@ -44,6 +51,15 @@ export interface OrderFilter {
   found?: { terms: string[]; account: string | null };
   from?: Date;
   to?: Date;
+}
+
+/** An unpaid order, as far as it keeps stock from others. */
+export interface HeldOrder extends Pick<StoredOrder, 'id' | 'userId' | 'promotionUses' | 'createdAt'> {
+  lines: readonly Pick<StoredOrder['lines'][number], 'productId' | 'variantId' | 'quantity'>[];
+  /** Whether a payment was begun. */
+  isBegun: boolean;
+  /** The network that it was placed from, as its lookup has it. */
+  network: string | undefined;
 }
 
 export interface StoredOrdersPage {
@@ -213,6 +229,20 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
       const query = unpaid.where('payment.expiresAt', '>', nearestTimestamp(new Date(0)));
       const [first] = ordersOf(await pageByTime(query, 'payment.expiresAt', 'asc', { limit: 1 })).orders;
       return first?.payment.expiresAt ?? null;
+    },
+
+    /** What the oldest unpaid pending orders hold: of each no more than that takes, since an order is large. */
+    async listHeld(limit: number): Promise<HeldOrder[]> {
+      const fields = ['userId', 'promotionUses', 'lines', 'createdAt', 'payment.paymentId', 'lookup.network'];
+      const oldest = unpaid.orderBy('createdAt').orderBy(FieldPath.documentId()).limit(limit);
+      return (await oldest.select(...fields).get()).docs.map((doc) => ({
+        ...{ id: doc.id, userId: String(doc.get('userId')) },
+        promotionUses: (doc.get('promotionUses') ?? []) as StoredOrder['promotionUses'],
+        lines: (doc.get('lines') ?? []) as HeldOrder['lines'],
+        createdAt: (doc.get('createdAt') as Timestamp).toDate(),
+        isBegun: (doc.get('payment.paymentId') ?? null) !== null,
+        network: doc.get('lookup.network') as string | undefined,
+      }));
     },
 
     /** Unpaid pending orders, oldest first. */

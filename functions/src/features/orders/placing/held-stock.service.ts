@@ -3,9 +3,8 @@ import { SYSTEM_CANCELLATIONS } from '../../../contract/orders/order-states';
 import { AppError } from '../../../platform/errors';
 import { keptValue } from '../../../platform/kept-value';
 import type { StockedProducts } from '../../products/stock.service';
-import type { StoredOrder } from '../order-document';
 import type { OrderStatusService } from '../order-status.service';
-import type { OrdersRepository } from '../orders.repository';
+import type { HeldOrder, OrdersRepository } from '../orders.repository';
 
 /** Unpaid orders that are looked at, the oldest first. With more, what they hold is more than what is found. */
 const MOST = 500;
@@ -26,7 +25,7 @@ export interface HeldStock {
   /** Units of each product that unpaid orders hold, by the product's id. */
   units: ReadonlyMap<string, number>;
   /** Orders whose payment was not begun, the oldest first. */
-  idle: readonly StoredOrder[];
+  idle: readonly HeldOrder[];
 }
 
 /** A variant of which a buyer wants more than there is. */
@@ -49,7 +48,7 @@ function missingOf(
   });
 }
 
-const unitsOf = ({ lines }: StoredOrder, { product, variant }: Missing): number =>
+const unitsOf = ({ lines }: HeldOrder, { product, variant }: Missing): number =>
   lines.reduce(
     (sum, line) => sum + (line.productId === product && line.variantId === variant ? line.quantity : 0),
     0,
@@ -60,20 +59,20 @@ const unitsOf = ({ lines }: StoredOrder, { product, variant }: Missing): number 
  * little, where no network has many, or where it is the buyer's own.
  */
 export function crowding(
-  idle: readonly StoredOrder[],
+  idle: readonly HeldOrder[],
   missing: Missing,
   buyersNetwork: string | undefined,
   now: number,
-): StoredOrder[] {
+): HeldOrder[] {
   const old = idle.filter(
     (order) => unitsOf(order, missing) > 0 && order.createdAt.getTime() <= now - IDLE_MS,
   );
-  const held = (orders: readonly StoredOrder[]) =>
+  const held = (orders: readonly HeldOrder[]) =>
     orders.reduce((sum, order) => sum + unitsOf(order, missing), 0);
-  const networks = new Set(old.map(({ lookup }) => lookup?.network));
+  const networks = new Set(old.map(({ network }) => network));
   const [most = []] = [...networks]
     .filter((network) => network !== undefined && network !== buyersNetwork)
-    .map((network) => old.filter(({ lookup }) => lookup?.network === network).slice(0, MOST_ENDED))
+    .map((network) => old.filter((order) => order.network === network).slice(0, MOST_ENDED))
     .filter((orders) => orders.length >= CROWD)
     .sort((a, b) => held(b) - held(a));
   const needed = most.findIndex((_, at) => held(most.slice(0, at + 1)) >= missing.units);
@@ -81,7 +80,7 @@ export function crowding(
 }
 
 interface Dependencies {
-  orders: Pick<OrdersRepository, 'listUnpaid'>;
+  orders: Pick<OrdersRepository, 'listHeld'>;
   expire: OrderStatusService['expire'];
   now: () => number;
 }
@@ -90,11 +89,11 @@ interface Dependencies {
 export function heldStock({ orders, expire, now }: Dependencies) {
   const make = async (): Promise<HeldStock> => {
     const units = new Map<string, number>();
-    const unpaid = (await orders.listUnpaid({ limit: MOST })).orders;
+    const unpaid = await orders.listHeld(MOST);
     for (const { lines } of unpaid)
       for (const { productId, quantity } of lines)
         units.set(productId, (units.get(productId) ?? 0) + quantity);
-    return { units, idle: unpaid.filter(({ payment }) => payment.paymentId === null) };
+    return { units, idle: unpaid.filter(({ isBegun }) => !isBegun) };
   };
   const stamp = () => Promise.resolve(now());
   const kept = keptValue({ stamp, make, freshMs: FRESH_MS, maxAgeMs: FRESH_MS, now });
