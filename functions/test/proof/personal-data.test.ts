@@ -165,7 +165,9 @@ test("a guest's data are nowhere after their order was erased", async () => {
 test('no line of the log has had an address, a name, a password or a token', () => {
   const log = JSON.stringify(shop.logs).toLowerCase();
   const never = [
-    'qz',
+    // Whole words: a random id may have two of their letters beside each other.
+    ...['qzmail', 'qzname', 'qzfile', 'qzbook', 'qzlabel', 'qzunpaid', 'qznotes', 'qzcontact', 'qzorder'],
+    ...['qzreview', 'qzauthor', 'qzwriter', 'qzother', 'qzwithout', 'qzadmin', 'qzguest'],
     '736 1924',
     '@example.com',
     PASSWORD.toLowerCase(),
