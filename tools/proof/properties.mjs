@@ -9,7 +9,7 @@ export const properties = [
   {
     name: 'stock',
     title: 'Stock is sold once',
-    says: 'However many buy the last units at once, on two servers that know nothing of each other, as many orders are placed as there were units, and everybody else reads a clear refusal. What is in stock and what orders have taken is always what there was.',
+    says: 'However many buy the last units at once, on two servers that know nothing of each other, as many orders are placed as there were units, and all others read a clear refusal. What is in stock and what orders have taken is always what there was.',
     vitest: { api: api('order-race', 'pickup', 'unpaid-orders') },
   },
   {
@@ -34,7 +34,7 @@ export const properties = [
   {
     name: 'access',
     title: 'Each route is for whom it says',
-    says: 'Every route refuses whoever it is not for, and changes nothing then: strangers, customers, disabled accounts, outdated tokens, roles of the team without its permission, and administrators without a second factor.',
+    says: 'Every route refuses callers without its permission, and changes nothing for them: strangers, customers, disabled accounts, outdated tokens, roles of the team without its permission, and administrators without a second factor.',
     vitest: {
       api: api('malformed', 'second-factor', 'users-admin'),
       'functions-unit': ['functions/test/http/route-roles.test.ts'],

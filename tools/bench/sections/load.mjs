@@ -74,8 +74,8 @@ export const load = {
             saleRow(`once in ${sale.commitMs} ms`, sale.paced),
           ],
           note:
-            'Customers, instances and emulator share this machine. “Of the first 500” says how many of those who got one were among the first 500 to ask. Firestore recommends about one lasting write a second to one ' +
-            `document and was seen to do five to eight in a burst; the second row holds each commit for ${sale.commitMs} ms. Orders of one instance that meet at a product are one commit, up to 40 of them: at six commits a second a real ` +
+            'Customers, instances and emulator share this machine. A customer who has waited for seven seconds reads that the shop is busy. “Of the first 500”: how many of those who got one were among the first 500 to ask. Firestore recommends at most one write a second to a ' +
+            `document as a lasting rate; bursts of five to eight were seen. The second row holds each commit for ${sale.commitMs} ms. Orders of one instance that meet at a product are one commit, up to 40 of them: at six commits a second a real ` +
             'project could take some 150 to 240 orders of one product a second. That is an estimate, since nobody has measured it there.',
         },
         {
