@@ -426,7 +426,7 @@ export function compose(environment: Environment) {
       messages,
       inbox,
       inboundMail: inboundMailService(correspondence),
-      auth: authService({ ...base, users, accounts, findRole: roles.find }),
+      auth: authService({ ...base, users, accounts, guestCustomers, findRole: roles.find }),
       users,
       customers,
       customerList,

@@ -158,6 +158,54 @@ describe('a guest among the customers', () => {
     expect(await customer(id)).toMatchObject({ guest: true, orders: 2, marks: { tags: [], notes: [] } });
   });
 
+  test('is the account of the same address once that is verified, and not before', async () => {
+    const email = anEmail();
+    const id = guestCustomer(email);
+    const placed = await order(email);
+    await pay(placed);
+    await note(id, 'Prefers the phone.');
+    await tag(id, ['Early']);
+    const login = () =>
+      shop.call('POST', '/auth/login', { body: { email: email.toUpperCase(), password: 'Secret123' } });
+    const person = await shop.person('customer', { email });
+    expect((await login()).status).toBe(200);
+    expect((await shop.call('GET', '/auth/profile', { as: person })).status).toBe(200);
+    const both = await listed(`search=${email}`);
+    expect(both.map(({ _id }) => _id).sort()).toEqual([id, person.uid].sort());
+
+    await shop.auth.updateUser(person.uid, { emailVerified: true });
+    // The session that began before says nothing of it yet.
+    expect((await shop.call('GET', '/auth/profile', { as: person })).status).toBe(200);
+    expect(await listed(`search=${email}`)).toHaveLength(2);
+    expect((await login()).status).toBe(200);
+    expect(await listed(`search=${email}`)).toEqual([
+      expect.objectContaining({ _id: person.uid, guest: false, orders: 1, spent: ONE, tags: ['Early'] }),
+    ]);
+    expect(await customer(id)).toMatchObject({
+      ...{ user: { _id: person.uid }, alsoAs: [email] },
+      marks: { tags: ['Early'], notes: [{ note: 'Prefers the phone.' }] },
+    });
+    expect(await ordersOf(person.uid)).toEqual([placed.id]);
+    // Who can open an order stays as it is: it is claimed by its link.
+    const own = await shop.call('GET', '/orders/my-orders', { as: person });
+    expect(own.body.data.orders).toEqual([]);
+    expect((await claim(placed, { ...person, token: await shop.signIn(email, 'Secret123') })).status).toBe(
+      200,
+    );
+  });
+
+  test('stays the customer that the team merged it into, whoever verifies its address', async () => {
+    const email = anEmail();
+    const id = guestCustomer(email);
+    await order(email);
+    const other = await shop.person();
+    const body = { into: other.uid };
+    expect((await shop.call('POST', `/users/admin/${id}/merge`, { as: admin, body })).status).toBe(200);
+    const person = await accountOf(email);
+    expect((await shop.call('GET', '/auth/profile', { as: person })).status).toBe(200);
+    expect(await customer(id)).toMatchObject({ user: { _id: other.uid }, alsoAs: [email] });
+  });
+
   test('goes with the last order that is erased, and its notes with it', async () => {
     const email = anEmail();
     const id = guestCustomer(email);

@@ -1,12 +1,13 @@
 import type { LoginAnswer, LoginInput } from '../../contract/auth';
-import type { Role } from '../../contract/users';
+import type { Role, User } from '../../contract/users';
 import type { LimitRule } from '../../contract/routes/route-definition';
-import { verifyToken, type FindRole, type LazyAuth } from '../../platform/auth';
+import { verifyToken, type Actor, type FindRole, type LazyAuth } from '../../platform/auth';
 import type { PasswordSignIn } from '../../platform/password-sign-in';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import { AppError } from '../../platform/errors';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
 import type { ActivityService, AuditActor } from '../activity/activity.service';
+import type { GuestCustomersService } from '../customers/guest-customers.service';
 import type { UsersService } from '../users/users.service';
 
 /** Who tried, in the log: nobody knows. */
@@ -19,6 +20,7 @@ interface Dependencies extends Pick<CommonDependencies, 'limit' | 'transactions'
     find: (uid: string) => Promise<(AuditActor & { role: Role }) | null>;
   };
   activity: Pick<ActivityService, 'record'>;
+  guestCustomers: Pick<GuestCustomersService, 'join'>;
   signIn: PasswordSignIn;
   auth: LazyAuth;
   findRole: FindRole;
@@ -32,7 +34,8 @@ const LOGINS_OF_NETWORK: LimitRule = { name: 'login-account-network', max: 20, w
 
 /** Registering, logging in, and who one is. */
 export function authService(dependencies: Dependencies) {
-  const { users, accounts, signIn, auth, findRole, limit, transactions, activity } = dependencies;
+  const { users, accounts, signIn, auth, findRole, limit, transactions } = dependencies;
+  const { activity, guestCustomers } = dependencies;
 
   /** Notes a login of an administrator's account in the log; customers' are theirs alone. */
   const note = (by: AuditActor, action: 'user.login' | 'user.loginFailed', account: AuditActor) =>
@@ -45,6 +48,14 @@ export function authService(dependencies: Dependencies) {
         }),
       ),
     );
+
+  /** The caller; an address that is verified by now is joined with what it ordered without an account. */
+  async function profile(actor: Actor): Promise<User> {
+    const user = await users.profile(actor);
+    // A token may be older than the account's present address.
+    if (user.email === actor.email.toLowerCase()) await guestCustomers.join(actor);
+    return user;
+  }
 
   async function noteFailed(address: string): Promise<void> {
     const uid = await accounts.findByEmail(address);
@@ -74,12 +85,12 @@ export function authService(dependencies: Dependencies) {
         },
       );
       const actor = await verifyToken(auth, token, { checkRevoked: false, findRole });
-      const user = await users.profile(actor);
+      const user = await profile(actor);
       if (actor.team) await note(actor, 'user.login', actor);
       return { code: 'LOGIN_SUCCESS', user, token, refreshToken, expiresIn };
     },
 
     /** @throws AppError TOKEN_REVOKED when the account is gone. */
-    profile: users.profile,
+    profile,
   };
 }

@@ -1,4 +1,5 @@
 import type { AdminUser } from '../../contract/users';
+import type { Actor } from '../../platform/auth';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { PageRequest } from '../../platform/cursor';
 import { guestCustomer, isGuest } from '../../platform/guests';
@@ -89,6 +90,24 @@ export function guestCustomersService(dependencies: Dependencies) {
     };
   }
 
+  /** Reads an address that an account has proven to be its own, and answers the write that makes it that customer. */
+  async function joining(tx: Tx, email: string, uid: string) {
+    const id = guestCustomer(email);
+    const [guest, user, kept] = await Promise.all([
+      guests.read(tx, id),
+      users.confirm(tx, uid),
+      marks.read(tx, uid),
+    ]);
+    const joins = guest && user && guest.joined === null;
+    const moved = joins ? await moving(tx, guest, uid, kept) : null;
+    return (): void => {
+      if (user) user.verify();
+      if (user && moved) return moved.write(user.since);
+      guests.verify(tx, id);
+      marks.verify(tx, uid);
+    };
+  }
+
   /** Makes an address a customer of its own again, or forgets it where no order names it. */
   async function release(email: string): Promise<void> {
     const isNamed = await hasOrders(email);
@@ -144,21 +163,18 @@ export function guestCustomersService(dependencies: Dependencies) {
       };
     },
 
-    async joining(tx: Tx, email: string, uid: string) {
-      const id = guestCustomer(email);
-      const [guest, user, kept] = await Promise.all([
-        guests.read(tx, id),
-        users.confirm(tx, uid),
-        marks.read(tx, uid),
-      ]);
-      const joins = guest && user && guest.joined === null;
-      const moved = joins ? await moving(tx, guest, uid, kept) : null;
-      return (): void => {
-        if (user) user.verify();
-        if (user && moved) return moved.write(user.since);
-        guests.verify(tx, id);
-        marks.verify(tx, uid);
-      };
+    joining,
+
+    /**
+     * Makes what an account's verified address ordered without one the account's: one customer, with tags and notes. Who owns an order,
+     * and so who can open it, stays as it is. Costs a read where there is nothing to join.
+     */
+    async join({ uid, email, emailVerified }: Pick<Actor, 'uid' | 'email' | 'emailVerified'>): Promise<void> {
+      const address = email.toLowerCase();
+      if (!emailVerified || !address) return;
+      const guest = await guests.find(guestCustomer(address));
+      if (guest?.joined !== null) return;
+      await transactions.run(async (tx) => (await joining(tx, address, uid))());
     },
 
     async end(email: string, but?: string): Promise<void> {

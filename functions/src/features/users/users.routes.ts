@@ -2,9 +2,9 @@ import { OWNER } from '../../contract/team/permissions';
 import type { Services } from '../../compose';
 import type { Handlers } from '../../platform/http/http';
 
-export const usersRoutes = ({ users, avatars }: Services) =>
+export const usersRoutes = ({ auth, users, avatars }: Services) =>
   ({
-    getProfile: async ({ actor }) => ({ user: await users.profile(actor) }),
+    getProfile: async ({ actor }) => ({ user: await auth.profile(actor) }),
     updateProfile: async ({ actor, body }) => ({
       user: await users.updateProfile(actor.uid, body),
       message: 'Profile updated successfully',
