@@ -7,6 +7,7 @@ import { go, newCustomer, roles, signIn } from './fixtures';
 import { mailsTo } from './shop-database';
 import { placeOrder, readOrder, setStatus } from './shop-orders';
 import { expect, test } from './shop-products';
+import { publishSettings } from './shop-settings';
 
 test.use({ storageState: roles.admin });
 
@@ -524,14 +525,30 @@ test('an order is made on the phone for a new customer and paid by its mailed li
     await expect(part(page, 'Ship to')).toContainText('2 Elm Street');
   });
 
-  await test.step('one more of an item: the customer pays the difference', async () => {
-    await button(page, 'Edit items').click();
-    const dialog = page.getByRole('dialog', { name: /^Edit items/ });
+  await test.step('one more of an item, sent by another method: the customer pays the difference', async () => {
+    const restore = await publishSettings(page.request, ({ shipping, ...others }) => {
+      const [first, ...zones] = shipping.zones;
+      const [standard, ...methods] = first!.methods;
+      const express = { ...standard!, _id: 'express', name: 'Express', price: 19.99, freeFrom: null };
+      return {
+        ...others,
+        shipping: {
+          ...shipping,
+          zones: [{ ...first!, methods: [standard!, express, ...methods] }, ...zones],
+        },
+      };
+    });
+    await button(page, 'Edit items and shipping').click();
+    const dialog = page.getByRole('dialog', { name: /^Edit items and shipping/ });
     await dialog.getByLabel('Quantity').fill('2');
+    await expect(dialog.getByLabel('Shipping')).toContainText('Standard shipping: $9.99');
+    await dialog.getByLabel('Shipping').selectOption('Express: $19.99');
     await dialog.getByRole('button', { name: 'Review changes' }).click();
-    await expect(dialog.getByRole('status').last()).toContainText('a link to pay the $25.92 that is missing');
+    await expect(dialog.getByRole('status').last()).toContainText('a link to pay the $35.92 that is missing');
+    await expect(dialog.getByRole('status').last()).toContainText('Express instead of Standard shipping');
     await look(page, 'the difference of an edit', dialog);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(main(page).getByText('Owes $25.92').first()).toBeVisible();
+    await expect(main(page).getByText('Owes $35.92').first()).toBeVisible();
+    await restore();
   });
 });

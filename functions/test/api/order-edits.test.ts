@@ -40,6 +40,8 @@ beforeAll(async () => {
       ...{ country: 'US', region },
       rates: [{ name: region, class: 'standard', ratePpm }],
     });
+  const [zone] = settings.shipping.zones;
+  zone!.methods.push({ ...zone!.methods[0]!, _id: 'express', name: 'Express', price: 19.99, freeFrom: null });
   const { version } = (await shop.call('GET', '/settings', { as: admin })).body.data;
   const reply = await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn: version } });
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
@@ -86,7 +88,7 @@ describe('an address that is corrected', () => {
     const shown = await quote(id, { shippingAddress: address });
     expect(shown.body.data).toEqual({
       ...{ quote: null, before: 35.91, total: 35.91, difference: 0, owed: 0, refund: 0 },
-      changes: ['Shipping address'],
+      ...{ changes: ['Shipping address'], method: 'standard', methods: expect.any(Array) },
     });
     const order = await edited(id, { shippingAddress: address });
     expect(order).toMatchObject({
@@ -155,6 +157,64 @@ describe('an address that is corrected', () => {
     const other = await edit(id, { shippingAddress: MONTANA, totalAmount: 33.98 });
     expect([other.status, other.body.code, other.body.details.total]).toEqual([409, 'PRICE_CHANGED', 33.99]);
     expect(await orderState(shop)).toEqual(before);
+  });
+});
+
+describe('a shipping method that changes', () => {
+  const methodsOf = ({ body }: { body: { data: { methods: { _id: string; gross: number }[] } } }) =>
+    body.data.methods.map(({ _id, gross }) => [_id, gross]);
+
+  test('is owed or paid back as any other difference, and every method is shown with its price', async () => {
+    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    const now = await quote(id, {});
+    expect(now.body.data).toMatchObject({ quote: null, changes: [], method: 'standard' });
+    expect(methodsOf(now)).toEqual([
+      ['standard', 9.99],
+      ['express', 19.99],
+    ]);
+    // Two more kettles make the first method free.
+    expect(methodsOf(await quote(id, { lines: [{ line: '1', quantity: 3 }] }))).toEqual([
+      ['standard', 0],
+      ['express', 19.99],
+    ]);
+    const { shipping } = await storedOrder(shop, id);
+    const shown = await quote(id, { shippingMethod: 'express' });
+    expect(shown.body.data).toMatchObject({
+      ...{ before: 35.91, total: 45.91, difference: 10, owed: 10, refund: 0, method: 'express' },
+      changes: [`Shipping: Express instead of ${shipping.name}`],
+    });
+    const order = await edited(id, { shippingMethod: 'express' });
+    expect(order).toMatchObject({
+      ...{ totalAmount: 45.91, shipping: { method: 'express', name: 'Express', gross: 19.99 } },
+      payment: { status: 'partially_paid', owed: 10, payable: true },
+    });
+    await pay(shop, robin, id);
+    const back = await edited(id, { shippingMethod: 'standard' });
+    expect(back).toMatchObject({ totalAmount: 35.91, payment: { status: 'paid', refunded: 10 } });
+    expect(await papers(id)).toEqual([
+      ['invoice', 35.91, false],
+      ['creditNote', 35.91, true],
+      ['invoice', 45.91, false],
+      ['creditNote', 45.91, true],
+      ['invoice', 35.91, false],
+    ]);
+    expect(back.refunds.map(({ amount, status }) => [amount, status])).toEqual([[10, 'succeeded']]);
+  });
+
+  test('is refused where it is not offered, and nothing is to choose once a part was refunded', async () => {
+    const id = await paidOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
+    const unknown = await quote(id, { shippingMethod: 'balloon' });
+    expect([unknown.status, unknown.body.fields]).toEqual([
+      400,
+      { shippingMethod: 'This shipping method is not offered for this order. Please choose another one.' },
+    ]);
+    await shop.call('POST', `/orders/${id}/refunds`, {
+      as: admin,
+      body: { lines: [{ line: '1', quantity: 1, restock: true }], reason: 'Returned' },
+    });
+    expect((await quote(id, {})).body.data).toMatchObject({ methods: [], changes: [] });
+    const frozen = await quote(id, { shippingMethod: 'express' });
+    expect([frozen.status, frozen.body.code]).toEqual([409, 'INVALID_TRANSITION']);
   });
 });
 
@@ -252,7 +312,9 @@ describe('any mix of edits, payments, refunds, parcels and cancellations', () =>
     const line = one(...order.lines);
     const quantity = 1 + Math.floor(random() * 3);
     const as = admin;
-    switch (one('edit', 'edit', 'move', 'pay', 'record', 'units', 'amount', 'status', 'parcel', 'cancel')) {
+    switch (
+      one('edit', 'edit', 'move', 'move', 'pay', 'record', 'units', 'amount', 'status', 'parcel', 'cancel')
+    ) {
       case 'edit': {
         const kept = order.lines
           .filter(({ id: other }) => other !== line.id || random() < 0.6)
@@ -266,9 +328,11 @@ describe('any mix of edits, payments, refunds, parcels and cancellations', () =>
       }
       case 'move': {
         const shippingAddress = one(anAddress, CALIFORNIA, MONTANA);
-        const shown = await quote(id, { shippingAddress });
+        const shippingMethod = one('standard', 'express');
+        const body = random() < 0.5 ? { shippingAddress } : { ...same, shippingMethod };
+        const shown = await quote(id, body);
         if (shown.status !== 200) return shown.status;
-        return (await edit(id, { shippingAddress, totalAmount: shown.body.data.total })).status;
+        return (await edit(id, { ...body, totalAmount: shown.body.data.total })).status;
       }
       case 'pay': {
         const started = await shop.call('POST', '/orders/payment', { as: robin, body: { orderId: id } });

@@ -10,7 +10,7 @@ import { DEFAULT_VARIANT } from '../products/products';
 import { store } from '../store-config';
 import { FULFILMENTS, type OrderStatus } from './order-states';
 import type { RefundStatus } from './orders';
-import { quoteAnswer, shippingMethodId } from './quote';
+import { quoteAnswer, quotedMethodAnswer, shippingMethodId } from './quote';
 
 const { maxLines, maxQuantity } = store.orders;
 
@@ -88,6 +88,11 @@ export const orderEditAnswer = objectOf({
   owed: amount('What its customer would still have to pay.'),
   refund: amount('What would go back to its customer.'),
   changes: list(text(), 'What would change, in words.'),
+  method: text('The shipping method that it would have; null where the order names none.').nullable(),
+  methods: list(
+    quotedMethodAnswer,
+    'Those that it could have by its address and items; empty where its price can no longer change.',
+  ),
 });
 export type OrderEdit = InferType<typeof orderEditAnswer>;
 

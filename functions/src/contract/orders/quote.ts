@@ -90,19 +90,20 @@ export const refusedCodeAnswer = objectOf({
 
 const SHIPPING_PROBLEMS = ['noLines', 'noDestination', 'notServed'] as const;
 
+/** A shipping method with what it costs for these lines. */
+export const quotedMethodAnswer = objectOf({
+  _id: text(),
+  name: text(),
+  kind: choice(SHIPPING_KINDS),
+  price: amount('As listed, before promotions.'),
+  gross: amount('What the customer would pay, with tax.'),
+  untilFree: amount('The amount missing for free shipping; null without a threshold.').nullable(),
+});
+
 const quotedShippingAnswer = objectOf({
   problem: choice(SHIPPING_PROBLEMS, 'Why shipping is not known; null where it is.').nullable(),
   method: text().nullable(),
-  methods: list(
-    objectOf({
-      _id: text(),
-      name: text(),
-      kind: choice(SHIPPING_KINDS),
-      price: amount('As listed, before promotions.'),
-      gross: amount('What the customer would pay, with tax.'),
-      untilFree: amount('The amount missing for free shipping; null without a threshold.').nullable(),
-    }),
-  ),
+  methods: list(quotedMethodAnswer),
   ...pricedAmountFields,
 });
 

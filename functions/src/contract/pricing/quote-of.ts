@@ -1,6 +1,14 @@
 import { amountsOf, fromMinor, type Minor, formatMinor, minor } from '../money';
 import type { Quote, RefusedLine } from '../orders/quote';
-import type { AppliedPromotion, Priced, PricedAmount, TaxAmount, RefusalReason, RefusedCode } from './priced';
+import type {
+  AppliedPromotion,
+  Priced,
+  PricedAmount,
+  PricedMethod,
+  TaxAmount,
+  RefusalReason,
+  RefusedCode,
+} from './priced';
 
 const day = (at: Date | undefined, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
@@ -70,6 +78,17 @@ export const decimalDiscounts = (discounts: readonly AppliedPromotion[], currenc
     amount: fromMinor(amount, currency),
   }));
 
+/** Shipping methods with decimals for minor units. */
+export const quotedMethods = (
+  methods: readonly PricedMethod[],
+  currency: string,
+): Quote['shipping']['methods'] =>
+  methods.map(({ _id, name, kind, price, gross, untilFree }) => ({
+    ...{ _id, name, kind },
+    ...decimals({ price, gross }, ['price', 'gross'], currency),
+    untilFree: untilFree === null ? null : fromMinor(untilFree, currency),
+  }));
+
 /** A priced cart as clients read it: decimals for minor units. `variants` are the variants of the lines, in their order. */
 export function quoteOf(
   priced: Priced,
@@ -92,14 +111,7 @@ export function quoteOf(
     shipping: {
       problem: shipping.problem,
       method: shipping.method,
-      methods: shipping.methods.map(({ _id, name, kind, price, gross, untilFree }) => ({
-        _id,
-        name,
-        kind,
-        price: decimal(price),
-        gross: decimal(gross),
-        untilFree: untilFree === null ? null : decimal(untilFree),
-      })),
+      methods: quotedMethods(shipping.methods, currency),
       ...decimalAmount(shipping, currency),
     },
     discounts: decimalDiscounts(priced.discounts, currency),

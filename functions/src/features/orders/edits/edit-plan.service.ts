@@ -4,7 +4,7 @@ import type { EditedLine, QuoteEditInput } from '../../../contract/orders/order-
 import { agreedFor, editRefusal, repricingRefusal } from '../../../contract/orders/order-edits';
 import { unitsOf } from '../../../contract/orders/line-units';
 import { currencyOf } from '../../../contract/pricing/currencies';
-import type { Adjustment, Priced } from '../../../contract/pricing/priced';
+import type { Adjustment, Priced, PricedMethod } from '../../../contract/pricing/priced';
 import { isPickup } from '../../../contract/pricing/shipping';
 import { priceToMinor } from '../../../contract/pricing/shop-prices';
 import { formatMinor, type Minor } from '../../../contract/money';
@@ -25,6 +25,8 @@ export interface EditPlan {
   moves: StockLine[];
   /** What changes, in words. */
   changes: string[];
+  /** The shipping methods that it could have; none where it cannot be priced again. */
+  methods: PricedMethod[];
   fields: Pick<
     StoredOrder,
     'lines' | 'shippingAddress' | 'contactEmail' | 'guest' | 'mailTo' | 'delivery' | 'promotionIds'
@@ -153,6 +155,17 @@ function agreedLine(
   return { product, variant, quantity, unit, adjustments, stored };
 }
 
+/** Why an order cannot be priced again under these settings; null where it can. */
+function frozenBy(order: StoredOrder, { money }: SettingsVersion['settings']): string | null {
+  const isSame = money.currency === order.currency && money.priceBasis === order.priceBasis;
+  return (
+    repricingRefusal(order) ??
+    (isSame
+      ? null
+      : 'The shop’s currency, or whether its prices include tax, has changed since this order was placed, so it cannot be priced again.')
+  );
+}
+
 /** What changes of the lines, in words. */
 const lineChanges = (order: StoredOrder, wanted: readonly WantedLine[], price: (amount: Minor) => string) => [
   ...wanted.flatMap(({ line, before }) => {
@@ -204,8 +217,8 @@ export function planEdit(
   if (isMoved && unitsOf(order).some(({ shipped }) => shipped > 0))
     throw orderRefused(order, 'A parcel of this order is on its way, so its address can no longer change.');
   const wanted = wantedLines(order, products, input.lines);
-  const price = (amount: Minor) => formatMinor(amount, order.currency, store.locale);
-  const ofLines = lineChanges(order, wanted, price);
+  const money = (amount: Minor) => formatMinor(amount, order.currency, store.locale);
+  const ofLines = lineChanges(order, wanted, money);
   const contactEmail = input.contactEmail.toLowerCase();
   // Mails about a guest's order go to the address that it was placed with; those of an account to the account's.
   const { guest, mailTo } = order.guest ? { guest: { email: contactEmail }, mailTo: contactEmail } : order;
@@ -217,10 +230,24 @@ export function planEdit(
   ];
   const { subtotal, discountTotal, shippingCost, tax, total, taxes, discounts, shipping } = order;
   const { currency, priceBasis, settingsVersion, locale } = order;
+  const frozen = frozenBy(order, settings);
+  const destination = order.pickup ? null : { country, region, zipCode };
+  const price = () =>
+    pricing.reprice(
+      { version, settings },
+      wanted.map((one) => agreedLine(order, products, one)),
+      { destination, shippingMethod: shippingMethod ?? undefined },
+      { discounts: order.discounts, shipping: order.shipping.adjustments },
+    );
+  // An order that is sent cannot become one that is collected, nor the other way.
+  const methodsOf = ({ shipping }: Priced) =>
+    shipping.methods.filter(({ kind }) => (kind === 'pickup') === (order.pickup !== null));
+  const canPrice = frozen === null && wanted.every(({ line }) => products.has(line.productId));
   const unchanged = {
     priced: null,
     moves: [],
     changes,
+    methods: canPrice ? methodsOf(price()) : [],
     fields: {
       ...{ subtotal, discountTotal, shippingCost, tax, total, taxes, discounts, shipping },
       ...{ currency, priceBasis, settingsVersion, locale },
@@ -232,26 +259,13 @@ export function planEdit(
     ofLines.length > 0 || (isElsewhere && !order.pickup) || shippingMethod !== order.shipping.method;
   if (!isPriced) return unchanged;
 
-  const frozen = repricingRefusal(order);
   if (frozen) throw orderRefused(order, frozen);
-  const { money } = settings;
-  if (money.currency !== currency || money.priceBasis !== priceBasis)
-    throw orderRefused(
-      order,
-      'The shop’s currency, or whether its prices include tax, has changed since this order was placed, so it cannot be priced again.',
-    );
   const moves = movesBetween(
     order.lines,
     wanted.map(({ line }) => line),
   );
   requireStock(products, moves);
-  const destination = order.pickup ? null : { country, region, zipCode };
-  const priced = pricing.reprice(
-    { version, settings },
-    wanted.map((one) => agreedLine(order, products, one)),
-    { destination, shippingMethod: shippingMethod ?? undefined },
-    { discounts: order.discounts, shipping: order.shipping.adjustments },
-  );
+  const priced = price();
   if (priced.shipping.problem === 'notServed')
     throw invalidField('shippingAddress.country', 'We cannot ship to this address.');
   if (priced.shipping.problem !== null || isPickup(priced.shipping) !== (order.pickup !== null))
@@ -259,12 +273,18 @@ export function planEdit(
       order,
       'The shipping method of this order is no longer offered. Please choose another one.',
     );
+  if (input.shippingMethod !== undefined && priced.shipping.method !== input.shippingMethod)
+    throw invalidField(
+      'shippingMethod',
+      'This shipping method is not offered for this order. Please choose another one.',
+    );
   const prices = { ...orderPrices(priced), locale };
   const { method, name } = prices.shipping;
   const timeZone = order.delivery?.timeZone;
   return {
     priced,
     moves,
+    methods: methodsOf(priced),
     changes: [
       ...changes,
       ...(method === order.shipping.method ? [] : [`Shipping: ${name} instead of ${order.shipping.name}`]),

@@ -4,7 +4,7 @@ import type { ActivityChange, ActivityValue } from '../../../contract/activity';
 import { fromMinor, minor, type Minor } from '../../../contract/money';
 import type { EditOrderInput, OrderEdit, QuoteEditInput } from '../../../contract/orders/order-edits';
 import type { Order } from '../../../contract/orders/orders';
-import { quoteOf } from '../../../contract/pricing/quote-of';
+import { quotedMethods, quoteOf } from '../../../contract/pricing/quote-of';
 import { priceToMinor } from '../../../contract/pricing/shop-prices';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
 import type { Actor } from '../../../platform/auth';
@@ -112,6 +112,8 @@ export function orderEditsService(dependencies: Dependencies) {
         owed: decimal(owedOf({ ...order, ...money, total: plan.fields.total })),
         refund: decimal(goingBack(order, money)),
         changes: plan.changes,
+        method: plan.fields.shipping.method,
+        methods: quotedMethods(plan.methods, order.currency),
       };
     },
 

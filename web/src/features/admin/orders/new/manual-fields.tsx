@@ -2,11 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
-import { useEffect, useState, type ReactNode } from 'react';
-import type { QuoteManualInput } from '@contract/orders/manual-orders';
+import { useEffect, type ReactNode } from 'react';
 import type { Quote } from '@contract/orders/quote';
 import { AddressFields, PersonFields } from '@/shared/address/address-fields';
-import { useData } from '@/shared/data/use-data';
 import { RequiredField } from '@/shared/forms/form-text-field';
 import { OrderSums } from '@/shared/orders/order-sums';
 import { Price } from '@/shared/products/price';
@@ -17,7 +15,7 @@ import { Panel } from '../../panel';
 import { useMay } from '../../rights/may';
 import { LineRows } from '../line-rows';
 import { quoteManualOrder } from '../orders-api';
-import { usePaused } from '../use-paused';
+import { useAsked } from '../use-asked';
 import { CustomerSearch } from './customer-search';
 import { isPickup, PAYMENTS, quoteBody, type ManualForm } from './manual-form';
 
@@ -26,18 +24,6 @@ interface ManualFieldsProps {
   onQuote: (quote: Quote | undefined) => void;
   /** More buttons, under the one that places the order. */
   children: ReactNode;
-}
-
-/** The order's price as the form is now; what it was, while it is asked for again. */
-function useQuote(body: QuoteManualInput | null): Quote | undefined {
-  const text = body && JSON.stringify(body);
-  const asked = usePaused(text);
-  const { data } = useData(asked && `manual-quote:${asked}`, () =>
-    quoteManualOrder(JSON.parse(asked!) as QuoteManualInput),
-  );
-  const [last, setLast] = useState(data);
-  if (data && data !== last) setLast(data);
-  return text === null ? undefined : (data ?? last);
 }
 
 function Sums({ quote }: { quote: Quote }) {
@@ -68,7 +54,9 @@ function Sums({ quote }: { quote: Quote }) {
 export function ManualFields({ currency, onQuote, children }: ManualFieldsProps) {
   const mayFind = useMay('customers.read');
   const { values, isSubmitting } = useFormikContext<ManualForm>();
-  const quote = useQuote(quoteBody(values, currency));
+  const body = quoteBody(values, currency);
+  const asked = useAsked('manual-quote', body, quoteManualOrder);
+  const quote = body === null ? undefined : asked;
   useEffect(() => onQuote(quote), [onQuote, quote]);
   const methods = quote?.shipping.methods ?? [];
   return (

@@ -4,7 +4,7 @@ import { editRefusal } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { useMay } from '../../../rights/may';
-import type { Edited } from './edit-order-dialog';
+import type { Edited } from './edit-form';
 
 const EditOrderDialog = lazy(() =>
   import('./edit-order-dialog').then(({ EditOrderDialog: dialog }) => ({ default: dialog })),
@@ -22,7 +22,7 @@ export function EditButton({ order, what }: { order: Order; what: Edited }) {
         onClick={() => setOpen(true)}
         sx={{ borderColor: 'divider' }}
       >
-        {what === 'address' ? 'Edit address' : 'Edit items'}
+        {what === 'address' ? 'Edit address' : 'Edit items and shipping'}
       </SecondaryButton>
       {open ? (
         <Suspense>

@@ -2,9 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { shippingAddressSchema, NO_PLACE, type ShippingAddress } from '@contract/addresses/shipping-address';
-import { emailAddress } from '@contract/mail/email-address';
-import type { OrderEdit, QuoteEditInput } from '@contract/orders/order-edits';
+import type { OrderEdit } from '@contract/orders/order-edits';
 import type { Order } from '@contract/orders/orders';
 import { AddressFields, PersonFields } from '@/shared/address/address-fields';
 import { ApiError } from '@/shared/api/api-error';
@@ -14,34 +12,11 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { FormTextField, RequiredField } from '@/shared/forms/form-text-field';
 import { Price } from '@/shared/products/price';
 import { sixColumns, span } from '@/shared/ui/styles/six-columns';
-import { draftLines, lineProblems, linesBody, type DraftLines } from '../../draft-line';
+import { draftLines, lineProblems } from '../../draft-line';
 import { LineRows } from '../../line-rows';
 import { editOrder, quoteOrderEdit } from '../../orders-api';
-
-/** What a dialog edits of an order. */
-export type Edited = 'address' | 'items';
-
-type EditForm = ShippingAddress & DraftLines & { contactEmail: string; reason: string };
-
-const addressForm = (order: Order) => {
-  const place = order.pickup ? shippingAddressSchema.shape(NO_PLACE) : shippingAddressSchema;
-  return place.shape({ contactEmail: emailAddress().required('Email is required') });
-};
-
-/** What is asked for, as the API takes it. */
-function bodyOf(
-  order: Order,
-  what: Edited,
-  { lines, contactEmail, reason: _, ...address }: EditForm,
-): QuoteEditInput {
-  return {
-    fulfilment: order.fulfilment,
-    ...(what === 'address'
-      ? { shippingAddress: address, contactEmail }
-      : { shippingAddress: order.shippingAddress, contactEmail: order.contactEmail }),
-    lines: what === 'items' ? linesBody(lines, order.currency) : undefined,
-  };
-}
+import { addressForm, bodyOf, type Edited, type EditForm } from './edit-form';
+import { ShippingField } from './shipping-field';
 
 /** Fields of the address are the form's own. */
 function withOwnFields(error: unknown): unknown {
@@ -91,14 +66,18 @@ function Fields({ order, what }: { order: Order; what: Edited }) {
     return (
       <>
         <LineRows currency={order.currency} />
+        <ShippingField order={order} what={what} />
         <FormTextField name="reason" label="Reason (the customer will see it)" />
       </>
     );
   return (
-    <Box sx={sixColumns}>
-      {order.pickup ? <PersonFields /> : <AddressFields />}
-      <RequiredField name="contactEmail" label="Email" type="email" sx={span(6)} />
-    </Box>
+    <>
+      <Box sx={sixColumns}>
+        {order.pickup ? <PersonFields /> : <AddressFields />}
+        <RequiredField name="contactEmail" label="Email" type="email" sx={span(6)} />
+      </Box>
+      <ShippingField order={order} what={what} />
+    </>
   );
 }
 
@@ -114,10 +93,10 @@ export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDia
   const [order] = useState(current);
   const [shown, setShown] = useState<{ of: string; edit: OrderEdit } | null>(null);
   const keyOf = useIdempotencyKeys();
-  const title = what === 'address' ? 'Edit address and contact' : 'Edit items';
+  const title = what === 'address' ? 'Edit address and contact' : 'Edit items and shipping';
   const initial: EditForm = {
     ...order.shippingAddress,
-    ...{ contactEmail: order.contactEmail, lines: draftLines(order), reason: '' },
+    ...{ contactEmail: order.contactEmail, lines: draftLines(order), reason: '', shippingMethod: '' },
   };
   async function send(form: EditForm): Promise<boolean> {
     const body = bodyOf(order, what, form);
