@@ -15,6 +15,7 @@ import { withLookup } from '../../functions/src/features/orders/order-lookup';
 import { lineAmount, orderPrices } from '../../functions/src/features/orders/money/order-prices';
 import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
 import { noPayment, withMoney } from '../../functions/src/features/orders/money/order-payment';
+import { dayOf } from '../../functions/src/features/orders/order-days';
 import { newOrderId } from '../../functions/src/features/orders/order-id';
 import {
   derivedFromVariants,
@@ -89,6 +90,7 @@ function anOrder(id: string, at: number, now: number): StoredOrder {
     returning: at % ORDERS_A_USER > 0,
     counted: true,
     reviewAskAt: null,
+    soldOn: dayOf(createdAt.getTime()),
     createdAt,
     updatedAt: createdAt,
   });

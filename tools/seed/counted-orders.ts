@@ -40,8 +40,8 @@ export function countedOrders(orders: readonly StoredOrder[]): Map<string, objec
     all = addCounts(all, counts);
     days[placed] = addCounts(days[placed] ?? NO_DAY_COUNTS, dayPart(counts));
     for (const id of Object.keys(promotionsOf(order))) promotions[id] = (promotions[id] ?? 0) + 1;
-    const { units: soldOn } = salesOn(placed);
-    for (const [id, units] of Object.entries(unitsOf(order))) soldOn[id] = (soldOn[id] ?? 0) + units;
+    const { units: sold } = salesOn(order.soldOn);
+    for (const [id, units] of Object.entries(unitsOf(order))) sold[id] = (sold[id] ?? 0) + units;
     for (const [at, brought] of salesOf(order)) {
       const day = dayOf(at);
       const { quarters } = salesOn(day);

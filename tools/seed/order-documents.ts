@@ -16,6 +16,7 @@ import { lineAmount, orderPrices } from '../../functions/src/features/orders/mon
 import { withLookup } from '../../functions/src/features/orders/order-lookup';
 import type { StoredParcel } from '../../functions/src/features/orders/parcels/stored-parcel';
 import { promisedDelivery } from '../../functions/src/features/orders/placing/promised-delivery';
+import { dayOf } from '../../functions/src/features/orders/order-days';
 import { priceByDefault } from '../../functions/src/contract/settings/default-prices';
 import { DEFAULT_SETTINGS } from '../../functions/src/contract/settings/default-settings';
 import { noPayment, withMoney } from '../../functions/src/features/orders/money/order-payment';
@@ -193,6 +194,7 @@ export function orderDocument(
     returning: false,
     counted: true,
     reviewAskAt: null,
+    soldOn: dayOf(placed.getTime()),
     createdAt: placed,
     updatedAt: steps.at(-1)!.at,
   });

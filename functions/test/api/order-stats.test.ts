@@ -380,6 +380,41 @@ describe('GET /orders/admin/stats', () => {
       ]);
     });
 
+    test('top products and the pace of low stock count its days, too', async () => {
+      const topOf = async (days: number) =>
+        (await stats(`?days=${days}`)).topProducts.map(({ _id, sold }) => [_id, sold]);
+      const paceOf = async (id: string) =>
+        (await stats()).lowStock.find(({ _id }) => _id === id)?.daysLeft ?? null;
+      await inZone('America/New_York');
+      // Half past eleven in the evening of September 1, and the next morning.
+      at('2043-09-02T03:30:00Z');
+      await place('mug', 3);
+      at('2043-09-02T12:00:00Z');
+      await place('kettle', 2);
+      expect(await topOf(1)).toEqual([['kettle', 2]]);
+      expect(await topOf(2)).toEqual([
+        ['mug', 3],
+        ['kettle', 2],
+      ]);
+      at('2043-10-01T03:00:00Z');
+      expect(await paceOf('mug')).toBe(30);
+      at('2043-10-01T12:00:00Z');
+      expect(await paceOf('mug')).toBeNull();
+      // A day that has not begun in UTC; what was sold before keeps the day that it was sold on.
+      await inZone('Pacific/Kiritimati');
+      at('2043-10-01T11:30:00Z');
+      const late = await place('kettle', 4);
+      at('2043-10-01T12:00:00Z');
+      expect(await topOf(1)).toEqual([['kettle', 4]]);
+      expect(await topOf(31)).toEqual([['kettle', 6]]);
+      expect(await topOf(32)).toEqual([
+        ['kettle', 6],
+        ['mug', 3],
+      ]);
+      await setStatus(late, 'cancelled');
+      expect(await topOf(1)).toEqual([]);
+    });
+
     test('periods are compared with as many days before, until the same time of day', async () => {
       await inZone('America/New_York');
       const [wren, person] = [await shop.person(), robin];

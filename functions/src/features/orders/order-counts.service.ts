@@ -56,7 +56,7 @@ export function orderCountsService(dependencies: Dependencies) {
     const ofDay = isCountedDay(day, now()) ? { day, added: dayPart(added) } : null;
     counts.add(tx, after.id, added, ofDay, countsAdded(was ? promotionsOf(was) : {}, promotionsOf(after)));
     const { sales, units } = before ? countedSalesOf(before) : { sales: new Map<never, never>(), units: {} };
-    const sold = ofDay && { day, units: countsAdded(units, unitsOf(after)) };
+    const sold = ofDay && { day: after.soldOn, units: countsAdded(units, unitsOf(after)) };
     salesDays.add(tx, salesAdded(sales, salesOf(after)), sold);
   }
 

@@ -20,6 +20,7 @@ import { addressAt, nameOf } from '../../platform/pictures/picture-addresses';
 import type { AddressOf } from '../../platform/storage';
 import { inOrder } from '../../platform/concurrency/in-order';
 import { dueOf, readMoney, type OrderMoney, expiryOf } from './money/order-payment';
+import { dayOf, type Day } from './order-days';
 import { readLineAmounts, readPrices, type OrderPrices } from './money/order-prices';
 import { onlyParcel, untracked, type StoredParcel } from './parcels/stored-parcel';
 
@@ -111,6 +112,8 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
   lookup: OrderLookup | null;
   /** When its customer is to be asked for reviews; null before it is delivered, and afterwards. */
   reviewAskAt: Date | null;
+  /** The day in the shop's time zone, as it was then, that its units are counted on; in orders from before this was kept, the day in UTC. */
+  soldOn: Day;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -310,6 +313,7 @@ export const orderConverter = (addressOf: AddressOf): FirestoreDataConverter<Ord
       counted: data.counted ?? false,
       lookup: data.lookup ?? null,
       reviewAskAt: data.reviewAskAt ?? null,
+      soldOn: data.soldOn ?? dayOf(createdAt.getTime()),
       createdAt,
       updatedAt,
     };

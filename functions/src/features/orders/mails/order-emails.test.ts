@@ -20,7 +20,8 @@ function cancelled(
     ...{ contactEmail: 'robin@example.com', mailTo: 'robin@example.com', notes: '' },
     ...{ status: 'cancelled', lines: [], refunds: [], taxes: [], discounts: [] },
     ...{ promotionIds: [], promotionUses: [], parcels: [], pickup: null, delivery: null },
-    ...{ returning: false, counted: true, lookup: null, reviewAskAt: null, createdAt: at, updatedAt: at },
+    ...{ returning: false, counted: true, lookup: null, reviewAskAt: null, soldOn: '2026-03-02' },
+    ...{ createdAt: at, updatedAt: at },
     ...{ subtotal: minor(2400), shippingCost: minor(999), tax: minor(192), total: minor(3591) },
     ...{ discountTotal: NOTHING, priceBasis: 'net', currency: 'USD', locale: 'en-US', settingsVersion: 0 },
     shipping: {

@@ -13,6 +13,7 @@ import { requireChargeable, lineAmount, orderPrices } from '../money/order-price
 import type { ChargeLimits } from '../money/provider-port';
 import type { StoredLine, StoredOrder } from '../order-document';
 import { withLookup } from '../order-lookup';
+import { shopDays } from '../sales/shop-days';
 import type { PlacingBuyer } from './buyers.service';
 import type { Buyer } from './order-buyer';
 import { promisedDelivery } from './promised-delivery';
@@ -95,6 +96,7 @@ export function newOrder(of: NewOrder): StoredOrder {
     returning: before.orders > 0,
     counted: true,
     reviewAskAt: null,
+    soldOn: shopDays(of.settings.shop.timeZone).dayAt(of.at),
     createdAt: now,
     updatedAt: now,
   };

@@ -40,6 +40,9 @@ const presentFigures = ({ revenue, refunded, orders, value, units, first, return
 const daysUntil = (last: Day, count: number): Day[] =>
   Array.from({ length: count }, (_, at) => daysFrom(last, at + 1 - count));
 
+/** The shop's day may be ahead of UTC's. */
+const laterOf = (one: Day, other: Day): Day => (one > other ? one : other);
+
 /** The sum of the quarters that begin between two moments. */
 function sumOf(sales: SalesByQuarter, from: number, until: number): Sales {
   let sum: Sales = { ...NO_SALES };
@@ -92,7 +95,7 @@ export const orderStatsService = ({
     const begins = read.map((day) => calendar.startOf(day));
     const [counted, { sales, sold }, totalUsers, overview] = await Promise.all([
       orderCounts.read(),
-      salesDays.between(dayOf(begins[0]!), dayOf(time)),
+      salesDays.between(dayOf(begins[0]!), laterOf(today, dayOf(time))),
       users.count(),
       productAdmin.overview(),
     ]);
@@ -102,7 +105,7 @@ export const orderStatsService = ({
     const byDay = new Map(
       read.map((day, at) => [day, sumOf(sales, begins[at]!, begins[at + 1] ?? Infinity)]),
     );
-    const pace = paceOf(sold, dayOf(time));
+    const pace = paceOf(sold, today);
     const { all } = counted;
     const total = presentMoney(all);
     return {
@@ -111,7 +114,7 @@ export const orderStatsService = ({
       lowStock: overview.lowStock
         .map((product) => ({ ...product, daysLeft: daysLeft(product.countInStock, pace.get(product._id)) }))
         .sort(soonestFirst),
-      topProducts: await productAdmin.bestOf(unitsSince(sold, dayOf(calendar.startOf(shown[0]!)))),
+      topProducts: await productAdmin.bestOf(unitsSince(sold, shown[0]!)),
       totalOrders: ORDER_STATUSES.reduce((sum, status) => sum + all[status], 0),
       totalRevenue: total.revenue,
       totalNet: total.net,

@@ -1,10 +1,10 @@
 import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { keptValue } from '../../../platform/kept-value';
 import type { ProductAdminService } from '../../products/product-admin.service';
-import { dayOf } from '../order-days';
+import type { SettingsService } from '../../settings/settings.service';
 import type { SalesDaysRepository } from './sales-days.repository';
 import { daysLeft, PACE_DAYS, paceOf } from './selling-pace';
-import { daysFrom } from './shop-days';
+import { daysFrom, shopDays } from './shop-days';
 
 /** A product counts as running out when it is sold out within so many days. */
 const SOON_DAYS = 14;
@@ -18,6 +18,7 @@ const DAY_MS = 86_400_000;
 interface Dependencies extends Pick<CommonDependencies, 'now'> {
   salesDays: Pick<SalesDaysRepository, 'between'>;
   productAdmin: Pick<ProductAdminService, 'stockOf'>;
+  settings: Pick<SettingsService, 'current'>;
 }
 
 /** A product on sale that is sold out soon at its present pace. */
@@ -27,9 +28,9 @@ export interface RunningOut {
 }
 
 /** What runs out soon, by the pace of the last 30 days. */
-export function runningOutService({ salesDays, productAdmin, now }: Dependencies) {
+export function runningOutService({ salesDays, productAdmin, settings, now }: Dependencies) {
   async function look(): Promise<RunningOut[]> {
-    const today = dayOf(now());
+    const today = shopDays((await settings.current()).settings.shop.timeZone).dayAt(now());
     const { sold } = await salesDays.between(daysFrom(today, 1 - PACE_DAYS), today);
     const paces = [...paceOf(sold, today)].sort(([, one], [, other]) => other - one).slice(0, LOOKED_AT);
     const stock = await productAdmin.stockOf(paces.map(([id]) => id));

@@ -7,11 +7,11 @@ import { QUARTER_MS } from './shop-days';
 /** Units by product id. */
 export type SoldUnits = Readonly<Record<string, number>>;
 
-/** `salesDays/{day}`, by a day in UTC. */
+/** `salesDays/{day}`: figures of the day in UTC, units of that day in the shop's time zone. */
 interface SalesDay {
   /** By the quarter of an hour, counted from the day's beginning. */
   quarters?: Record<string, Partial<Sales>>;
-  /** Of each product in the orders that were placed on the day and are not cancelled. */
+  /** Of each product in the orders that were placed on the day (`soldOn`) and are not cancelled. By quarters they would outgrow a document. */
   units?: SoldUnits;
 }
 
@@ -21,7 +21,8 @@ const increments = (by: Partial<Record<string, number>>) =>
   Object.fromEntries(Object.entries(by).map(([name, value]) => [name, FieldValue.increment(value!)]));
 
 /**
- * `salesDays/{day}`: what was ordered, what came and what went back on a day in UTC, one document each, by quarters of an hour. It changes in the
+ * `salesDays/{day}`: what was ordered, what came and what went back on a day in UTC, one document each, by quarters of an hour; and what was sold on
+ * the shop's own day. It changes in the
  * transactions that change the orders, so that it always agrees with them.
  */
 export function salesDaysRepository(db: Firestore) {
