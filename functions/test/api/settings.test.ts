@@ -100,7 +100,12 @@ describe('publishing', () => {
         by: { _id: admin.uid, name: 'Alex Admin' },
         action: 'settings.published',
         target: { type: 'settings', _id: '1', label: 'Version 1' },
-        changes: [{ field: 'shipping.zones.1.methods.1.freeFrom', before: 50, after: 75.5 }],
+        changes: [
+          {
+            field: 'Everywhere we ship / Standard shipping: shipping.zones.methods.freeFrom',
+            ...{ before: 50, after: 75.5 },
+          },
+        ],
         items: [],
       },
     ]);

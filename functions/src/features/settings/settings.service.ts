@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ActivityValue } from '../../contract/activity';
 import type {
   CurrentSettings,
   SettingsVersionsPage,
@@ -12,7 +11,6 @@ import {
   SETTINGS_SECTIONS,
   type SettingsSection,
   type SettingsVersion,
-  type ShopSettings,
 } from '../../contract/settings/shop-settings';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
@@ -21,15 +19,13 @@ import { notFound } from '../../platform/errors';
 import { requireVersion } from '../../platform/stale-write';
 import { parse } from '../../platform/http/parse';
 import type { Tx } from '../../platform/transactions/transactions';
-import { changesBetween, DELETED_ACCOUNT, type ActivityService } from '../activity/activity.service';
+import { DELETED_ACCOUNT, type ActivityService } from '../activity/activity.service';
+import { settingsChanges } from './settings-changes';
 import type { SettingsDocument } from './settings-document';
 import type { SettingsRepository } from './settings.repository';
 
 /** How long an instance answers from memory. Another instance's publication shows after this at the latest. */
 const CACHE_MS = 5_000;
-
-/** Changes that one audit entry names; the version itself keeps the whole settings. */
-const MAX_CHANGES = 50;
 
 interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
   settings: SettingsRepository;
@@ -45,21 +41,6 @@ const versionOf = (stored: SettingsDocument | null): SettingsVersion =>
   stored
     ? { version: stored.version, settings: stored.settings }
     : { version: 0, settings: DEFAULT_SETTINGS };
-
-/** Every value under its path: 'shipping.zones.1.methods.1.price', counted from 1. */
-function factsOf(value: unknown, path: string, facts: Record<string, ActivityValue> = {}) {
-  if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) {
-      const name = Array.isArray(value) ? String(Number(key) + 1) : key;
-      factsOf(inner, path ? `${path}.${name}` : name, facts);
-    }
-  } else facts[path] = value as ActivityValue;
-  return facts;
-}
-
-/** Every value of the settings under its path, amounts as decimals. */
-const settingsFacts = (settings: ShopSettings): Record<string, ActivityValue> =>
-  factsOf(settingsToJson(settings), '');
 
 const publication = ({ version, publishedAt, publishedBy }: SettingsDocument) => ({
   version,
@@ -134,7 +115,7 @@ export function settingsService({ transactions, settings, activity, requireFresh
       activity.record(tx, actor, {
         action: restored === null ? 'settings.published' : 'settings.restored',
         target: { type: 'settings', id: String(document.version), label: `Version ${document.version}` },
-        changes: changesBetween(settingsFacts(before.settings), settingsFacts(after)).slice(0, MAX_CHANGES),
+        changes: settingsChanges(settingsToJson(before.settings), settingsToJson(after)),
       });
       return document;
     });

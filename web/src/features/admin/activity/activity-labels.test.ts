@@ -164,6 +164,60 @@ describe('an event is a sentence', () => {
       'changed the role Copper Kettle',
     ],
     ['user.role', [{ field: 'role', after: 'customer' }], 'made Copper Kettle a customer'],
+    [
+      'settings.published',
+      [{ field: 'Everywhere / Standard: shipping.zones.methods.freeFrom', before: 50, after: 60 }],
+      'raised free shipping (Everywhere / Standard) from $50 to $60',
+    ],
+    [
+      'settings.published',
+      [{ field: 'checkout.guests', before: true, after: false }],
+      'switched guest checkout off',
+    ],
+    [
+      'settings.published',
+      [{ field: 'money.priceBasis', before: 'net', after: 'gross' }],
+      'changed “Prices are listed” from without tax, which is added to with tax included',
+    ],
+    [
+      'settings.published',
+      [{ field: 'United States: tax.regions.rates', after: 'City tax' }],
+      'added the tax City tax (United States)',
+    ],
+    [
+      'settings.published',
+      [{ field: 'Europe: shipping.zones.places', before: 'France' }],
+      'removed the country France (Europe)',
+    ],
+    [
+      'settings.published',
+      [{ field: 'home.categories', after: 'tea-pots' }],
+      'added the category on home Tea pots',
+    ],
+    [
+      'settings.published',
+      [{ field: 'shop.tagline', before: 'x', after: 'y'.repeat(50) }],
+      'changed the tagline',
+    ],
+    [
+      'settings.published',
+      [
+        { field: 'stock.lowAt', before: 5, after: 3 },
+        { field: 'VAT / Germany: tax.regions.rates.ratePpm', before: 190_000, after: 200_000 },
+      ],
+      'changed low stock and the tax rate (VAT / Germany)',
+    ],
+    [
+      'settings.published',
+      [
+        { field: 'stock.lowAt', before: 5, after: 3 },
+        { field: 'shop.name', before: 'Hearth', after: 'Home' },
+        { field: 'shop.tagline', before: 'a', after: 'b' },
+        { field: 'mails.welcome', before: true, after: false },
+      ],
+      'changed settings: Shop, Stock, and Emails',
+    ],
+    ['settings.published', [], 'published the settings without a change'],
     ['user.status', [{ field: 'disabled', after: true }], 'disabled the account of Copper Kettle'],
     ['user.status', [{ field: 'disabled', after: false }], 'enabled the account of Copper Kettle'],
     ['user.deleted', [{ field: 'role', before: 'customer' }], 'deleted an account'],
@@ -180,6 +234,9 @@ test('what the sentence says is not said again below it', () => {
   expect(
     detailChanges(anEvent('promotion.updated', [{ field: 'active', before: true, after: false }])),
   ).toEqual([]);
+  const guests = { field: 'checkout.guests', before: true, after: false };
+  expect(detailChanges(anEvent('settings.published', [guests]))).toEqual([]);
+  expect(detailChanges(anEvent('settings.published', [guests, price]))).toHaveLength(2);
 });
 
 test('codes are words, and lists of ids are counted', () => {
@@ -210,7 +267,8 @@ test('other fields have labels', () => {
   expect(fieldLabel('Large / Red: countInStock')).toBe('Large / Red: stock');
   expect(fieldLabel('sku')).toBe('SKU');
   expect(fieldLabel('ratePpm')).toBe('Percentage');
-  expect(fieldLabel('tax.regions.0.rates.0.ratePpm')).toBe('Tax rate');
+  expect(fieldLabel('tax.regions.0.rates.0.ratePpm')).toBe('Rate');
+  expect(fieldLabel('shipping.restOfWorld.1.freeFrom')).toBe('Free shipping over');
   expect(fieldLabel('buy.quantity')).toBe('Units to buy');
   expect(fieldLabel('images')).toBe('Pictures');
   expect(fieldLabel('Large / Red: image')).toBe('Large / Red: picture');
@@ -223,6 +281,10 @@ test.each([
   ['minSubtotal', 50, '$50.00'],
   ['ratePpm', 125_000, '12.5%'],
   ['tax.regions.0.rates.0.ratePpm', 80_000, '8%'],
+  ['shop.claims.returnDays', 15, '15 days'],
+  ['Everywhere / Standard: shipping.zones.methods.kind', 'weight', 'By weight'],
+  ['money.currency', 'USD', 'USD: US Dollar'],
+  ['mails.welcome', false, 'Off'],
   ['kind', 'buyXGetY', 'Buy X, get Y'],
   ['countInStock', 1200, '1,200'],
   ['weightGrams', 1200, '1,200 g'],

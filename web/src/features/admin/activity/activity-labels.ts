@@ -10,6 +10,7 @@ import { statusLabel } from '@/shared/orders/order-status';
 import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
 import { STATUS_LABELS } from '../products/product-labels';
 import { KIND_LABELS } from '../discounts/sentence-text';
+import { settingFacts, type SettingFacts } from '../settings/settings-fields';
 
 /** What the contract says of a product's plain field; undefined for any other field. */
 function plainFacts(field: string) {
@@ -73,6 +74,7 @@ export function fieldLabel(field: string): string {
   const own = lastPart(field);
   const variant = field.slice(0, field.length - own.length);
   const words =
+    settingFacts(own)?.label ??
     OF_DISCOUNT[own] ??
     FIELDS[own] ??
     FIELDS[own.slice(own.lastIndexOf('.') + 1)] ??
@@ -83,9 +85,11 @@ export function fieldLabel(field: string): string {
   return variant === '' ? words.charAt(0).toUpperCase() + words.slice(1) : variant + words;
 }
 
-/** The target's name at that time; null for a deleted account, whose name is erased. */
+/** The target's name at that time; null for a deleted account, whose name is erased, and for settings, which a sentence says itself. */
 export const nameOf = (event: ActivityEvent): string | null =>
-  event.action === 'user.deleted' ? null : event.target.label || 'an unnamed item';
+  ['user.deleted', 'settings.published'].includes(event.action)
+    ? null
+    : event.target.label || 'an unnamed item';
 
 const PLACES: Record<ActivityTarget, (event: ActivityEvent) => string | null> = {
   product: ({ target }) => paths.adminProduct(target._id),
@@ -164,9 +168,21 @@ const permissionLabels = (value: string) =>
     .map((each) => (PERMISSION_LABELS as Record<string, string>)[each] ?? each)
     .join('; ');
 
+/** A value of the settings as text, by what is known of its field. */
+function settingLabel(facts: SettingFacts, value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (facts.choices) return facts.choices.find(([code]) => code === value)?.[1] ?? String(value);
+  if (typeof value === 'string') return facts.slugs ? worded(value) : value;
+  if (facts.amount && isPrice(value)) return priceText(value, undefined, { wholeWithoutDecimals: true });
+  if (facts.unit === '%') return `${value / 10_000}%`;
+  return [value.toLocaleString(store.locale), facts.unit].filter(Boolean).join(' ');
+}
+
 /** A value as text; null for an empty one. */
 export function valueLabel(field: string, value: ActivityValue): string | null {
   if (value === null || value === '') return null;
+  const setting = settingFacts(lastPart(field));
+  if (setting) return settingLabel(setting, value);
   const own = field.slice(field.lastIndexOf('.') + 1);
   const listed = LISTS[own];
   if (listed && typeof value === 'string') {

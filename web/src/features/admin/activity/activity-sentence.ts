@@ -2,9 +2,8 @@ import type { ActivityAction, ActivityChange, ActivityEvent } from '@contract/ac
 import { priceText } from '@/shared/settings/store-settings';
 import { RECEIPT_METHOD } from '@/shared/orders/receipt-method';
 import { changeLabels, fieldLabel, lastPart, valueLabel } from './activity-labels';
-
-/** The words before and after the target's name: 'made', Ada, 'an administrator'. */
-export type ActionPhrase = readonly [before: string, after?: string];
+import { isShort, type ActionPhrase } from './phrases';
+import { saysSettings, settingsPhrase } from './settings-sentence';
 
 const after = (event: ActivityEvent, field: string) =>
   event.changes.find((change) => change.field === field)?.after ?? null;
@@ -26,12 +25,6 @@ function changedFields({ changes }: ActivityEvent): string {
 
 /** An amount inside a sentence: $128 or $119.50. */
 const amount = (value: unknown) => priceText(Number(value), undefined, { wholeWithoutDecimals: true });
-
-/** Characters of a value that a sentence has room for. */
-const MAX_SPOKEN = 40;
-
-const isShort = (label: string | null) =>
-  label === null || (label.length <= MAX_SPOKEN && !label.includes('\n'));
 
 /** A change of one value with its values: 'lowered the price of', Kettle, 'from $128 to $120'. Null for one that is too long to be said. */
 function oneChange({ field, before, after: now }: ActivityChange, noun = ''): ActionPhrase | null {
@@ -210,7 +203,7 @@ const PHRASES: Record<ActivityAction, (event: ActivityEvent) => ActionPhrase> = 
   'import.begun': () => ['began the import of'],
   'export.begun': () => ['exported'],
   'import.undone': () => ['undid the import of'],
-  'settings.published': () => ['published settings:'],
+  'settings.published': settingsPhrase,
   'settings.restored': () => ['restored earlier settings as'],
   'promotion.created': () => ['added the discount'],
   'promotion.updated': (event) => {
@@ -261,6 +254,7 @@ const SPOKEN_BY: Partial<Record<ActivityAction, readonly string[]>> = {
 function saysAll(event: ActivityEvent): boolean {
   const [only, ...more] = event.changes;
   const noun = NOUNS[event.action];
+  if (event.action === 'settings.published') return saysSettings(event);
   if (!only || more.length > 0 || noun === undefined) return false;
   return typeof only.after === 'boolean' ? SWITCHES.includes(only.field) : oneChange(only, noun) !== null;
 }

@@ -1,16 +1,10 @@
 import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
-import { hasTiers, type ShippingKind } from '@contract/pricing/pricing-settings';
+import { hasTiers } from '@contract/pricing/pricing-settings';
 import { ChoiceField, FieldRow, NumberField, TextField } from '../form-fields';
 import { EntryCard, EntryList, EntryRow } from './entry-list';
+import { settingChoice, settingField, settingNumber } from './settings-fields';
 import { newMethod, type MethodForm, type SettingsForm } from './settings-form';
-
-const KINDS: readonly (readonly [ShippingKind, string])[] = [
-  ['flat', 'One price'],
-  ['subtotal', 'By the value of the order'],
-  ['weight', 'By weight'],
-  ['pickup', 'Pick up in the shop'],
-];
 
 /** The fields of one shipping method. */
 function MethodFields({ path, method }: { path: string; method: MethodForm }) {
@@ -21,46 +15,35 @@ function MethodFields({ path, method }: { path: string; method: MethodForm }) {
   return (
     <>
       <FieldRow>
-        <TextField name={`${path}.name`} label="Name of the method" />
-        <ChoiceField name={`${path}.kind`} label="Price" choices={KINDS} />
+        <TextField {...settingField(`${path}.name`)} />
+        <ChoiceField {...settingChoice(`${path}.kind`)} />
       </FieldRow>
       <FieldRow>
         <NumberField
-          name={`${path}.price`}
-          label={tiered ? 'Price below the first tier' : pickup ? 'Pick-up costs' : 'Shipping costs'}
+          {...settingField(`${path}.price`)}
+          {...(tiered ? { label: 'Price below the first tier' } : pickup ? { label: 'Pick-up costs' } : {})}
           unit={currency}
           decimal
         />
         <NumberField
-          name={`${path}.freeFrom`}
-          label="Free shipping over"
+          {...settingField(`${path}.freeFrom`)}
           unit={currency}
           hint="Leave empty if it is never free."
           decimal
         />
         {method.freeFrom?.trim() || method.kind === 'subtotal' ? (
-          <ChoiceField
-            name={`${path}.thresholdBasis`}
-            label="Compared with the value"
-            choices={[
-              ['after', 'after discounts'],
-              ['before', 'before discounts'],
-            ]}
-          />
+          <ChoiceField {...settingChoice(`${path}.thresholdBasis`)} />
         ) : null}
       </FieldRow>
       {pickup ? null : (
         <FieldRow>
           <NumberField
-            name={`${path}.minDays`}
-            label="Minimum delivery time"
-            unit="days"
+            {...settingNumber(`${path}.minDays`)}
             hint="From the order, not counting Sundays. Leave empty to show no estimate."
           />
-          <NumberField name={`${path}.maxDays`} label="Maximum delivery time" unit="days" />
+          <NumberField {...settingNumber(`${path}.maxDays`)} />
           <NumberField
-            name={`${path}.bulkyFee`}
-            label="Fee for each bulky item"
+            {...settingField(`${path}.bulkyFee`)}
             unit={currency}
             hint="For products of the shipping class Bulky, also where the rest ships for free. Leave empty for none."
             decimal
@@ -83,7 +66,7 @@ function MethodFields({ path, method }: { path: string; method: MethodForm }) {
                   unit={byWeight ? 'g' : currency}
                   decimal
                 />
-                <NumberField name={`${path}.price`} label="Price" unit={currency} decimal />
+                <NumberField {...settingField(`${path}.price`)} unit={currency} decimal />
               </EntryRow>
             )}
           </EntryList>

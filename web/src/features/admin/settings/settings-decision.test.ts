@@ -37,7 +37,7 @@ test('so are entries of lists, by their ids', () => {
   const found = differences(base, mine, theirs);
   expect(found.map(({ label, edited }) => [label, edited])).toEqual([
     [`Shipping: Zones: ${zone.name}: Methods: ${method.name}: Name`, false],
-    [`Shipping: Zones: ${zone.name}: Methods: ${method.name}: Price`, true],
+    [`Shipping: Zones: ${zone.name}: Methods: ${method.name}: Shipping costs`, true],
     [`Shipping: Zones: ${zone.name}: Methods: By bicycle`, true],
   ]);
   expect(found[2]).toMatchObject({ theirs: 'Removed' });

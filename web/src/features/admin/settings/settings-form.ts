@@ -5,6 +5,7 @@ import type { FieldErrors } from '@/shared/data/use-action';
 import { fieldDecision } from '@/shared/forms/field-decision';
 import { formCodec, readOnce, type FormOf } from '@/shared/forms/form-codec';
 import { SECTION_LABELS } from './sections';
+import { SETTING_LABELS } from './settings-fields';
 
 /** Settings as the form holds them. */
 export type SettingsForm = FormOf<
@@ -57,32 +58,5 @@ export const newMethod = (): MethodForm => ({
 
 /** How versions of the settings are compared. */
 export const settingsDecision = fieldDecision<SettingsForm>({
-  labels: {
-    ...SECTION_LABELS,
-    'money.priceBasis': 'Prices are listed',
-    'money.rounding': 'Tax is rounded',
-    'tax.shipping': 'Shipping is taxed',
-    'shop.claims.support': 'Support',
-    moneyBackDays: 'Money back, days',
-    returnDays: 'Returns, days',
-    warrantyYears: 'Warranty, years',
-    lowAt: 'Low stock',
-    holdMinutes: 'Hold stock for unpaid orders for, minutes',
-    shortHoldMinutes: 'Hold it while stock is short for, minutes',
-    refundsAbove: 'Ask again for refunds above',
-    guests: 'Allow guest checkout',
-    replyTo: 'Reply-to address',
-    welcome: 'Welcome new customers',
-    delivered: 'Notify customers when their order is delivered',
-    reviews: 'Ask customers for reviews',
-    sellerName: 'Seller',
-    sellerAddress: "Seller's address",
-    taxId: 'Tax number',
-    invoicePrefix: 'Invoice number prefix',
-    creditNotePrefix: 'Credit note number prefix',
-    thresholdBasis: 'Compared with the value',
-    bulkyFee: 'Fee for each bulky item',
-    minDays: 'Minimum delivery time, days',
-    maxDays: 'Maximum delivery time, days',
-  },
+  labels: { ...SECTION_LABELS, ...SETTING_LABELS },
 });

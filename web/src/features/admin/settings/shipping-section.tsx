@@ -6,6 +6,7 @@ import { TextField } from '../form-fields';
 import { EntryCard, EntryList } from './entry-list';
 import { Methods } from './method-fields';
 import { PlacesField } from './places-field';
+import { settingField } from './settings-fields';
 import { newId, newMethod, type SettingsForm } from './settings-form';
 import { PlaceFields } from './tax-section';
 
@@ -20,12 +21,11 @@ function PickupPanel() {
       note="Where and when customers collect their orders. These orders need no address, and are taxed at this place."
       stacked
     >
-      <TextField name="shipping.pickup.name" label="Name of the place" />
-      <TextField name="shipping.pickup.address" label="Address" lines={3} hint="One line each." />
+      <TextField {...settingField('shipping.pickup.name')} />
+      <TextField {...settingField('shipping.pickup.address')} lines={3} hint="One line each." />
       <PlaceFields path="shipping.pickup" place={pickup} />
       <TextField
-        name="shipping.pickup.hours"
-        label="Opening hours"
+        {...settingField('shipping.pickup.hours')}
         lines={3}
         hint="One line each, such as Mon to Fri 9 am to 6 pm."
       />
@@ -48,7 +48,7 @@ export function ShippingSection() {
         >
           {({ name, places, methods }, path, remove) => (
             <EntryCard title={name || 'New zone'} remove={`Remove the zone ${name}`} onRemove={remove}>
-              <TextField name={`${path}.name`} label="Name of the zone" />
+              <TextField {...settingField(`${path}.name`)} />
               <PlacesField path={`${path}.places`} places={places} />
               <Methods path={`${path}.methods`} methods={methods} />
             </EntryCard>

@@ -5,6 +5,7 @@ import { regionsOf } from '@contract/addresses/regions';
 import { Panel } from '../panel';
 import { ChoiceField, FieldRow, NumberField, TextField } from '../form-fields';
 import { EntryCard, EntryList, EntryRow } from './entry-list';
+import { settingChoice, settingField, settingNumber } from './settings-fields';
 import { newId, type SettingsForm, type TaxRegionForm } from './settings-form';
 
 const countries = namedCountries(COUNTRY_CODES).map(({ code, name }) => [code, name] as const);
@@ -71,12 +72,11 @@ export function TaxSection() {
                 >
                   {(rate, path, remove, at) => (
                     <EntryRow remove={`Remove the rate ${rate.name || at + 1}`} onRemove={remove}>
-                      <TextField name={`${path}.name`} label="Tax" />
-                      <NumberField name={`${path}.ratePpm`} label="Rate" unit="%" decimal />
+                      <TextField {...settingField(`${path}.name`)} />
+                      <NumberField {...settingNumber(`${path}.ratePpm`)} decimal />
                       {classes.length > 1 ? (
                         <ChoiceField
-                          name={`${path}.class`}
-                          label="Class"
+                          {...settingField(`${path}.class`)}
                           choices={classes.map((one) => [one._id, one.name || 'Unnamed'])}
                         />
                       ) : null}
@@ -101,19 +101,10 @@ export function TaxSection() {
             </EntryRow>
           )}
         </EntryList>
-        <ChoiceField
-          name="tax.shipping"
-          label="Shipping is"
-          choices={[
-            ['none', 'not taxed'],
-            ['class', 'taxed as a class'],
-            ['proportional', 'taxed like the products in the order'],
-          ]}
-        />
+        <ChoiceField {...settingChoice('tax.shipping')} />
         {shipping === 'class' ? (
           <ChoiceField
-            name="tax.shippingClass"
-            label="Class of shipping"
+            {...settingField('tax.shippingClass')}
             choices={[['', 'Please choose'], ...classes.map((one) => [one._id, one.name] as const)]}
           />
         ) : null}

@@ -1,0 +1,198 @@
+import { currencyOf } from '@contract/pricing/currencies';
+import { KNOWN_CURRENCIES } from '@contract/pricing/known-currencies';
+import { PRICE_DECIMALS } from '@contract/pricing/shop-prices';
+import { store } from '@contract/store-config';
+
+type Choices = readonly (readonly [value: string, label: string])[];
+
+/** What the panel calls a field of the settings: in its form, where versions are compared, and in the log. */
+export interface SettingFacts {
+  label: string;
+  /** In a sentence: 'raised free shipping from $50 to $60'. Without it, the label is quoted. */
+  said?: string;
+  unit?: string;
+  /** A decimal amount in the shop's currency. */
+  amount?: true;
+  choices?: Choices;
+  /** Its values are addresses of the shop's, which are shown as words. */
+  slugs?: true;
+  /** Of a list: what one of its entries is called in a sentence. */
+  entry?: string;
+}
+
+const names = new Intl.DisplayNames([store.locale, 'en'], { type: 'currency' });
+
+/** Prices are stored in minor units: only currencies with as many decimals can be chosen. */
+const currencies = [...KNOWN_CURRENCIES]
+  .filter((code) => currencyOf(code).exponent === PRICE_DECIMALS)
+  .map((code) => [code, `${code}: ${names.of(code) ?? code}`] as const)
+  .sort(([a], [b]) => a.localeCompare(b));
+
+/** By the path in the settings, without numbers; those of a shipping method are the same in every place. */
+const FIELDS: Readonly<Record<string, SettingFacts>> = {
+  'shop.name': { label: 'Name', said: 'the name of the shop' },
+  'shop.supportEmail': { label: 'Support email', said: 'the support email' },
+  'shop.tagline': { label: 'Tagline', said: 'the tagline' },
+  'shop.address': { label: 'Address', said: 'the address of the shop' },
+  'shop.timeZone': { label: 'Time zone', said: 'the time zone' },
+  'shop.claims.happyCustomers': { label: 'Happy customers', said: 'the claim about happy customers' },
+  'shop.claims.support': { label: 'Support', said: 'the claim about support' },
+  'shop.claims.moneyBackDays': { label: 'Money back', said: 'money back', unit: 'days' },
+  'shop.claims.returnDays': { label: 'Returns', said: 'the time for returns', unit: 'days' },
+  'shop.claims.warrantyYears': { label: 'Warranty', said: 'the warranty', unit: 'years' },
+  'home.categories': {
+    label: 'Categories',
+    said: 'the categories on home',
+    entry: 'category on home',
+    slugs: true,
+  },
+  'money.currency': {
+    label: 'Currency',
+    said: 'the currency',
+    choices: currencies,
+  },
+  'money.priceBasis': {
+    label: 'Prices are listed',
+    choices: [
+      ['net', 'without tax, which is added'],
+      ['gross', 'with tax included'],
+    ],
+  },
+  'money.rounding': {
+    label: 'Tax is rounded',
+    choices: [
+      ['total', 'once for all lines with the same rates'],
+      ['line', 'for each line'],
+    ],
+  },
+  'tax.classes': { label: 'Classes', entry: 'tax class' },
+  'tax.classes.name': { label: 'Class', said: 'the name of a tax class' },
+  'tax.regions': { label: 'Places and rates', entry: 'taxes of' },
+  'tax.regions.rates': { label: 'Rates', entry: 'tax' },
+  'tax.regions.rates.name': { label: 'Tax', said: 'the name of the tax' },
+  'tax.regions.rates.ratePpm': { label: 'Rate', said: 'the tax rate', unit: '%' },
+  'tax.regions.rates.class': { label: 'Class', said: 'the class of the tax' },
+  'tax.shipping': {
+    label: 'Shipping is',
+    choices: [
+      ['none', 'not taxed'],
+      ['class', 'taxed as a class'],
+      ['proportional', 'taxed like the products in the order'],
+    ],
+  },
+  'tax.shippingClass': { label: 'Class of shipping', said: 'the tax class of shipping' },
+  'shipping.zones': { label: 'Zones', entry: 'shipping zone' },
+  'shipping.zones.name': { label: 'Name of the zone', said: 'the name of the shipping zone' },
+  'shipping.zones.places': { label: 'Countries', entry: 'country' },
+  'shipping.zones.places.regions': { label: 'Only these regions', entry: 'region' },
+  'shipping.methods': { label: 'Methods', entry: 'shipping method' },
+  'shipping.methods.name': { label: 'Name of the method', said: 'the name of the shipping method' },
+  'shipping.methods.kind': {
+    label: 'Price',
+    said: 'how the shipping price is calculated',
+    choices: [
+      ['flat', 'One price'],
+      ['subtotal', 'By the value of the order'],
+      ['weight', 'By weight'],
+      ['pickup', 'Pick up in the shop'],
+    ],
+  },
+  'shipping.methods.price': { label: 'Shipping costs', said: 'the shipping costs', amount: true },
+  'shipping.methods.freeFrom': { label: 'Free shipping over', said: 'free shipping', amount: true },
+  'shipping.methods.thresholdBasis': {
+    label: 'Compared with the value',
+    choices: [
+      ['after', 'after discounts'],
+      ['before', 'before discounts'],
+    ],
+  },
+  'shipping.methods.minDays': {
+    label: 'Minimum delivery time',
+    said: 'the minimum delivery time',
+    unit: 'days',
+  },
+  'shipping.methods.maxDays': {
+    label: 'Maximum delivery time',
+    said: 'the maximum delivery time',
+    unit: 'days',
+  },
+  'shipping.methods.bulkyFee': {
+    label: 'Fee for each bulky item',
+    said: 'the fee for each bulky item',
+    amount: true,
+  },
+  'shipping.methods.tiers': { label: 'Tiers', entry: 'price tier' },
+  'shipping.methods.tiers.price': { label: 'Price', said: 'the shipping costs', amount: true },
+  'shipping.pickup.name': { label: 'Name of the place', said: 'the name of the place for pick-up' },
+  'shipping.pickup.address': { label: 'Address', said: 'the address for pick-up' },
+  'shipping.pickup.country': { label: 'Country', said: 'the country for pick-up' },
+  'shipping.pickup.region': { label: 'Region', said: 'the region for pick-up' },
+  'shipping.pickup.hours': { label: 'Opening hours', said: 'the opening hours' },
+  'stock.lowAt': { label: 'Low stock', said: 'low stock', unit: 'units' },
+  'stock.holdMinutes': {
+    label: 'Hold stock for unpaid orders for',
+    said: 'how long unpaid orders hold stock',
+    unit: 'minutes',
+  },
+  'stock.shortHoldMinutes': {
+    label: 'Hold it while stock is short for',
+    said: 'how long unpaid orders hold scarce stock',
+    unit: 'minutes',
+  },
+  'security.refundsAbove': {
+    label: 'Ask again for refunds above',
+    said: 'the limit of refunds without another question',
+    amount: true,
+  },
+  'checkout.guests': { label: 'Allow guest checkout', said: 'guest checkout' },
+  'search.synonyms': { label: 'Synonyms', entry: 'synonyms' },
+  'mails.replyTo': { label: 'Reply-to address', said: 'the reply-to address' },
+  'mails.footer': { label: 'Email footer', said: 'the email footer' },
+  'mails.welcome': { label: 'Welcome new customers', said: 'the welcome of new customers' },
+  'mails.delivered': {
+    label: 'Notify customers when their order is delivered',
+    said: 'the email about deliveries',
+  },
+  'mails.reviews': {
+    label: 'Ask customers for reviews a week after the delivery',
+    said: 'the request for reviews',
+  },
+  'papers.sellerName': { label: 'Seller', said: 'the seller' },
+  'papers.taxId': { label: 'Tax number', said: 'the tax number' },
+  'papers.sellerAddress': { label: "Seller's address", said: "the seller's address" },
+  'papers.invoicePrefix': { label: 'Invoice number prefix', said: 'the invoice number prefix' },
+  'papers.creditNotePrefix': { label: 'Credit note number prefix', said: 'the credit note number prefix' },
+  'papers.footer': { label: 'Invoice footer', said: 'the invoice footer' },
+};
+
+/** What is known of the field at a path, such as 'shipping.zones.0.methods.1.price'; undefined for none of the settings. */
+export const settingFacts = (path: string): SettingFacts | undefined =>
+  FIELDS[
+    path
+      .replace(/\.\d+(?=\.|$)/g, '')
+      .replace(/^shipping\.(zones\.methods|restOfWorld)(?=\.|$)/, 'shipping.methods')
+  ];
+
+const known = (path: string): SettingFacts => settingFacts(path) ?? { label: path };
+
+/** The name and label of a field in the form. */
+export const settingField = (path: string) => ({ name: path, label: known(path).label });
+
+/** The same of a number, with its unit. */
+export const settingNumber = (path: string) => ({ ...settingField(path), unit: known(path).unit });
+
+/** The same of a choice. */
+export const settingChoice = (path: string) => ({
+  ...settingField(path),
+  choices: known(path).choices ?? [],
+});
+
+/** The labels by which versions of the settings are compared: of a method's fields by their names alone. */
+export const SETTING_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(FIELDS)
+    .filter(([path]) => path !== 'shipping.methods.name')
+    .map(([path, { label, unit }]) => [
+      path.replace(/^shipping\.methods\./, ''),
+      unit === undefined ? label : `${label}, ${unit}`,
+    ]),
+);
