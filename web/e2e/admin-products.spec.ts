@@ -110,6 +110,18 @@ test('a product with pictures and two options is made in the editor, and one var
   await compared.getByRole('button', { name: 'Keep the stored values' }).click();
   await expect(page.getByLabel('Stock of M / Blue')).toHaveValue('4');
   expect((await api.get(id)).variants[2]?.countInStock).toBe(4);
+
+  // A slip of the hand is asked about, as in the list.
+  await page.getByLabel('Price of M / Blue').fill('4.45');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Change these prices?' });
+  await expect(asked).toContainText(`Linen Shirt ${tag} goes from $44.50 to $4.45`);
+  await asked.getByRole('button', { name: 'Keep prices' }).click();
+  expect((await api.get(id)).variants[2]?.price).toBe(44.5);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await asked.getByRole('button', { name: 'Change prices' }).click();
+  await expect(page.getByText(`Linen Shirt ${tag} is saved`)).toBeVisible();
+  expect((await api.get(id)).variants[2]?.price).toBe(4.45);
   await api.remove(id);
 });
 
@@ -318,7 +330,7 @@ test('the editor keeps bad input and points at the field, asks before it is left
   await look(page, 'an editor that says what is wrong', main(page));
 
   await page.getByRole('textbox', { name: 'Title' }).fill(`Poem ${tag}`);
-  await page.getByLabel('Price (USD)', { exact: true }).fill('3');
+  await page.getByLabel('Price (USD)', { exact: true }).fill('23');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const shows = page.getByLabel('Alt text of picture 1');
   await expect(shows).toHaveAccessibleDescription('Pictures must be JPEG, PNG, WebP or AVIF files.');

@@ -13,7 +13,7 @@ import { useUnsavedGuard } from './use-unsaved-guard';
 
 interface StoredFormOptions<T extends object, F extends FormikValues> extends Pick<
   VersionedSave<T, F>,
-  'noun' | 'present' | 'formOf' | 'decision' | 'send' | 'validate' | 'refused'
+  'noun' | 'present' | 'formOf' | 'decision' | 'send' | 'confirm' | 'validate' | 'refused'
 > {
   type: ActivityTarget;
   /** The version that was loaded; null for a new one. */

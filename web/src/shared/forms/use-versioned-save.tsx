@@ -77,6 +77,8 @@ export interface VersionedSave<T, F> extends Omit<StaleForm<T, F>, 'onDecided' |
   base: T | null;
   /** Sends the form as a change of that version. */
   send: (form: F, version: T | null) => Promise<T>;
+  /** Asks about what is mostly a slip of the hand; false keeps the form as it is. */
+  confirm?: (form: F, version: T | null) => Promise<boolean>;
   onSaved: (saved: T) => Promise<void> | void;
   /** Continues from what is stored, with these values. */
   onRebase: (stored: T, form: F) => void;
@@ -93,10 +95,11 @@ export interface VersionedSave<T, F> extends Omit<StaleForm<T, F>, 'onDecided' |
 export function useVersionedSave<T, F extends object>(
   options: VersionedSave<T, F>,
 ): { save: (form: F) => Promise<void>; dialog: ReactNode } {
-  const { present, base, send, onSaved, onRebase, validate, setErrors, refused, failure } = options;
+  const { present, base, send, confirm, onSaved, onRebase, validate, setErrors, refused, failure } = options;
   const { run } = useAction(send);
 
   const save = async (form: F, version: T | null): Promise<void> => {
+    if (confirm && !(await confirm(form, version))) return;
     const outcome = await run(form, version);
     if (outcome.ok) return onSaved(outcome.answer);
     const current = present(outcome.error);

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { isDrastic } from '@contract/pricing/price-change';
 import { priceToMinor } from '@contract/pricing/shop-prices';
+import type { UpdateProductInput } from '@contract/products/product-input';
+import type { Product } from '@contract/products/products';
 import { priceText } from '@/shared/settings/store-settings';
 import { Answers, DialogFrame } from '@/shared/ui/dialog-frame';
 import { counted } from '../counted';
@@ -13,6 +15,17 @@ export interface NewPrice {
   before: number;
   after: number;
 }
+
+/** The prices of stored variants that a request changes. */
+export const newPrices = (
+  { price: only, variants = [] }: Pick<UpdateProductInput, 'price' | 'variants'>,
+  { _id, title, variants: stored }: Pick<Product, '_id' | 'title' | 'variants'>,
+): NewPrice[] =>
+  stored.flatMap(({ _id: id, price }) => {
+    const sent = variants.find((one) => one._id === id)?.price;
+    const after = sent ?? (stored.length === 1 ? only : undefined) ?? price;
+    return after === price ? [] : [{ product: _id, title, before: price, after }];
+  });
 
 const productsIn = (prices: readonly NewPrice[]) => new Set(prices.map(({ product }) => product)).size;
 

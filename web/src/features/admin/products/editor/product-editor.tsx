@@ -14,6 +14,7 @@ import { column, StoredForm, useStoredForm } from '../../stored-form';
 import { ProductStatusBadge } from '../product-labels';
 import { duplicateEntry, ProductMenu, ProductMenuButton } from '../product-menu';
 import { fetchAnyProduct, productKey, saveProduct } from '../products-api';
+import { newPrices, usePriceQuestion } from '../use-price-question';
 import { OptionsSection } from './options/options-section';
 import { PicturesSection } from './pictures/pictures-section';
 import { BasicsSection, SaleSections } from './plain-sections';
@@ -93,6 +94,7 @@ interface ProductFormViewProps {
 /** The editor's form. It saves on the version that it started with, and shows both versions on a conflict. */
 function ProductFormView({ product, blank = EMPTY_FORM }: ProductFormViewProps) {
   const [progress, setProgress] = useState<number | null>(null);
+  const prices = usePriceQuestion();
   const { formik, base, unsaved, rebase, parts } = useStoredForm({
     type: 'product',
     present: (error) => presentState(error, 'product'),
@@ -112,6 +114,8 @@ function ProductFormView({ product, blank = EMPTY_FORM }: ProductFormViewProps) 
         setProgress(null);
       }
     },
+    confirm: async (form, version) =>
+      version === null || prices.confirm(newPrices(requestOf(form, version.updatedAt).body, version)),
     validate: problemsOf,
     refused: formErrors,
   });
@@ -131,6 +135,7 @@ function ProductFormView({ product, blank = EMPTY_FORM }: ProductFormViewProps) 
           <SpecificationsSection />
         </Box>
       </StoredForm>
+      {prices.dialog}
     </FormikProvider>
   );
 }

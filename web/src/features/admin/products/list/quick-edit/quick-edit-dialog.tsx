@@ -11,11 +11,10 @@ import { lastEditor } from '../../../activity/activity-api';
 import { NumberField } from '../../../form-fields';
 import { isSimple } from '../../product-labels';
 import { changeProduct } from '../../products-api';
-import { usePriceQuestion } from '../../use-price-question';
+import { newPrices, usePriceQuestion } from '../../use-price-question';
 import {
   quickDecision,
   quickForm,
-  quickPrices,
   quickProblems,
   quickRequest,
   variantLabel,
@@ -76,7 +75,7 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
 
   const save = async (typed: QuickForm, version = product) => {
     const request = quickRequest(typed, version);
-    if (!(await prices.confirm(quickPrices(request, version)))) return false;
+    if (!(await prices.confirm(newPrices(request, version)))) return false;
     try {
       await changeProduct(product._id, request);
     } catch (error) {

@@ -4,7 +4,6 @@ import { writePrice } from '@contract/typed-numbers';
 import { fieldDecision, type Decision } from '@/shared/forms/field-decision';
 import { nestedErrors } from '@/shared/forms/field-errors';
 import { formCodec, sentOf, type FormOf } from '@/shared/forms/form-codec';
-import type { NewPrice } from '../../use-price-question';
 
 const codec = formCodec(updateProductSchema.pick(['variants']));
 
@@ -38,16 +37,6 @@ export const quickRequest = (form: QuickForm, version: Pick<Product, 'updatedAt'
   ...sentOf(codec.fromForm(form)),
   updatedAt: version.updatedAt,
 });
-
-/** The prices that a request changes. */
-export const quickPrices = (
-  { variants = [] }: UpdateProductInput,
-  { _id, title, variants: stored }: Pick<Product, '_id' | 'title' | 'variants'>,
-): NewPrice[] =>
-  stored.flatMap(({ _id: id, price }) => {
-    const after = variants.find((sent) => sent._id === id)?.price ?? price;
-    return after === price ? [] : [{ product: _id, title, before: price, after }];
-  });
 
 const fields = fieldDecision<QuickForm>({ labels: { variants: '', price: 'Price', countInStock: 'Stock' } });
 
