@@ -60,6 +60,17 @@ describe('POST /orders/admin', () => {
     expect(desk.notes).toMatchObject([{ note: 'Called on Monday', by: { name: 'Kim Keeper' } }]);
     const events = (await shop.call('GET', `/admin/activity?type=order&id=${order._id}`, { as: admin })).body;
     expect(events.data.events.map(({ action }: { action: string }) => action)).toContain('order.created');
+    // Its customer is found from now on, and where the order went.
+    const found = await shop.call('GET', '/users/admin/customers?search=kim@example.com', { as: admin });
+    const [guest, ...others] = found.body.data.customers;
+    expect([guest, others]).toMatchObject([{ guest: true, email: 'kim@example.com' }, []]);
+    const theirs = await shop.call('GET', `/orders/admin/all?customer=${guest._id}&limit=5`, { as: admin });
+    expect(theirs.body.data.orders).toMatchObject([{ _id: order._id, shippingAddress: anAddress }]);
+    const next = (await place({ email: guest.email, payment: 'cash' })).body.data;
+    expect(next).toMatchObject({ customer: 'guest', email: 'kim@example.com' });
+    const { orders: counted } = (await shop.call('GET', `/users/admin/${guest._id}`, { as: admin })).body
+      .data;
+    expect(counted).toBe(2);
   });
 
   test('belongs to the account with that confirmed address, and its customer can pay it', async () => {

@@ -1,6 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useField } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,56 +10,25 @@ import { Price } from '@/shared/products/price';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { counted } from '../counted';
-import { usePaused } from '../orders/use-paused';
-import {
-  customerKey,
-  customersKey,
-  fetchCustomer,
-  fetchCustomers,
-  mergeCustomers,
-  userFilters,
-} from './users-api';
+import { CustomerPicker } from './customer-picker';
+import { customerKey, fetchCustomer, mergeCustomers } from './users-api';
 
 const nameOf = ({ name, email }: Customer['user']) => name || email;
 
-/** Finds the other customer by name or address; beside an account only guests. */
+/** The other customer; beside an account only guests. */
 function OtherCustomer({ customer }: { customer: Customer }) {
-  const [text, setText] = useState('');
-  const asked = usePaused(text.trim()) ?? '';
   const [{ value }, { error }, { setValue }] = useField<string>('into');
   const [chosen, setChosen] = useState<ListedCustomer | null>(null);
-  const { data, loading } = useData(
-    asked === '' ? null : customersKey({ ...userFilters.none, search: asked }, null),
-    fetchCustomers,
-  );
-  const options = (data?.items ?? []).filter(
-    ({ _id, guest }) => _id !== customer.user._id && (guest || customer.guest),
-  );
   return (
-    <Autocomplete
-      options={options}
-      loading={loading}
-      // The server has searched.
-      filterOptions={(found) => found}
-      getOptionLabel={({ name, email, guest }) => `${name || 'No name'} · ${email}${guest ? ' · guest' : ''}`}
-      getOptionKey={({ _id }) => _id}
-      isOptionEqualToValue={(one, other) => one._id === other._id}
-      noOptionsText={asked === '' ? 'Type a name or an email address' : 'No such customer'}
+    <CustomerPicker
+      label={customer.guest ? 'Other customer' : 'Guest'}
       value={value === '' ? null : chosen}
-      inputValue={text}
-      onInputChange={(_event, typed) => setText(typed)}
-      onChange={(_event, found) => {
+      onChange={(found) => {
         setChosen(found);
         void setValue(found?._id ?? '', false);
       }}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={customer.guest ? 'Other customer' : 'Guest'}
-          error={error !== undefined}
-          helperText={error}
-        />
-      )}
+      fits={({ _id, guest }) => _id !== customer.user._id && (guest || customer.guest)}
+      error={error}
     />
   );
 }

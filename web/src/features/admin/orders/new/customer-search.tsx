@@ -1,52 +1,36 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
 import * as endpoints from '@contract/endpoints';
-import type { AdminUser } from '@contract/users';
+import type { ListedCustomer } from '@contract/customers';
 import { keyOf, readData } from '@/shared/api/client';
 import { useAction } from '@/shared/data/use-action';
-import { useData } from '@/shared/data/use-data';
-import { fetcherOf } from '../../fetcher';
-import { usePaused } from '../use-paused';
+import { CustomerPicker } from '../../users/customer-picker';
 import { addressOf, type ManualForm } from './manual-form';
 
-const fetchFound = fetcherOf(endpoints.allUsers, ({ users }) => users);
+/** Where a customer's order probably goes: to their default address, else where their last one went. */
+async function placeOf({ _id, guest }: ListedCustomer) {
+  const { addresses } = guest
+    ? { addresses: [] }
+    : await readData(keyOf(endpoints.getCustomer, { params: { id: _id } }));
+  if (addresses[0]) return addresses[0];
+  const { orders } = await readData(keyOf(endpoints.allOrders, { query: { customer: _id, limit: 5 } }));
+  return orders.find(({ shippingAddress }) => shippingAddress.address !== '')?.shippingAddress;
+}
 
-const NONE: readonly AdminUser[] = [];
-
-/** Finds a customer by name or email address; their address and their default shipping address go into the form. */
+/** Finds a customer; their email address and where their orders go are filled in. */
 export function CustomerSearch() {
   const { values, setValues } = useFormikContext<ManualForm>();
-  const [text, setText] = useState('');
-  const search = usePaused(text.trim()) ?? '';
-  const query = { search, limit: 10 };
-  const { data, loading } = useData(search === '' ? null : keyOf(endpoints.allUsers, { query }), fetchFound);
-  const { run } = useAction(
-    ({ _id }: AdminUser) => readData(keyOf(endpoints.getCustomer, { params: { id: _id } })),
-    { failure: 'The customer could not be loaded' },
-  );
-  const take = async (found: AdminUser) => {
+  const { run } = useAction(placeOf, { failure: 'The customer could not be loaded' });
+  const take = async (found: ListedCustomer) => {
     const outcome = await run(found);
-    const [saved] = outcome.ok ? outcome.answer.addresses : [];
-    const address = saved ? addressOf(saved) : { ...addressOf(values), fullName: found.name };
+    const place = outcome.ok ? outcome.answer : undefined;
+    const address = place ? addressOf(place) : { ...addressOf(values), fullName: found.name };
     await setValues({ ...values, ...address, email: found.email }, false);
   };
   return (
-    <Autocomplete
-      options={search === '' ? NONE : (data ?? NONE)}
-      loading={loading}
-      // The server has searched.
-      filterOptions={(found) => found}
-      getOptionLabel={({ name, email }) => (name ? `${name} · ${email}` : email)}
-      getOptionKey={({ _id }) => _id}
-      noOptionsText={search === '' ? 'Type a name or an email address' : 'No customer found'}
+    <CustomerPicker
+      label="Find a customer"
       value={null}
-      blurOnSelect
-      inputValue={text}
-      onInputChange={(_event, typed, reason) => setText(reason === 'selectOption' ? '' : typed)}
-      onChange={(_event, found) => found && void take(found)}
-      renderInput={(params) => <TextField {...params} label="Find a customer" />}
+      onChange={(found) => found && void take(found)}
       sx={{ mb: 2 }}
     />
   );
