@@ -235,7 +235,6 @@ test('a packer is invited in at most four clicks, sees their work alone, and kee
     await expect(menu(theirs).getByRole('link', { name: 'Orders' })).toHaveCount(0);
     await expect(menu(theirs).getByRole('link', { name: 'Discounts' })).toBeVisible();
     await expect(note).toHaveValue('Wrap the handle twice');
-    await elsewhere.close();
   });
 
   await test.step("the panel as another role, and a role of the shop's own", async () => {
@@ -252,7 +251,19 @@ test('a packer is invited in at most four clicks, sees their work alone, and kee
     await look(page, 'the dialog of a role', role);
     await role.getByRole('button', { name: 'Add role' }).click();
     await expect(main(page).getByRole('list', { name: 'Roles' })).toContainText(`Packers ${order.number}`);
+  });
+
+  await test.step('taken off the team, while they type', async () => {
     await member.getByRole('button', { name: `Remove ${packer.name} from the team` }).click();
     await answer(page, 'Remove from the team');
+    await expect(member).toHaveCount(0);
+    await main(theirs).getByRole('button', { name: 'Add note' }).click();
+    await expect(
+      theirs.getByText(/You are no longer on the team of this shop. What you typed/),
+    ).toBeVisible();
+    await expect(main(theirs).getByLabel('Note', { exact: true })).toHaveValue('Wrap the handle twice');
+    await theirs.reload();
+    await expect(theirs).toHaveURL((url) => !url.pathname.startsWith('/admin'));
+    await elsewhere.close();
   });
 });

@@ -65,18 +65,38 @@ async function roleIn(
   return id === null ? null : ((await findRole(id)) ?? { id, name: '', permissions: [] });
 }
 
+/** What an ID token says whose signature was verified. */
+const claimsIn = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    sub?: string;
+    admin?: boolean;
+  };
+
+/** Whether a session of the team was ended because its person has left it. */
+async function hasLeft(auth: LazyAuth, token: string): Promise<boolean> {
+  const { sub: uid, admin } = claimsIn(token);
+  if (admin !== true || uid === undefined) return false;
+  return teamRoleIn((await (await auth()).getUser(uid)).customClaims) === null;
+}
+
+const leftTeam = () =>
+  new AppError('FORBIDDEN', {
+    message: 'You are no longer on the team of this shop. Please ask an owner of the shop.',
+  });
+
 /**
  * Verifies ID tokens. A token that says administrator is believed only while the account is one, on every route:
  * a role that was taken away must not live on in an old token (docs/product.md, Roles), and one who was disabled reads nothing more. Admin routes also ask whether
  * the session was revoked; that alone would miss a token of the very second in which it happened. The role in the team is the
  * account's, never the token's.
+ * @param ofTeam for a route of the team: who has left it is told so.
  * @throws AppError UNAUTHENTICATED, TOKEN_EXPIRED, TOKEN_REVOKED, USER_DISABLED, or UNAVAILABLE when
  *   Firebase cannot be asked.
  */
 export async function verifyToken(
   auth: LazyAuth,
   token: string | null,
-  { checkRevoked, findRole }: { checkRevoked: boolean; findRole: FindRole },
+  { checkRevoked, findRole, ofTeam = false }: { checkRevoked: boolean; findRole: FindRole; ofTeam?: boolean },
 ): Promise<Actor> {
   if (token === null) throw new AppError('UNAUTHENTICATED');
   try {
@@ -84,6 +104,7 @@ export async function verifyToken(
     const decoded = await client.verifyIdToken(token, checkRevoked);
     const account = decoded.admin === true ? await client.getUser(decoded.uid) : null;
     if (account?.disabled) throw new AppError('USER_DISABLED');
+    if (ofTeam && account && teamRoleIn(account.customClaims) === null) throw leftTeam();
     return {
       uid: decoded.uid,
       email: decoded.email ?? '',
@@ -93,6 +114,8 @@ export async function verifyToken(
       signedInAt: decoded.auth_time * 1000,
     };
   } catch (cause) {
+    const isRevoked = firebaseCode(cause) === 'auth/id-token-revoked';
+    if (ofTeam && isRevoked && (await hasLeft(auth, token).catch(() => false))) throw leftTeam();
     throw cause instanceof AppError ? cause : verificationError(cause);
   }
 }

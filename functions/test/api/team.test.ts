@@ -194,6 +194,36 @@ describe('a role that changes while its owner works', () => {
   });
 });
 
+test('who is removed reads and writes nothing more at once, is told why, and their session ends', async () => {
+  const leaver = await colleague('support');
+  const requests = [
+    ['GET', '/messages/admin/all', undefined],
+    ['GET', '/admin/waiting', undefined],
+    ['PUT', `/users/admin/${owner.uid}/tags`, { tags: [] }],
+  ] as const;
+  expect((await call(leaver, 'GET', '/messages/admin/all')).status).toBe(200);
+  const removed = () => call(owner, 'PUT', `/users/admin/${leaver.uid}/role`, { role: 'customer' });
+  expect((await removed()).status).toBe(200);
+  const expectGone = async () => {
+    for (const [method, path, body] of requests)
+      expect([path, await call(leaver, method, path, body)]).toMatchObject([
+        path,
+        {
+          status: 403,
+          body: { message: 'You are no longer on the team of this shop. Please ask an owner of the shop.' },
+        },
+      ]);
+  };
+  await expectGone();
+  // A token of the very second in which sessions end still counts for Firebase: they are ended until it does not.
+  const isOver = async () => {
+    await shop.auth.revokeRefreshTokens(leaver.uid);
+    return (await call(leaver, 'PUT', '/users/profile', { name: 'Still here' })).body.code;
+  };
+  await expect.poll(isOver).toBe('TOKEN_REVOKED');
+  await expectGone();
+});
+
 test("a customer's order is for those who may see orders, and what waits is for those who do it", async () => {
   await storeProduct(shop, 'mug', { countInStock: 5 });
   const customer = await shop.person();

@@ -84,6 +84,7 @@ export async function actorOf(
     // An ID token outlives its account by up to an hour: a disabled or deleted account may not write any more.
     checkRevoked: definition.who === 'admin' || methodOf(definition.endpoint) !== 'GET',
     findRole: platform.findRole,
+    ofTeam: definition.who === 'admin',
   });
   const actor = isOptional ? await verified.catch(() => null) : await verified;
   if (actor === null) return null;

@@ -18,11 +18,23 @@ async function renewRole(): Promise<void> {
   );
 }
 
+/** Who has left the team keeps the open page, to take from it what they typed; nothing more can be loaded or saved. */
+const sayGone = (): void =>
+  void toasts.error(
+    'You are no longer on the team of this shop. What you typed on this page is still here, but it cannot be saved; please ask an owner of the shop.',
+  );
+
 /** While the panel is open: a call that is refused for want of a permission shows that the role has changed. */
 export function useFollowRights(): void {
   useEffect(() => {
     let asking: Promise<void> | null = null;
-    const onForbidden = () => {
+    let isGone = false;
+    const onForbidden = ({ detail: code }: CustomEventInit<string>) => {
+      if (code === 'FORBIDDEN') {
+        if (!isGone) sayGone();
+        isGone = true;
+      }
+      if (code !== 'PERMISSION_MISSING') return;
       asking ??= renewRole()
         .catch(() => undefined)
         .finally(() => {
