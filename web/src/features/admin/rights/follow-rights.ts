@@ -19,8 +19,8 @@ async function renewRole(): Promise<void> {
 }
 
 /** Who has left the team keeps the open page, to take from it what they typed; nothing more can be loaded or saved. */
-const sayGone = (): void =>
-  void toasts.error(
+const sayGone = () =>
+  toasts.error(
     'You are no longer on the team of this shop. What you typed on this page is still here, but it cannot be saved; please ask an owner of the shop.',
   );
 
