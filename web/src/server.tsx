@@ -17,7 +17,7 @@ import { connectClient } from './shared/api/client';
 import { createServerStore } from './shared/data/server-store';
 import { DataStoreContext, type InitialData } from './shared/data/data-store';
 import { PageMetaContext } from './shared/ui/page-meta';
-import { documentOf, type Shell } from './server/document';
+import { documentOf, type PageStyles, type Shell } from './server/document';
 import { fileOf, pageAt, subjectOf } from './server/page-subject';
 
 /** Milliseconds after which a page that is not drawn is given up. */
@@ -60,11 +60,26 @@ function drawn(tree: ReactNode): Promise<string> {
 function collectStyles() {
   const styles = createStyles();
   styles.compat = true;
+  const rules = () =>
+    Object.entries(styles.inserted).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+
+  /** The styles of a page with these elements: those of a component that another one draws are part of that one's. */
+  function stylesOf(body: string): PageStyles {
+    const page = { css: '', unused: [] as string[] };
+    for (const [name, rule] of rules()) {
+      const className = `${styles.key}-${name}`;
+      if (rule.includes(`.${className}`) && !body.includes(className)) page.unused.push(name);
+      else page.css += rule;
+    }
+    return page;
+  }
   const css = () =>
-    Object.values(styles.inserted)
-      .filter((rule) => typeof rule === 'string')
+    rules()
+      .map(([, rule]) => rule)
       .join('');
-  return { styles, css };
+  return { styles, css, stylesOf };
 }
 
 /** What every document begins with: the theme's colours, and how elements look before a component says more. */
@@ -92,7 +107,7 @@ function contentOf(
 /** What is drawn at an address, with its styles, what it says of itself, and what was read for it. */
 async function drawnAt(address: string) {
   const { store, data } = createServerStore();
-  const { styles, css } = collectStyles();
+  const { styles, stylesOf } = collectStyles();
   let meta: PageMeta | null = null;
   const body = await drawn(
     <DataStoreContext value={store}>
@@ -102,7 +117,7 @@ async function drawnAt(address: string) {
     </DataStoreContext>,
   );
   if (!meta) throw new Error('The page has no PageMeta');
-  return { body, css: css(), meta: meta as PageMeta, data };
+  return { body, ...stylesOf(body), meta: meta as PageMeta, data };
 }
 
 /**
@@ -120,12 +135,12 @@ export function createRenderer(shell: Shell, read: PageRead, { keep } = { keep: 
     pageAt,
     async draw({ address, at, headOf }) {
       const url = new URL(`https://shop.invalid${address}`);
-      const { body, css, meta, data } = await drawnAt(address);
+      const { body, css, unused, meta, data } = await drawnAt(address);
       const content = contentOf(meta, url, data);
       const html = documentOf({
         shell,
         head: await headOf(content),
-        css,
+        ...{ css, unused },
         body,
         data: { at, ...(keep ? data : NONE) },
         file: fileOf(url.pathname),

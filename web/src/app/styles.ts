@@ -16,11 +16,12 @@ const prefixed: StylisPlugin = (rule) => {
  */
 export const createStyles = (): EmotionCache => createCache({ key: 'h', stylisPlugins: [prefixed] });
 
-/** The browser's styles: those that came with the page are known by their names, and stay where they are. */
+/** The browser's styles: those that came with the page, or that none of its elements needs, are known by their names. */
 export function adoptStyles(): EmotionCache {
   const styles = createStyles();
   const page = document.querySelector<HTMLElement>('style[data-page]');
-  const known = [...(page?.textContent ?? '').matchAll(/\.h-([\w-]+)/g)].map(([, name]) => name);
-  for (const name of known) if (name) styles.inserted[name] = true;
+  const used = [...(page?.textContent ?? '').matchAll(/\.h-([\w-]+)/g)].map(([, name]) => name);
+  for (const name of [...used, ...(page?.dataset.page ?? '').split(' ')])
+    if (name) styles.inserted[name] = true;
   return styles;
 }

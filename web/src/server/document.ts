@@ -23,15 +23,19 @@ const PICTURES_IN_LISTS = 2;
 const isProduct = (value: unknown): value is Product =>
   typeof value === 'object' && value !== null && 'variants' in value && 'images' in value;
 
-/** A product with the pictures that a list of it needs: the first ones, and those that a cart shows of its variants. */
+/**
+ * A product with the pictures that a list of it needs: the first ones, and those that a cart shows of its variants. They are shown
+ * beside the product's name, so without words of their own, and all but the first only when they have loaded.
+ */
 function inList(product: Product): Product {
   const ofVariants = new Set(product.variants.map(({ image }) => image));
-  const isNeeded = ({ url }: Product['images'][number], at: number) =>
-    at < PICTURES_IN_LISTS || ofVariants.has(url);
-  return { ...product, images: product.images.filter(isNeeded) };
+  const images = product.images
+    .filter(({ url }, at) => at < PICTURES_IN_LISTS || ofVariants.has(url))
+    .map((image, at) => ({ ...image, alt: '', placeholder: at === 0 ? image.placeholder : '' }));
+  return { ...product, images };
 }
 
-/** An answer whose lists of products have no picture that no list shows: those were a sixth of a document. */
+/** An answer whose lists of products have no more of their pictures than lists show: the rest was a fifth of a document. */
 const leanAnswer = (answer: unknown): unknown =>
   typeof answer !== 'object' || answer === null || Array.isArray(answer)
     ? answer
@@ -60,11 +64,17 @@ const behind = (body: string, scripts: string) =>
 const stylesheet = (file: string) => `<link rel="stylesheet" href="${file}" crossorigin>`;
 const preload = (file: string) => `<link fetchpriority="low" rel="modulepreload" href="${file}" crossorigin>`;
 
-interface DocumentParts {
+/** Styles of one page. */
+export interface PageStyles {
+  css: string;
+  /** Names of styles that are made for the page, and that none of its elements has. */
+  unused: readonly string[];
+}
+
+interface DocumentParts extends PageStyles {
   shell: Shell;
   /** The page's tags in the head, as HTML. */
   head: string;
-  css: string;
   /** What React drew. */
   body: string;
   data: Required<InitialData>;
@@ -73,7 +83,7 @@ interface DocumentParts {
 }
 
 /** The document of a page. */
-export function documentOf({ shell, head, css, body, data, file }: DocumentParts): string {
+export function documentOf({ shell, head, css, unused, body, data, file }: DocumentParts): string {
   const files = file === null ? [] : (shell.files[file] ?? []);
   const styles = files.filter((each) => each.endsWith('.css'));
   const scripts = files.filter((each) => !styles.includes(each));
@@ -89,7 +99,7 @@ export function documentOf({ shell, head, css, body, data, file }: DocumentParts
     head,
     shell.head,
     ...styles.map(stylesheet),
-    `<style data-page>${css}</style></head><body><div id="root">${body}</div>`,
+    `<style data-page="${unused.join(' ')}">${css}</style></head><body><div id="root">${body}</div>`,
     `<script id="${PAGE_DATA}" type="application/json">${json}</script>`,
     behind(body, shell.scripts + scripts.map(preload).join('')),
     shell.end,
