@@ -521,6 +521,7 @@ test('an order is made on the phone for a new customer and paid by its mailed li
     await look(page, 'the form that edits an address', dialog);
     await dialog.getByRole('button', { name: 'Review changes' }).click();
     await expect(dialog.getByRole('status').last()).toContainText('The total stays $35.91.');
+    await expect(page.getByText('The order was changed')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(part(page, 'Ship to')).toContainText('2 Elm Street');
   });

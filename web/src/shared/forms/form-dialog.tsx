@@ -44,7 +44,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
   const [closing, setClosing] = useState<'sent' | 'given up' | null>(null);
   const open = props.open !== false && closing === null;
   const close = () => setClosing('given up');
-  const sending = useAction(onSend, { success });
+  const sending = useAction(onSend, { success: (answer) => (answer === false ? undefined : success) });
   const [problem, setProblem] = useState<string | null>(null);
   const submit = async (values: Values, form: FormikHelpers<Values>) => {
     // A second click while the dialog fades.

@@ -40,6 +40,6 @@ const row = {
   display: 'grid',
   alignItems: 'center',
   gap: 1,
-  gridTemplateColumns: { xs: '1fr 1fr auto', sm: 'minmax(0, 1fr) 92px 150px auto' },
+  gridTemplateColumns: { xs: '88px minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 92px 150px auto' },
   '& > p': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 };
