@@ -64,7 +64,7 @@ export function panelRequests({ order, number, product, promotion }: Known): Rec
       get('/collections/admin/bench'),
       post('/collections/preview', { kind: members.kind, products: [], rule: members.rule }),
     ],
-    orders: [get('/orders/admin/all?limit=20')],
+    orders: [get('/orders/admin/all?limit=20'), get(`/orders/admin/tagged?orders=${order}`)],
     'orders, of a status': [get('/orders/admin/all?limit=10&status=shipped')],
     'orders, of an address': [get('/orders/admin/all?limit=20&search=user-3@example.com')],
     'orders, by number': [get(`/orders/admin/all?limit=20&search=${number}`)],

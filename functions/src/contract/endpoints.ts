@@ -171,6 +171,7 @@ export const readiness = 'GET /admin/ready';
 export const waiting = 'GET /admin/waiting';
 export const today = 'GET /admin/waiting/today';
 export const orderTags = 'GET /orders/admin/tags';
+export const tagsOfOrders = 'GET /orders/admin/tagged';
 export const tagOrders = 'POST /orders/admin/tags';
 export const getSavedViews = 'GET /admin/views';
 export const setSavedViews = 'PUT /admin/views';

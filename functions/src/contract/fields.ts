@@ -114,6 +114,10 @@ export const categorySlug = () =>
 export const documentId = () =>
   line(128).matches(DOCUMENT_ID, { message: 'Not a valid id', excludeEmptyString: true });
 
+/** The ids that a text lists between commas, each once and at most so many; what cannot be an id is left out. */
+export const idsIn = (text: string, most: number): string[] =>
+  [...new Set(text.split(','))].filter((id) => id !== '' && documentId().isValidSync(id)).slice(0, most);
+
 /** A whole number from 1 in a query. */
 export const queryCount = (max: number) =>
   number()

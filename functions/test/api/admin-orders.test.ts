@@ -335,6 +335,44 @@ describe('the lists of an administrator', () => {
       first,
     ]);
   });
+
+  test('are queues of one status, the oldest first, page by page', async () => {
+    time += 86_400_000;
+    const from = `from=${new Date(time).toISOString()}`;
+    const queue = async (query: string) => {
+      const path = `/orders/admin/all?status=confirmed&packed=to_pack&sort=oldest&${from}&${query}`;
+      const { orders, nextCursor } = (await shop.call('GET', path, { as: admin })).body.data;
+      return { ids: orders.map(({ _id }: { _id: string }) => _id), nextCursor };
+    };
+    const ids: string[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      ids.push(await anOrderId());
+      time += 1000;
+    }
+    for (const id of ids) await status(id, 'confirmed');
+    const first = await queue('limit=2');
+    expect(first.ids).toEqual(ids.slice(0, 2));
+    expect(await queue(`limit=2&cursor=${first.nextCursor}`)).toEqual({
+      ids: ids.slice(2),
+      nextCursor: null,
+    });
+    // What is packed counts to a page all the same.
+    await shop.call('POST', '/orders/admin/pack', { as: admin, body: { orders: ids.slice(0, 2) } });
+    const packed = await queue('limit=2');
+    expect(packed.ids).toEqual([]);
+    expect((await queue(`limit=2&cursor=${packed.nextCursor}`)).ids).toEqual(ids.slice(2));
+  });
+
+  test.each([
+    'sort=oldest',
+    'sort=newest&status=confirmed',
+    'sort=oldest&status=confirmed&search=kettle',
+    'sort=oldest&status=confirmed&tag=Gift',
+    'sort=oldest&status=confirmed&payment=owes',
+  ])('refuse an order that no index has: %s', async (query) => {
+    const reply = await shop.call('GET', `/orders/admin/all?${query}`, { as: admin });
+    expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ['sort']]);
+  });
 });
 
 describe('POST /orders/admin/export', () => {

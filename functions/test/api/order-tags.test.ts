@@ -50,6 +50,16 @@ describe('tags of orders', () => {
     ]);
     const known = await shop.call('GET', '/orders/admin/tags', { as: admin });
     expect(known.body.data.tags.slice(0, 3)).toEqual(['Fair', 'Gift', 'Wholesale']);
+    const inRows = await shop.call('GET', `/orders/admin/tagged?orders=${third},none,../x,${first}`, {
+      as: admin,
+    });
+    expect(inRows.body.data.orders).toHaveLength(2);
+    expect(inRows.body.data.orders).toEqual(
+      expect.arrayContaining([
+        { _id: first, tags: ['Gift', 'Wholesale'] },
+        { _id: third, tags: ['Fair'] },
+      ]),
+    );
     expect(await found('tag=Wholesale')).toEqual([second, first]);
     expect(await found('tag=Wholesale&status=shipped')).toEqual([]);
     expect(await found('tag=Wholesale&search=kettle&payment=owes&country=US')).toEqual([second, first]);

@@ -593,6 +593,7 @@ export function withRequests(named: Named) {
       },
     },
     orderTags: {},
+    tagsOfOrders: { query: '?orders=order' },
     tagOrders: { body: { orders: [orderId], add: ['Gift'], remove: ['Late'] } },
     addOrderNote: { params: { id: orderId }, body: { note: 'Wants it wrapped', mentions: [admin.uid] } },
     eraseGuest: { params: { id: erasableId } },

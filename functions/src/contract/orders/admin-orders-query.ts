@@ -72,7 +72,33 @@ const adminOrderFilters = {
   to: time().optional(),
 };
 
-export const adminOrdersQuery = object({ ...pageQuery(24), ...adminOrderFilters });
+/** How the list can be sorted, beside the newest first. */
+export const ORDER_SORTS = ['oldest'] as const;
+
+/** What narrows a list that is sorted so: an index has all of it. */
+const OF_A_QUEUE: readonly string[] = ['status', 'packed', 'from', 'to'];
+
+const isQueue = (filters: Readonly<Record<string, unknown>>): boolean =>
+  filters.status !== undefined &&
+  Object.keys(adminOrderFilters).every((name) => OF_A_QUEUE.includes(name) || filters[name] === undefined);
+
+export const adminOrdersQuery = object({
+  ...pageQuery(24),
+  ...adminOrderFilters,
+  sort: string()
+    .oneOf(ORDER_SORTS, 'Not an order of the list')
+    .optional()
+    .test(
+      'queue',
+      'Only orders of one status are listed so, narrowed by packing and dates at most',
+      (sort, { parent }) => sort === undefined || isQueue(parent as Record<string, unknown>),
+    )
+    .meta(
+      about(
+        "The newest come first, with 'oldest' the oldest: for a queue of one `status`, narrowed by `packed`, `from` and `to` only. Without those that are packed, a page can have fewer orders than `limit`, also none, and more behind it.",
+      ),
+    ),
+});
 export type AdminOrdersQuery = InferType<typeof adminOrdersQuery>;
 
 /** Orders that one exported file holds at most. */

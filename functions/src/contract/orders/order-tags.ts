@@ -1,6 +1,6 @@
-import type { InferType } from 'yup';
-import { list, objectOf, text } from '../answer-fields';
-import { areDistinct, line, listOf } from '../fields';
+import { object, type InferType } from 'yup';
+import { about, list, objectOf, text } from '../answer-fields';
+import { areDistinct, line, listOf, REQUIRED } from '../fields';
 import { chosenOrdersSchema } from './pick-list';
 
 /** The most tags of one order, and the most that are suggested. */
@@ -22,6 +22,16 @@ export type TagOrdersInput = InferType<typeof tagOrdersSchema>;
 /** The tags of orders as they are then, in the order of the request. */
 export const taggedOrdersAnswer = objectOf({ orders: list(objectOf({ _id: text(), tags: list(text()) })) });
 export type TaggedOrders = InferType<typeof taggedOrdersAnswer>;
+
+/** Orders whose tags are asked for at once: Firestore looks for as many ids. */
+export const MAX_TAGGED_ORDERS = 30;
+
+/** The query of GET /orders/admin/tagged. */
+export const tagsOfOrdersQuery = object({
+  orders: line(MAX_TAGGED_ORDERS * 40)
+    .required(REQUIRED)
+    .meta(about(`Ids of at most ${MAX_TAGGED_ORDERS} orders, separated by commas.`)),
+});
 
 /** The tags that were given last, the latest first. */
 export const orderTagsAnswer = objectOf({ tags: list(text()) });

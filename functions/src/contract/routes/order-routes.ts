@@ -25,7 +25,12 @@ import {
 import { adminOrdersQuery, exportOrdersQuery } from '../orders/admin-orders-query';
 import { packParcelSchema, sendParcelSchema, trackingCorrectionSchema } from '../orders/parcels';
 import { bulkStepsAnswer, bulkStepsSchema } from '../orders/bulk-steps';
-import { orderTagsAnswer, taggedOrdersAnswer, tagOrdersSchema } from '../orders/order-tags';
+import {
+  orderTagsAnswer,
+  taggedOrdersAnswer,
+  tagOrdersSchema,
+  tagsOfOrdersQuery,
+} from '../orders/order-tags';
 import { invoicesAnswer } from '../orders/invoices';
 import { editOrderHeaders, editOrderSchema, orderEditAnswer, quoteEditSchema } from '../orders/order-edits';
 import { buyLabelSchema, labelAnswer, labelRatesAnswer, labelRatesSchema } from '../orders/labels';
@@ -157,7 +162,7 @@ export const orderRoutes = {
   ...define({ who: 'admin', tag: 'Orders' })({
     allOrders: {
       permission: 'orders.read',
-      summary: 'All orders, newest first',
+      summary: 'All orders, newest first, or a queue of them from the oldest',
       query: adminOrdersQuery,
       answer: data(ordersAnswer),
     },
@@ -394,6 +399,12 @@ export const orderRoutes = {
       permission: 'orders.read',
       summary: 'The tags that orders were given last',
       answer: data(orderTagsAnswer),
+    },
+    tagsOfOrders: {
+      permission: 'orders.read',
+      summary: 'The tags of some orders, without those that have none',
+      query: tagsOfOrdersQuery,
+      answer: data(taggedOrdersAnswer),
     },
     tagOrders: {
       permission: 'orders.write',

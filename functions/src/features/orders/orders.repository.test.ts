@@ -126,6 +126,7 @@ test('every list and count of orders has its composite index', async () => {
   await orders.listActiveUnpaid(period.from, { limit: 1 });
   await orders.listToClose({ limit: 1 });
   for (const filter of WAITING) await orders.oldest(filter);
+  await orders.list({ status: 'confirmed', ...period }, { limit: 1 }, 'oldest');
   await orders.firstToExpire();
 
   const needed = [

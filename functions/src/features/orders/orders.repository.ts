@@ -192,11 +192,11 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
     },
 
     /**
-     * Orders, newest first.
+     * Orders, newest first unless said.
      * @throws AppError BAD_CURSOR
      */
-    list: (filter: OrderFilter, page: PageRequest): Promise<StoredOrdersPage> =>
-      pageOf(matching(filter), 'desc', page),
+    list: (filter: OrderFilter, page: PageRequest, sort?: 'oldest'): Promise<StoredOrdersPage> =>
+      pageOf(matching(filter), sort === 'oldest' ? 'asc' : 'desc', page),
 
     /** How many orders match, counted no further than `most`; a thousand cost one read. */
     async count(filter: OrderFilter, most?: number): Promise<number> {

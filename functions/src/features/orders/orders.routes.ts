@@ -1,3 +1,6 @@
+import { idsIn } from '../../contract/fields';
+import { MAX_BULK_ORDERS } from '../../contract/orders/bulk-steps';
+import { MAX_TAGGED_ORDERS } from '../../contract/orders/order-tags';
 import type { Services } from '../../compose';
 import type { Handlers } from '../../platform/http/http';
 
@@ -55,7 +58,9 @@ export const ordersRoutes = ({
       data: { order: await orderStatus.setStatus(actor, params.id, body) },
     }),
     changeOrders: async ({ actor, body }) => ({ data: await orderStatus.setMany(actor, body) }),
-    pickList: async ({ query }) => ({ data: { items: await picking.list(query.orders.split(',')) } }),
+    pickList: async ({ query }) => ({
+      data: { items: await picking.list(idsIn(query.orders, MAX_BULK_ORDERS)) },
+    }),
     sayPacking: async ({ actor, body }) => ({
       data: { packers: await picking.sayPacking(actor, body.order) },
     }),
@@ -125,6 +130,7 @@ export const ordersRoutes = ({
       data: { order: await orderEdits.edit(actor, params.id, body, headers['Idempotency-Key']) },
     }),
     orderTags: async () => ({ data: { tags: await orderTags.known() } }),
+    tagsOfOrders: async ({ query }) => ({ data: await orderTags.of(idsIn(query.orders, MAX_TAGGED_ORDERS)) }),
     tagOrders: async ({ actor, body }) => ({ data: await orderTags.tag(actor, body) }),
     addOrderNote: async ({ actor, params, body }) => ({
       data: { notes: await adminOrders.note(actor, params.id, body) },

@@ -1,6 +1,5 @@
 import pMap from 'p-map';
-import { MAX_BULK_ORDERS, type BulkSteps } from '../../../contract/orders/bulk-steps';
-import { documentId } from '../../../contract/fields';
+import type { BulkSteps } from '../../../contract/orders/bulk-steps';
 import { unitsOf, unpackedUnits } from '../../../contract/orders/line-units';
 import type { Order } from '../../../contract/orders/orders';
 import { pickList, type ChosenOrders, type Packer, type Picked } from '../../../contract/orders/pick-list';
@@ -54,10 +53,7 @@ export function pickingService({
   return {
     /** What to take from the shelves for some orders; of those that do not exist nothing. */
     async list(ids: readonly string[]): Promise<Picked[]> {
-      const chosen = [...new Set(ids)]
-        .filter((id) => id !== '' && documentId().isValidSync(id))
-        .slice(0, MAX_BULK_ORDERS);
-      const found = (await Promise.all(chosen.map(orders.find))).filter((order) => order !== null);
+      const found = (await Promise.all(ids.map(orders.find))).filter((order) => order !== null);
       const wanted = found.map(toPick);
       const products = await findProducts([
         ...new Set(wanted.flatMap(({ lines }) => lines.map(({ productId }) => productId))),

@@ -117,7 +117,7 @@ function fits(order: StoredOrder, query: ExportOrdersQuery, meaning: Meaning): b
 
 export type OrderSearchService = ReturnType<typeof orderSearchService>;
 
-/** Orders as administrators look for them: by text, status, payment, customer and time, newest first. */
+/** Orders as administrators look for them: by text, status, payment, customer and time, newest first unless it is a queue. */
 export function orderSearchService(dependencies: Dependencies) {
   const { orders, tags, accounts, guestCustomers, settings, now } = dependencies;
   const today = async (): Promise<Day> =>
@@ -196,14 +196,14 @@ export function orderSearchService(dependencies: Dependencies) {
      * than asked for, and more behind it.
      * @throws AppError BAD_CURSOR
      */
-    async list({ limit, cursor, ...query }: AdminOrdersQuery): Promise<StoredOrdersPage> {
+    async list({ limit, cursor, sort, ...query }: AdminOrdersQuery): Promise<StoredOrdersPage> {
       if (query.tag) return tagged(query.tag, query, { limit: Math.min(limit, MOST_TAGGED), cursor });
       const { search, ship, packed, product, value, method, country } = query;
       const isFound = search || ship || packed === 'packed' || product || value || method || country;
       const most = isFound ? Math.min(limit, MOST_FOUND) : limit;
       let page: StoredOrdersPage = { orders: [], nextCursor: null };
       for (const { filter, isMeant } of await selectionsOf(query)) {
-        page = await orders.list(filter, { limit: most, cursor });
+        page = await orders.list(filter, { limit: most, cursor }, sort);
         if (page.orders.length > 0) return { ...page, orders: page.orders.filter(isMeant) };
       }
       return page;

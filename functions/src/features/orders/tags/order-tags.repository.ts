@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../../platform/documents.repository';
 import { dateConverter } from '../../../platform/firestore';
 import { tagsOf } from '../../../platform/search/tags.repository';
@@ -19,6 +19,13 @@ export function orderTagsRepository(db: Firestore) {
 
   return {
     ...tagsOf(db, { collection, field: 'tags', time: 'orderedAt', names: 'orderTagNames' }),
+
+    /** Of at most 30 orders: a read for each that has tags, one where none has. */
+    async ofMany(orderIds: readonly string[]): Promise<{ _id: string; tags: string[] }[]> {
+      if (orderIds.length === 0) return [];
+      const { docs } = await collection.where(FieldPath.documentId(), 'in', orderIds).get();
+      return docs.map((doc) => ({ _id: doc.id, tags: doc.data().tags }));
+    },
 
     find: async (orderId: string): Promise<string[]> => (await orderTags.find(orderId))?.tags ?? [],
 

@@ -28,6 +28,9 @@ export function orderTagsService({ transactions, orders, tags, activity }: Depen
     /** The tags that were given last, the latest first. */
     known: (): Promise<string[]> => tags.names(),
 
+    /** The tags of at most MAX_TAGGED_ORDERS orders; those without any are left out. */
+    of: async (ids: readonly string[]): Promise<TaggedOrders> => ({ orders: await tags.ofMany(ids) }),
+
     /**
      * Gives some orders tags and takes others from them: all of it, or nothing.
      * @throws AppError NOT_FOUND where one of the orders does not exist; INVALID_TRANSITION where one has forgotten its customer;
