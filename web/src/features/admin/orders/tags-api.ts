@@ -1,9 +1,9 @@
 import * as endpoints from '@contract/endpoints';
 import { MAX_BULK_ORDERS } from '@contract/orders/bulk-steps';
 import type { AdminOrder } from '@contract/orders/orders';
-import { call, keyOf } from '@/shared/api/client';
+import { call, keyOf, prefixOf } from '@/shared/api/client';
 import { invalidate, update } from '@/shared/data/change-data';
-import { useData } from '@/shared/data/use-data';
+import { useData, useRead } from '@/shared/data/use-data';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
 import { fetcherOf } from '../fetcher';
 import { adminOrderKey, LIST_KEYS } from './orders-api';
@@ -15,6 +15,15 @@ const NONE: readonly string[] = [];
 
 /** The tags that were given last, the latest first. */
 export const useKnownTags = (): readonly string[] => useData(KNOWN, fetchKnown).data ?? NONE;
+
+const OF_ORDERS = prefixOf(endpoints.tagsOfOrders);
+
+/** The tags of a page of orders, by their ids; those without any are not in it. */
+export function useTagsOf(orders: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const key = keyOf(endpoints.tagsOfOrders, { query: { orders: orders.join(',') } });
+  const { data } = useRead(orders.length > 0 ? key : null);
+  return new Map(data?.orders.map(({ _id, tags }) => [_id, tags]));
+}
 
 /** Gives orders tags and takes others from them, as many orders at once as one request takes. @throws ApiError */
 export async function tagOrders(
@@ -28,6 +37,7 @@ export async function tagOrders(
       update<AdminOrder>(adminOrderKey(_id), (cached) => ({ ...cached, tags }));
   }
   invalidate(KNOWN);
+  invalidate(OF_ORDERS);
   invalidate(LIST_KEYS);
   invalidate(ACTIVITY_KEYS);
 }

@@ -21,6 +21,7 @@ import {
   ordersKey,
   type OrderFilters,
 } from '../orders-api';
+import { useTagsOf } from '../tags-api';
 import { OrdersBar } from './bulk/orders-bar';
 import { ColumnsMenu, useOrderColumns, type OrderColumn } from './order-columns';
 import { OrderRow } from './order-row';
@@ -49,6 +50,8 @@ function FollowOrders({ onLatest, onPoll }: FollowOrdersProps) {
   return <LiveUpdates path="orders" latestBy="updatedAt" onData={take} onFailed={() => setFailed(true)} />;
 }
 
+const NONE: readonly string[] = [];
+
 interface OrdersPageProps {
   orders: readonly Order[];
   latest: LatestOrder | null;
@@ -68,12 +71,14 @@ function OrdersPage(props: OrdersPageProps) {
   const shows = (change: LatestOrder) => isShown(orders, change);
   useReloadFor(isHere ? latest : null, { isShown: shows, isInUse, reload });
   const among = orders.map(({ _id }) => _id);
+  const tags = useTagsOf(among);
   return (
     <>
       {orders.map((order) => (
         <OrderRow
           key={order._id}
           order={order}
+          tags={tags.get(order._id) ?? NONE}
           fresh={isFresh(order)}
           selected={selection.has(order._id)}
           onSelect={selection.select}

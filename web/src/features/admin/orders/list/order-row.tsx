@@ -19,9 +19,11 @@ import { fromList } from '../order-neighbours';
 import { PaymentState } from '../payment-state';
 import type { OrderColumn } from './order-columns';
 import { OrderPeek } from './order-peek';
+import { RowTags } from './row-tags';
 
 interface OrderRowProps {
   order: Order;
+  tags: readonly string[];
   /** It was placed while the list was open. */
   fresh: boolean;
   selected: boolean;
@@ -37,7 +39,7 @@ interface OrderRowProps {
 
 /** One order with its next steps: a line of 48 pixels on a wide screen, with the columns that were chosen. */
 export function OrderRow(props: OrderRowProps) {
-  const { order, fresh, selected, onSelect, among, columns, peeked, onPeek } = props;
+  const { order, tags, fresh, selected, onSelect, among, columns, peeked, onPeek } = props;
   const title = useRef<HTMLAnchorElement>(null);
   const panel = useRef<HTMLAnchorElement>(null);
   const hasKeys = useSingleKeys();
@@ -107,8 +109,8 @@ export function OrderRow(props: OrderRowProps) {
           <DateText value={order.createdAt} />
         </Cell>
       ) : null}
-      <Box sx={{ gridArea: 'customer', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography noWrap sx={{ lineHeight: 1.4 }}>
+      <Box sx={customer}>
+        <Typography noWrap sx={{ lineHeight: 1.4, flex: '0 1 auto', minWidth: '40%' }}>
           {shippingAddress.fullName || NO_PERSON}{' '}
           {order.guest ? (
             <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, color: 'text.secondary' }}>
@@ -122,6 +124,7 @@ export function OrderRow(props: OrderRowProps) {
             {order.guest ? ' (guest)' : null}
           </SecondaryText>
         </Box>
+        <RowTags tags={tags} />
       </Box>
       {shows('email') ? (
         <Cell area="email">
@@ -226,6 +229,16 @@ const named = {
   alignItems: 'center',
   gap: 1,
   whiteSpace: 'nowrap',
+};
+
+/** The tags are beside the name on a phone, below it else. */
+const customer = {
+  gridArea: 'customer',
+  minWidth: 0,
+  display: { xs: 'flex', sm: 'block' },
+  alignItems: 'center',
+  gap: 0.75,
+  overflowWrap: 'anywhere',
 };
 
 /** The status and the payment: beside each other on a phone and on a wide screen, else one above the other. */

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { HiddenText } from '@/shared/ui/text';
+
+/** Tags that a row has room for. */
+const MOST = 2;
+
+/** An order's tags in its row, in a line of 20 pixels: two, and how many more there are. */
+export function RowTags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  const shown = tags.slice(0, MOST);
+  const more = tags.slice(MOST);
+  return (
+    <Box component="span" title={tags.join(', ')} sx={line}>
+      <HiddenText>Tags: {tags.join(', ')}</HiddenText>
+      {shown.map((tag) => (
+        <Box key={tag} component="span" aria-hidden sx={label}>
+          {tag}
+        </Box>
+      ))}
+      {more.length > 0 ? <span aria-hidden>+{more.length}</span> : null}
+    </Box>
+  );
+}
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  minWidth: 0,
+  height: 20,
+  fontSize: '0.75rem',
+  lineHeight: '18px',
+  color: 'text.secondary',
+};
+
+const label = {
+  flex: '0 1 auto',
+  minWidth: 0,
+  maxWidth: 120,
+  px: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+};
