@@ -61,21 +61,25 @@ const APP_CHECK_SOURCES: Readonly<Record<string, string>> = {
 
 const POLICY = 'Content-Security-Policy';
 
+/** Whose headers are those of the pages: of all that has none of its own. */
+export const EVERYWHERE = '**';
+
 /** Whether a page of a deployed shop, which has these headers, sends tokens of App Check. */
 export const sendsAppCheck = (headers: Headers): boolean =>
   (headers.get(POLICY) ?? '').includes('firebaseappcheck.googleapis.com');
 
-/** Hosting's settings, whose policy lets in what App Check needs. */
+/** Hosting's settings, with pages whose policy lets in what App Check needs. */
 export const withAppCheck = (hosting: FirebaseJson['hosting']): FirebaseJson['hosting'] => ({
   ...hosting,
-  headers: hosting.headers.map(({ source, headers }) => ({
-    source,
-    headers: headers.map(({ key, value }) => {
+  headers: hosting.headers.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(({ key, value }) => {
+      if (key !== POLICY || rule.source !== EVERYWHERE) return { key, value };
       const directives = value.split('; ').map((directive) => {
         const more = APP_CHECK_SOURCES[directive.split(' ')[0] ?? ''];
         return more ? `${directive} ${more}` : directive;
       });
-      return { key, value: key === POLICY ? directives.join('; ') : value };
+      return { key, value: directives.join('; ') };
     }),
   })),
 });

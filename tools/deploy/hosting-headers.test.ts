@@ -63,6 +63,24 @@ describe("the shop's own headers and its service worker", () => {
   });
 });
 
+describe("the shop's own headers and the worker that reads barcodes", () => {
+  const source = '/assets/barcode-worker-*.js';
+  const own = headersOf(source).get('Content-Security-Policy');
+
+  test('permit WebAssembly there, with nothing but files of the shop, and on no page', () => {
+    expect(own).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'");
+    expect(everywhere.get('Content-Security-Policy')).not.toContain('unsafe-eval');
+  });
+
+  test('come last, since of two rules with one header Hosting follows the later', () => {
+    expect(firebase.hosting.headers.at(-1)?.source).toBe(source);
+  });
+
+  test('stay as they are with App Check', () => {
+    expect(withAppCheck(readFirebaseJson().hosting).headers.at(-1)?.headers[0]?.value).toBe(own);
+  });
+});
+
 describe("the shop's own headers and App Check", () => {
   const policyOf = ({ headers }: ReturnType<typeof readFirebaseJson>['hosting']) =>
     headers.flatMap((rule) => rule.headers).find(({ key }) => key === 'Content-Security-Policy')!.value;

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { look } from './axe';
+import { holdBeforeCamera, removeCamera } from './camera-picture';
 import { fillCard } from './checkout-form';
 import { go, newCustomer, roles, signIn } from './fixtures';
 import { mailsTo } from './shop-database';
-import { placeOrder, readOrder, setStatus } from './shop-orders';
+import { newAdministrator, placeOrder, readOrder, setStatus } from './shop-orders';
 import { expect, test } from './shop-products';
 import { publishSettings } from './shop-settings';
 
@@ -23,6 +24,16 @@ const part = (page: Page, name: string) => main(page).getByRole('region', { name
 async function openOrdersOf(page: Page, email: string): Promise<void> {
   await go(page, `/admin/orders?search=${encodeURIComponent(email)}`);
   await expect(orders(page)).toBeVisible();
+}
+
+/** Skips the orders to pack before one of them. */
+async function skipTo(page: Page, number: string): Promise<Locator> {
+  const shown = main(page).getByRole('region', { name: /^Order / });
+  await expect(async () => {
+    if ((await shown.getAttribute('aria-label')) !== `Order ${number}`) await button(page, 'Skip').tap();
+    expect(await shown.getAttribute('aria-label')).toBe(`Order ${number}`);
+  }).toPass({ intervals: [0] });
+  return shown;
 }
 
 async function openOrder(page: Page, { _id, number }: { _id: string; number: string }): Promise<void> {
@@ -298,8 +309,9 @@ test('an order is marked as paid, confirmed and shipped, and the shipment undone
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('one thumb confirms an order and ships it without a word about its parcel', async ({
+  test('one thumb confirms an order and ships it without a word about its parcel, and packs another one', async ({
     page,
+    browser,
     newProduct,
   }) => {
     const customer = await newCustomer(page);
@@ -320,20 +332,15 @@ test.describe('on a phone', () => {
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(sideways).toBeLessThanOrEqual(0);
 
-    await test.step('an order is packed by code and by thumb', async () => {
-      const barcode = '4006381333931';
-      const other = await placeOrder(page, customer, [await newProduct({ barcode })], {
-        quantity: 2,
-      });
-      await setStatus(page, other._id, { status: 'confirmed' });
+    const barcode = '4006381333931';
+    const other = await placeOrder(page, customer, [await newProduct({ barcode })], { quantity: 4 });
+    await setStatus(page, other._id, { status: 'confirmed' });
+
+    await test.step('an order is packed by camera, code and thumb', async () => {
       await go(page, '/admin/orders?status=confirmed&packed=to_pack');
       await main(page).getByRole('link', { name: 'Packing mode' }).tap();
-      const packing = main(page).getByRole('region', { name: `Order ${other.number}` });
       // Others come first: the oldest is packed first.
-      await expect(async () => {
-        if (!(await packing.isVisible())) await button(page, 'Skip').tap();
-        await expect(packing).toBeVisible({ timeout: 500 });
-      }).toPass();
+      const packing = await skipTo(page, other.number);
       const code = packing.getByLabel('Scan or type a code');
       const said = packing.getByRole('status');
       const scanned = async (text: string) => {
@@ -343,16 +350,79 @@ test.describe('on a phone', () => {
       await scanned('9638507');
       await expect(said).toContainText('9638507 is not in this order. Put it back.');
       await scanned(barcode);
-      await expect(said).toContainText('1 of 2');
-      await look(page, 'an order to pack', packing);
-      await expect(packing.getByRole('button', { name: '1 unit left' })).toBeVisible();
-      await packing.getByRole('button', { name: /^1 of 2 packed: / }).tap();
+      await expect(said).toContainText('1 of 4');
+      await removeCamera();
+      await button(page, 'Camera').tap();
+      await expect(packing.getByText('There is no camera here.')).toBeVisible();
+      await button(page, 'Stop').tap();
+      await page.evaluate(() => {
+        const { mediaDevices } = navigator;
+        const given = mediaDevices.getUserMedia.bind(mediaDevices);
+        mediaDevices.getUserMedia = () => {
+          mediaDevices.getUserMedia = given;
+          return Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+        };
+      });
+      await button(page, 'Camera').tap();
+      await expect(packing.getByText('The camera is not allowed for this site.')).toBeVisible();
+      await button(page, 'Stop').tap();
+      await holdBeforeCamera(barcode);
+      await button(page, 'Camera').tap();
+      await expect(said).toContainText('2 of 4');
+      await look(page, 'an order to pack, with the camera', packing);
+      await button(page, 'Stop').tap();
+      await expect(packing.getByRole('button', { name: '2 units left' })).toBeVisible();
+      await packing.getByRole('button', { name: /^2 of 4 packed: / }).tap();
+
+      await test.step('two who pack it see each other', async () => {
+        const elsewhere = await browser.newContext({ storageState: undefined });
+        const theirs = await elsewhere.newPage();
+        await signIn(theirs, await newAdministrator(page));
+        await theirs.goto('/admin/orders/packing');
+        const alsoPacked = await skipTo(theirs, other.number);
+        await expect(alsoPacked).toContainText('Hana Ember is packing this order.');
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        await expect(packing).toContainText('Ada Example is packing this order.');
+        await elsewhere.close();
+      });
+
       await scanned(barcode);
-      await expect(said).toContainText('all 2 are ticked already');
+      await scanned(barcode);
+      await expect(said).toContainText('all 4 are ticked already');
       await packing.getByRole('button', { name: 'Mark packed' }).tap();
       await expect(page.getByText(`Order ${other.number} is packed`)).toBeVisible();
-      await expect(packing).toHaveCount(0);
-      expect((await readOrder(page, customer, other._id)).items[0]).toMatchObject({ toShip: 2, packed: 2 });
+      await expect(main(page).getByRole('region', { name: `Order ${other.number}` })).toHaveCount(0);
+      expect((await readOrder(page, customer, other._id)).items[0]).toMatchObject({ toShip: 4, packed: 4 });
+    });
+
+    await test.step('the label of its parcel is bought, printed and given back', async () => {
+      await openOrder(page, other);
+      const parcel = part(page, 'Only parcel');
+      await parcel.getByRole('button', { name: 'Buy label…' }).tap();
+      const dialog = page.getByRole('dialog', { name: 'Buy a label' });
+      await dialog.getByLabel('Weight').fill('900');
+      for (const side of ['Length', 'Width', 'Height']) await dialog.getByLabel(side).fill('20');
+      await look(page, 'the size of a parcel', dialog);
+      await dialog.getByRole('button', { name: 'Show rates' }).tap();
+      await expect(dialog.getByRole('radio')).toHaveCount(2);
+      await dialog.getByRole('button', { name: 'Buy label' }).tap();
+      await expect(dialog.getByText('Please choose a rate')).toBeVisible();
+      await dialog.getByLabel('USPS Priority: 7.33 USD').check();
+      await look(page, 'what carriers ask for a parcel', dialog);
+      await dialog.getByRole('button', { name: 'Buy label' }).tap();
+      await expect(parcel).toContainText(/USPS · 9400shp_\d+/);
+      await page.evaluate(() => {
+        window.open = (address) => {
+          document.body.setAttribute('data-opened', String(address));
+          return null;
+        };
+      });
+      await parcel.getByRole('button', { name: 'Print label' }).tap();
+      await expect(page.locator('body')).toHaveAttribute('data-opened', /\/shp_\d+\.pdf$/);
+      await parcel.getByRole('button', { name: 'Void label' }).tap();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Void label' }).tap();
+      await expect(parcel).toContainText('There is no tracking information.');
+      await expect(parcel.getByRole('button', { name: 'Buy label…' })).toBeVisible();
     });
   });
 });
@@ -418,17 +488,22 @@ test('many orders are confirmed, shipped with pasted numbers and printed in a fe
     await all.click();
     await bar.getByRole('button', { name: 'Tag…' }).click();
     const asked = page.getByRole('dialog', { name: 'Tag 3 orders' });
-    await asked.getByLabel('Add tags').fill('Fair');
-    await asked.getByLabel('Add tags').press('Enter');
+    for (const tag of ['Fair', 'Gift', 'Linen']) {
+      await asked.getByLabel('Add tags').fill(tag);
+      await asked.getByLabel('Add tags').press('Enter');
+    }
     await asked.getByRole('button', { name: 'Save tags' }).click();
     await expect(page.getByText('The tags are saved')).toBeVisible();
+    await expect(orders(page).getByText('Tags: Fair, Gift, Linen')).toHaveCount(3);
+    const tagged = await orders(page).getByRole('listitem').first().boundingBox();
+    expect(tagged!.height).toBeLessThanOrEqual(49);
     await row(page, placed[0]!.number).getByRole('link', { name: placed[0]!.number }).click();
     await part(page, 'Tags').getByLabel('Tags').click();
     await page.keyboard.press('Backspace');
     await expect(part(page, 'Timeline')).toContainText('changed the tags of order');
-    await expect(part(page, 'Tags')).not.toContainText('Fair');
+    await expect(part(page, 'Tags')).not.toContainText('Linen');
     await page.goBack();
-    await main(page).getByLabel('Tag', { exact: true }).selectOption('Fair');
+    await main(page).getByLabel('Tag', { exact: true }).selectOption('Linen');
     await expect(orders(page).getByText('Shipped')).toHaveCount(2);
     await main(page).getByLabel('Tag', { exact: true }).selectOption('Any tag');
   });

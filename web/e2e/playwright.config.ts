@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { CAMERA_PICTURE } from './camera-picture';
 import type { WorkerFixtures } from './fixtures';
 
 /**
@@ -47,6 +48,10 @@ export default defineConfig<object, WorkerFixtures>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Instead of the machine's own camera and of the browser's question, which one without a window cannot ask.
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${CAMERA_PICTURE}`,
         // A page lives for seconds: optimising its scripts costs more than it saves, and half of axe's time.
         '--js-flags=--no-turbofan,--no-maglev',
       ],

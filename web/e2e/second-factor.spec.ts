@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { look } from './axe';
-import { confirmAddress, demo, expect, fillLogin, newCustomer, test } from './fixtures';
-import { as } from './shop-orders';
+import { expect, fillLogin, test } from './fixtures';
+import { newAdministrator } from './shop-orders';
 
 const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
@@ -27,15 +27,9 @@ async function logOut(page: Page): Promise<void> {
 
 test('an administrator confirms each login by a passkey, an app’s code or a recovery code', async ({
   page,
-  request,
   shop,
 }) => {
-  const person = await newCustomer(page);
-  await confirmAddress(page, person.email);
-  const headers = await as(request, demo.admin);
-  const found = await request.get('/api/users/admin/all', { headers, params: { search: person.email } });
-  const { users } = ((await found.json()) as { data: { users: { _id: string }[] } }).data;
-  await request.put(`/api/users/admin/${users[0]?._id}/role`, { headers, data: { role: 'admin' } });
+  const person = await newAdministrator(page);
   // Passkeys are of a domain, and 127.0.0.1 is none.
   const site = shop.origin.replace('127.0.0.1', 'localhost');
   const logIn = async () => {

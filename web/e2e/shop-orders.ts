@@ -4,7 +4,7 @@ import { priceByDefault } from '../../functions/src/contract/settings/default-pr
 import type { Order } from '../../functions/src/contract/orders/orders';
 import { TEST_TOKENS, type TestToken } from '../../functions/src/contract/orders/payments';
 import { store } from '../../functions/src/contract/store-config';
-import { demo, expect } from './fixtures';
+import { confirmAddress, demo, expect, newCustomer } from './fixtures';
 import type { TestProduct } from './shop-products';
 
 interface Person {
@@ -94,6 +94,19 @@ async function pay(
     data: { orderId, paymentId, token },
   });
   expect(verified.status()).toBe(TEST_TOKENS[token].declined === null ? 200 : 402);
+}
+
+/** Another administrator than the demo's, signed in nowhere yet. */
+export async function newAdministrator(page: Pick<Page, 'request'>): Promise<Person> {
+  const { request } = page;
+  const person = await newCustomer(page);
+  await confirmAddress(page, person.email);
+  const headers = await as(request, demo.admin);
+  const found = await request.get('/api/users/admin/all', { headers, params: { search: person.email } });
+  const { users } = ((await found.json()) as { data: { users: { _id: string }[] } }).data;
+  const path = `/api/users/admin/${users[0]?._id}/role`;
+  expect((await request.put(path, { headers, data: { role: 'admin' } })).status()).toBe(200);
+  return person;
 }
 
 /** Takes an order on, as an administrator does somewhere else. */

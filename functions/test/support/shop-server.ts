@@ -18,6 +18,7 @@ import { remoteFiles } from '../../src/platform/remote/remote-file';
 import { addressesIn, firebaseStorage } from '../../src/platform/storage';
 import { trustedProxies } from '../../src/platform/rate-limit/trusted-proxies';
 import { copyDocuments } from './copy-documents';
+import { FakeEasyPost } from './fake-easypost';
 import { readHosting } from './hosted-app';
 import { hosting } from './hosting';
 
@@ -48,6 +49,8 @@ async function start(): Promise<void> {
   await new Promise<void>((resolve) => server.once('listening', () => resolve()));
   const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+  const easypost = new FakeEasyPost();
+  await easypost.start();
   const { services, platform, jobs } = compose({
     db,
     auth: () => Promise.resolve(getAuth(suite)),
@@ -61,6 +64,7 @@ async function start(): Promise<void> {
     publicUrl,
     payment: { provider: 'test', mode: 'test', publishableKey: null },
     stripe: null,
+    labels: easypost.settings,
     emulated: true,
     remoteFiles: remoteFiles(),
     // A journey passes mails on itself.

@@ -1,5 +1,5 @@
 /** What stands in front of the shop: certificate, headers and the CDN. */
-import { readFirebaseJson, sendsAppCheck, withAppCheck } from '../folder';
+import { EVERYWHERE, readFirebaseJson, sendsAppCheck, withAppCheck } from '../folder';
 import type { Answer, LiveShop } from './live-shop';
 import { fault, notHere, ok, type Verdict } from './verdict';
 
@@ -59,7 +59,7 @@ function policyFaults(seen: string, wanted: string, emulated: boolean): string[]
 function headerFaults({ headers }: Answer, emulated: boolean): string[] {
   const { hosting } = readFirebaseJson();
   const deployed = sendsAppCheck(headers) ? withAppCheck(hosting) : hosting;
-  const rule = deployed.headers.find(({ source }) => source === '**');
+  const rule = deployed.headers.find(({ source }) => source === EVERYWHERE);
   return (rule?.headers ?? []).flatMap(({ key, value }) => {
     const seen = headers.get(key);
     if (seen === null) return [`${key} is missing`];

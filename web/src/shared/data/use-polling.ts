@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `poll` every `everyMs` milliseconds while `active` and the page is visible. */
+/** Calls `poll` every `everyMs` milliseconds while `active` and the page is visible, and when it becomes visible again. */
 export function usePolling(active: boolean, everyMs: number, poll: () => void): void {
   const latest = useRef(poll);
   useEffect(() => {
@@ -8,7 +8,12 @@ export function usePolling(active: boolean, everyMs: number, poll: () => void): 
   });
   useEffect(() => {
     if (!active) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && latest.current(), everyMs);
-    return () => clearInterval(timer);
+    const look = () => document.visibilityState === 'visible' && latest.current();
+    const timer = setInterval(look, everyMs);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [active, everyMs]);
 }

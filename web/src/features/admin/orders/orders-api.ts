@@ -86,6 +86,26 @@ export const fetchOrdersQuietly = fetcherOf(endpoints.allOrders, ({ orders, next
 /** A page of orders, newest first. Announces a failure. */
 export const fetchAllOrders = announcing('Failed to load orders', fetchOrdersQuietly);
 
+/** Orders to pack that are asked for at once. */
+const QUEUED = 50;
+
+const queueKey = (cursor: string) =>
+  orderFilters.key(
+    { ...orderFilters.none, status: 'confirmed', packed: 'to_pack' },
+    { limit: QUEUED, cursor, sort: 'oldest' },
+  );
+
+/** The key of the orders that have waited longest to be packed. */
+export const TO_PACK = queueKey('');
+
+/** The first page of them that has any: in those before it all is packed. Failures are not announced. @throws ApiError */
+export async function fetchToPack() {
+  let page = await fetchOrdersQuietly(TO_PACK);
+  while (page.items.length === 0 && page.nextCursor !== null)
+    page = await fetchOrdersQuietly(queueKey(page.nextCursor));
+  return page;
+}
+
 /** Orders that are selected at once at most. */
 export const MAX_SELECTED = 500;
 

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { Field } from 'formik';
+import { Field, useField } from 'formik';
 import { useState } from 'react';
 import { labelRatesSchema, type LabelRates } from '@contract/orders/labels';
 import type { Parcel } from '@contract/orders/parcels';
@@ -32,19 +34,23 @@ function rememberedSize(): typeof NO_SIZE {
 }
 
 function Rates({ rates }: Pick<LabelRates, 'rates'>) {
+  const [, { error }] = useField<string>('rate');
   if (rates.length === 0)
     return <Typography>No carrier takes this parcel. Please check its size and the address.</Typography>;
   return (
-    <Field as={RadioGroup} name="rate" aria-label="Rates">
-      {rates.map(({ _id, carrier, service, price, currency, days }) => (
-        <FormControlLabel
-          key={_id}
-          value={_id}
-          control={<Radio />}
-          label={`${carrier} ${service}: ${price} ${currency}${days === null ? '' : `, ${days} ${days === 1 ? 'day' : 'days'}`}`}
-        />
-      ))}
-    </Field>
+    <FormControl error={error !== undefined}>
+      <Field as={RadioGroup} name="rate" aria-label="Rates">
+        {rates.map(({ _id, carrier, service, price, currency, days }) => (
+          <FormControlLabel
+            key={_id}
+            value={_id}
+            control={<Radio />}
+            label={`${carrier} ${service}: ${price} ${currency}${days === null ? '' : `, ${days} ${days === 1 ? 'day' : 'days'}`}`}
+          />
+        ))}
+      </Field>
+      {error ? <FormHelperText role="alert">{error}</FormHelperText> : null}
+    </FormControl>
   );
 }
 

@@ -1,22 +1,29 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { openBarcodeReader, type BarcodeReader } from './barcode-reader';
 
-/** The part of the browser's own barcode reader that is used here; the types of the DOM do not have it yet. */
-interface Detector {
-  detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
-}
-
-const detectorClass = (): (new () => Detector) | undefined =>
-  (globalThis as { BarcodeDetector?: new () => Detector }).BarcodeDetector;
-
-/** Whether this browser reads barcodes with the camera by itself. */
-export const hasCameraScan = (): boolean =>
-  detectorClass() !== undefined && 'mediaDevices' in navigator && navigator.mediaDevices !== undefined;
-
-/** Milliseconds between two looks at the picture, and in which a code that is still in it counts once. */
+/** Milliseconds between two looks at the picture, and without a code after which the same one counts again. */
 const LOOK_MS = 200;
-const SAME_MS = 1500;
+const GONE_MS = 1500;
+
+/** What a browser says of a camera that it does not give, by the error's name. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  NotAllowedError:
+    'The camera is not allowed for this site. Please allow it in the browser’s settings, or type the code.',
+  NotFoundError: 'There is no camera here. Please use a scanner, or type the code.',
+  NotReadableError: 'Another program uses the camera. Please close it, or type the code.',
+};
+const NO_READER =
+  'Barcodes cannot be read right now. Please check the connection and try again, or type the code.';
+
+async function openCamera(): Promise<MediaStream> {
+  // An address without HTTPS has no cameras.
+  if (!('mediaDevices' in navigator)) throw new DOMException('No cameras', 'NotFoundError');
+  return navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment', width: { ideal: 1280 } },
+  });
+}
 
 /** The camera's picture; reports each barcode that comes into it. */
 export function Camera({ onCode }: { onCode: (code: string) => void }) {
@@ -25,37 +32,40 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
   const report = useEffectEvent(onCode);
   useEffect(() => {
     let ended = false;
-    let stream: MediaStream | null = null;
+    let stream: MediaStream | undefined;
+    let reader: BarcodeReader | undefined;
     let timer: ReturnType<typeof setTimeout>;
     let last = { code: '', at: 0 };
-    const Detector = detectorClass();
-    async function look(detector: Detector): Promise<void> {
-      const found = video.current ? await detector.detect(video.current).catch(() => []) : [];
-      if (ended) return;
-      const code = found[0]?.rawValue;
-      const now = Date.now();
-      if (code) {
-        if (code !== last.code || now - last.at > SAME_MS) report(code);
-        last = { code, at: now };
-      }
-      timer = setTimeout(() => void look(detector), LOOK_MS);
-    }
-    async function begin(): Promise<void> {
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-      if (ended || !video.current || !Detector) return stream.getTracks().forEach((track) => track.stop());
-      video.current.srcObject = stream;
-      await video.current.play();
-      await look(new Detector());
-    }
-    begin().catch(
-      () =>
-        ended || setProblem('The camera could not be used. Please allow it for this site, or type the code.'),
-    );
-    return () => {
+    const end = () => {
       ended = true;
       clearTimeout(timer);
       stream?.getTracks().forEach((track) => track.stop());
+      reader?.end();
     };
+    const fail = (error: unknown) => {
+      if (!ended) setProblem(REFUSALS[(error as Error).name] ?? NO_READER);
+      end();
+    };
+    async function look(): Promise<void> {
+      if (ended || !video.current || !reader) return;
+      const code = await reader.read(video.current);
+      const now = Date.now();
+      // A code that stays in the picture counts once, however long a look takes.
+      if (code && code !== last.code && !ended) report(code);
+      if (code) last = { code, at: now };
+      else if (now - last.at > GONE_MS) last.code = '';
+      timer = setTimeout(() => void look().catch(fail), LOOK_MS);
+    }
+    async function begin(): Promise<void> {
+      stream = await openCamera();
+      if (!ended) reader = await openBarcodeReader();
+      if (ended || !video.current) return end();
+      video.current.srcObject = stream;
+      await video.current.play();
+      await look();
+    }
+    begin().catch(fail);
+    return end;
   }, []);
   if (problem !== null)
     return (

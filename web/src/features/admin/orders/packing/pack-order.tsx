@@ -21,7 +21,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { counted } from '../../counted';
 import { NO_PERSON } from '../no-person';
 import { packOrders, pickListKey } from '../orders-api';
-import { Camera, hasCameraScan } from './camera';
+import { Camera } from './camera';
 import { scan } from './scan';
 
 interface ItemProps {
@@ -72,11 +72,11 @@ interface Said {
   text: string;
 }
 
-function Items({ order, items, onSkip }: Omit<PackOrderProps, 'packer'> & { items: readonly Picked[] }) {
+function Items(props: Omit<PackOrderProps, 'packer'> & { items: readonly Picked[] }) {
+  const { order, items, camera, onCamera, onSkip } = props;
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const [said, setSaid] = useState<Said | null>(null);
   const [typed, setTyped] = useState('');
-  const [camera, setCamera] = useState(false);
   const left = items.reduce((units, item, at) => units + item.units - (ticked[at] ?? 0), 0);
   const packing = useAction(() => packOrders([order._id]), {
     failure: 'The order could not be packed',
@@ -110,23 +110,16 @@ function Items({ order, items, onSkip }: Omit<PackOrderProps, 'packer'> & { item
           slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'off', enterKeyHint: 'done' } }}
           sx={{ flex: 1 }}
         />
-        {hasCameraScan() ? (
-          <Button
-            variant="outlined"
-            color="secondary"
-            aria-pressed={camera}
-            startIcon={<CameraIcon size={20} aria-hidden />}
-            onClick={() => setCamera(!camera)}
-          >
-            {camera ? 'Stop' : 'Camera'}
-          </Button>
-        ) : null}
+        <Button
+          variant="outlined"
+          color="secondary"
+          aria-pressed={camera}
+          startIcon={<CameraIcon size={20} aria-hidden />}
+          onClick={() => onCamera(!camera)}
+        >
+          {camera ? 'Stop' : 'Camera'}
+        </Button>
       </Box>
-      {hasCameraScan() ? null : (
-        <SecondaryText>
-          This browser cannot read barcodes with the camera. Use a scanner, or type the SKU or the barcode.
-        </SecondaryText>
-      )}
       <Box role="status" sx={{ mt: 1, minHeight: 56 }}>
         {said ? (
           <Alert severity={said.severity} variant="outlined" sx={{ fontSize: '1.0625rem' }}>
@@ -163,12 +156,16 @@ interface PackOrderProps {
   order: Order;
   /** Who else packs it. */
   packer?: string;
+  /** Whether the camera is on, which it stays from one order to the next. */
+  camera: boolean;
+  onCamera: (on: boolean) => void;
   /** Absent for the only one. */
   onSkip?: () => void;
 }
 
 /** One order to pack: its units are ticked by a scan or a tap, and then it is packed as one parcel. */
-export function PackOrder({ order, packer, onSkip }: PackOrderProps) {
+export function PackOrder({ packer, ...packed }: PackOrderProps) {
+  const { order } = packed;
   const { data, error, reload } = useRead(pickListKey([order._id]));
   return (
     <Box component="section" aria-label={`Order ${order.number}`}>
@@ -191,7 +188,7 @@ export function PackOrder({ order, packer, onSkip }: PackOrderProps) {
         </Alert>
       ) : null}
       {data ? (
-        <Items order={order} items={data.items} onSkip={onSkip} />
+        <Items {...packed} items={data.items} />
       ) : error !== undefined ? (
         <LoadError title="The items could not be loaded" onRetry={reload} />
       ) : (

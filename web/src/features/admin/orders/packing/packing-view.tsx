@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PackageCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { unpackedUnits } from '@contract/orders/line-units';
 import { paths } from '@/shared/config/panel-paths';
@@ -13,53 +13,50 @@ import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { AdminHeading } from '../../admin-heading';
 import { counted } from '../../counted';
-import { fetchOrdersQuietly, orderFilters } from '../orders-api';
+import { fetchToPack, TO_PACK } from '../orders-api';
 import { PackOrder } from './pack-order';
 import { usePackers } from './use-packers';
-
-/** Orders that are asked for at once: the newest of those that are to be packed. */
-const MOST = 100;
 
 /** Milliseconds between looks at what others have packed meanwhile. */
 const POLL_MS = 15_000;
 
-const KEY = orderFilters.key(
-  { ...orderFilters.none, status: 'confirmed', packed: 'to_pack' },
-  { limit: MOST, cursor: '' },
-);
-
 /** The orders to pack one after the other, the oldest first, with targets for a thumb. */
 export function PackingView() {
-  const { data, error, reload } = useData(KEY, fetchOrdersQuietly);
+  const { data, error, reload } = useData(TO_PACK, fetchToPack);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const [begun, setBegun] = useState<string | null>(null);
-  const [packers, say] = usePackers();
+  const [camera, setCamera] = useState(false);
+  const packers = usePackers(begun);
   usePolling(true, POLL_MS, reload);
-  const open = (data?.items ?? [])
-    .filter(({ items }) => items.some((line) => unpackedUnits(line) > 0))
-    .reverse();
-  // What was skipped comes again at the end, and what others pack after all else; but one ends what one has begun.
+  const open = (data?.items ?? []).filter(({ items }) => items.some((line) => unpackedUnits(line) > 0));
+  // What was skipped comes again at the end, and what others pack a round later; but one ends what one has begun.
   const rank = ({ _id }: Order) =>
-    skipped.lastIndexOf(_id) + (packers?.has(_id) && _id !== begun ? skipped.length + 1 : 0);
+    skipped.lastIndexOf(_id) + (packers?.has(_id) && _id !== begun ? open.length : 0);
   const [order] = packers ? [...open].sort((one, other) => rank(one) - rank(other)) : [];
   const current = order?._id ?? null;
   if (current !== begun) setBegun(current);
-  useEffect(() => say(begun), [say, begun]);
+  const isMore = open.length === 0 && data !== undefined && data.nextCursor !== null;
+  const more = useEffectEvent(reload);
+  useEffect(() => {
+    if (isMore) more();
+  }, [isMore]);
   if (!data && error !== undefined)
     return <LoadError title="The orders could not be loaded" heading="h1" onRetry={reload} />;
-  if (!data || !packers) return <Spinner label="Loading the orders to pack" />;
+  if (!data || !packers || isMore) return <Spinner label="Loading the orders to pack" />;
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto' }}>
       <AdminHeading title="Packing" list={paths.adminOrders} />
       {order ? (
         <>
           <Typography sx={{ color: 'text.secondary', mb: 1 }}>
-            {counted(open.length, 'order')} to pack{data.nextCursor ? ' of the newest ones' : ''}
+            {counted(open.length, 'order')} to pack{data.nextCursor ? ', and more after them' : ''}
           </Typography>
           <PackOrder
             key={order._id}
             order={order}
             packer={packers.get(order._id)}
+            camera={camera}
+            onCamera={setCamera}
             onSkip={open.length > 1 ? () => setSkipped([...skipped, order._id]) : undefined}
           />
         </>

@@ -1,0 +1,63 @@
+import { rm, writeFile } from 'node:fs/promises';
+
+/** What the browser's camera films (playwright.config.ts); without this file there is no camera. */
+export const CAMERA_PICTURE = new URL('../../.cache/e2e-camera.y4m', import.meta.url).pathname;
+
+/** The bars of each digit in the right half of an EAN-13, as 1 and 0; in the left half white and black are exchanged. */
+const BARS = [
+  '1110010',
+  '1100110',
+  '1101100',
+  '1000010',
+  '1011100',
+  '1001110',
+  '1010000',
+  '1000100',
+  '1001000',
+  '1110100',
+];
+/** Which of the left half's digits are mirrored, by the first digit, which has no bars of its own. */
+const MIRRORED = [
+  '000000',
+  '001011',
+  '001101',
+  '001110',
+  '010011',
+  '011001',
+  '011100',
+  '010101',
+  '010110',
+  '011010',
+];
+
+function barsOf(code: string): string {
+  const [first, ...digits] = [...code].map(Number);
+  const parts = digits.map((digit, at) => {
+    const bars = BARS[digit]!;
+    if (at >= 6) return bars;
+    if (MIRRORED[first!]![at] === '1') return [...bars].reverse().join('');
+    return [...bars].map((bar) => (bar === '1' ? '0' : '1')).join('');
+  });
+  return `101${parts.slice(0, 6).join('')}01010${parts.slice(6).join('')}101`;
+}
+
+const [WIDTH, HEIGHT] = [640, 480];
+/** Pixels of the narrowest bar. */
+const BAR = 4;
+const [BLACK, WHITE, GREY] = [16, 235, 128];
+
+export const removeCamera = () => rm(CAMERA_PICTURE, { force: true });
+
+/** Holds an EAN-13 before the camera of each browser that begins to film. */
+export async function holdBeforeCamera(code: string): Promise<void> {
+  const bars = barsOf(code);
+  const left = (WIDTH - bars.length * BAR) / 2;
+  const line = Buffer.alloc(WIDTH, WHITE);
+  for (const [at, bar] of [...bars].entries())
+    if (bar === '1') line.fill(BLACK, left + at * BAR, left + (at + 1) * BAR);
+  const empty = Buffer.alloc(WIDTH, WHITE);
+  const lines = Array.from({ length: HEIGHT }, (_, y) => (y > 120 && y < 360 ? line : empty));
+  const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, GREY);
+  const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420\nFRAME\n`);
+  await writeFile(CAMERA_PICTURE, Buffer.concat([head, ...lines, colours]));
+}
