@@ -31,17 +31,18 @@ const line = {
   fontSize: '0.75rem',
   lineHeight: '18px',
   color: 'text.secondary',
+  whiteSpace: 'nowrap',
 };
 
 const label = {
   flex: '0 1 auto',
-  minWidth: 0,
+  minWidth: 44,
   maxWidth: 120,
   px: 0.75,
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
   overflow: 'hidden',
+  textAlign: 'center',
   textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
 };

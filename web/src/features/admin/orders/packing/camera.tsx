@@ -69,7 +69,7 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
   }, []);
   if (problem !== null)
     return (
-      <Alert severity="warning" variant="outlined">
+      <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
         {problem}
       </Alert>
     );
@@ -78,4 +78,12 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
   );
 }
 
-const picture = { width: '100%', maxHeight: '35dvh', objectFit: 'cover', borderRadius: 2, bgcolor: '#000' };
+const picture = {
+  display: 'block',
+  width: '100%',
+  mt: 1,
+  maxHeight: '35dvh',
+  objectFit: 'cover',
+  borderRadius: 2,
+  bgcolor: '#000',
+};
