@@ -3,6 +3,7 @@ import { collectionRoutes } from './routes/collection-routes';
 import { seoRoutes } from './routes/seo-routes';
 import { mailRoutes } from './routes/mail-routes';
 import { messageRoutes } from './routes/message-routes';
+import { adminOrderRoutes } from './routes/admin-order-routes';
 import { orderRoutes } from './routes/order-routes';
 import { productRoutes } from './routes/product-routes';
 import { promotionRoutes } from './routes/promotion-routes';
@@ -21,6 +22,7 @@ export const ROUTES = {
   ...productRoutes,
   ...collectionRoutes,
   ...orderRoutes,
+  ...adminOrderRoutes,
   ...accountRoutes,
   ...teamRoutes,
   ...settingsRoutes,

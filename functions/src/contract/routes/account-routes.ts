@@ -125,32 +125,27 @@ export const accountRoutes = {
       limit: { name: 'wishlist-remove', max: 300, windowSeconds: 3600 },
     },
   }),
-  ...define({ who: 'admin', tag: 'Users' })({
+  ...define({ who: 'admin', permission: 'customers.read', tag: 'Users' })({
     allUsers: {
-      permission: 'customers.read',
       summary: 'Users, newest first, by role or by the beginning of a name or email address',
       query: adminUsersQuery,
       answer: data(adminUsersAnswer),
     },
     allCustomers: {
-      permission: 'customers.read',
       summary: 'Customers with an account, without the team, newest first, with what they ordered and spent',
       query: customersQuery,
       answer: data(customersAnswer),
     },
     countCustomers: {
-      permission: 'customers.read',
       summary: 'How many customers match',
       query: customerFiltersQuery,
       answer: data(customerCountAnswer),
     },
     customerTags: {
-      permission: 'customers.read',
       summary: 'The tags of customers that were given last',
       answer: data(customerTagsAnswer),
     },
     exportCustomers: {
-      permission: 'customers.read',
       secondFactor: 'fresh',
       summary: 'Ask for all matching customers, newest first, as a CSV file with one row for each',
       query: customerFiltersQuery,
@@ -160,52 +155,48 @@ export const accountRoutes = {
       limit: { name: 'export-customers', max: 60, windowSeconds: 3600 },
     },
     exportedCustomers: {
-      permission: 'customers.read',
       summary: 'The file that was asked for: how far it is, and then its address for an hour',
       answer: data(exportAnswer),
     },
     getCustomer: {
-      permission: 'customers.read',
       summary:
         'A customer with an account: what they ordered and spent, addresses, reviews, wishlist, notes and tags',
       answer: data(customerAnswer),
     },
     noteCustomer: {
-      permission: 'customers.read',
       summary: 'Note something about a customer for the team; customers read it in their data export only',
       body: customerNoteSchema,
       answer: data(customerMarksAnswer),
       status: 201,
     },
+  }),
+  ...define({ who: 'admin', permission: 'customers.write', tag: 'Users' })({
     tagCustomer: {
-      permission: 'customers.write',
       summary: 'Replace the tags of a customer',
       body: customerTagsSchema,
       answer: data(customerMarksAnswer),
     },
     mergeCustomer: {
-      permission: 'customers.write',
       summary:
         'Merge a guest into another customer: orders and messages count for that one, notes and tags go there; nobody can log in or open orders who could not before',
       body: mergeCustomerSchema,
       answer: data(customerAnswer),
     },
     setUserStatus: {
-      permission: 'customers.write',
       summary: 'Disable an account and end its sessions, or enable it again',
       body: userStatusSchema,
       answer: json({ user: adminUserAnswer }),
       errors: ['SELF_CHANGE', 'LAST_ADMIN'],
     },
     deleteUser: {
-      permission: 'customers.write',
       secondFactor: 'fresh',
       summary: 'Delete an account; orders stay, without personal data',
       answer: json(message),
       errors: ['SELF_CHANGE', 'LAST_ADMIN', 'STALE_WRITE'],
     },
+  }),
+  ...define({ who: 'admin', permission: 'team', tag: 'Users' })({
     setUserRole: {
-      permission: 'team',
       secondFactor: 'fresh',
       summary: 'Make a user an administrator with a role in the team, or a customer',
       body: roleSchema,

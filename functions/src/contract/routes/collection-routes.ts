@@ -41,52 +41,46 @@ export const collectionRoutes = {
       answer: data(seenInAnswer),
     },
   }),
-  ...define({ who: 'admin', tag: 'Collections' })({
+  ...define({ who: 'admin', permission: 'products.read', tag: 'Collections' })({
     allCollections: {
-      permission: 'products.read',
       summary: 'All collections, drafts too',
       answer: data(adminCollectionsAnswer),
     },
     getAnyCollection: {
-      permission: 'products.read',
       summary: 'One collection, published or not',
       answer: data(objectOf({ collection: adminCollectionAnswer })),
     },
+  }),
+  ...define({ who: 'admin', permission: 'products.write', tag: 'Collections' })({
     previewCollection: {
-      permission: 'products.write',
       summary: 'Preview the products of a rule or a selection',
       body: collectionPreviewSchema,
       answer: data(collectionPreviewAnswer),
       errors: ['SEARCH_UNAVAILABLE'],
     },
     createCollection: {
-      permission: 'products.write',
       summary: 'Add a collection, of chosen products or by a rule',
       body: collectionSchema,
       answer: data(objectOf({ collection: adminCollectionAnswer })),
       status: 201,
     },
     updateCollection: {
-      permission: 'products.write',
       summary: 'Change a collection as a whole',
       body: editCollectionSchema,
       answer: data(objectOf({ collection: adminCollectionAnswer })),
       errors: ['STALE_WRITE'],
     },
     setCollectionPicture: {
-      permission: 'products.write',
       summary: 'Give a collection a picture of its own, in place of the one before',
       body: collectionPictureSchema,
       files: UPLOADS.collectionPicture,
       answer: data(objectOf({ collection: adminCollectionAnswer })),
     },
     removeCollectionPicture: {
-      permission: 'products.write',
       summary: "Remove a collection's own picture",
       answer: data(objectOf({ collection: adminCollectionAnswer })),
     },
     removeCollection: {
-      permission: 'products.write',
       summary: 'Delete a collection; its products stay',
       answer: json(message),
     },

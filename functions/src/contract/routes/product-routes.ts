@@ -65,44 +65,39 @@ export const productRoutes = {
       answer: data(objectOf({ products: list(productAnswer) })),
     },
   }),
-  ...define({ who: 'admin', tag: 'Products' })({
+  ...define({ who: 'admin', permission: 'products.read', tag: 'Products' })({
     allProducts: {
-      permission: 'products.read',
       summary: 'All products, archived ones too, filtered, sorted, in pages',
       query: adminProductsQuery,
       answer: data(productsAnswer),
       errors: ['SEARCH_UNAVAILABLE'],
     },
+    getAnyProduct: {
+      summary: 'One product of any status',
+      answer: data(productAnswer),
+    },
+  }),
+  ...define({ who: 'admin', permission: 'products.write', tag: 'Products' })({
     suggestNames: {
-      permission: 'products.write',
       summary: 'What a product of a title may also be called',
       query: namesQuery,
       answer: data(namesAnswer),
     },
     undoableChanges: {
-      permission: 'products.write',
       summary: 'Changes of prices that can still be undone: for ten minutes',
       answer: data(undoableChangesAnswer),
     },
-    getAnyProduct: {
-      permission: 'products.read',
-      summary: 'One product of any status',
-      answer: data(productAnswer),
-    },
     changeProducts: {
-      permission: 'products.write',
       summary: 'Change the status, stock or prices of many products; each is changed or refused for itself',
       body: bulkChangeSchema,
       answer: data(bulkResultAnswer),
     },
     undoPrices: {
-      permission: 'products.write',
       summary: 'Give products back the prices that a change took from them; those changed since are refused',
       answer: data(bulkResultAnswer),
       errors: ['INVALID_TRANSITION'],
     },
     createProduct: {
-      permission: 'products.write',
       summary: 'Create a product',
       body: createProductSchema,
       files: UPLOADS.productPictures,
@@ -110,7 +105,6 @@ export const productRoutes = {
       status: 201,
     },
     updateProduct: {
-      permission: 'products.write',
       summary: 'Change, archive or restore a product; what is absent stays as it is',
       body: editProductSchema,
       files: UPLOADS.productPictures,
@@ -118,7 +112,6 @@ export const productRoutes = {
       errors: ['STALE_WRITE'],
     },
     removeProduct: {
-      permission: 'products.write',
       summary: 'Delete a product, or archive it if it was ever ordered',
       answer: data(removedProductAnswer),
     },
