@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join, relative } from 'node:path';
 import { markdownTable, textTable } from './lib/bench-tables.mjs';
+import { tell } from './lib/command.mjs';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { guarded } from './lib/guarded.mjs';
@@ -62,7 +63,6 @@ const wholeShop = [...forData, 'functions', 'hosting'];
 
 const page = join(root, 'docs/benchmarks.md');
 const kept = join(cache, 'bench');
-const tell = (text) => process.stdout.write(`${text}\n`);
 
 function chosenSections(args) {
   if (args.length === 0) return sections;

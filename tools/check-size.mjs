@@ -1,19 +1,16 @@
 // Fails a build whose home page has become too heavy: node tools/check-size.mjs [folder of the build]
 import { join, resolve } from 'node:path';
+import { command, tell } from './lib/command.mjs';
 import { root } from './lib/paths.mjs';
-import { report } from './lib/problem.mjs';
 import { budgets, measureWeb, overBudget } from './lib/size-budget.mjs';
 
-try {
+await command(() => {
   const measured = measureWeb(resolve(process.argv[2] ?? join(root, 'web/dist')));
   const faults = overBudget(measured);
   for (const fault of faults) process.stderr.write(`${fault}\n`);
-  process.stdout.write(
+  tell(
     `size: home starts with ${measured.homeEagerJsBrotliKb} kB of JavaScript (brotli; budget ${budgets.homeEagerJsBrotliKb}), ` +
-      `fonts ${measured.fontsKb} kB (budget ${budgets.fontsKb})\n`,
+      `fonts ${measured.fontsKb} kB (budget ${budgets.fontsKb})`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;
-} catch (error) {
-  report(error);
-  process.exitCode = 1;
-}
+});

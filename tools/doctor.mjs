@@ -3,13 +3,12 @@
 // Changes nothing that lasts; one line for each part, and how to mend what is missing.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { argumentsOf, command, readTypeScript } from './lib/command.mjs';
 import { chromiumAdvice, findChromium } from './lib/chromium.mjs';
 import { findFirestoreEmulator } from './lib/firestore-emulator.mjs';
 import { findJava } from './lib/java.mjs';
 import { root } from './lib/paths.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { Problem, report } from './lib/problem.mjs';
+import { Problem } from './lib/problem.mjs';
 import { findStorageRulesRuntime } from './lib/storage-rules-runtime.mjs';
 import { requireFreePorts, suitePorts } from './lib/suite-config.mjs';
 
@@ -75,26 +74,14 @@ async function machine() {
 
 /** Asks Google, with the credentials of `gcloud auth application-default login`. */
 async function live(alias) {
-  await ensureInstalled();
-  const { register } = await import('tsx/esm/api');
-  register();
+  await readTypeScript();
   const { doctorLive } = await import('./deploy/doctor-live.ts');
   return doctorLive(alias);
 }
 
-function readArguments() {
-  try {
-    const options = { live: { type: 'boolean', default: false }, project: { type: 'string', short: 'P' } };
-    return parseArgs({ options }).values;
-  } catch {
-    throw new Problem('Usage: npm run doctor -- [--live [-P ALIAS]]');
-  }
-}
-
-try {
-  const { live: isLive, project = 'default' } = readArguments();
+await command(async () => {
+  const options = { live: { type: 'boolean', default: false }, project: { type: 'string', short: 'P' } };
+  const usage = 'Usage: npm run doctor -- [--live [-P ALIAS]]';
+  const { live: isLive, project = 'default' } = argumentsOf(usage, { options });
   process.exitCode = (await (isLive ? live(project) : machine())) ? 0 : 1;
-} catch (error) {
-  report(error);
-  process.exitCode = 1;
-}
+});

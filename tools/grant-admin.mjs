@@ -3,9 +3,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { argumentsOf, command } from './lib/command.mjs';
 import { root } from './lib/paths.mjs';
-import { Problem, report } from './lib/problem.mjs';
+import { Problem } from './lib/problem.mjs';
 import { project as demoProject, suiteEnvironment } from './lib/suite-config.mjs';
 
 const usage = 'Usage: npm run grant-admin -- EMAIL [--emulator] [-P ALIAS] [--reset-second-factor]';
@@ -13,20 +13,15 @@ const usage = 'Usage: npm run grant-admin -- EMAIL [--emulator] [-P ALIAS] [--re
 /** Days that the link of the first second factor works. */
 const LINK_DAYS = 7;
 
-function readArguments() {
-  try {
-    const options = {
-      emulator: { type: 'boolean', default: false },
-      project: { type: 'string', short: 'P' },
-      'reset-second-factor': { type: 'boolean', default: false },
-    };
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    if (positionals.length !== 1 || !positionals[0].includes('@')) throw new Problem(usage);
-    const { 'reset-second-factor': reset, ...where } = values;
-    return { email: positionals[0].trim().toLowerCase(), reset, ...where };
-  } catch {
-    throw new Problem(usage);
-  }
+const options = {
+  emulator: { type: 'boolean', default: false },
+  project: { type: 'string', short: 'P' },
+  'reset-second-factor': { type: 'boolean', default: false },
+};
+
+function forOne({ values: { 'reset-second-factor': reset, ...where }, positionals: [email, ...rest] }) {
+  if (rest.length > 0 || !email?.includes('@')) throw new Problem(usage);
+  return { email: email.trim().toLowerCase(), reset, ...where };
 }
 
 /** Which project is meant. With the emulator the environment is set for firebase-admin to find it. */
@@ -152,14 +147,12 @@ async function grant({ email, reset, projectId, where }) {
   );
 }
 
-try {
-  const args = readArguments();
+await command(async () => {
+  const args = argumentsOf(usage, { options, allowPositionals: true }, forOne);
   const aim = { ...args, ...target(args) };
   await grant(aim).catch((error) => {
     throw explain(error, aim);
   });
-  process.exit(0);
-} catch (error) {
-  report(error);
-  process.exit(1);
-}
+});
+// What firebase-admin holds open would keep the process.
+process.exit();

@@ -1,13 +1,11 @@
 // Asks a deployed shop from outside whether it is as it should be: npm run live-check -- https://shop.example
 // Changes nothing that lasts. Ends with 1 where it found a fault.
 import { setTimeout as pause } from 'node:timers/promises';
-import { ensureInstalled } from './lib/install.mjs';
-import { Problem, report } from './lib/problem.mjs';
+import { command, readTypeScript, tell } from './lib/command.mjs';
+import { Problem } from './lib/problem.mjs';
 
-async function main() {
-  await ensureInstalled();
-  const { register } = await import('tsx/esm/api');
-  register();
+await command(async () => {
+  await readTypeScript();
   const { readOptions } = await import('./deploy/live-check/options.ts');
   const { askByFetch: ask, lookBehind } = await import('./deploy/live-check/live-shop.ts');
   const { lineOf, liveCheck, summary } = await import('./deploy/live-check/live-check.ts');
@@ -18,16 +16,8 @@ async function main() {
   const named = project && !emulated ? readTarget(project).project : undefined;
   const behind = emulated ? behindEmulators() : await lookBehind(ask, origin, named);
   const token = await adminToken(ask, origin, admin);
-  const tell = (line) => process.stdout.write(`${line}\n`);
   const rows = await liveCheck({ origin, emulated, behind, token, ask, pause }, (row) => tell(lineOf(row)));
   tell(`\n${origin}: ${summary(rows)}`);
   if (rows.some(({ result }) => result === 'FAULT'))
     throw new Problem('Mend what is marked FAULT, and run it again.');
-}
-
-try {
-  await main();
-} catch (error) {
-  report(error);
-  process.exitCode = 1;
-}
+});

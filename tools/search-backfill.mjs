@@ -12,8 +12,9 @@ import { deployedSearch } from './deploy/deployed-search.ts';
 import { readSecret } from './deploy/functions.ts';
 import { envFile } from './deploy/parameter-values.ts';
 import { readSettings, readTarget } from './deploy/target.ts';
+import { command, tell } from './lib/command.mjs';
 import { Google } from './lib/google.ts';
-import { Problem, report } from './lib/problem.mjs';
+import { Problem } from './lib/problem.mjs';
 import { project as demoProject, suiteEnvironment } from './lib/suite-config.mjs';
 
 const { values } = parseArgs({
@@ -49,15 +50,14 @@ async function backfill() {
   });
   try {
     const products = await rebuildSearchIndex(getFirestore(app), engine);
-    process.stdout.write(`The search index of ${project} (${name}) has ${products} products.\n`);
+    tell(`The search index of ${project} (${name}) has ${products} products.`);
   } finally {
     await deleteApp(app);
   }
 }
 
-try {
-  await backfill();
-} catch (error) {
-  report(error instanceof Error ? new Problem(error.message) : error);
-  process.exitCode = 1;
-}
+await command(() =>
+  backfill().catch((error) => {
+    throw error instanceof Error ? new Problem(error.message) : error;
+  }),
+);

@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
+import { tell } from './lib/command.mjs';
 import { findFirestoreEmulator } from './lib/firestore-emulator.mjs';
 import { guarded, stopping } from './lib/guarded.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -17,7 +18,6 @@ import { startSuite, SuiteFailed } from './lib/suite.mjs';
 const emulators = ['auth', 'firestore', 'storage', 'functions', 'hosting'];
 const saveEvery = 2 * 60_000;
 const dev = process.argv.includes('--dev');
-const tell = (line) => process.stdout.write(`${line}\n`);
 
 async function startFromSavedData(data, start) {
   for (;;) {

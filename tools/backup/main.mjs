@@ -4,10 +4,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
+import { argumentsOf, command, tell } from '../lib/command.mjs';
 import { GoogleError } from '../lib/google.ts';
 import { root } from '../lib/paths.mjs';
-import { Problem, report } from '../lib/problem.mjs';
+import { Problem } from '../lib/problem.mjs';
 import { project as demo, suiteEnvironment } from '../lib/suite-config.mjs';
 import { backUp } from './backup.ts';
 import { Fault } from './fault.ts';
@@ -19,23 +19,16 @@ const usage =
   'Usage: npm run backup -- FILE [-P ALIAS | --emulator] [--bucket NAME]\n' +
   '       npm run restore -- FILE [-P ALIAS | --emulator] [--bucket NAME] [--yes]';
 
-const tell = (sentence) => process.stdout.write(`${sentence}\n`);
+const options = {
+  emulator: { type: 'boolean', default: false },
+  project: { type: 'string', short: 'P' },
+  bucket: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+};
 
-function readArguments() {
-  const options = {
-    emulator: { type: 'boolean', default: false },
-    project: { type: 'string', short: 'P' },
-    bucket: { type: 'string' },
-    yes: { type: 'boolean', default: false },
-  };
-  try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const [what, file, ...rest] = positionals;
-    if (!['backup', 'restore'].includes(what) || !file || rest.length > 0) throw new Problem(usage);
-    return { what, file, ...values };
-  } catch {
-    throw new Problem(usage);
-  }
+function whole({ values, positionals: [what, file, ...rest] }) {
+  if (!['backup', 'restore'].includes(what) || !file || rest.length > 0) throw new Problem(usage);
+  return { what, file, ...values };
 }
 
 const counted = ({ documents, accounts, files, bytes }) =>
@@ -107,8 +100,8 @@ async function run(args, target) {
   }
 }
 
-async function main() {
-  const args = readArguments();
+await command(async () => {
+  const args = argumentsOf(usage, { options, allowPositionals: true }, whole);
   const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'));
   const known = { emulators: suiteEnvironment(), demo, default: projects?.default };
   let target = { called: 'The project' };
@@ -120,12 +113,6 @@ async function main() {
   } catch (error) {
     throw explain(error, target);
   }
-}
-
-try {
-  await main();
-  process.exit(0);
-} catch (error) {
-  report(error);
-  process.exit(1);
-}
+});
+// What firebase-admin holds open would keep the process.
+process.exit();

@@ -1,33 +1,29 @@
 // Puts metrics, alerts, uptime checks, the dashboard and a budget in place:
 // npm run monitoring -- --email you@shop.example [--budget 50] [-P ALIAS] [--host shop.example]
 // Needs credentials: gcloud auth application-default login. May be run again at any time.
-import { parseArgs } from 'node:util';
 import { addressOf, readTarget } from '../deploy/target.ts';
+import { argumentsOf, command, tell } from '../lib/command.mjs';
 import { Google, GoogleError } from '../lib/google.ts';
-import { Problem, report } from '../lib/problem.mjs';
+import { Problem } from '../lib/problem.mjs';
 import { monitoring } from './monitoring.ts';
 
 const usage =
   'Usage: npm run monitoring -- --email you@shop.example [--budget 50] [-P ALIAS] [--host shop.example]';
 
-function readArguments() {
-  try {
-    const options = {
-      email: { type: 'string' },
-      budget: { type: 'string' },
-      project: { type: 'string', short: 'P' },
-      host: { type: 'string' },
-    };
-    const { values } = parseArgs({ options });
-    const isWrong =
-      (values.email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(values.email)) ||
-      (values.budget !== undefined && !/^[1-9]\d{0,8}$/.test(values.budget)) ||
-      (values.host !== undefined && !/^[a-z0-9.-]+$/i.test(values.host));
-    if (isWrong) throw new Problem(usage);
-    return values;
-  } catch {
-    throw new Problem(usage);
-  }
+const options = {
+  email: { type: 'string' },
+  budget: { type: 'string' },
+  project: { type: 'string', short: 'P' },
+  host: { type: 'string' },
+};
+
+function plausible({ values }) {
+  const isWrong =
+    (values.email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(values.email)) ||
+    (values.budget !== undefined && !/^[1-9]\d{0,8}$/.test(values.budget)) ||
+    (values.host !== undefined && !/^[a-z0-9.-]+$/i.test(values.host));
+  if (isWrong) throw new Problem(usage);
+  return values;
 }
 
 const APIS =
@@ -42,11 +38,10 @@ function explain(error, project) {
   return new Problem(`${project} refused it: ${error.message}`);
 }
 
-async function main() {
-  const { email, budget, host, project: alias = 'default' } = readArguments();
+await command(async () => {
+  const { email, budget, host, project: alias = 'default' } = argumentsOf(usage, { options }, plausible);
   const target = readTarget(alias);
   const { project } = target;
-  const tell = (sentence) => process.stdout.write(`${sentence}\n`);
   const google = new Google(project);
   await google.signIn();
   const { putInPlace } = monitoring({ google, tell });
@@ -59,11 +54,4 @@ async function main() {
   }).catch((error) => {
     throw explain(error, project);
   });
-}
-
-try {
-  await main();
-} catch (error) {
-  report(error);
-  process.exitCode = 1;
-}
+});
