@@ -20,14 +20,13 @@ import { store } from '../../contract/store-config';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, invalidField } from '../../platform/errors';
-import { inGroups } from '../../platform/concurrency/in-groups';
 import type { Tx } from '../../platform/transactions/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
 import type { SettingsService } from '../settings/settings.service';
 import type { PromotionUsesService } from '../promotions/promotion-uses.service';
-import type { StockedProducts, StockService } from '../products/stock.service';
+import type { StockService } from '../products/stock.service';
 import type { BuyersService } from './placing/buyers.service';
-import { cancelledGoods, linesInOrder, unitsNotes, type AskedRestock } from './cancelled-goods';
+import { cancelledGoods, unitsNotes, type AskedRestock } from './cancelled-goods';
 import type { OrderCountsService } from './order-counts.service';
 import { presentOrder } from './order-presenter';
 import {
@@ -71,9 +70,6 @@ const REVIEW_ASK_MS = 7 * 24 * 60 * 60 * 1000;
 /** Orders that take a step at once, of many that were asked for together. */
 const STEPS_AT_ONCE = 4;
 
-/** Orders that expire in one commit at most: each is some six writes, and a commit has at most 500. */
-const EXPIRING_TOGETHER = 20;
-
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   orders: OrdersRepository;
   orderPayments: Pick<OrderPaymentService, 'keep'>;
@@ -114,11 +110,6 @@ export interface Shipment extends Sending {
   note: string;
   /** Says that the order may be sent although it is not fully paid. */
   unpaid: boolean;
-}
-
-interface Expiry {
-  id: string;
-  note: SystemCancellation;
 }
 
 export interface Changed {
@@ -188,18 +179,14 @@ export function orderStatusService(dependencies: Dependencies) {
     now,
   } = dependencies;
 
-  /**
-   * Writes a change that was already found allowed; a cancellation also returns the stock.
-   * @param stocked the products of several orders that change together: the caller returns their stock.
-   */
+  /** Writes a change that was already found allowed; a cancellation also returns the stock. */
   async function apply(
     tx: Tx,
     order: StoredOrder,
     { to, by, actor, note, parcel, restock, words: ownWords, ...change }: Change,
-    stocked?: StockedProducts,
   ): Promise<Changed> {
     const { back, kept: outside } = cancelledGoods(order, to === 'cancelled' ? restock : []);
-    const products = to === 'cancelled' ? (stocked ?? (await stock.read(tx, back))) : null;
+    const products = to === 'cancelled' ? await stock.read(tx, back) : null;
     const returned = products
       ? await promotionUses.release(tx, personOf(order), order.promotionUses, order.payment.card)
       : null;
@@ -260,7 +247,7 @@ export function orderStatusService(dependencies: Dependencies) {
       mailed,
       ownWords ?? (undone ? shipmentUndoneEmail(null) : statusEmail(refund)),
     );
-    const restocked = products && !stocked ? stock.release(tx, products, back) : [];
+    const restocked = products ? stock.release(tx, products, back) : [];
     return { order: after, restocked, kept: outside, lost };
   }
 
@@ -278,42 +265,6 @@ export function orderStatusService(dependencies: Dependencies) {
     ]);
     return settled;
   }
-
-  /** Expires orders in one commit; answers null for those that may not. */
-  async function expireGroup(group: readonly Expiry[]): Promise<(Changed | null)[]> {
-    return transactions.run(async (tx) => {
-      const found = await Promise.all(group.map(({ id }) => orders.read(tx, id)));
-      const products = await stock.read(
-        tx,
-        found.flatMap((order) => (order ? linesInOrder(order) : [])),
-      );
-      // An administrator may have extended the time to pay since the order was listed, or its customer have begun to pay.
-      const isDue = (order: StoredOrder, { note }: Expiry) =>
-        isPayable(order) &&
-        (note !== SYSTEM_CANCELLATIONS.unpaid || hasExpired(order, now())) &&
-        (note !== SYSTEM_CANCELLATIONS.crowding || order.payment.paymentId === null);
-      const due = found.map((order, at) => (order && isDue(order, group[at]!) ? order : null));
-      const wanted = due.filter((order) => order !== null);
-      if (wanted.length === 0) return due.map(() => null);
-      const together = group.length > 1;
-      if (together && stock.withoutPlace(products, wanted.flatMap(linesInOrder)).length > 0)
-        throw new Error('Orders of products that are gone expire one by one.');
-      found.forEach((order, at) => order && !due[at] && orders.verify(tx, order.id));
-      const done = await Promise.all(
-        due.map(async (order, at) => {
-          const change = { to: 'cancelled', by: 'system', note: group[at]!.note } as const;
-          return order && (await apply(tx, order, change, together ? products : undefined));
-        }),
-      );
-      const restocked = together ? stock.release(tx, products, wanted.flatMap(linesInOrder)) : [];
-      // Lists and the search are told once.
-      const [first] = done.filter((one) => one !== null);
-      if (together) first!.restocked = restocked;
-      return done;
-    });
-  }
-
-  const expireOne = inGroups(EXPIRING_TOGETHER, expireGroup);
 
   /** @throws AppError ORDER_UNPAID with `details.due` for a step of an order that is not fully paid, unless that was said. */
   function requireWord(order: StoredOrder, to: OrderStatus, unpaid: boolean): void {
@@ -469,17 +420,20 @@ export function orderStatusService(dependencies: Dependencies) {
 
     /**
      * Cancels an order that was not paid in time or, with another note, will not be paid any more. An order that was
-     * paid or cancelled meanwhile, or may be paid for longer, stays as it is. Orders that expire at once are written together.
+     * paid or cancelled meanwhile, or may be paid for longer, stays as it is. Those of one product that expire at once are one commit.
      * @returns whether it was cancelled.
      */
-    async expire(
-      seen: Pick<StoredOrder, 'id' | 'userId' | 'promotionUses'>,
-      note: SystemCancellation = SYSTEM_CANCELLATIONS.unpaid,
-    ): Promise<boolean> {
-      // What else it has to read, no other order of a group may have written before.
-      const isSimple = seen.promotionUses.length === 0 && seen.userId !== FORGOTTEN;
-      const expiry = { id: seen.id, note };
-      const changed = isSimple ? await expireOne(expiry) : (await expireGroup([expiry]))[0]!;
+    async expire(id: string, note: SystemCancellation = SYSTEM_CANCELLATIONS.unpaid): Promise<boolean> {
+      const changed = await transactions.runTogether(async (tx) => {
+        const order = await orders.read(tx, id);
+        // An administrator may have extended the time to pay since the order was listed, or its customer have begun to pay.
+        const isDue =
+          order &&
+          isPayable(order) &&
+          (note !== SYSTEM_CANCELLATIONS.unpaid || hasExpired(order, now())) &&
+          (note !== SYSTEM_CANCELLATIONS.crowding || order.payment.paymentId === null);
+        return isDue ? apply(tx, order, { to: 'cancelled', by: 'system', note }) : null;
+      });
       if (changed) await finish(changed);
       return changed !== null;
     },
