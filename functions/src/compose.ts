@@ -1,23 +1,9 @@
-import { composeSearch, textReader } from './compose/search';
 import type { Environment } from './compose/foundation';
-import { activityRepository } from './features/activity/activity.repository';
-import { activityService } from './features/activity/activity.service';
-import { addressBooksRepository } from './features/addresses/address-books.repository';
-import { addressesService } from './features/addresses/addresses.service';
 import { authService } from './features/auth/auth.service';
 import { cartService } from './features/cart/cart.service';
 import { cartsRepository } from './features/cart/carts.repository';
-import { collectionMembershipsService } from './features/collections/collection-memberships.service';
-import { collectionsRepository } from './features/collections/collections.repository';
-import { collectionsService } from './features/collections/collections.service';
 import { filesRepository } from './features/files/files.repository';
 import { filesService } from './features/files/files.service';
-import { applyRowsService } from './features/imports/apply/apply-rows.service';
-import { importApplyService } from './features/imports/apply/import-apply.service';
-import { importRunService } from './features/imports/import-run.service';
-import { importsRepository } from './features/imports/imports.repository';
-import { importsService } from './features/imports/imports.service';
-import { importUndoService } from './features/imports/undo/import-undo.service';
 import { customerMarksRepository } from './features/customers/customer-marks.repository';
 import { customerListService } from './features/customers/customer-list.service';
 import { customersService } from './features/customers/customers.service';
@@ -27,11 +13,8 @@ import { extensionSender } from './features/mail/extension-sender';
 import { mailAdminService } from './features/mail/mail-admin.service';
 import { mailDeliveryService } from './features/mail/mail-delivery.service';
 import { mailOutboxRepository } from './features/mail/mail-outbox.repository';
-import { mailPreferencesRepository } from './features/mail/mail-preferences.repository';
 import { mailPreferencesService } from './features/mail/mail-preferences.service';
 import { mailSender } from './features/mail/mail-senders';
-import { mailRepository } from './features/mail/mail.repository';
-import { mailService } from './features/mail/mail.service';
 import { attachmentStore } from './features/messages/attachments';
 import { inboundMailService } from './features/messages/inbound/inbound-mail.service';
 import { postmarkInbound } from './features/messages/inbound/postmark';
@@ -40,8 +23,6 @@ import { messagesRepository } from './features/messages/messages.repository';
 import { messagesService } from './features/messages/messages.service';
 import { savedRepliesRepository } from './features/messages/saved-replies.repository';
 import { digestService } from './features/notices/digest.service';
-import { noticesRepository } from './features/notices/notices.repository';
-import { noticesService } from './features/notices/notices.service';
 import { adminOrdersService } from './features/orders/admin-orders.service';
 import { buyersRepository } from './features/orders/placing/buyers.repository';
 import { buyersService } from './features/orders/placing/buyers.service';
@@ -85,16 +66,6 @@ import { paymentsService } from './features/payments/payments.service';
 import { pricingService } from './features/pricing/pricing.service';
 import { accountErasureService } from './features/privacy/account-erasure.service';
 import { dataExportService } from './features/privacy/data-export.service';
-import { bulkChangesService } from './features/products/bulk/bulk-changes.service';
-import { priceChangesRepository } from './features/products/bulk/price-changes.repository';
-import { passes } from './features/products/indexed-product';
-import { productAdminService } from './features/products/product-admin.service';
-import { productIndexService } from './features/products/product-index.service';
-import { productNotesRepository } from './features/products/product-notes.repository';
-import { productRecordsService } from './features/products/product-records.service';
-import { productsRepository } from './features/products/products.repository';
-import { productsService } from './features/products/products.service';
-import { stockService } from './features/products/stock.service';
 import { codeTriesService } from './features/promotions/code-tries.service';
 import { promotionPreviewService } from './features/promotions/promotion-preview.service';
 import { SHARD_SIZE } from './features/promotions/promotion-document';
@@ -111,39 +82,16 @@ import { reviewMailsService } from './features/reviews/review-mails.service';
 import { reviewModerationService } from './features/reviews/review-moderation.service';
 import { reviewsRepository } from './features/reviews/reviews.repository';
 import { reviewsService } from './features/reviews/reviews.service';
-import { popularSearchesRepository } from './features/search/popular-searches.repository';
-import { popularSearchesService } from './features/search/popular-searches.service';
 import { googleFeedService } from './features/seo/google-feed.service';
 import { previewsService } from './features/seo/previews.service';
 import { seoService } from './features/seo/seo.service';
-import { secondFactorService } from './features/second-factor/second-factor.service';
-import { secondFactorsRepository } from './features/second-factor/second-factors.repository';
-import { siteSearchService } from './features/site-search/site-search.service';
-import { settingsRepository } from './features/settings/settings.repository';
-import { settingsService } from './features/settings/settings.service';
-import { savedViewsRepository } from './features/saved-views/saved-views.repository';
-import { savedViewsService } from './features/saved-views/saved-views.service';
-import { stockNoticesRepository } from './features/stock-notices/stock-notices.repository';
-import { stockNoticesService } from './features/stock-notices/stock-notices.service';
-import { accountsRepository } from './features/users/accounts.repository';
-import { teamRoleOf } from './features/users/user-document';
-import { avatarsService } from './features/users/avatars.service';
-import { invitationsRepository } from './features/users/team/invitations.repository';
-import { teamRolesRepository } from './features/users/team/team-roles.repository';
-import { teamRolesService } from './features/users/team/team-roles.service';
-import { teamService } from './features/users/team/team.service';
-import { usersRepository } from './features/users/users.repository';
-import { usersService } from './features/users/users.service';
-import { wishlistService } from './features/wishlist/wishlist.service';
-import { wishlistsRepository } from './features/wishlist/wishlists.repository';
 import type { HttpPlatform } from './platform/http/guards';
-import { pictureStore } from './platform/pictures/picture-files';
-import { firestoreRateCounters } from './platform/rate-limit/rate-counters';
-import { rateLimiter } from './platform/rate-limit/rate-limit';
-import { firestoreTransactions } from './platform/transactions/transactions';
 import { orderJobs } from './scheduled/order-jobs';
 import { notingFailures } from './scheduled/noting-failures';
 import { always } from './scheduled/time-budget';
+import { composeBase } from './compose/base';
+import { composeCatalogue } from './compose/catalogue';
+import { composePeople } from './compose/people';
 
 /** What the routes call. */
 export type Services = ReturnType<typeof compose>['services'];
@@ -151,104 +99,22 @@ export type Services = ReturnType<typeof compose>['services'];
 /** What scheduled functions run, and answer for the log; scheduled/scheduled-jobs.ts says when, and what each one is for. */
 export type Jobs = ReturnType<typeof compose>['jobs'];
 
-/** The web gives a call on an import 10 seconds: the rest is for the last transaction and the search's index. */
-const IMPORT_SLICE_MS = 3_000;
-
 /**
  * Wires repositories into services: with the files of `compose/`, the only place that knows which implementation is used.
  * A service is handed all parts of its group whole, and its own `Dependencies` say which of them it sees.
  */
 export function compose(environment: Environment) {
-  const { db, auth, addressOf, logger, now } = environment;
-  const transactions = firestoreTransactions(db, { strict: environment.strictTransactions });
-  const activity = activityService({ activity: activityRepository(db), now });
-  const accounts = accountsRepository(auth);
-  const secondFactor = secondFactorService({
-    ...{ ...environment, transactions, activity, accounts },
-    factors: secondFactorsRepository(db),
-    mayBeOff: environment.secondFactorMayBeOff ?? environment.emulated,
-  });
-  const { requireFresh } = secondFactor;
-  const settings = settingsService({
-    ...{ transactions, activity, requireFresh, now },
-    settings: settingsRepository(db),
-  });
-  const counters = firestoreRateCounters(db);
-  const limit = rateLimiter({ counters, factor: environment.rateLimitFactor, logger, now });
-  const post = {
-    ...environment,
-    transactions,
-    activity,
-    settings,
-    mails: mailRepository(db),
-    preferences: mailPreferencesRepository(db),
-  };
-  const mail = mailService(post);
-  const base = { ...environment, transactions, activity, settings, limit, mail };
-
-  const ownRoles = teamRolesRepository(db);
-  const roles = teamRolesService(ownRoles);
-  const people = { ...base, accounts, roles, users: usersRepository(db, addressOf) };
-  const users = usersService(people);
-  const told = { ...base, notices: noticesRepository(db) };
-  const savedViews = savedViewsService({ savedViews: savedViewsRepository(db) });
-  const notices = noticesService({
-    ...told,
-    findMember: async (uid) => {
-      const user = await people.users.find(uid);
-      const role = user && !user.disabledAt ? teamRoleOf(user) : null;
-      return user && role
-        ? { email: user.email, permissions: (await roles.find(role))?.permissions ?? [] }
-        : null;
-    },
-  });
-  const team = teamService({ ...people, users, ownRoles, invitations: invitationsRepository(db) });
-  const avatars = avatarsService({ ...base, users });
-  const addresses = addressesService({ ...base, books: addressBooksRepository(db) });
-
-  const pictures = pictureStore(base);
-  const { search, thesaurus } = composeSearch(base);
-  const catalogue = {
-    ...base,
-    products: productsRepository(db, addressOf),
-    pictures,
-    search,
-    thesaurus,
-    popular: popularSearchesService({ ...base, popular: popularSearchesRepository(db) }),
-    index: productIndexService({ ...base, search, changes: productNotesRepository(db, 'catalogueChanges') }),
-  };
-  const products = productsService(catalogue);
-  const productAdmin = productAdminService(catalogue);
+  const { base, accounts, secondFactor, post } = composeBase(environment);
+  const { people, users, roles, told, notices, savedViews, team, avatars, addresses } = composePeople(
+    base,
+    accounts,
+  );
+  const goods = composeCatalogue(base);
+  const { catalogue, pictures, products, productAdmin, stock, wishlist, stockNotices } = goods;
+  const { collections, siteSearch, memberships, imports, runs } = goods;
+  const { db, auth, addressOf, logger, now, activity, settings, limit, mail } = base;
   const { productsChanged } = products;
-  const productRecords = productRecordsService({ ...catalogue, productsChanged });
-  const bulkChanges = bulkChangesService({
-    ...base,
-    productsChanged,
-    records: productRecords,
-    priceChanges: priceChangesRepository(db),
-  });
-  const stock = stockService({ ...catalogue, restocks: productNotesRepository(db, 'restocks') });
-  const wishlist = wishlistService({ ...base, wishlists: wishlistsRepository(db), products });
-  const stockNotices = stockNoticesService({ ...base, notices: stockNoticesRepository(db), stock });
-
-  const collected = {
-    ...{ ...base, pictures, products, passes },
-    collections: collectionsRepository(db, addressOf),
-  };
-  const collections = collectionsService(collected);
-  const siteSearch = siteSearchService({ ...base, products, collections, reader: textReader });
-  const memberships = collectionMembershipsService(collected);
-
-  const imported = { ...base, imports: importsRepository(db, addressOf), products: productRecords };
-  const rows = applyRowsService(imported);
-  const runs = importRunService({
-    ...imported,
-    applying: importApplyService({ ...imported, rows }),
-    undoing: importUndoService(imported),
-    productsChanged,
-    sliceMs: environment.importSliceMs ?? IMPORT_SLICE_MS,
-  });
-  const imports = importsService({ ...imported, rows, runs });
+  const { requireFresh } = secondFactor;
 
   const orderDocuments = ordersRepository(db, addressOf);
   const invoices = invoicesService({ ...base, invoices: invoicesRepository(db) });
@@ -440,8 +306,8 @@ export function compose(environment: Environment) {
       accountErasure,
       products,
       productAdmin,
-      productRecords,
-      bulkChanges,
+      productRecords: goods.productRecords,
+      bulkChanges: goods.bulkChanges,
       wishlist,
       collections,
       siteSearch,

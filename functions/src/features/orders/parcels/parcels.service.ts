@@ -19,7 +19,8 @@ import {
   withoutPerson,
   type StoredOrder,
 } from '../order-document';
-import type { Changed, OrderStatusService } from '../order-status.service';
+import type { OrderStatusService } from '../order-status.service';
+import type { Changed } from '../status-changes.service';
 import type { OrdersRepository } from '../orders.repository';
 import { newParcel, sending, unpackedLines } from './sending';
 import {

@@ -1,0 +1,41 @@
+import { addressBooksRepository } from '../features/addresses/address-books.repository';
+import { addressesService } from '../features/addresses/addresses.service';
+import { noticesRepository } from '../features/notices/notices.repository';
+import { noticesService } from '../features/notices/notices.service';
+import { savedViewsRepository } from '../features/saved-views/saved-views.repository';
+import { savedViewsService } from '../features/saved-views/saved-views.service';
+import { teamRoleOf } from '../features/users/user-document';
+import { avatarsService } from '../features/users/avatars.service';
+import { invitationsRepository } from '../features/users/team/invitations.repository';
+import { teamRolesRepository } from '../features/users/team/team-roles.repository';
+import { teamRolesService } from '../features/users/team/team-roles.service';
+import { teamService } from '../features/users/team/team.service';
+import { usersRepository } from '../features/users/users.repository';
+import { usersService } from '../features/users/users.service';
+import type { AccountsRepository } from '../features/users/accounts.repository';
+import type { Base } from './base';
+
+/** Accounts, the team with its roles, and what it is told. */
+export function composePeople(base: Base, accounts: AccountsRepository) {
+  const { db, addressOf } = base;
+  const ownRoles = teamRolesRepository(db);
+  const roles = teamRolesService(ownRoles);
+  const people = { ...base, accounts, roles, users: usersRepository(db, addressOf) };
+  const users = usersService(people);
+  const told = { ...base, notices: noticesRepository(db) };
+  const savedViews = savedViewsService({ savedViews: savedViewsRepository(db) });
+  const notices = noticesService({
+    ...told,
+    findMember: async (uid) => {
+      const user = await people.users.find(uid);
+      const role = user && !user.disabledAt ? teamRoleOf(user) : null;
+      return user && role
+        ? { email: user.email, permissions: (await roles.find(role))?.permissions ?? [] }
+        : null;
+    },
+  });
+  const team = teamService({ ...people, users, ownRoles, invitations: invitationsRepository(db) });
+  const avatars = avatarsService({ ...base, users });
+  const addresses = addressesService({ ...base, books: addressBooksRepository(db) });
+  return { people, users, roles, told, notices, savedViews, team, avatars, addresses };
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { isUndo, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
+import { pickupPlace } from '../../contract/pricing/shipping';
+import { addMinor, formatMinor } from '../../contract/money';
+import { store } from '../../contract/store-config';
+import type { CommonDependencies } from '../../platform/common-dependencies';
+import type { Actor } from '../../platform/auth';
+import type { Tx } from '../../platform/transactions/transactions';
+import type { SettingsService } from '../settings/settings.service';
+import type { PromotionUsesService } from '../promotions/promotion-uses.service';
+import type { StockService } from '../products/stock.service';
+import type { BuyersService } from './placing/buyers.service';
+import { cancelledGoods, unitsNotes, type AskedRestock } from './cancelled-goods';
+import type { OrderCountsService } from './order-counts.service';
+import {
+  FORGOTTEN,
+  forgotten,
+  needsAddress,
+  personOf,
+  type OrderDocument,
+  type StoredLine,
+  type StoredOrder,
+} from './order-document';
+import { shipmentUndoneEmail, statusEmail, type OrderWords } from './mails/order-emails';
+import type { OrderMailsService } from './mails/order-mails.service';
+import type { StoredRefund } from './money/order-payment';
+import type { LargeRefunds } from './money/large-refunds.service';
+import type { OrderPaymentService } from './money/order-payment.service';
+import { cancelledMoney } from './money/order-refunds';
+import { isLabelled, type StoredParcel } from './parcels/stored-parcel';
+import { SHOP, withoutCustomer, type OrderNotesRepository } from './order-notes.repository';
+import type { OrderTagsRepository } from './tags/order-tags.repository';
+import type { OrdersRepository } from './orders.repository';
+
+/** How long after the delivery a customer is asked for reviews: seven days. */
+const REVIEW_ASK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** What a change of status touches. */
+export interface ChangeDependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
+  orders: Pick<OrdersRepository, 'update'>;
+  orderPayments: Pick<OrderPaymentService, 'keep'>;
+  notes: OrderNotesRepository;
+  tags: Pick<OrderTagsRepository, 'forget'>;
+  stock: StockService;
+  buyers: Pick<BuyersService, 'change'>;
+  orderCounts: Pick<OrderCountsService, 'change'>;
+  promotionUses: Pick<PromotionUsesService, 'release'>;
+  /** Brings lists and the search up to products that sold out or came back; never throws. */
+  productsChanged: (ids: readonly string[]) => Promise<void>;
+  orderMails: Pick<OrderMailsService, 'about'>;
+  settings: Pick<SettingsService, 'current'>;
+  largeRefunds: LargeRefunds;
+  /** Refunds a cancelled order; returns the order afterwards and never throws. */
+  settle: (order: StoredOrder) => Promise<StoredOrder>;
+}
+
+/** A change of status, its mail and its parcels. */
+export interface Change {
+  to: OrderStatus;
+  by: OrderActor;
+  /** The administrator who makes it, where money may go back. */
+  actor?: Actor;
+  note: string;
+  /** The order's parcels afterwards, where they change; a step back, or a cancellation, leaves none. */
+  parcels?: StoredParcel[];
+  /** The only parcel of several that is sent with it. */
+  parcel?: string;
+  /** Units that go back to stock with a cancellation, where not all do. */
+  restock?: AskedRestock;
+  /** What its mail says, where that does not follow from the status. */
+  words?: OrderWords;
+}
+
+/** What a change came to. */
+export interface Changed {
+  order: StoredOrder;
+  /** Products that are in stock again. */
+  restocked: string[];
+  /** Lines whose units stay out of stock, as was asked. */
+  kept: StoredLine[];
+  /** Lines whose units could not be returned to stock, because the product or variant was deleted. */
+  lost: StoredLine[];
+}
+
+/** Parcels that were not sent after all: those with a label stay packed, since postage was paid. */
+export const backIn = (parcels: readonly StoredParcel[]): StoredParcel[] =>
+  parcels.filter(isLabelled).map((parcel) => ({ ...parcel, sentAt: null }));
+
+/** What goes back by several refunds, as one. */
+const refundedTogether = (refunds: readonly StoredRefund[]): Pick<StoredRefund, 'amount' | 'byHand'> => ({
+  amount: addMinor(...refunds.map(({ amount }) => amount)),
+  byHand: addMinor(...refunds.map(({ byHand }) => byHand)),
+});
+
+/** What an administrator has to pay back, since the payment provider never had it. */
+function manualRefundNotes(refund: Pick<StoredRefund, 'byHand'> | null, currency: string): string[] {
+  if (refund === null || refund.byHand === 0) return [];
+  const amount = formatMinor(refund.byHand, currency, store.locale);
+  return [
+    `Pay ${amount} back to the customer manually: the order was cancelled after it had been paid another way.`,
+  ];
+}
+
+/** What follows from a change of an order's status: stock, money, counts, notes and the mail. */
+export function statusChanges(dependencies: ChangeDependencies) {
+  const { orders, orderPayments, notes, tags, stock, buyers, orderCounts, promotionUses } = dependencies;
+  const { productsChanged, orderMails, settings, largeRefunds, settle, logger, now } = dependencies;
+
+  /** Writes a change that was already found allowed; a cancellation also returns the stock. */
+  async function apply(
+    tx: Tx,
+    order: StoredOrder,
+    { to, by, actor, note, parcel, restock, words: ownWords, ...change }: Change,
+  ): Promise<Changed> {
+    const { back, kept: outside } = cancelledGoods(order, to === 'cancelled' ? restock : []);
+    const products = to === 'cancelled' ? await stock.read(tx, back) : null;
+    const returned = products
+      ? await promotionUses.release(tx, personOf(order), order.promotionUses, order.payment.card)
+      : null;
+    const at = new Date(now());
+    const undone = isUndo(order.status, to);
+    // Of a deleted account name and address were stored for these goods only.
+    const forget = order.userId === FORGOTTEN && !needsAddress({ ...order, status: to });
+    const lost = products ? stock.withoutPlace(products, back) : [];
+    const timeline = [...order.timeline, { status: to, at, by, note, ...(parcel ? { parcel } : {}) }];
+    const parcels =
+      change.parcels ?? (undone ? backIn(order.parcels) : to === 'cancelled' ? [] : order.parcels);
+    const money = products
+      ? cancelledMoney(order, { id: randomUUID(), reason: 'Order cancelled', at })
+      : { payment: order.payment, refunds: order.refunds };
+    if (actor) await largeRefunds(actor, order, money);
+    const made = money.refunds.slice(order.refunds.length);
+    const refund = made.length > 0 ? refundedTogether(made) : null;
+    const words = [
+      ...unitsNotes('Not returned to stock, as was chosen', outside),
+      ...unitsNotes('Not returned to stock because the variant no longer exists', lost),
+      ...manualRefundNotes(refund, order.currency),
+    ];
+    const noted = words.length > 0 || forget ? await notes.read(tx, order.id) : null;
+    const { shop, shipping } = (await settings.current()).settings;
+    // What the provider never had is refunded manually, which is settled with the cancellation.
+    const kept = made.some((one) => one.status === 'succeeded')
+      ? await orderPayments.keep(tx, order, money)
+      : order;
+    const { payment, refunds, invoice } = kept === order ? { ...order, ...money } : kept;
+    const fields: Partial<OrderDocument> = {
+      status: to,
+      timeline,
+      ...(parcels === order.parcels ? {} : { parcels }),
+      // It is collected where the shop says now: it may have moved, or have other hours.
+      ...(order.pickup && to === 'shipped' ? { pickup: pickupPlace(shipping) ?? order.pickup } : {}),
+      updatedAt: at,
+      ...{ payment, refunds, invoice, counted: true },
+      ...(returned ? { promotionUses: [] } : {}),
+      ...(to === 'delivered' ? { reviewAskAt: new Date(now() + REVIEW_ASK_MS) } : {}),
+      ...(forget ? forgotten({ ...order, refunds, timeline, parcels }) : {}),
+    };
+    const after = orders.update(tx, kept, fields);
+    buyers.change(tx, kept, after);
+    orderCounts.change(tx, kept, after);
+    returned?.();
+    if (noted) {
+      const left = forget ? withoutCustomer(noted) : noted;
+      const bySystem = { uid: SHOP, name: shop.name };
+      const added = words.map((one) => ({ id: randomUUID(), note: one, at, by: bySystem }));
+      notes.write(tx, order.id, [...left, ...added]);
+    }
+    if (forget) tags.forget(tx, order.id);
+    // To the address it had: a deleted account's is forgotten with this change.
+    const { mailTo, shippingAddress } = order;
+    const mailed = { ...after, mailTo, shippingAddress, parcels };
+    await orderMails.about(
+      tx,
+      mailed,
+      ownWords ?? (undone ? shipmentUndoneEmail(null) : statusEmail(refund)),
+    );
+    const restocked = products ? stock.release(tx, products, back) : [];
+    return { order: after, restocked, kept: outside, lost };
+  }
+
+  /** What follows the commit: the log, the money of a cancelled order, lists and the search. */
+  async function finish({ order, restocked, lost }: Changed): Promise<StoredOrder> {
+    const { id: orderId, status } = order;
+    logger.info('order status changed', { orderId, status, by: order.timeline.at(-1)?.by });
+    if (lost.length > 0)
+      logger.warn('stock return skipped', {
+        orderId,
+        lines: lost.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+      });
+    const [settled] = await Promise.all([
+      status === 'cancelled' ? settle(order) : order,
+      productsChanged(restocked),
+    ]);
+    return settled;
+  }
+
+  return { apply, finish };
+}
