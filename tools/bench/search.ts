@@ -11,7 +11,7 @@ import type {
   SearchEngine,
   SearchFilters,
 } from '../../functions/src/features/search/search-port';
-import { engineOf } from '../../functions/test/support/memory-engine';
+import { engineOf } from '../../functions/test/support/search/memory-engine';
 
 const PRODUCTS = 10_000;
 const WORDS = 80;

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pictureSizes } from '../../functions/src/platform/pictures/images';
 import { PRODUCT_WIDTHS } from '../../functions/src/features/products/product-records.service';
-import { hostileFiles } from '../../functions/test/support/hostile-files';
+import { hostileFiles } from '../../functions/test/support/requests/hostile-files';
 import { timed } from './bench-store';
 
 async function judge(folder: string): Promise<void> {

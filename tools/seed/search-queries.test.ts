@@ -7,7 +7,7 @@ import { languageWords } from '../../functions/src/features/search/words/english
 import { searchLanguage } from '../../functions/src/features/search/search-language';
 import { FakeTypesense } from '../../functions/src/features/search-typesense/testing/fake-typesense';
 import { typesenseEngine } from '../../functions/src/features/search-typesense/typesense-engine';
-import { engineOf } from '../../functions/test/support/memory-engine';
+import { engineOf } from '../../functions/test/support/search/memory-engine';
 import { catalogueEntries, productDocument } from './product-documents';
 import { kindQueries, type KindQuery } from './kind-queries';
 import { expectedSearches } from './search-queries';

@@ -162,7 +162,7 @@ test('the cookie page names everything the shop keeps in the browser', async ({ 
       ...document.cookie.split('; ').filter(Boolean),
     ]);
     names.forEach((name) => kept.add(name));
-    // Only a shop of the journeys' own sets it (functions/test/support/shop-server.ts).
+    // Only a shop of the journeys' own sets it (functions/test/support/hosting/shop-server.ts).
     kept.delete(`emulated-project=${shop.project}`);
   };
 

@@ -14,7 +14,7 @@ const OF_THE_SUITE = ['hosting.spec.ts', 'seo.spec.ts', 'offline.spec.ts', 'sche
  */
 export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
-  globalSetup: '../../functions/test/support/bundle-shop-server.ts',
+  globalSetup: '../../functions/test/support/hosting/bundle-shop-server.ts',
   outputDir: '../../.cache/e2e',
   fullyParallel: true,
   // Two leave a processor idle while both wait.

@@ -55,7 +55,7 @@ export async function startShop(worker: number): Promise<Shop> {
     SEEDED_PROJECT,
     SUITE_PROJECT,
   };
-  // Bundled by functions/test/support/bundle-shop-server.ts, before the first worker.
+  // Bundled by functions/test/support/hosting/bundle-shop-server.ts, before the first worker.
   const server = fork(join(root, 'functions/node_modules/.cache/shop-server.mjs'), {
     env,
     execArgv: ['--enable-source-maps'],

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DocumentTransaction } from '../../src/platform/transactions/document-transaction';
 import sharp from 'sharp';
-import { hostileFiles, picture } from '../support/hostile-files';
+import { hostileFiles, picture } from '../support/requests/hostile-files';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
 
 const shop = useTestStore();

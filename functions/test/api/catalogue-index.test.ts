@@ -15,9 +15,9 @@ import { INDEX, indexPartsRepository } from '../../src/features/search/memory/in
 import { memoryEngine } from '../../src/features/search/memory/memory-engine';
 import { languageWords } from '../../src/features/search/words/english';
 import { searchLanguage } from '../../src/features/search/search-language';
-import { refuseIndexWrites } from '../support/index-failures';
+import { refuseIndexWrites } from '../support/search/index-failures';
 import { storeProduct, type ProductOverrides } from '../support/product-builder';
-import { idsOf, place, SAMPLES, resetCatalogue } from '../support/sample-catalogue';
+import { idsOf, place, SAMPLES, resetCatalogue } from '../support/search/sample-catalogue';
 import { useTestStore } from '../support/test-store';
 
 let time = 1_767_700_000_000;

@@ -7,7 +7,7 @@ import type {
   SeenIn,
 } from '../../src/contract/collections/collection-answers';
 import { minor } from '../../src/contract/money';
-import { picture as rendered } from '../support/hostile-files';
+import { picture as rendered } from '../support/requests/hostile-files';
 import { countOf } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';

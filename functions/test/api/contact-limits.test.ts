@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { picture } from '../support/hostile-files';
+import { picture } from '../support/requests/hostile-files';
 import { useTestStore } from '../support/test-store';
 
 const shop = useTestStore({ rateLimitFactor: 1 });

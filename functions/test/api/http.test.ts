@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { SchemaDescription } from 'yup';
 import type { RouteName } from '../../src/contract/routes';
 import { callerNetwork } from '../../src/platform/rate-limit/callers';
-import { fieldsOf } from '../support/malformed-values';
+import { fieldsOf } from '../support/requests/malformed-values';
 import { storedState } from '../support/stored-state';
 import { useTestStore } from '../support/test-store';
 import { definitionOf, prepareValidRequests, ROUTE_NAMES } from '../support/valid-requests';

@@ -3,7 +3,7 @@ import type { Thread, ThreadHead } from '../../src/contract/messages/messages';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { anOrder, placedOrder } from '../support/order-builder';
-import { picture } from '../support/hostile-files';
+import { picture } from '../support/requests/hostile-files';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
 

@@ -8,10 +8,10 @@ import { structuredLogger } from '../../src/platform/logging';
 import { rateLimiter } from '../../src/platform/rate-limit/rate-limit';
 import { firestoreRateCounters } from '../../src/platform/rate-limit/rate-counters';
 import { storeProduct } from '../support/product-builder';
-import { resetCatalogue } from '../support/sample-catalogue';
+import { resetCatalogue } from '../support/search/sample-catalogue';
 import { useTestStore } from '../support/test-store';
 import { htmlErrors } from '../../../tools/lib/html-checker.mjs';
-import { builtDocuments, builtWebApp } from '../support/web-build';
+import { builtDocuments, builtWebApp } from '../support/hosting/web-build';
 
 const shop = useTestStore();
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../src/contract/products/products';
-import { picture } from '../support/hostile-files';
+import { picture } from '../support/requests/hostile-files';
 import { exported, imported } from '../support/import-files';
 import { deliver, paidOrder, storedProduct } from '../support/order-builder';
 import { useTestStore, type Person } from '../support/test-store';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { resetCatalogue } from '../support/sample-catalogue';
+import { resetCatalogue } from '../support/search/sample-catalogue';
 import { useTestStore } from '../support/test-store';
 
 let time = 1_767_700_000_000;

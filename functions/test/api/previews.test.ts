@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { picture } from '../support/hostile-files';
+import { picture } from '../support/requests/hostile-files';
 import { storePictured, storeProduct } from '../support/product-builder';
 import { useTestStore } from '../support/test-store';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aVariant, storeProduct } from '../support/product-builder';
-import { idsOf, SAMPLES, resetCatalogue } from '../support/sample-catalogue';
+import { idsOf, SAMPLES, resetCatalogue } from '../support/search/sample-catalogue';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');

@@ -10,7 +10,7 @@ import {
   storedProduct,
 } from '../support/order-builder';
 import { storeProduct, versionOf } from '../support/product-builder';
-import { idsOf, resetCatalogue } from '../support/sample-catalogue';
+import { idsOf, resetCatalogue } from '../support/search/sample-catalogue';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
 
 let time = Date.parse('2026-03-02T09:30:00Z');

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../src/contract/products/products';
-import { picture } from '../support/hostile-files';
+import { picture } from '../support/requests/hostile-files';
 import { placedOrder, storedProduct } from '../support/order-builder';
 import { useTestStore, type Person } from '../support/test-store';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { IMPORT_LIMITS, type ImportReport, type ImportRun } from '../../src/contract/imports';
 import { RemoteFileError, remoteFiles, type RemoteFiles } from '../../src/platform/remote/remote-file';
-import { picture } from '../support/hostile-files';
+import { picture } from '../support/requests/hostile-files';
 import { exported, imported, planned } from '../support/import-files';
 import { orderState, storedProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';

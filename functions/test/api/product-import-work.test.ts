@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ImportRun } from '../../src/contract/imports';
-import { refuseIndexWrites } from '../support/index-failures';
+import { refuseIndexWrites } from '../support/search/index-failures';
 import { finished, imported, sendFile } from '../support/import-files';
 import { countOf, orderState, placedOrder, storedProduct } from '../support/order-builder';
 import { versionOf } from '../support/product-builder';

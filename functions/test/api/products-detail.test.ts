@@ -1,7 +1,7 @@
 import { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aVariant, storeProduct } from '../support/product-builder';
-import { idsOf, place, TEA, resetCatalogue } from '../support/sample-catalogue';
+import { idsOf, place, TEA, resetCatalogue } from '../support/search/sample-catalogue';
 import { useTestStore } from '../support/test-store';
 
 const shop = useTestStore();

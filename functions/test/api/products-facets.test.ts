@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aVariant, storeProduct } from '../support/product-builder';
-import { idsOf, KITCHEN, TEA } from '../support/sample-catalogue';
+import { idsOf, KITCHEN, TEA } from '../support/search/sample-catalogue';
 import { useTestStore } from '../support/test-store';
 
 const shop = useTestStore();

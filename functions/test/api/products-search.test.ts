@@ -2,7 +2,7 @@ import { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PRODUCT_SORTS } from '../../src/contract/products/products';
 import { storeProduct } from '../support/product-builder';
-import { idsOf, KITCHEN, resetCatalogue } from '../support/sample-catalogue';
+import { idsOf, KITCHEN, resetCatalogue } from '../support/search/sample-catalogue';
 import { useTestStore } from '../support/test-store';
 
 const shop = useTestStore();

@@ -5,7 +5,7 @@ import { watchReads } from '../../src/platform/reads/watch-reads';
 import { anOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore } from '../support/test-store';
-import { builtWebApp } from '../support/web-build';
+import { builtWebApp } from '../support/hosting/web-build';
 import budgets from '../../../tools/budgets.json' with { type: 'json' };
 
 const PRODUCTS = 40;

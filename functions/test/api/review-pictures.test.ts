@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import type { OwnReview } from '../../src/contract/reviews/reviews';
 import { DocumentTransaction } from '../../src/platform/transactions/document-transaction';
-import { hostileFiles, picture } from '../support/hostile-files';
+import { hostileFiles, picture } from '../support/requests/hostile-files';
 import { deliver, placedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person, type Reply } from '../support/test-store';

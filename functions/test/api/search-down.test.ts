@@ -4,7 +4,7 @@ import { engineNamed } from '../../src/compose/search';
 import type { MakeSearchEngine } from '../../src/compose/foundation';
 import { placedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { idsOf, KITCHEN, resetCatalogue, SAMPLES, TEA } from '../support/sample-catalogue';
+import { idsOf, KITCHEN, resetCatalogue, SAMPLES, TEA } from '../support/search/sample-catalogue';
 import { useTestStore, type Person, type Reply, type TestStore } from '../support/test-store';
 
 /** The engine in memory, behind a line that can be cut. */

@@ -4,7 +4,7 @@ import type { MakeSearchEngine } from '../../src/compose/foundation';
 import { FakeTypesense } from '../../src/features/search-typesense/testing/fake-typesense';
 import { placedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
-import { idsOf, KITCHEN, TEA } from '../support/sample-catalogue';
+import { idsOf, KITCHEN, TEA } from '../support/search/sample-catalogue';
 import { useTestStore, type Person } from '../support/test-store';
 
 const server = new FakeTypesense();

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import type { Product } from '../../src/contract/products/products';
-import { hostileFiles, picture } from '../support/hostile-files';
+import { hostileFiles, picture } from '../support/requests/hostile-files';
 import { orderState, placedOrder } from '../support/order-builder';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerProblems } from '../support/answer-problems';
+import { answerProblems } from '../support/requests/answer-problems';
 import { anOrder, type LineOverrides } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 

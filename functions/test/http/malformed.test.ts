@@ -8,7 +8,7 @@ import { AppError } from '../../src/platform/errors';
 import { parseJson } from '../../src/platform/http/body';
 import { parse } from '../../src/platform/http/parse';
 import { expectRefusal } from '../support/expect-refusal';
-import { fieldsOf, withValue, wrongValues } from '../support/malformed-values';
+import { fieldsOf, withValue, wrongValues } from '../support/requests/malformed-values';
 import { admin, customer, useStubApp } from '../support/stub-app';
 import { definitionOf, ROUTE_NAMES, withRequests } from '../support/valid-requests';
 

@@ -6,7 +6,7 @@ import { methodOf, pathOf } from '../../src/contract/endpoint-parts';
 import { ROUTES } from '../../src/contract/routes';
 import type { HttpFunction, RouteDefinition } from '../../src/contract/routes/route-definition';
 import { UPLOADS_PATH } from '../../src/contract/uploads';
-import { covers, readHosting } from '../support/hosted-app';
+import { covers, readHosting } from '../support/hosting/hosted-app';
 import { stubFunctions } from '../support/stub-app';
 
 const routes = Object.entries<RouteDefinition>(ROUTES).map(([name, definition]) => ({

@@ -1,3 +1,3 @@
-import { proveAnswers } from '../support/generated-requests';
+import { proveAnswers } from '../support/requests/generated-requests';
 
 proveAnswers((method) => method !== 'GET');

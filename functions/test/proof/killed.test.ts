@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pMap from 'p-map';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import bundleShopServer from '../support/bundle-shop-server';
+import bundleShopServer from '../support/hosting/bundle-shop-server';
 import { anOrder, storedProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { rounds, tried } from '../support/proof-rounds';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ORDER_TOKEN_HEADER } from '../../src/contract/orders/order-token';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import { picture } from '../support/hostile-files';
+import { picture } from '../support/requests/hostile-files';
 import { anAddress, anOrder, deliver, paidOrder, placedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { tried } from '../support/proof-rounds';

@@ -1,5 +1,5 @@
 import { UPLOADS_PATH } from '../../src/contract/uploads';
-import { answerProblems, isAtRoot } from './answer-problems';
+import { answerProblems, isAtRoot } from './requests/answer-problems';
 
 export interface Reply {
   status: number;

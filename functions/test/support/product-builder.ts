@@ -9,7 +9,7 @@ import {
   type StoredVariant,
 } from '../../src/features/products/product-document';
 import { pictureToken } from '../../src/platform/pictures/picture-token';
-import { picture } from './hostile-files';
+import { picture } from './requests/hostile-files';
 import type { TestStore } from './test-store';
 
 /** What a test may say about a product; `price` (minor units), `countInStock` and `sku` fill its default variant. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Services } from '../../src/compose';
 import { builtInRole } from '../../src/contract/team/permissions';
 import type { HttpPlatform } from '../../src/platform/http/guards';
-import { apiFunctions, hostedApp } from './hosted-app';
+import { apiFunctions, hostedApp } from './hosting/hosted-app';
 import { callApp, type CallOptions, type Person, type Reply } from './call-app';
 
 const person = (uid: string): Person => ({ uid, email: `${uid}@example.com`, token: uid });

@@ -16,7 +16,7 @@ import { trustedProxies } from '../../src/platform/rate-limit/trusted-proxies';
 import { addressesIn, type AddressOf, firebaseStorage } from '../../src/platform/storage';
 import { identityToolkit } from '../../src/platform/password-sign-in';
 import { userConverter } from '../../src/features/users/user-document';
-import { hostedApp } from './hosted-app';
+import { hostedApp } from './hosting/hosted-app';
 import { callApp, type CallOptions, type Person, type Reply } from './call-app';
 
 export type { Person, Reply };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { FakeTypesense } from './testing/fake-typesense';
-import { describeSearchEngine, type MakeEngine } from '../../../test/support/search-engine-suite';
+import { describeSearchEngine, type MakeEngine } from '../../../test/support/search/search-engine-suite';
 import { searchLanguage } from '../search/search-language';
 import { languageWords } from '../search/words/english';
 import { typesenseEngine } from './typesense-engine';

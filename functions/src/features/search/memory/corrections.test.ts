@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { engineOf } from '../../../../test/support/memory-engine';
-import { anIndexedProduct } from '../../../../test/support/search-engine-suite';
+import { engineOf } from '../../../../test/support/search/memory-engine';
+import { anIndexedProduct } from '../../../../test/support/search/search-engine-suite';
 import type { IndexedProduct } from '../search-port';
 
 const titled = (titles: readonly string[], facts: Partial<IndexedProduct> = {}) =>

@@ -1,11 +1,11 @@
-import type { SynonymGroup } from '../../src/contract/settings/shop-settings';
-import { indexCopy } from '../../src/features/search/memory/index-copy';
-import type { StoredPart } from '../../src/features/search/memory/index-parts.repository';
-import { memoryEngine, MEMORY_CAPACITY } from '../../src/features/search/memory/memory-engine';
-import { memoryEntry } from '../../src/features/search/memory/memory-entry';
-import { languageWords } from '../../src/features/search/words/english';
-import { searchLanguage } from '../../src/features/search/search-language';
-import type { IndexedProduct, SearchEngine } from '../../src/features/search/search-port';
+import type { SynonymGroup } from '../../../src/contract/settings/shop-settings';
+import { indexCopy } from '../../../src/features/search/memory/index-copy';
+import type { StoredPart } from '../../../src/features/search/memory/index-parts.repository';
+import { memoryEngine, MEMORY_CAPACITY } from '../../../src/features/search/memory/memory-engine';
+import { memoryEntry } from '../../../src/features/search/memory/memory-entry';
+import { languageWords } from '../../../src/features/search/words/english';
+import { searchLanguage } from '../../../src/features/search/search-language';
+import type { IndexedProduct, SearchEngine } from '../../../src/features/search/search-port';
 
 /** The engine in memory over products that may change, without Firestore. */
 export function engineOf(

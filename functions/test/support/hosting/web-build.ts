@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageRead } from '../../src/contract/pages';
-import { loadWebBuild, type WebBuild } from '../../src/features/pages/web-build';
+import type { PageRead } from '../../../src/contract/pages';
+import { loadWebBuild, type WebBuild } from '../../../src/features/pages/web-build';
 
 function folderOf(name: 'PAGES_FOLDER' | 'WEB_FOLDER'): string {
   const folder = process.env[name];

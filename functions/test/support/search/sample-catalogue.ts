@@ -1,6 +1,6 @@
-import type { Product } from '../../src/contract/products/products';
-import { storeProduct, type ProductOverrides } from './product-builder';
-import type { Reply, TestStore } from './test-store';
+import type { Product } from '../../../src/contract/products/products';
+import { storeProduct, type ProductOverrides } from '../product-builder';
+import type { Reply, TestStore } from '../test-store';
 
 export const TEA = { category: 'Tea & Coffee', categorySlug: 'tea-coffee' };
 export const KITCHEN = { category: 'Kitchen', categorySlug: 'kitchen' };

@@ -1,8 +1,8 @@
 import express, { type Express, type Response } from 'express';
-import type { Services } from '../../src/compose';
-import { pagesApp } from '../../src/features/pages/pages-app';
-import type { PagesService } from '../../src/features/pages/pages.service';
-import type { HttpPlatform } from '../../src/platform/http/guards';
+import type { Services } from '../../../src/compose';
+import { pagesApp } from '../../../src/features/pages/pages-app';
+import type { PagesService } from '../../../src/features/pages/pages.service';
+import type { HttpPlatform } from '../../../src/platform/http/guards';
 import { apiFunctions, covers, type Hosting } from './hosted-app';
 
 interface Parts {

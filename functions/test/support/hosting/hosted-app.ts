@@ -1,9 +1,9 @@
 /** The functions behind Hosting's rewrites, as firebase.json names them. */
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { createApp } from '../../src/app';
-import type { Services } from '../../src/compose';
-import type { HttpPlatform } from '../../src/platform/http/guards';
+import { createApp } from '../../../src/app';
+import type { Services } from '../../../src/compose';
+import type { HttpPlatform } from '../../../src/platform/http/guards';
 
 interface Rule {
   source: string;
@@ -14,7 +14,7 @@ export interface Hosting {
   rewrites: (Rule & { destination?: string; function?: { functionId: 'api' | 'uploads' | 'pages' } })[];
 }
 
-export function readHosting(file: string | URL = new URL('../../../firebase.json', import.meta.url)) {
+export function readHosting(file: string | URL = new URL('../../../../firebase.json', import.meta.url)) {
   return (JSON.parse(readFileSync(file, 'utf8')) as { hosting: Hosting }).hosting;
 }
 

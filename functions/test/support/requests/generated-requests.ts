@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { SchemaDescription } from 'yup';
 import type { Auth } from 'firebase-admin/auth';
-import type { RouteName } from '../../src/contract/routes';
+import type { RouteName } from '../../../src/contract/routes';
 import { fieldsOf, withValue, wrongValues } from './malformed-values';
-import { rounds, tried } from './proof-rounds';
-import { useTestStore } from './test-store';
-import { definitionOf, prepareValidRequests, ROUTE_NAMES } from './valid-requests';
+import { rounds, tried } from '../proof-rounds';
+import { useTestStore } from '../test-store';
+import { definitionOf, prepareValidRequests, ROUTE_NAMES } from '../valid-requests';
 
 // Requests made by chance, beside a real store: of each route its valid one with up to four things made wrong.
 // Seen to fail with what a schema refuses thrown as it is in platform/http/parse.

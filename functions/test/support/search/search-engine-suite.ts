@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { minor } from '../../src/contract/money';
-import { PRODUCT_SORTS } from '../../src/contract/products/products';
-import type { SynonymGroup } from '../../src/contract/settings/shop-settings';
-import { AppError } from '../../src/platform/errors';
-import { foldText } from '../../src/platform/fold-text';
-import type { IndexedProduct, SearchEngine, SearchRequest } from '../../src/features/search/search-port';
+import { minor } from '../../../src/contract/money';
+import { PRODUCT_SORTS } from '../../../src/contract/products/products';
+import type { SynonymGroup } from '../../../src/contract/settings/shop-settings';
+import { AppError } from '../../../src/platform/errors';
+import { foldText } from '../../../src/platform/fold-text';
+import type { IndexedProduct, SearchEngine, SearchRequest } from '../../../src/features/search/search-port';
 
 /** The products that an engine under test reads, by id; a test changes them and says so with `update` or `rebuild`. */
 export type SourceProducts = Map<string, IndexedProduct>;

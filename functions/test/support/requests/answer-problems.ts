@@ -1,11 +1,11 @@
-import { problemsOf } from '../../src/contract/answer-fields';
-import { methodOf, pathOf } from '../../src/contract/endpoint-parts';
-import { errorAnswerOf } from '../../src/contract/errors/error-answer';
-import { API_ERRORS, isApiErrorCode } from '../../src/contract/errors';
-import { ROUTES } from '../../src/contract/routes';
-import { LOCAL_MAIL_ROUTES } from '../../src/contract/routes/mail-routes';
-import type { RouteDefinition } from '../../src/contract/routes/route-definition';
-import { objectSchemaOf } from '../../src/contract/routes/route-schema';
+import { problemsOf } from '../../../src/contract/answer-fields';
+import { methodOf, pathOf } from '../../../src/contract/endpoint-parts';
+import { errorAnswerOf } from '../../../src/contract/errors/error-answer';
+import { API_ERRORS, isApiErrorCode } from '../../../src/contract/errors';
+import { ROUTES } from '../../../src/contract/routes';
+import { LOCAL_MAIL_ROUTES } from '../../../src/contract/routes/mail-routes';
+import type { RouteDefinition } from '../../../src/contract/routes/route-definition';
+import { objectSchemaOf } from '../../../src/contract/routes/route-schema';
 
 /** What came back of a call; JSON is parsed. */
 interface Answered {
