@@ -2,6 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrdersPage } from '../../src/contract/orders/orders';
 import { RECENT_LOGIN_MINUTES } from '../../src/contract/users';
+import { failingAuth } from '../support/failing-auth';
 import {
   anAddress,
   anOrder,
@@ -20,16 +21,7 @@ let ahead = 0;
 
 const shop = useTestStore({
   now: () => Date.now() + ahead,
-  auth: () =>
-    Promise.resolve(
-      new Proxy(shop.auth, {
-        get(auth, name: keyof Auth) {
-          if (failing.has(name)) return () => Promise.reject(new Error(`${name} failed`));
-          const member: unknown = auth[name];
-          return typeof member === 'function' ? (member.bind(auth) as unknown) : member;
-        },
-      }),
-    ),
+  auth: failingAuth(() => shop.auth, failing),
 });
 
 beforeEach(async () => {

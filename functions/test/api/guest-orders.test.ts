@@ -1,33 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Environment } from '../../src/compose/foundation';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { GUEST_ATTEMPTS } from '../../src/features/orders/placing/place-order.service';
 import { WRONG_TOKENS } from '../../src/platform/guests';
 import { sha256 } from '../../src/platform/hash';
 import { callerNetwork } from '../../src/platform/rate-limit/callers';
-import { FakeStripe } from '../support/fake-stripe';
 import { anOrder, deliver, orderState, storedOrder, storedProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person, type Reply, type TestStore } from '../support/test-store';
+import { useFakeStripe } from '../support/use-fake-stripe';
 
 const HOUR = 3_600_000;
 let time = Date.now() + HOUR;
 const shop = useTestStore({ now: () => time });
 const strict = useTestStore({ now: () => time, rateLimitFactor: 1 });
 
-const stripe = new FakeStripe();
-const atStripe: Partial<Environment> = {
-  payment: { provider: 'stripe', mode: 'test', publishableKey: 'pk_test_1' },
-  now: () => time,
-};
-beforeAll(async () => {
-  await stripe.start();
-  atStripe.stripe = stripe.settings;
-});
+const { stripe, overrides: atStripe } = useFakeStripe({ now: () => time });
 const striped = useTestStore(atStripe);
-afterAll(() => stripe.stop());
 
 let admin: Person;
 

@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Environment } from '../../src/compose/foundation';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Invoice } from '../../src/contract/orders/invoices';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import { FakeStripe, type FakeIntent } from '../support/fake-stripe';
+import type { FakeIntent } from '../support/fake-stripe';
 import { anAddress, paidOrder, placedOrder, storedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person, type TestStore } from '../support/test-store';
+import { useFakeStripe } from '../support/use-fake-stripe';
 
-const stripe = new FakeStripe();
-const withStripe: Partial<Environment> = {
-  payment: { provider: 'stripe', mode: 'test', publishableKey: 'pk_test_1' },
-};
-beforeAll(async () => {
-  await stripe.start();
-  withStripe.stripe = stripe.settings;
-});
+const { stripe, overrides: withStripe } = useFakeStripe();
 const shop = useTestStore();
 /** Another server of the same shop. */
 const other = useTestStore({}, shop.projectId);
 const stripeShop = useTestStore(withStripe);
-afterAll(() => stripe.stop());
 
 let robin: Person;
 let admin: Person;

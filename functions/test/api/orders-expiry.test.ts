@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Environment } from '../../src/compose/foundation';
 import { store } from '../../src/contract/store-config';
 import { useTestStore, type Person } from '../support/test-store';
-import { FakeStripe } from '../support/fake-stripe';
 import { anOrder, placedOrder, placeOrder, storedOrder, storedProduct } from '../support/order-builder';
 import { storedState } from '../support/stored-state';
 import { storeProduct } from '../support/product-builder';
+import { useFakeStripe } from '../support/use-fake-stripe';
 
 const MINUTE = 60_000;
 let time = Date.parse('2026-03-02T09:30:00Z');
 
-const stripe = new FakeStripe();
-const overrides: Partial<Environment> = {
-  payment: { provider: 'stripe', mode: 'test', publishableKey: 'pk_test_1' },
-  now: () => time,
-};
-beforeAll(async () => {
-  await stripe.start();
-  overrides.stripe = stripe.settings;
-});
+const { stripe, overrides } = useFakeStripe({ now: () => time });
 const shop = useTestStore(overrides);
 
 /** The same shop once it takes real money. */
@@ -30,7 +22,6 @@ beforeAll(() => {
   });
 });
 const live = useTestStore(liveOverrides, shop.projectId);
-afterAll(() => stripe.stop());
 
 let robin: Person;
 let admin: Person;

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Environment } from '../../src/compose/foundation';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paymentProviders } from '../../src/features/payments/payment-providers';
 import { useTestStore, type Person } from '../support/test-store';
-import { FakeStripe } from '../support/fake-stripe';
 import {
   anOrder,
   orderState,
@@ -12,17 +10,10 @@ import {
   storedProduct,
 } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
+import { useFakeStripe } from '../support/use-fake-stripe';
 
-const stripe = new FakeStripe();
-const overrides: Partial<Environment> = {
-  payment: { provider: 'stripe', mode: 'test', publishableKey: 'pk_test_1' },
-};
-beforeAll(async () => {
-  await stripe.start();
-  overrides.stripe = stripe.settings;
-});
+const { stripe, overrides } = useFakeStripe();
 const shop = useTestStore(overrides);
-afterAll(() => stripe.stop());
 
 let robin: Person;
 

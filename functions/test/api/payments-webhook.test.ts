@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Environment } from '../../src/compose/foundation';
-import { FakeStripe, type FakeIntent, type SignedEvent } from '../support/fake-stripe';
+import type { FakeIntent, SignedEvent } from '../support/fake-stripe';
 import { placedOrder, storedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { storedState } from '../support/stored-state';
 import { useTestStore, type Person } from '../support/test-store';
+import { useFakeStripe } from '../support/use-fake-stripe';
 
 const time = Date.parse('2026-03-02T09:30:00Z');
-const stripe = new FakeStripe();
-const overrides: Partial<Environment> = {
-  payment: { provider: 'stripe', mode: 'test', publishableKey: 'pk_test_1' },
-  now: () => time,
-};
-beforeAll(async () => {
-  await stripe.start();
-  overrides.stripe = stripe.settings;
-});
+const { stripe, overrides } = useFakeStripe({ now: () => time });
 const shop = useTestStore(overrides);
 const withoutStripe = useTestStore();
-afterAll(() => stripe.stop());
 
 let robin: Person;
 

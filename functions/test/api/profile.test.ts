@@ -1,22 +1,12 @@
 import type { Auth } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { failingAuth } from '../support/failing-auth';
 import { useTestStore, type Person } from '../support/test-store';
 
 /** Which of Firebase Auth's calls fail, as they would when Google is not reachable. */
 const failing = new Set<keyof Auth>();
 
-const shop = useTestStore({
-  auth: () =>
-    Promise.resolve(
-      new Proxy(shop.auth, {
-        get(auth, name: keyof Auth) {
-          if (failing.has(name)) return () => Promise.reject(new Error(`${name} failed`));
-          const member: unknown = auth[name];
-          return typeof member === 'function' ? (member.bind(auth) as unknown) : member;
-        },
-      }),
-    ),
-});
+const shop = useTestStore({ auth: failingAuth(() => shop.auth, failing) });
 
 const documentOf = async (uid: string) => (await shop.db.collection('users').doc(uid).get()).data();
 const update = (as: Person | null, body: unknown) => shop.call('PUT', '/users/profile', { as, body });

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Environment } from '../../src/compose/foundation';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countedSales } from '../support/counted-sales';
-import { FakeStripe } from '../support/fake-stripe';
 import { orderState, paidOrder, pay, placedOrder, storedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person, type TestStore } from '../support/test-store';
+import { useFakeStripe } from '../support/use-fake-stripe';
 
-const stripe = new FakeStripe();
-const withStripe: Partial<Environment> = {
-  payment: { provider: 'stripe', mode: 'test', publishableKey: 'pk_test_1' },
-};
-beforeAll(async () => {
-  await stripe.start();
-  withStripe.stripe = stripe.settings;
-});
+const { stripe, overrides: withStripe } = useFakeStripe();
 let time = Date.parse('2026-03-02T10:00:00Z');
 const shop = useTestStore({ now: () => time });
 const stripeShop = useTestStore(withStripe);
-afterAll(() => stripe.stop());
 
 let robin: Person;
 let admin: Person;

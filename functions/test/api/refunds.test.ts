@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Environment } from '../../src/compose/foundation';
-import { FakeStripe } from '../support/fake-stripe';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderState, paidOrder, placedOrder, storedOrder, storedProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
+import { useFakeStripe } from '../support/use-fake-stripe';
 
-const stripe = new FakeStripe();
-const withStripe: Partial<Environment> = {
-  payment: { provider: 'stripe', mode: 'test', publishableKey: 'pk_test_1' },
-};
-beforeAll(async () => {
-  await stripe.start();
-  withStripe.stripe = stripe.settings;
-});
+const { stripe, overrides: withStripe } = useFakeStripe();
 const shop = useTestStore();
 const stripeShop = useTestStore(withStripe);
-afterAll(() => stripe.stop());
 
 let robin: Person;
 let admin: Person;

@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Environment } from '../../src/compose/foundation';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../src/platform/auth';
-import { FakeStripe } from '../support/fake-stripe';
 import { anOrder, placedOrder, placeOrder, storedOrder, storedProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { storedState } from '../support/stored-state';
 import { useTestStore, type Person } from '../support/test-store';
+import { useFakeStripe } from '../support/use-fake-stripe';
 
 const MINUTE = 60_000;
 let time = Date.parse('2026-03-02T09:30:00Z');
 
-const stripe = new FakeStripe();
-const overrides: Partial<Environment> = {
-  payment: { provider: 'stripe', mode: 'test', publishableKey: 'pk_test_1' },
-  rateLimitFactor: 1,
-  now: () => time,
-};
-beforeAll(async () => {
-  await stripe.start();
-  overrides.stripe = stripe.settings;
-});
+const { stripe, overrides } = useFakeStripe({ rateLimitFactor: 1, now: () => time });
 const shop = useTestStore(overrides);
-afterAll(() => stripe.stop());
 
 let robin: Person;
 

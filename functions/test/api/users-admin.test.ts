@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminUser } from '../../src/contract/users';
+import { failingAuth } from '../support/failing-auth';
 import { anAddress, placedOrder, storedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
@@ -9,18 +10,7 @@ import { useTestStore, type Person, type Reply } from '../support/test-store';
 /** Which of Firebase Auth's calls fail, as they would when Google is not reachable. */
 const failing = new Set<keyof Auth>();
 
-const shop = useTestStore({
-  auth: () =>
-    Promise.resolve(
-      new Proxy(shop.auth, {
-        get(auth, name: keyof Auth) {
-          if (failing.has(name)) return () => Promise.reject(new Error(`${name} failed`));
-          const member: unknown = auth[name];
-          return typeof member === 'function' ? (member.bind(auth) as unknown) : member;
-        },
-      }),
-    ),
-});
+const shop = useTestStore({ auth: failingAuth(() => shop.auth, failing) });
 
 let admin: Person;
 beforeAll(async () => {

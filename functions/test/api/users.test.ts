@@ -11,6 +11,7 @@ import { teamRolesService } from '../../src/features/users/team/team-roles.servi
 import { usersRepository } from '../../src/features/users/users.repository';
 import { usersService } from '../../src/features/users/users.service';
 import { firestoreTransactions } from '../../src/platform/transactions/transactions';
+import { failingAuth } from '../support/failing-auth';
 import { useTestStore, type Person } from '../support/test-store';
 
 /** Which of Firebase Auth's calls fail, as they would when Google is not reachable. */
@@ -20,20 +21,11 @@ const failing = new Set<keyof Auth>();
 const calls: string[] = [];
 
 const shop = useTestStore({
-  auth: () =>
-    Promise.resolve(
-      new Proxy(shop.auth, {
-        get(auth, name: keyof Auth) {
-          if (failing.has(name)) return () => Promise.reject(new Error(`${name} failed`));
-          const member: unknown = auth[name];
-          if (typeof member !== 'function') return member;
-          return (...parameters: unknown[]) => {
-            calls.push(`${name} ${String(parameters[0])}`);
-            return member.apply(auth, parameters) as unknown;
-          };
-        },
-      }),
-    ),
+  auth: failingAuth(
+    () => shop.auth,
+    failing,
+    (name, uid) => calls.push(`${name} ${uid}`),
+  ),
 });
 
 const documentOf = async (uid: string) => (await shop.db.collection('users').doc(uid).get()).data();

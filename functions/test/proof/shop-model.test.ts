@@ -1,35 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Environment } from '../../src/compose/foundation';
+import { beforeAll, expect, test } from 'vitest';
 import type { OrderStats } from '../../src/contract/orders/order-stats';
 import { ORDER_TOKEN_HEADER } from '../../src/contract/orders/order-token';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import { FakeStripe, type FakeIntent } from '../support/fake-stripe';
+import type { FakeIntent } from '../support/fake-stripe';
 import { anOrder, storedOrder, storedProduct } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { rounds, tried } from '../support/proof-rounds';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
+import { useFakeStripe } from '../support/use-fake-stripe';
 
 // Customers, guests, administrators, events of the provider, jobs and the clock do what chance has them do, and the shop is compared with a
 // model of a few lines after each step.
 // Seen to fail with units that a refund returned put back once more at a cancellation.
 const MINUTE = 60_000;
 let time = Date.now();
-const stripe = new FakeStripe();
-const overrides: Partial<Environment> = {
-  payment: { provider: 'stripe', mode: 'test', publishableKey: 'pk_test_1' },
+const { stripe, overrides } = useFakeStripe({
   now: () => time,
   // It widens how many unpaid orders a customer may have, too.
   rateLimitFactor: 1,
-};
-beforeAll(async () => {
-  await stripe.start();
-  overrides.stripe = stripe.settings;
 });
 const shop = useTestStore(overrides);
-afterAll(() => stripe.stop());
 
 let admin: Person;
 beforeAll(async () => {
