@@ -119,7 +119,7 @@ describe('contact messages', () => {
   };
   const stored = async () =>
     (await shop.db.collection('contactMessages').get()).docs.map((doc) => String(doc.get('message'))).sort();
-  beforeEach(() => shop.db.recursiveDelete(shop.db.collection('contactMessages')));
+  beforeEach(() => shop.clear('contactMessages'));
 
   test('of the account are exported, and erased with it; those that name its address are its own once that is verified', async () => {
     const [person, other] = await Promise.all([shop.person(), shop.person()]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   time += 60_000;
-  await shop.db.recursiveDelete(shop.db.collection('events'));
+  await shop.clear('events');
 });
 
 const activity = (query = '', as: Person | null = admin) =>

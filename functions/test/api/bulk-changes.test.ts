@@ -16,8 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   time += 3_600_000;
-  for (const name of ['products', 'events', 'priceChanges'])
-    await shop.db.recursiveDelete(shop.db.collection(name));
+  await shop.clear('products', 'events', 'priceChanges');
   const options = [{ name: 'Size', values: ['S', 'L'] }];
   await Promise.all([
     storeProduct(shop, 'kettle', { title: 'Kettle', price: 12_800 }),

@@ -77,14 +77,14 @@ describe('the catalogue index', () => {
   beforeEach(() => resetCatalogue(shop));
 
   test('is made by the first search when it is missing', async () => {
-    await shop.db.recursiveDelete(shop.db.collection('catalogue'));
+    await shop.clear('catalogue');
     time += 2_000;
     expect(await search('kettle')).toEqual(['kettle', 'teapot']);
     expect((await indexed()).map(({ id }) => id)).toEqual(['p']);
   });
 
   test('takes the place of indexes of earlier formats', async () => {
-    await shop.db.recursiveDelete(shop.db.collection('catalogue'));
+    await shop.clear('catalogue');
     for (const id of ['index-v5', 'index-v5-2']) await shop.db.doc(`catalogue/${id}`).set({ version: '1' });
     time += 2_000;
     expect(await search('kettle')).toEqual(['kettle', 'teapot']);
@@ -92,7 +92,7 @@ describe('the catalogue index', () => {
   });
 
   test('is made once by many first searches', async () => {
-    await shop.db.recursiveDelete(shop.db.collection('catalogue'));
+    await shop.clear('catalogue');
     time += 2_000;
     const replies = await Promise.all(Array.from({ length: 8 }, () => search('kettle')));
     expect(replies).toEqual(Array.from({ length: 8 }, () => ['kettle', 'teapot']));
@@ -227,7 +227,7 @@ describe('the catalogue index', () => {
   });
 
   test('a change rewrites the part of its product and no other, and no other is loaded again', async () => {
-    await shop.db.recursiveDelete(shop.db.collection('catalogue'));
+    await shop.clear('catalogue');
     await indexRepository(2).rebuild();
     const before = await indexed();
     expect(before.length).toBeGreaterThan(2);
@@ -245,7 +245,7 @@ describe('the catalogue index', () => {
   });
 
   test('writers of different parts never meet, and one that finds its part divided begins again', async () => {
-    await shop.db.recursiveDelete(shop.db.collection('catalogue'));
+    await shop.clear('catalogue');
     const many = Array.from({ length: 24 }, (_, number) => `sieve-${number}`);
     await indexRepository(4).rebuild();
     await Promise.all(many.map((id) => storeProduct(shop, id, { title: 'Sieve' })));
@@ -259,7 +259,7 @@ describe('the catalogue index', () => {
   });
 
   test('is made anew where a part of it is missing', async () => {
-    await shop.db.recursiveDelete(shop.db.collection('catalogue'));
+    await shop.clear('catalogue');
     await indexRepository(2).rebuild();
     const [part] = (await partsOf().get()).docs;
     await part?.ref.delete();

@@ -41,8 +41,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  for (const name of ['collections', 'collectionState', 'events'])
-    await shop.db.recursiveDelete(shop.db.collection(name));
+  await shop.clear('collections', 'collectionState', 'events');
   // What the instance keeps of the last test's collections is old by then.
   time += 20 * 60_000;
 });

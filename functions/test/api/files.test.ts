@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   time += DAY;
   vi.restoreAllMocks();
-  await shop.db.recursiveDelete(shop.db.collection('files'));
+  await shop.clear('files');
   await shop.bucket.deleteFiles();
 });
 

@@ -29,9 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   stripe.refundStatus = 'succeeded';
-  for (const each of [shop, stripeShop])
-    for (const name of ['invoices', 'counters', 'orders', 'mail'])
-      await each.db.recursiveDelete(each.db.collection(name));
+  for (const each of [shop, stripeShop]) await each.clear('invoices', 'counters', 'orders', 'mail');
 });
 
 const invoicesOf = async (id: string, as: Person = robin) => {
@@ -212,8 +210,7 @@ describe('an invoice', () => {
     expect(refused.body.fields).toEqual({
       'settings.papers.creditNotePrefix': 'Must differ from the invoice number prefix',
     });
-    for (const name of ['settings', 'settingsVersions'])
-      await shop.db.recursiveDelete(shop.db.collection(name));
+    await shop.clear('settings', 'settingsVersions');
   });
 
   test('is answered to its customer and to administrators, and to no one else', async () => {
@@ -389,7 +386,7 @@ describe('a credit note', () => {
     expect(await sequences('creditNote', stripeShop)).toEqual([]);
 
     const early = await paidOrder(shop, robin, [{ product: 'kettle' }]);
-    await shop.db.recursiveDelete(shop.db.collection('invoices'));
+    await shop.clear('invoices');
     await shop.db.doc(`orders/${early}`).update({ invoice: null });
     const reply = await refund(early, { amount: 1 });
     expect(reply.body.data.refund).toMatchObject({ status: 'succeeded', creditNote: null });

@@ -31,7 +31,7 @@ const storeShirt = (...variants: ReturnType<typeof size>[]) =>
   });
 
 beforeEach(async () => {
-  for (const name of ['products', 'catalogue']) await shop.db.recursiveDelete(shop.db.collection(name));
+  await shop.clear('products', 'catalogue');
   await Promise.all([
     storeShirt(size('S', FEW), size('M', 0), size('L', 100)),
     storeProduct(shop, 'kettle', { countInStock: FEW + 2 }),
@@ -62,8 +62,7 @@ describe('a variant that runs out is missed, however many there are of the other
     expect((await shop.call('PUT', '/settings', { as: admin, body })).status).toBe(200);
     expect((await lowStock()).map(([id]) => id)).toEqual(['shirt', 'kettle']);
     expect(await list('lowStock=true')).toEqual(['kettle', 'shirt']);
-    for (const name of ['settings', 'settingsVersions'])
-      await shop.db.recursiveDelete(shop.db.collection(name));
+    await shop.clear('settings', 'settingsVersions');
     time += 10_000;
     expect((await lowStock()).map(([id]) => id)).toEqual(['shirt']);
     expect(await list('lowStock=true')).toEqual(['shirt']);
@@ -168,7 +167,7 @@ describe('products of an older version of the shop, without the field', () => {
     const before = (await shirt.get()).data();
     const bare = { title: 'Written by hand', status: 'active', variants: [] };
     await shop.db.doc('products/bare').set(bare);
-    await shop.db.recursiveDelete(shop.db.collection('catalogue'));
+    await shop.clear('catalogue');
 
     expect(await lowStock(later)).toMatchObject([['shirt', [{ countInStock: 0 }, { countInStock: FEW }]]]);
     expect((await shirt.get()).data()).toEqual({ ...before, lowestStock: 0 });

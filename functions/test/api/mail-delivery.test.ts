@@ -35,8 +35,7 @@ beforeEach(async () => {
   time = Math.max(Date.now(), time) + 3 * DAY;
   server.taken.length = 0;
   server.refusals.clear();
-  for (const name of ['mail', 'mailSuppressions', 'rateLimits'])
-    await shop.db.recursiveDelete(shop.db.collection(name));
+  await shop.clear('mail', 'mailSuppressions', 'rateLimits');
 });
 
 /** Writes a mail as the shop would, with what a test is about. */

@@ -21,8 +21,7 @@ beforeAll(async () => {
   await storeProduct(shop, 'kettle', { title: 'Kettle', countInStock: 100 });
 });
 beforeEach(async () => {
-  for (const name of ['mail', 'mailSuppressions', 'mailTokens'])
-    await shop.db.recursiveDelete(shop.db.collection(name));
+  await shop.clear('mail', 'mailSuppressions', 'mailTokens');
 });
 
 const list = async (query = '') => {

@@ -29,7 +29,7 @@ describe('notices', () => {
   beforeEach(async () => {
     await choose('mine', []);
     await choose('shop', []);
-    await shop.db.recursiveDelete(shop.db.collection('mail'));
+    await shop.clear('mail');
   });
 
   test('go to the shop’s address for messages and failed refunds until another choice is made', async () => {

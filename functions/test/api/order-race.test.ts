@@ -157,7 +157,7 @@ describe('a crowd at two servers of one shop', () => {
 
   /** Makes the goods anew and forgets all orders: a customer may have two unpaid ones only. */
   async function begin(): Promise<void> {
-    for (const name of ['orders', 'buyers']) await shop.db.recursiveDelete(shop.db.collection(name));
+    await shop.clear('orders', 'buyers');
     const variants = SIZES.map((id) => aVariant({ id, options: { Size: id }, sku: id, countInStock: STOCK }));
     await Promise.all([
       ...['left', 'right'].map((id) => storeProduct(shop, id, { countInStock: STOCK })),

@@ -37,7 +37,7 @@ const counting = () => vi.spyOn(Object.getPrototypeOf(shop.db.collection('orders
 
 beforeEach(async () => {
   vi.restoreAllMocks();
-  for (const name of [
+  await shop.clear(
     'orders',
     'orderCounts',
     'salesDays',
@@ -47,8 +47,7 @@ beforeEach(async () => {
     'users',
     'catalogue',
     'events',
-  ])
-    await shop.db.recursiveDelete(shop.db.collection(name));
+  );
   time += 100 * DAY;
   time -= (time - NOON) % DAY;
   [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
@@ -187,7 +186,7 @@ describe('GET /orders/admin/stats', () => {
     const { docs } = await shop.db.collection('orders').get();
     const earlier = { counted: FieldValue.delete(), lookup: FieldValue.delete() };
     for (const { ref } of docs) await ref.update(earlier);
-    for (const name of ['orderCounts', 'salesDays']) await shop.db.recursiveDelete(shop.db.collection(name));
+    await shop.clear('orderCounts', 'salesDays');
     expect(await stats('?days=7')).toMatchObject({ totalOrders: 0, totalRevenue: 0 });
 
     await refund(refunded, { amount: 5 });
@@ -216,7 +215,7 @@ describe('GET /orders/admin/stats', () => {
     expect(before.unpaid).toEqual({ orders: 1, amount: ONE });
     const { docs } = await shop.db.collection('orders').get();
     for (const { ref } of docs) await ref.update({ lookup: FieldValue.delete() });
-    await shop.db.recursiveDelete(shop.db.collection('salesDays'));
+    await shop.clear('salesDays');
     for (const { ref } of (await shop.db.collection('orderCounts').get()).docs)
       await ref.update({
         owing: FieldValue.delete(),

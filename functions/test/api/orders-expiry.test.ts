@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   stripe.outage = null;
   time += 24 * 60 * MINUTE;
-  await shop.db.recursiveDelete(shop.db.collection('orders'));
+  await shop.clear('orders');
   await storeProduct(shop, 'kettle', { countInStock: 500 });
 });
 

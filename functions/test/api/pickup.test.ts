@@ -55,7 +55,7 @@ beforeAll(async () => {
   await storeProduct(shop, 'kettle', { countInStock: 900 });
 });
 beforeEach(async () => {
-  for (const name of ['orders', 'mail']) await shop.db.recursiveDelete(shop.db.collection(name));
+  await shop.clear('orders', 'mail');
   await publish();
   stock = (await storedProduct(shop, 'kettle')).variants[0]!.countInStock;
 });

@@ -56,8 +56,7 @@ beforeEach(async () => {
   time += 60_000;
   asked.length = 0;
   await shop.bucket.deleteFiles();
-  for (const name of ['events', 'products', 'imports', 'catalogue'])
-    await shop.db.recursiveDelete(shop.db.collection(name));
+  await shop.clear('events', 'products', 'imports', 'catalogue');
 });
 
 const run = (content: string) => imported(shop, admin, content);

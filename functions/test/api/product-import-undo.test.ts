@@ -21,8 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   time += MINUTE;
   shop.logs.length = 0;
-  for (const name of ['events', 'products', 'imports', 'catalogue', 'orders', 'orderNotes', 'rateLimits'])
-    await shop.db.recursiveDelete(shop.db.collection(name));
+  await shop.clear('events', 'products', 'imports', 'catalogue', 'orders', 'orderNotes', 'rateLimits');
 });
 
 async function run(...rows: string[]): Promise<ImportRun> {

@@ -20,16 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   time += MINUTE;
-  for (const name of [
-    'events',
-    'products',
-    'imports',
-    'catalogue',
-    'catalogueChanges',
-    'orders',
-    'rateLimits',
-  ])
-    await shop.db.recursiveDelete(shop.db.collection(name));
+  await shop.clear('events', 'products', 'imports', 'catalogue', 'catalogueChanges', 'orders', 'rateLimits');
 });
 
 const lamps = (count: number) =>

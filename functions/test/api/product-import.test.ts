@@ -20,8 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   time += 60_000;
-  for (const name of ['events', 'products', 'imports', 'catalogue', 'orders'])
-    await shop.db.recursiveDelete(shop.db.collection(name));
+  await shop.clear('events', 'products', 'imports', 'catalogue', 'orders');
 });
 
 const plan = (content: string) => planned(shop, admin, content);

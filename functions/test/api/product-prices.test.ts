@@ -18,8 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   time += 60_000;
-  for (const name of ['events', 'products', 'imports', 'catalogue', 'settings', 'settingsVersions'])
-    await shop.db.recursiveDelete(shop.db.collection(name));
+  await shop.clear('events', 'products', 'imports', 'catalogue', 'settings', 'settingsVersions');
 });
 
 const change = (id: string, body: object) => shop.call('PUT', `/products/${id}`, { as: admin, body });

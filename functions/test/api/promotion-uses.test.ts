@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const made = ['promotions', 'promotionCodes', 'promotionUses', 'promotionCustomers', 'promotionState'];
-  for (const name of [...made, 'orders']) await shop.db.recursiveDelete(shop.db.collection(name));
+  await shop.clear(...made, 'orders');
   // Longer than automatic promotions are stored in memory.
   time += 60_000;
 });
@@ -283,7 +283,7 @@ describe('collections', () => {
     (await quote(['TEN'], { items: both })).discounts.map(({ amount }: { amount: number }) => amount);
 
   // Their state stays: an instance knows by its version that what it keeps is old.
-  beforeEach(() => shop.db.recursiveDelete(shop.db.collection('collections')));
+  beforeEach(() => shop.clear('collections'));
 
   test('chosen by hand are reduced in the quote and in the order, published or not', async () => {
     await keep({});

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const COLLECTIONS = ['promotions', 'promotionCodes', 'promotionUses', 'promotionState', 'events'];
 
 beforeEach(async () => {
-  for (const name of COLLECTIONS) await shop.db.recursiveDelete(shop.db.collection(name));
+  await shop.clear(...COLLECTIONS);
   time += 60_000;
 });
 

@@ -37,8 +37,7 @@ test('the sitemap has published collections', async () => {
   const addresses = locations(await shop.call('GET', '/sitemaps/pages'));
   expect(addresses).toContain('/collections/gifts');
   expect(addresses).not.toContain('/collections/draft');
-  await shop.db.recursiveDelete(shop.db.collection('collections'));
-  await shop.db.recursiveDelete(shop.db.collection('collectionState'));
+  await shop.clear('collections', 'collectionState');
   time += QUARTER_MS;
 });
 

@@ -20,8 +20,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  for (const name of ['settings', 'settingsVersions', 'events'])
-    await shop.db.recursiveDelete(shop.db.collection(name));
+  await shop.clear('settings', 'settingsVersions', 'events');
   time += 60_000;
 });
 

@@ -26,8 +26,7 @@ const storeScarf = (loch: number) =>
 
 beforeEach(async () => {
   time += 60_000;
-  for (const name of ['products', 'stockNotices', 'stockNoticeLinks', 'restocks', 'mail', 'rateLimits'])
-    await shop.db.recursiveDelete(shop.db.collection(name));
+  await shop.clear('products', 'stockNotices', 'stockNoticeLinks', 'restocks', 'mail', 'rateLimits');
   await Promise.all([
     storeProduct(shop, 'kettle', { title: 'Copper Kettle', countInStock: 0 }),
     storeScarf(0),
@@ -161,11 +160,11 @@ describe('a product that is back in stock', () => {
     const orderId = await placedOrder(shop, robin, [line]);
     await want('scarf', 'c@example.com', 'loch');
     await want('scarf', 'd@example.com', 'loch');
-    await shop.db.recursiveDelete(shop.db.collection('restocks'));
+    await shop.clear('restocks');
 
     expect((await shop.call('PATCH', `/orders/${orderId}/cancel`, { as: robin })).status).toBe(200);
     expect(await countOf(shop, 'restocks')).toBe(1);
-    await shop.db.recursiveDelete(shop.db.collection('mail'));
+    await shop.clear('mail');
     expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 2, failed: 0 });
     expect((await mails())[0]).toMatchObject({ subject: 'Scarf, Loch is back in stock' });
     expect((await mails())[0]?.text).toContain('https://shop.example/products/scarf?variant=loch');

@@ -237,7 +237,7 @@ test("a customer's order is for those who may see orders, and what waits is for 
 
 test('an Owner remains, whoever else is on the team; an Owner may do everything', async () => {
   clock = Date.now();
-  await shop.db.recursiveDelete(shop.db.collection('users'));
+  await shop.clear('users');
   const last = await shop.person('admin');
   await colleague('support');
   expect((await call(last, 'DELETE', '/users/profile')).body.code).toBe('LAST_ADMIN');

@@ -12,7 +12,7 @@ const run = <T>(body: (tx: Tx) => Promise<T>) => firestoreTransactions(shop.db, 
 const stored = async (ref: DocumentReference) => (await ref.get()).data();
 
 beforeEach(async () => {
-  await shop.db.recursiveDelete(shop.db.collection('things'));
+  await shop.clear('things');
   [a, b] = [shop.db.doc('things/a'), shop.db.doc('things/b')];
   await a.set({ n: 1, old: { part: true } });
 });

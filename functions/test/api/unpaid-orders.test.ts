@@ -17,7 +17,7 @@ let robin: Person;
 beforeEach(async () => {
   time += 24 * 60 * MINUTE;
   robin = await shop.person();
-  await shop.db.recursiveDelete(shop.db.collection('orders'));
+  await shop.clear('orders');
   await storeProduct(shop, 'kettle', { countInStock: 500 });
 });
 

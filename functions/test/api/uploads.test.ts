@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   vi.restoreAllMocks();
-  await shop.db.recursiveDelete(shop.db.collection('products'));
+  await shop.clear('products');
   await shop.bucket.deleteFiles();
 });
 

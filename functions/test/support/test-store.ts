@@ -129,6 +129,11 @@ export class TestStore {
     return files.map(({ name }) => name).sort();
   }
 
+  /** Deletes collections, with what is below their documents. */
+  async clear(...names: string[]): Promise<void> {
+    await Promise.all(names.map((name) => this.db.recursiveDelete(this.db.collection(name))));
+  }
+
   /** A person with an account, a user document and a fresh ID token. */
   async person(
     role: Role = 'customer',
