@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '@contract/orders/orders';
 import { forgetData } from '@/shared/data/data-store';
 import { orderTokens } from '@/shared/orders/order-access';
 import { session, type SessionState } from '@/shared/session/session';
+import { useServer } from '@/testing/use-server';
 import * as firebase from './firebase-account';
 import GuestOrder from './guest-order';
 
@@ -14,11 +14,8 @@ vi.mock('./firebase-account');
 
 const TOKEN = 'a'.repeat(43);
 const order = { _id: 'one', guest: true, contactEmail: 'robin@example.com' } as Order;
-const server = setupServer();
+const server = useServer();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 beforeEach(() => {
   vi.restoreAllMocks();
   vi.resetAllMocks();

@@ -1,30 +1,27 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { attachToastHost } from '@/shared/toasts/toasts';
+import { useServer } from '@/testing/use-server';
 import { RegisterForm } from './register-form';
 
 // A whole form of real components is slow to draw on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 
 const REGISTER = '*/api/auth/register';
-const server = setupServer();
+const server = useServer();
 let said: string[] = [];
 let detach: () => void;
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   said = [];
   detach = attachToastHost({ show: ({ message }) => said.push(message), clear: () => undefined });
 });
 afterEach(() => {
   detach();
-  server.resetHandlers();
 });
-afterAll(() => server.close());
 
 function LoginPage() {
   const { pathname, search, state } = useLocation();

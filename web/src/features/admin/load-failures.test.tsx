@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetData } from '@/shared/data/data-store';
 import { session } from '@/shared/session/session';
-import { attachToastHost } from '@/shared/toasts/toasts';
+import { heardToasts } from '@/testing/heard-toasts';
+import { useServer } from '@/testing/use-server';
 import { ActivityView } from './activity/activity-view';
 import { Dashboard } from './dashboard/dashboard';
 import { OrdersView } from './orders/list/orders-view';
@@ -15,24 +15,12 @@ import { UserList } from './users/user-list';
 
 vi.mock('@/shared/firebase/live-updates', () => ({ LiveUpdates: () => null }));
 
-const server = setupServer();
-let said: string[] = [];
-let detach: () => void;
+const server = useServer();
+const said = heardToasts();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 beforeEach(() => {
   forgetData();
   vi.spyOn(session, 'token').mockResolvedValue('token');
-  said = [];
-  detach = attachToastHost({
-    show: ({ kind, message }) => said.push(`${kind}: ${message}`),
-    clear: () => undefined,
-  });
-});
-afterEach(() => {
-  detach();
-  server.resetHandlers();
 });
 
 const fails = () =>

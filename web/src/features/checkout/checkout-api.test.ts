@@ -1,24 +1,21 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { connectClient } from '@/shared/api/client';
 import { orderTokens } from '@/shared/orders/order-access';
 import { home } from '@/testing/home-address';
+import { useServer } from '@/testing/use-server';
 import { keepAddress, postOrder, startPayment } from './checkout-api';
 
 const said: string[] = [];
-const server = setupServer();
+const server = useServer();
 
 beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
   connectClient({
     token: () => Promise.resolve('token'),
     onRefused: () => false,
     announce: (message) => void said.push(message),
   });
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 test('an address is kept as it was sent with the order, and never as the default', async () => {
   let body: unknown;

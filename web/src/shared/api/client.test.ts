@@ -1,21 +1,17 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import * as endpoints from '@contract/endpoints';
 import type { Order } from '@contract/orders/orders';
 import type { RefusedLine } from '@contract/orders/quote';
 import type { Product } from '@contract/products/products';
+import { useServer } from '@/testing/use-server';
 import { ApiError, presentState } from './api-error';
 import { call, keyOf, prefixOf, read } from './client';
 import type { JsonEndpoint } from './endpoint-types';
 import { upload } from './upload';
 
-const server = setupServer();
+const server = useServer();
 let asked: { method: string; path: string; body: unknown } | undefined;
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 /** Answers every call with `body`, and keeps what was asked. */
 const answering = (body: object) =>

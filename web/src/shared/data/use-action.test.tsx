@@ -1,37 +1,24 @@
 import { act, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as endpoints from '@contract/endpoints';
 import { ApiError } from '@/shared/api/api-error';
 import { call, connectClient } from '@/shared/api/client';
-import { attachToastHost, toasts } from '@/shared/toasts/toasts';
+import { toasts } from '@/shared/toasts/toasts';
+import { heardToasts } from '@/testing/heard-toasts';
+import { useServer } from '@/testing/use-server';
 import { useAction } from './use-action';
 
-const server = setupServer();
-let said: string[] = [];
-let detach: () => void;
+const server = useServer();
+const said = heardToasts();
 
 beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
   connectClient({
     token: () => Promise.resolve(null),
     onRefused: () => true,
     announce: (message) => toasts.error(message),
   });
 });
-beforeEach(() => {
-  said = [];
-  detach = attachToastHost({
-    show: ({ kind, message }) => said.push(`${kind}: ${message}`),
-    clear: () => undefined,
-  });
-});
-afterEach(() => {
-  detach();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
 /** A promise that the test settles itself. */
 function later<T>() {

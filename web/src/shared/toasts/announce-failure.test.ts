@@ -1,19 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '@/shared/api/api-error';
+import { heardToasts } from '@/testing/heard-toasts';
 import { announceFailure, announcing } from './announce-failure';
 import { attachToastHost } from './toasts';
 
-let said: string[] = [];
-let detach: () => void;
-
-beforeEach(() => {
-  said = [];
-  detach = attachToastHost({
-    show: ({ kind, message }) => said.push(`${kind}: ${message}`),
-    clear: () => undefined,
-  });
-});
-afterEach(() => detach());
+const said = heardToasts();
 
 const announce = (error: unknown) => {
   announceFailure(error, 'Login failed', 'Unexpected error, please try again.');

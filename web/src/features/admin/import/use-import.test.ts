@@ -1,16 +1,13 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ImportRun } from '@contract/imports';
+import { useServer } from '@/testing/use-server';
 import { followRun } from './use-import';
 
 const run = (done: number, status: ImportRun['status'] = 'running') =>
   ({ _id: 'run-1', status, done, undone: 0, total: 4 }) as ImportRun;
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = useServer();
 
 const pause = () => Promise.resolve();
 const stays = new AbortController().signal;

@@ -1,19 +1,16 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '@contract/orders/orders';
 import { forgetData } from '@/shared/data/data-store';
 import { useData } from '@/shared/data/use-data';
 import { session } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
+import { useServer } from '@/testing/use-server';
 import { NextSteps } from './next-steps';
 import { adminOrderKey, fetchAdminOrder } from './orders-api';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = useServer();
 beforeEach(() => {
   vi.restoreAllMocks();
   forgetData();

@@ -1,25 +1,22 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Readiness, ReadyItem, ReadyState } from '@contract/panel/ready';
 import { forgetData } from '@/shared/data/data-store';
 import { session } from '@/shared/session/session';
+import { useServer } from '@/testing/use-server';
 import { wasReady } from './ready-api';
 import { ReadyCard } from './ready-card';
 
-const server = setupServer();
+const server = useServer();
 let asked = 0;
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 beforeEach(() => {
   forgetData();
   asked = 0;
   vi.spyOn(session, 'token').mockResolvedValue('token');
 });
-afterEach(() => server.resetHandlers());
 
 const item = (key: ReadyItem['key'], title: string, state: ReadyState): ReadyItem => ({
   ...{ key, title, state, sentence: 'Why.', at: null, link: null },

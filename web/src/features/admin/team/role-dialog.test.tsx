@@ -1,14 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { OWNER, type TeamRole } from '@contract/team/permissions';
 import { session } from '@/shared/session/session';
+import { useServer } from '@/testing/use-server';
 import { RoleDialog } from './role-dialog';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
+const server = useServer();
 
 const packers: TeamRole = {
   ...{ id: 'packers', name: 'Packers', permissions: ['panel', 'orders.read'] },

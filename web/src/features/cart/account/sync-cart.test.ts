@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Cart, CartItem } from '@contract/orders/cart';
+import { useServer } from '@/testing/use-server';
 import type { CartLine } from '../cart-line';
 import { cart } from '../cart-store';
 import { syncedCart } from './synced-cart';
@@ -29,7 +29,7 @@ const product = (id: string) => ({
   },
 });
 
-const server = setupServer(
+const server = useServer(
   http.get('*/api/cart', () => {
     asked.push('GET');
     return HttpResponse.json({ success: true, data: account });
@@ -58,9 +58,6 @@ const server = setupServer(
   ),
 );
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 beforeEach(() => {
   account = { revision: 4, items: [] };
   asked = [];

@@ -1,11 +1,11 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiErrorCode } from '@contract/errors';
 import { API_ERRORS } from '@contract/errors';
 import type { PlaceOrderInput } from '@contract/orders/orders';
 import type { Quote } from '@contract/orders/quote';
 import { home } from '@/testing/home-address';
+import { useServer } from '@/testing/use-server';
 
 /** A shop of one product: orders by their key, as the real one keeps them. */
 const shop = {
@@ -29,7 +29,7 @@ function troubleAt(path: string, kept: boolean) {
 const ok = (data: unknown, status = 200) => HttpResponse.json({ success: true, data }, { status });
 const byId = (id: unknown) => [...shop.orders.values()].find((order) => order._id === id)!;
 
-const server = setupServer(
+const server = useServer(
   http.post('*/api/orders', async ({ request }) => {
     const key = request.headers.get('Idempotency-Key') ?? '';
     const body = await request.text();
@@ -122,14 +122,12 @@ async function openPage() {
 
 const lost = () => HttpResponse.error();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   sessionStorage.clear();
   shop.orders.clear();
   Object.assign(shop, { calls: [], keys: [], trouble: [] });
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => server.close());
 
 describe('placing an order', () => {
   test('places, pays, and forgets the attempt', async () => {

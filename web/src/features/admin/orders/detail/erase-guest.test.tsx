@@ -1,17 +1,14 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { OrderStatus } from '@contract/orders/order-states';
 import { forgetData } from '@/shared/data/data-store';
 import { session } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
+import { useServer } from '@/testing/use-server';
 import { EraseGuest } from './customer-facts';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = useServer();
 beforeEach(() => {
   vi.restoreAllMocks();
   forgetData();

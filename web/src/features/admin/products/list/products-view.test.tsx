@@ -1,19 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { session } from '@/shared/session/session';
+import { useServer } from '@/testing/use-server';
 import { ProductsView } from './products-view';
 
-const server = setupServer(
+const server = useServer(
   http.get('*/api/products/admin/all', () =>
     HttpResponse.json({ success: true, data: { products: [], total: 0, nextCursor: null } }),
   ),
   http.get('*/api/*', () => delay('infinite')),
 );
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 
 test('a search that finds nothing says what it covers', async () => {
   vi.spyOn(session, 'token').mockResolvedValue('token');

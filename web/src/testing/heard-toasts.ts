@@ -1,0 +1,17 @@
+import { afterEach, beforeEach } from 'vitest';
+import { attachToastHost } from '@/shared/toasts/toasts';
+
+/** What toasts say during each test, as 'error: Failed to load orders'. */
+export function heardToasts(): string[] {
+  const said: string[] = [];
+  let detach: () => void;
+  beforeEach(() => {
+    said.length = 0;
+    detach = attachToastHost({
+      show: ({ kind, message }) => said.push(`${kind}: ${message}`),
+      clear: () => undefined,
+    });
+  });
+  afterEach(() => detach());
+  return said;
+}
