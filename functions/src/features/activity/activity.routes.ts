@@ -1,7 +1,8 @@
 import type { Services } from '../../compose';
+import { data } from '../../platform/http/answers';
 import type { Handlers } from '../../platform/http/http';
 
 export const activityRoutes = ({ activity }: Services) =>
   ({
-    listActivity: async ({ query }) => ({ data: await activity.list(query) }),
+    listActivity: data(({ query }) => activity.list(query)),
   }) satisfies Handlers;

@@ -1,8 +1,9 @@
 import type { Services } from '../../compose';
+import { data } from '../../platform/http/answers';
 import type { Handlers } from '../../platform/http/http';
 
 export const cartRoutes = ({ cart }: Services) =>
   ({
-    getCart: async ({ actor }) => ({ data: await cart.get(actor.uid) }),
-    putCart: async ({ actor, body }) => ({ data: await cart.replace(actor.uid, body) }),
+    getCart: data(({ actor }) => cart.get(actor.uid)),
+    putCart: data(({ actor, body }) => cart.replace(actor.uid, body)),
   }) satisfies Handlers;

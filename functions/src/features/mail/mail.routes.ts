@@ -1,5 +1,6 @@
 import type { Services } from '../../compose';
 import type { LOCAL_MAIL_ROUTES } from '../../contract/routes/mail-routes';
+import { data, field, saying } from '../../platform/http/answers';
 import type { Handlers } from '../../platform/http/http';
 import type { MailService } from './mail.service';
 
@@ -13,20 +14,17 @@ const unsubscribePage = (token: string) =>
 
 export const mailsRoutes = ({ mailAdmin, mailPreferences }: Services) =>
   ({
-    allMails: async ({ query }) => ({ data: await mailAdmin.list(query) }),
-    getAnyMail: async ({ params }) => ({ data: { mail: await mailAdmin.get(params.id) } }),
-    sendMailAgain: async ({ actor, params }) => ({
-      data: { mail: await mailAdmin.sendAgain(actor, params.id) },
-    }),
-    dismissMail: async ({ params }) => ({ data: { mail: await mailAdmin.dismiss(params.id) } }),
+    allMails: data(({ query }) => mailAdmin.list(query)),
+    getAnyMail: field('mail', ({ params }) => mailAdmin.get(params.id)),
+    sendMailAgain: field('mail', ({ actor, params }) => mailAdmin.sendAgain(actor, params.id)),
+    dismissMail: field('mail', ({ params }) => mailAdmin.dismiss(params.id)),
     sendTestMail: async ({ actor }) => {
       await mailAdmin.test(actor);
       return { message: `A test email is on its way to ${actor.email}.` };
     },
-    unsubscribeMails: async ({ query }) => {
-      await mailPreferences.set({ token: query.token, wanted: false });
-      return { message: ENDED };
-    },
+    unsubscribeMails: saying(ENDED, ({ query }) =>
+      mailPreferences.set({ token: query.token, wanted: false }),
+    ),
     unsubscribePage: ({ query }) => Promise.resolve({ file: unsubscribePage(query.token) }),
     setMailPreferences: async ({ body }) => {
       await mailPreferences.set(body);
@@ -37,6 +35,6 @@ export const mailsRoutes = ({ mailAdmin, mailPreferences }: Services) =>
 /** The emulators' page of mails. */
 export const mailRoutes = (mailbox: Pick<MailService, 'latest' | 'get'>) =>
   ({
-    listMail: async () => ({ data: { mails: await mailbox.latest() } }),
-    getMail: async ({ params }) => ({ data: { mail: await mailbox.get(params.id) } }),
+    listMail: field('mails', () => mailbox.latest()),
+    getMail: field('mail', ({ params }) => mailbox.get(params.id)),
   }) satisfies Handlers<typeof LOCAL_MAIL_ROUTES>;

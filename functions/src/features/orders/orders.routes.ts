@@ -2,6 +2,7 @@ import { idsIn } from '../../contract/fields';
 import { MAX_BULK_ORDERS } from '../../contract/orders/bulk-steps';
 import { MAX_TAGGED_ORDERS } from '../../contract/orders/order-tags';
 import type { Services } from '../../compose';
+import { data, field, once, saying } from '../../platform/http/answers';
 import type { Handlers } from '../../platform/http/http';
 
 export const ordersRoutes = ({
@@ -25,27 +26,25 @@ export const ordersRoutes = ({
   ({
     placeOrder: async ({ actor, body, headers, callers }) => {
       const key = headers['Idempotency-Key'];
-      const { replayed, ...data } = await placeOrder.place(actor, body, key, callers);
-      return { status: replayed ? 200 : 201, data, message: 'Order placed successfully!' };
+      const { replayed, ...placed } = await placeOrder.place(actor, body, key, callers);
+      return { status: replayed ? 200 : 201, data: placed, message: 'Order placed successfully!' };
     },
-    myOrders: async ({ actor, query }) => ({ data: await orders.listMine(actor, query) }),
-    allOrders: async ({ query }) => ({ data: await orders.listAll(query) }),
+    myOrders: data(({ actor, query }) => orders.listMine(actor, query)),
+    allOrders: data(({ query }) => orders.listAll(query)),
     exportOrders: async ({ actor, query }) => ({
       data: await files.request(actor, 'orders', {
         total: await orders.countExported(query),
         query,
       }),
     }),
-    exportedOrders: async ({ params }) => ({ data: await files.get('orders', params.id) }),
-    orderStats: async ({ query }) => ({ data: await orderStats.stats(query) }),
+    exportedOrders: data(({ params }) => files.get('orders', params.id)),
+    orderStats: data(({ query }) => orderStats.stats(query)),
     getAnyOrder: async ({ params }) => ({
       data: { ...(await adminOrders.get(params.id)), labels: labels.isOn },
     }),
-    getOrder: async ({ actor, params }) => ({ data: { order: await orders.get(actor, params.id) } }),
-    orderInvoices: async ({ actor, params }) => ({
-      data: { invoices: await orders.invoices(actor, params.id) },
-    }),
-    trackOrder: async ({ actor, params }) => ({ data: await orders.track(actor, params.id) }),
+    getOrder: field('order', ({ actor, params }) => orders.get(actor, params.id)),
+    orderInvoices: field('invoices', ({ actor, params }) => orders.invoices(actor, params.id)),
+    trackOrder: data(({ actor, params }) => orders.track(actor, params.id)),
     cancelOrder: async ({ actor, params }) => ({
       data: { order: await orderStatus.cancel(actor, params.id) },
       message: 'Order cancelled successfully',
@@ -54,87 +53,59 @@ export const ordersRoutes = ({
       data: { order: await guestOrders.claim(actor, params.id, headers['X-Order-Token']) },
       message: 'This order was added to your account.',
     }),
-    setOrderStatus: async ({ actor, params, body }) => ({
-      data: { order: await orderStatus.setStatus(actor, params.id, body) },
-    }),
-    changeOrders: async ({ actor, body }) => ({ data: await orderStatus.setMany(actor, body) }),
-    pickList: async ({ query }) => ({
-      data: { items: await picking.list(idsIn(query.orders, MAX_BULK_ORDERS)) },
-    }),
-    sayPacking: async ({ actor, body }) => ({
-      data: { packers: await picking.sayPacking(actor, body.order) },
-    }),
-    packOrders: async ({ actor, body }) => ({ data: await picking.packMany(actor, body) }),
-    setTracking: async ({ actor, params, body }) => ({
-      data: { order: await parcels.setTracking(actor, params.id, null, body) },
-    }),
-    packParcel: async ({ actor, params, body }) => ({
-      status: 201,
-      data: { order: await parcels.pack(actor, params.id, body) },
-    }),
-    sendParcel: async ({ actor, params, body }) => ({
-      data: { order: await parcels.send(actor, params.id, params.parcel, body) },
-    }),
-    setParcelTracking: async ({ actor, params, body }) => ({
-      data: { order: await parcels.setTracking(actor, params.id, params.parcel, body) },
-    }),
-    labelRates: async ({ params, body }) => ({ data: await labels.rates(params.id, params.parcel, body) }),
-    buyLabel: async ({ actor, params, body }) => ({
-      data: { order: await labels.buy(actor, params.id, params.parcel, body) },
-    }),
-    getLabel: async ({ params }) => ({ data: { label: await labels.get(params.id, params.parcel) } }),
-    voidLabel: async ({ actor, params }) => ({
-      data: { order: await labels.giveBack(actor, params.id, params.parcel) },
-    }),
-    takeParcelBack: async ({ actor, params }) => ({
-      data: { order: await parcels.takeBack(actor, params.id, params.parcel) },
-    }),
-    extendPayment: async ({ actor, params, body }) => ({
-      data: { order: await adminOrders.extendPayment(actor, params.id, body) },
-    }),
-    recordPayment: async ({ actor, params, body, headers }) => {
-      const key = headers['Idempotency-Key'];
-      const { order, replayed } = await orderMoney.record(actor, params.id, body, key);
-      return { status: replayed ? 200 : 201, data: { order } };
-    },
-    correctPayment: async ({ actor, params, body, headers }) => {
-      const key = headers['Idempotency-Key'];
-      const { order, replayed } = await orderMoney.correct(actor, params, body, key);
-      return { status: replayed ? 200 : 201, data: { order } };
-    },
-    refundOrder: async ({ actor, params, body, headers }) => {
-      const key = headers['Idempotency-Key'];
-      const { replayed, ...data } = await orderMoney.refund(actor, params.id, body, key);
-      return { status: replayed ? 200 : 201, data };
-    },
-    orderDrafts: async ({ query }) => ({ data: await orderDrafts.list(query) }),
-    createOrderDraft: async ({ actor, body }) => ({
-      status: 201,
-      data: { draft: await orderDrafts.create(actor, body) },
-    }),
-    getOrderDraft: async ({ params }) => ({ data: { draft: await orderDrafts.get(params.id) } }),
-    changeOrderDraft: async ({ actor, params, body }) => ({
-      data: { draft: await orderDrafts.change(actor, params.id, body) },
-    }),
-    removeOrderDraft: async ({ actor, params }) => {
-      await orderDrafts.remove(actor, params.id);
-      return { message: 'The draft was deleted.' };
-    },
-    quoteManualOrder: async ({ body }) => ({ data: await pricing.quoteByHand(body) }),
-    placeManualOrder: async ({ actor, body, headers }) => {
-      const { replayed, ...data } = await manualOrders.place(actor, body, headers['Idempotency-Key']);
-      return { status: replayed ? 200 : 201, data };
-    },
-    quoteOrderEdit: async ({ params, body }) => ({ data: await orderEdits.quote(params.id, body) }),
-    editOrder: async ({ actor, params, body, headers }) => ({
-      data: { order: await orderEdits.edit(actor, params.id, body, headers['Idempotency-Key']) },
-    }),
-    orderTags: async () => ({ data: { tags: await orderTags.known() } }),
-    tagsOfOrders: async ({ query }) => ({ data: await orderTags.of(idsIn(query.orders, MAX_TAGGED_ORDERS)) }),
-    tagOrders: async ({ actor, body }) => ({ data: await orderTags.tag(actor, body) }),
-    addOrderNote: async ({ actor, params, body }) => ({
-      data: { notes: await adminOrders.note(actor, params.id, body) },
-    }),
+    setOrderStatus: field('order', ({ actor, params, body }) =>
+      orderStatus.setStatus(actor, params.id, body),
+    ),
+    changeOrders: data(({ actor, body }) => orderStatus.setMany(actor, body)),
+    pickList: field('items', ({ query }) => picking.list(idsIn(query.orders, MAX_BULK_ORDERS))),
+    sayPacking: field('packers', ({ actor, body }) => picking.sayPacking(actor, body.order)),
+    packOrders: data(({ actor, body }) => picking.packMany(actor, body)),
+    setTracking: field('order', ({ actor, params, body }) =>
+      parcels.setTracking(actor, params.id, null, body),
+    ),
+    packParcel: field('order', ({ actor, params, body }) => parcels.pack(actor, params.id, body)),
+    sendParcel: field('order', ({ actor, params, body }) =>
+      parcels.send(actor, params.id, params.parcel, body),
+    ),
+    setParcelTracking: field('order', ({ actor, params, body }) =>
+      parcels.setTracking(actor, params.id, params.parcel, body),
+    ),
+    labelRates: data(({ params, body }) => labels.rates(params.id, params.parcel, body)),
+    buyLabel: field('order', ({ actor, params, body }) => labels.buy(actor, params.id, params.parcel, body)),
+    getLabel: field('label', ({ params }) => labels.get(params.id, params.parcel)),
+    voidLabel: field('order', ({ actor, params }) => labels.giveBack(actor, params.id, params.parcel)),
+    takeParcelBack: field('order', ({ actor, params }) => parcels.takeBack(actor, params.id, params.parcel)),
+    extendPayment: field('order', ({ actor, params, body }) =>
+      adminOrders.extendPayment(actor, params.id, body),
+    ),
+    recordPayment: once(({ actor, params, body, headers }) =>
+      orderMoney.record(actor, params.id, body, headers['Idempotency-Key']),
+    ),
+    correctPayment: once(({ actor, params, body, headers }) =>
+      orderMoney.correct(actor, params, body, headers['Idempotency-Key']),
+    ),
+    refundOrder: once(({ actor, params, body, headers }) =>
+      orderMoney.refund(actor, params.id, body, headers['Idempotency-Key']),
+    ),
+    orderDrafts: data(({ query }) => orderDrafts.list(query)),
+    createOrderDraft: field('draft', ({ actor, body }) => orderDrafts.create(actor, body)),
+    getOrderDraft: field('draft', ({ params }) => orderDrafts.get(params.id)),
+    changeOrderDraft: field('draft', ({ actor, params, body }) => orderDrafts.change(actor, params.id, body)),
+    removeOrderDraft: saying('The draft was deleted.', ({ actor, params }) =>
+      orderDrafts.remove(actor, params.id),
+    ),
+    quoteManualOrder: data(({ body }) => pricing.quoteByHand(body)),
+    placeManualOrder: once(({ actor, body, headers }) =>
+      manualOrders.place(actor, body, headers['Idempotency-Key']),
+    ),
+    quoteOrderEdit: data(({ params, body }) => orderEdits.quote(params.id, body)),
+    editOrder: field('order', ({ actor, params, body, headers }) =>
+      orderEdits.edit(actor, params.id, body, headers['Idempotency-Key']),
+    ),
+    orderTags: field('tags', () => orderTags.known()),
+    tagsOfOrders: data(({ query }) => orderTags.of(idsIn(query.orders, MAX_TAGGED_ORDERS))),
+    tagOrders: data(({ actor, body }) => orderTags.tag(actor, body)),
+    addOrderNote: field('notes', ({ actor, params, body }) => adminOrders.note(actor, params.id, body)),
     eraseGuest: async ({ actor, params }) => ({
       data: { order: await guestOrders.erase(actor, params.id) },
       message: 'The personal data was erased.',

@@ -1,14 +1,11 @@
 import type { Services } from '../../compose';
+import { data } from '../../platform/http/answers';
 import type { Handlers } from '../../platform/http/http';
 
 export const paymentsRoutes = ({ payments, paymentEvents }: Services) =>
   ({
-    startPayment: async ({ actor, body, callers }) => ({
-      data: await payments.start(actor, body.orderId, callers),
-    }),
-    verifyPayment: async ({ actor, body, callers }) => ({
-      data: await payments.verify(actor, body, callers),
-    }),
+    startPayment: data(({ actor, body, callers }) => payments.start(actor, body.orderId, callers)),
+    verifyPayment: data(({ actor, body, callers }) => payments.verify(actor, body, callers)),
     stripeWebhook: async ({ raw, headers }) => {
       await paymentEvents.receive(raw, headers['Stripe-Signature']);
       return { received: true };

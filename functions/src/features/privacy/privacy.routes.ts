@@ -1,15 +1,12 @@
 import type { Services } from '../../compose';
+import { data, saying } from '../../platform/http/answers';
 import type { Handlers } from '../../platform/http/http';
 
 export const privacyRoutes = ({ dataExport, accountErasure }: Services) =>
   ({
-    exportData: async ({ actor }) => ({ data: await dataExport.export(actor) }),
-    deleteProfile: async ({ actor }) => {
-      await accountErasure.eraseOwn(actor);
-      return { message: 'Your account was deleted.' };
-    },
-    deleteUser: async ({ actor, params }) => {
-      await accountErasure.eraseOther(actor, params.id);
-      return { message: 'The account was deleted.' };
-    },
+    exportData: data(({ actor }) => dataExport.export(actor)),
+    deleteProfile: saying('Your account was deleted.', ({ actor }) => accountErasure.eraseOwn(actor)),
+    deleteUser: saying('The account was deleted.', ({ actor, params }) =>
+      accountErasure.eraseOther(actor, params.id),
+    ),
   }) satisfies Handlers;

@@ -1,19 +1,15 @@
 import type { Services } from '../../compose';
+import { data, field, saying } from '../../platform/http/answers';
 import type { Handlers } from '../../platform/http/http';
 
 export const promotionsRoutes = ({ promotions, promotionPreview }: Services) =>
   ({
-    listPromotions: async ({ query }) => ({ data: await promotions.list(query) }),
-    getPromotion: async ({ params }) => ({ data: { promotion: await promotions.find(params.id) } }),
-    createPromotion: async ({ actor, body }) => ({
-      data: { promotion: await promotions.create(actor, body) },
-    }),
-    previewPromotion: async ({ body }) => ({ data: await promotionPreview.preview(body) }),
-    updatePromotion: async ({ actor, params, body }) => ({
-      data: { promotion: await promotions.update(actor, params.id, body) },
-    }),
-    removePromotion: async ({ actor, params }) => {
-      await promotions.remove(actor, params.id);
-      return { message: 'Promotion deleted' };
-    },
+    listPromotions: data(({ query }) => promotions.list(query)),
+    getPromotion: field('promotion', ({ params }) => promotions.find(params.id)),
+    createPromotion: field('promotion', ({ actor, body }) => promotions.create(actor, body)),
+    previewPromotion: data(({ body }) => promotionPreview.preview(body)),
+    updatePromotion: field('promotion', ({ actor, params, body }) =>
+      promotions.update(actor, params.id, body),
+    ),
+    removePromotion: saying('Promotion deleted', ({ actor, params }) => promotions.remove(actor, params.id)),
   }) satisfies Handlers;

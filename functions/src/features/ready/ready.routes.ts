@@ -1,9 +1,10 @@
 import type { Services } from '../../compose';
+import { data } from '../../platform/http/answers';
 import type { Handlers } from '../../platform/http/http';
 
 export const readyRoutes = ({ ready, waiting }: Services) =>
   ({
-    readiness: async () => ({ data: await ready.look() }),
-    waiting: async () => ({ data: await waiting.count() }),
-    today: async ({ actor }) => ({ data: await waiting.today(actor) }),
+    readiness: data(() => ready.look()),
+    waiting: data(() => waiting.count()),
+    today: data(({ actor }) => waiting.today(actor)),
   }) satisfies Handlers;

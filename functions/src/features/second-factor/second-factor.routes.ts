@@ -1,25 +1,18 @@
 import type { Services } from '../../compose';
+import { data } from '../../platform/http/answers';
 import type { Handlers } from '../../platform/http/http';
 
 export const secondFactorRoutes = ({ secondFactor }: Services) =>
   ({
-    secondFactor: async ({ actor }) => ({ data: await secondFactor.status(actor) }),
-    checkOwnPassword: async ({ actor, body }) => ({
-      data: await secondFactor.checkPassword(actor, body.password),
-    }),
-    confirmSecondFactor: async ({ actor, body }) => ({ data: await secondFactor.confirm(actor, body) }),
-    askForPasskey: async ({ actor }) => ({ data: await secondFactor.askForPasskey(actor) }),
-    beginApp: async ({ actor, body }) => ({ data: await secondFactor.beginApp(actor, body.enrolment) }),
-    addApp: async ({ actor, body }) => ({ data: await secondFactor.addApp(actor, body.code) }),
-    removeApp: async ({ actor }) => ({ data: await secondFactor.removeApp(actor) }),
-    beginPasskey: async ({ actor, body }) => ({
-      data: await secondFactor.beginPasskey(actor, body.enrolment),
-    }),
-    addPasskey: async ({ actor, body }) => ({
-      data: await secondFactor.addPasskey(actor, body.name, body.response),
-    }),
-    removePasskey: async ({ actor, params }) => ({
-      data: await secondFactor.removePasskey(actor, params.id),
-    }),
-    newRecoveryCodes: async ({ actor }) => ({ data: await secondFactor.newRecoveryCodes(actor) }),
+    secondFactor: data(({ actor }) => secondFactor.status(actor)),
+    checkOwnPassword: data(({ actor, body }) => secondFactor.checkPassword(actor, body.password)),
+    confirmSecondFactor: data(({ actor, body }) => secondFactor.confirm(actor, body)),
+    askForPasskey: data(({ actor }) => secondFactor.askForPasskey(actor)),
+    beginApp: data(({ actor, body }) => secondFactor.beginApp(actor, body.enrolment)),
+    addApp: data(({ actor, body }) => secondFactor.addApp(actor, body.code)),
+    removeApp: data(({ actor }) => secondFactor.removeApp(actor)),
+    beginPasskey: data(({ actor, body }) => secondFactor.beginPasskey(actor, body.enrolment)),
+    addPasskey: data(({ actor, body }) => secondFactor.addPasskey(actor, body.name, body.response)),
+    removePasskey: data(({ actor, params }) => secondFactor.removePasskey(actor, params.id)),
+    newRecoveryCodes: data(({ actor }) => secondFactor.newRecoveryCodes(actor)),
   }) satisfies Handlers;

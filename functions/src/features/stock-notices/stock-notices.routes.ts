@@ -1,4 +1,5 @@
 import type { Services } from '../../compose';
+import { saying } from '../../platform/http/answers';
 import type { Handlers } from '../../platform/http/http';
 
 export const stockNoticesRoutes = ({ stockNotices }: Services) =>
@@ -11,12 +12,10 @@ export const stockNoticesRoutes = ({ stockNotices }: Services) =>
           : 'We will email you when it is back in stock.',
       };
     },
-    confirmStockNotice: async ({ body }) => {
-      await stockNotices.confirm(body.token);
-      return { message: 'We will email you when it is back in stock.' };
-    },
-    endStockNotices: async ({ body }) => {
-      await stockNotices.end(body.token);
-      return { message: 'You will no longer receive back-in-stock emails.' };
-    },
+    confirmStockNotice: saying('We will email you when it is back in stock.', ({ body }) =>
+      stockNotices.confirm(body.token),
+    ),
+    endStockNotices: saying('You will no longer receive back-in-stock emails.', ({ body }) =>
+      stockNotices.end(body.token),
+    ),
   }) satisfies Handlers;

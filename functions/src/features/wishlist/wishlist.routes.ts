@@ -1,13 +1,10 @@
 import type { Services } from '../../compose';
+import { field } from '../../platform/http/answers';
 import type { Handlers } from '../../platform/http/http';
 
 export const wishlistRoutes = ({ wishlist }: Services) =>
   ({
-    getWishlist: async ({ actor }) => ({ data: { products: await wishlist.list(actor.uid) } }),
-    addToWishlist: async ({ actor, body }) => ({
-      data: { products: await wishlist.add(actor.uid, body.productId) },
-    }),
-    removeFromWishlist: async ({ actor, params }) => ({
-      data: { products: await wishlist.remove(actor.uid, params.id) },
-    }),
+    getWishlist: field('products', ({ actor }) => wishlist.list(actor.uid)),
+    addToWishlist: field('products', ({ actor, body }) => wishlist.add(actor.uid, body.productId)),
+    removeFromWishlist: field('products', ({ actor, params }) => wishlist.remove(actor.uid, params.id)),
   }) satisfies Handlers;

@@ -1,27 +1,20 @@
 import type { Services } from '../../../compose';
+import { data, field, saying } from '../../../platform/http/answers';
 import type { Handlers } from '../../../platform/http/http';
 
 export const teamRoutes = ({ team }: Services) =>
   ({
-    getTeam: async () => ({ data: await team.get() }),
-    inviteToTeam: async ({ actor, body }) => ({ data: { invitation: await team.invite(actor, body) } }),
-    inviteAgain: async ({ actor, params }) => ({
-      data: { invitation: await team.inviteAgain(actor, params.id) },
-    }),
-    withdrawInvitation: async ({ actor, params }) => {
-      await team.withdraw(actor, params.id);
-      return { message: 'The invitation was withdrawn.' };
-    },
+    getTeam: data(() => team.get()),
+    inviteToTeam: field('invitation', ({ actor, body }) => team.invite(actor, body)),
+    inviteAgain: field('invitation', ({ actor, params }) => team.inviteAgain(actor, params.id)),
+    withdrawInvitation: saying('The invitation was withdrawn.', ({ actor, params }) =>
+      team.withdraw(actor, params.id),
+    ),
     acceptInvitation: async ({ actor, body }) => ({
       user: await team.accept(actor, body.token),
       message: 'Welcome to the team.',
     }),
-    createRole: async ({ actor, body }) => ({ data: { role: await team.createRole(actor, body) } }),
-    updateRole: async ({ actor, params, body }) => ({
-      data: { role: await team.updateRole(actor, params.id, body) },
-    }),
-    removeRole: async ({ actor, params }) => {
-      await team.removeRole(actor, params.id);
-      return { message: 'The role was deleted.' };
-    },
+    createRole: field('role', ({ actor, body }) => team.createRole(actor, body)),
+    updateRole: field('role', ({ actor, params, body }) => team.updateRole(actor, params.id, body)),
+    removeRole: saying('The role was deleted.', ({ actor, params }) => team.removeRole(actor, params.id)),
   }) satisfies Handlers;
