@@ -93,7 +93,6 @@ const activityItemAnswer = objectOf({
   label: text('Its title at that time.'),
   changes: list(activityChangeAnswer),
 });
-export type ActivityItem = InferType<typeof activityItemAnswer>;
 
 /** Who did what to which, when. Never changed once it is written. */
 export const activityEventAnswer = component(

@@ -59,7 +59,6 @@ const customerNoteAnswer = objectOf({
   at: timestamp(),
   by: text('The name of the administrator who wrote it.'),
 });
-export type CustomerNote = InferType<typeof customerNoteAnswer>;
 
 /** What the team keeps of a customer. */
 export const customerMarksAnswer = objectOf({

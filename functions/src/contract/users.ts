@@ -26,7 +26,6 @@ export const roleSchema = object({
   /** Of an administrator: the role in the team, an Owner's when absent. */
   teamRole: documentId().optional(),
 });
-export type RoleInput = InferType<typeof roleSchema>;
 
 /** The query of GET /users/admin/all. `search` is the beginning of a name, of a word in it, or of an email address. */
 export const adminUsersQuery = object({

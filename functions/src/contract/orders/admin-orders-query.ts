@@ -20,7 +20,6 @@ export type MethodFilter = (typeof METHOD_FILTERS)[number];
 
 /** What an order comes to at least, in whole units of the currency that it was made in. */
 export const VALUE_FILTERS = ['50', '100', '250', '500', '1000', '2500'] as const;
-export type ValueFilter = (typeof VALUE_FILTERS)[number];
 
 const adminOrderFilters = {
   status: string().oneOf(ORDER_STATUSES, 'Not an order status').optional(),

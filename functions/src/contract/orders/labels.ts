@@ -26,7 +26,6 @@ const labelRateAnswer = objectOf({
   currency: text(),
   days: count('How long it takes.').nullable(),
 });
-export type LabelRate = InferType<typeof labelRateAnswer>;
 
 /** What carriers ask for a parcel, the cheapest first. */
 export const labelRatesAnswer = component(

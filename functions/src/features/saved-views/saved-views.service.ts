@@ -2,8 +2,6 @@ import type { SavedViews, ViewList } from '../../contract/panel/saved-views';
 import type { Actor } from '../../platform/auth';
 import type { SavedViewsRepository } from './saved-views.repository';
 
-export type SavedViewsService = ReturnType<typeof savedViewsService>;
-
 /** The filters of the panel's lists that each person of the team has named for themselves. */
 export function savedViewsService({ savedViews }: { savedViews: SavedViewsRepository }) {
   return {

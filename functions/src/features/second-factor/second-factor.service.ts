@@ -56,8 +56,6 @@ interface Dependencies extends Pick<CommonDependencies, 'transactions' | 'now' |
   mayBeOff: boolean;
 }
 
-export type SecondFactorService = ReturnType<typeof secondFactorService>;
-
 /**
  * The second factor of administrators: passkeys, codes of an authenticator app, and recovery codes. Firebase asks for none of
  * them in its emulators, so this is a step of the shop's own after the login, and bound to it: a session is an account and the

@@ -17,8 +17,6 @@ interface Dependencies {
 /** Places beside a list's products, of which as many may be categories. */
 const MOST = 3;
 
-export type SiteSearchService = ReturnType<typeof siteSearchService>;
-
 /** The shop's products and its places together, whichever engine finds the products. */
 export function siteSearchService({ products, collections, reader, logger }: Dependencies) {
   /** Collections, pages and questions; without collections while these cannot be read. */

@@ -18,8 +18,6 @@ interface Dependencies extends Pick<CommonDependencies, 'transactions'> {
   activity: Pick<ActivityService, 'record'>;
 }
 
-export type OrderTagsService = ReturnType<typeof orderTagsService>;
-
 const listed = (tags: readonly string[]) => ({ tags: tags.join(', ') || null });
 
 /** Words that the team sorts orders by. Customers never see them. */

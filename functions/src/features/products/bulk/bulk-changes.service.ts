@@ -70,8 +70,6 @@ const pricesOf = ({ id, before, after }: Planned): PriceChangeDocument['products
   })),
 });
 
-export type BulkChangesService = ReturnType<typeof bulkChangesService>;
-
 /** One change of many products, in one transaction and one entry of the activity log; prices can be taken back for ten minutes. */
 export function bulkChangesService(dependencies: Dependencies) {
   const { records, priceChanges, activity, transactions, productsChanged, now } = dependencies;
