@@ -16,6 +16,18 @@ export function fetcherOf<E extends JsonEndpoint, T>(
   return failure === undefined ? fetcher : announcing(failure, fetcher);
 }
 
+/** A fetcher of the pages of a list, whose entries are a field of the endpoint's data. It announces failures, as `fetcherOf` does. */
+export const pagesOf = <E extends JsonEndpoint, Name extends keyof DataOf<E>>(
+  endpoint: E,
+  name: Name,
+  failure?: string,
+) =>
+  fetcherOf(
+    endpoint,
+    (data) => ({ items: data[name], nextCursor: (data as { nextCursor: string | null }).nextCursor }),
+    failure,
+  );
+
 /** A deletion: one of what is gone already is no failure. @throws ApiError */
 export async function deleting(deletion: Promise<unknown>): Promise<void> {
   await deletion.catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { call, prefixOf } from '@/shared/api/client';
 import { paths } from '@/shared/config/panel-paths';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';
-import { fetcherOf } from '../fetcher';
+import { pagesOf } from '../fetcher';
 
 /** The keys of all events: every change by an administrator makes them stale. */
 export const ACTIVITY_KEYS = prefixOf(endpoints.listActivity);
@@ -32,11 +32,7 @@ export const activityKey = (filters: Partial<ActivityFilters>, limit: number, cu
   activityFilters.key(filters, { limit, cursor: cursor ?? '' });
 
 /** A page of events, newest first. Announces a failure. */
-export const fetchActivity = fetcherOf(
-  endpoints.listActivity,
-  ({ events, nextCursor }) => ({ items: events, nextCursor }),
-  'Failed to load activity',
-);
+export const fetchActivity = pagesOf(endpoints.listActivity, 'events', 'Failed to load activity');
 
 /** Who changed something last; null where the log cannot be read. */
 export async function lastEditor(type: ActivityTarget, id: string): Promise<string | null> {

@@ -7,7 +7,7 @@ import { call, keyOf, prefixOf } from '@/shared/api/client';
 import { invalidate, update, updateItems } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
-import { deleting, fetcherOf } from '../fetcher';
+import { deleting, fetcherOf, pagesOf } from '../fetcher';
 
 const ALL = prefixOf(endpoints.listPromotions);
 /** The keys of the list's pages: not those of single discounts or of previews, which are below the same path. */
@@ -18,11 +18,7 @@ export const discountsKey = (cursor: string | null) =>
 export const discountKey = (id: string) => keyOf(endpoints.getPromotion, { params: { id } });
 
 /** A page of discounts, newest first. Announces a failure. */
-export const fetchDiscounts = fetcherOf(
-  endpoints.listPromotions,
-  ({ promotions, nextCursor }) => ({ items: promotions, nextCursor }),
-  'Failed to load discounts',
-);
+export const fetchDiscounts = pagesOf(endpoints.listPromotions, 'promotions', 'Failed to load discounts');
 
 /** One discount. Quiet: the editor cannot do without it and says so itself. */
 export const fetchDiscount = fetcherOf(endpoints.getPromotion, ({ promotion }) => promotion);

@@ -7,7 +7,7 @@ import { invalidate, update } from '@/shared/data/change-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
-import { fetcherOf } from '../fetcher';
+import { fetcherOf, pagesOf } from '../fetcher';
 import { READY } from '../ready/ready-api';
 import { WAITING } from '../waiting';
 
@@ -30,11 +30,7 @@ export const mailsKey = (filters: typeof mailFilters.none, cursor: string | null
   mailFilters.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
 
 /** A page of emails, newest first. Announces a failure. */
-export const fetchMails = fetcherOf(
-  endpoints.allMails,
-  ({ mails, nextCursor }) => ({ items: mails, nextCursor }),
-  'Failed to load emails',
-);
+export const fetchMails = pagesOf(endpoints.allMails, 'mails', 'Failed to load emails');
 
 export const mailKey = (id: string) => keyOf(endpoints.getAnyMail, { params: { id } });
 

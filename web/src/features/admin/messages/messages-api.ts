@@ -8,7 +8,7 @@ import { paths } from '@/shared/config/panel-paths';
 import { invalidate, update, updateItems } from '@/shared/data/change-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, flag, text } from '@/shared/filters/filter-kinds';
-import { fetcherOf } from '../fetcher';
+import { pagesOf } from '../fetcher';
 import { WAITING } from '../waiting';
 
 const LIST_KEYS = prefixOf(endpoints.allThreads);
@@ -36,19 +36,12 @@ export const threadsKey = (filters: ThreadFilters, cursor: string | null) =>
   threadFilters.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
 
 /** A page of conversations, the one with the newest message first. Announces a failure. */
-export const fetchThreads = fetcherOf(
-  endpoints.allThreads,
-  ({ threads, nextCursor }) => ({ items: threads, nextCursor }),
-  'Failed to load messages',
-);
+export const fetchThreads = pagesOf(endpoints.allThreads, 'threads', 'Failed to load messages');
 
+/** One conversation with its messages. */
 export const threadKey = (id: string) => keyOf(endpoints.getThread, { params: { id } });
 
-/** One conversation with its messages. @throws ApiError, 404 where there is none. */
-export const fetchThread = fetcherOf(endpoints.getThread, (thread) => thread);
-
 export const savedRepliesKey = keyOf(endpoints.getSavedReplies);
-export const fetchSavedReplies = fetcherOf(endpoints.getSavedReplies, (saved) => saved);
 
 /** Shows a conversation as it is now, wherever it is cached; lists keep its row until they are loaded again. */
 function showHead(thread: ThreadHead): void {

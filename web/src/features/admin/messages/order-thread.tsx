@@ -1,12 +1,12 @@
 import { paths } from '@/shared/config/panel-paths';
-import { useData } from '@/shared/data/use-data';
+import { useData, useRead } from '@/shared/data/use-data';
 import { TextLink } from '@/shared/ui/text-link';
 import { Panel } from '../panel';
 import { MessageEntries } from './message-entries';
-import { fetchThread, fetchThreads, threadFilters, threadKey, threadsKey } from './messages-api';
+import { fetchThreads, threadFilters, threadKey, threadsKey } from './messages-api';
 
 function Conversation({ id }: { id: string }) {
-  const { data } = useData(threadKey(id), fetchThread);
+  const { data } = useRead(threadKey(id));
   if (!data) return null;
   return (
     <Panel

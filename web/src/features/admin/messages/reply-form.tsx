@@ -8,7 +8,7 @@ import { MESSAGE_LIMITS } from '@contract/messages/message-facts';
 import { replySchema, type ThreadHead } from '@contract/messages/messages';
 import { fillPlaceholders } from '@contract/messages/placeholders';
 import { useAction } from '@/shared/data/use-action';
-import { useData } from '@/shared/data/use-data';
+import { useRead } from '@/shared/data/use-data';
 import { showFieldErrors } from '@/shared/forms/field-errors';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { ValidatedForm } from '@/shared/forms/validated-form';
@@ -16,7 +16,7 @@ import { FilesField } from '@/shared/messages/files-field';
 import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-import { fetchSavedReplies, reply, savedRepliesKey } from './messages-api';
+import { reply, savedRepliesKey } from './messages-api';
 
 const SavedRepliesDialog = lazy(() => import('./saved-replies-dialog'));
 
@@ -27,7 +27,7 @@ interface Values {
 /** Puts a saved reply, with what is known filled in, behind what was typed. */
 function SavedReplies({ thread }: { thread: ThreadHead }) {
   const { values, setFieldValue } = useFormikContext<Values>();
-  const { data } = useData(savedRepliesKey, fetchSavedReplies);
+  const { data } = useRead(savedRepliesKey);
   const { user } = useSession();
   const { brand: shop } = useStoreSettings();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -7,7 +7,7 @@ import { threadNoteSchema, type Thread, type ThreadHead } from '@contract/messag
 import { isNotFound } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
-import { useData } from '@/shared/data/use-data';
+import { useRead } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { useSession } from '@/shared/session/session';
 import { LoadError } from '@/shared/ui/load-error';
@@ -19,7 +19,7 @@ import { NoteForm } from '../note-form';
 import { Panel } from '../panel';
 import { useAdministrators } from '../team/administrators';
 import { MessageEntries } from './message-entries';
-import { addNote, changeThread, fetchThread, threadKey } from './messages-api';
+import { addNote, changeThread, threadKey } from './messages-api';
 import { ReplyForm } from './reply-form';
 import { SenderFacts, SenderOrders } from './sender-facts';
 import { ThreadState } from './thread-state';
@@ -135,7 +135,7 @@ function Loaded({ thread, messages, earlier }: Thread) {
 
 /** One conversation: what was written, the answer, and who the sender is (docs/messages.md, Conversations). */
 export function ThreadView({ id }: { id: string }) {
-  const { data, error, loading, reload } = useData(threadKey(id), fetchThread);
+  const { data, error, loading, reload } = useRead(threadKey(id));
   usePolling(data !== undefined, POLL_MS, reload);
   if (data) return <Loaded {...data} />;
   if (isNotFound(error))

@@ -8,13 +8,11 @@ import { NOTICE_KINDS, type NoticeKind, type Notices } from '@contract/notices/n
 import { call, keyOf } from '@/shared/api/client';
 import { update } from '@/shared/data/change-data';
 import { useAction } from '@/shared/data/use-action';
-import { useData } from '@/shared/data/use-data';
+import { useRead } from '@/shared/data/use-data';
 import { LoadError } from '@/shared/ui/load-error';
-import { fetcherOf } from '../fetcher';
 import { Panel } from '../panel';
 
 const KEY = keyOf(endpoints.getNotices);
-const fetchNotices = fetcherOf(endpoints.getNotices, (notices) => notices);
 
 const LABELS: Record<NoticeKind, string> = {
   order: 'A new order',
@@ -63,7 +61,7 @@ function Choices({ title, whose, notices }: { title: string; whose: 'mine' | 'sh
 
 /** Which emails about the shop the reader and the shop's own address get (docs/messages.md, Notifications). */
 export function NoticesView() {
-  const { data, error, loading, reload } = useData(KEY, fetchNotices);
+  const { data, error, loading, reload } = useRead(KEY);
   if (!data && error !== undefined && !loading)
     return <LoadError title="The notifications could not be loaded" onRetry={reload} />;
   return (

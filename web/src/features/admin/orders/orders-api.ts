@@ -27,7 +27,7 @@ import { choice, day, text } from '@/shared/filters/filter-kinds';
 import type { DataOf } from '@/shared/api/endpoint-types';
 import { announcing } from '@/shared/toasts/announce-failure';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
-import { fetcherOf } from '../fetcher';
+import { pagesOf } from '../fetcher';
 import { MAIL_KEYS } from '../mails/mails-api';
 import { followExport } from '../follow-export';
 import { WAITING } from '../waiting';
@@ -78,10 +78,7 @@ export const ordersKey = (filters: OrderFilters, cursor: string | null) =>
 export const LIST_KEYS = prefixOf(endpoints.allOrders);
 
 /** A page of orders, newest first. Failures are not announced: for polling. */
-export const fetchOrdersQuietly = fetcherOf(endpoints.allOrders, ({ orders, nextCursor }) => ({
-  items: orders,
-  nextCursor,
-}));
+export const fetchOrdersQuietly = pagesOf(endpoints.allOrders, 'orders');
 
 /** A page of orders, newest first. Announces a failure. */
 export const fetchAllOrders = announcing('Failed to load orders', fetchOrdersQuietly);

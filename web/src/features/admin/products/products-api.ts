@@ -77,9 +77,7 @@ export const changeProduct = (id: string, change: UpdateProductInput): Promise<P
 export const UNDOABLE_KEY = keyOf(endpoints.undoableChanges);
 
 /** Quiet: without an answer nothing can be undone here, and the activity log says what was done. */
-export async function fetchUndoable(key: Key<typeof endpoints.undoableChanges>): Promise<UndoableChange[]> {
-  return (await read(key, { quiet: true })).data.changes;
-}
+export const fetchUndoable = fetcherOf(endpoints.undoableChanges, ({ changes }) => changes);
 
 /** A write of many products. Those that it refused are shown as they are now. */
 async function writingMany(write: () => Promise<BulkResult>): Promise<BulkResult> {

@@ -8,7 +8,7 @@ import { invalidate, updateItems } from '@/shared/data/change-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
-import { fetcherOf } from '../fetcher';
+import { pagesOf } from '../fetcher';
 import { WAITING } from '../waiting';
 
 const LIST_KEYS = prefixOf(endpoints.allReviews);
@@ -30,11 +30,7 @@ export const reviewsKey = (filters: typeof reviewFilters.none, cursor: string | 
   reviewFilters.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
 
 /** A page of reviews, newest first. Announces a failure. */
-export const fetchReviews = fetcherOf(
-  endpoints.allReviews,
-  ({ reviews, nextCursor }) => ({ items: reviews, nextCursor }),
-  'Failed to load reviews',
-);
+export const fetchReviews = pagesOf(endpoints.allReviews, 'reviews', 'Failed to load reviews');
 
 /** Shows a review as it is now in every cached list, also in one of another status: it stays visible. Null removes it. */
 function show(id: string, review: AdminReview | null): void {

@@ -7,7 +7,7 @@ import { CONFIG } from '@/shared/config/public-config';
 import { invalidate, update } from '@/shared/data/change-data';
 import { useRead } from '@/shared/data/use-data';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
-import { fetcherOf } from '../fetcher';
+import { pagesOf } from '../fetcher';
 import { useMay } from '../rights/may';
 
 /** The settings that hold now. Pages that cannot do without them say so themselves. */
@@ -21,9 +21,9 @@ export const useLowAt = (): number => {
 };
 
 /** A page of the history, newest first. Announces a failure. */
-export const fetchVersions = fetcherOf(
+export const fetchVersions = pagesOf(
   endpoints.listSettingsVersions,
-  ({ versions, nextCursor }) => ({ items: versions, nextCursor }),
+  'versions',
   'Failed to load the history of the settings',
 );
 

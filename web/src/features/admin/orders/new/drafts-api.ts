@@ -3,7 +3,7 @@ import type { OrderDraft, OrderDraftInput } from '@contract/orders/manual-orders
 import { call, keyOf, prefixOf } from '@/shared/api/client';
 import { invalidate, update } from '@/shared/data/change-data';
 import { ACTIVITY_KEYS } from '../../activity/activity-api';
-import { fetcherOf } from '../../fetcher';
+import { fetcherOf, pagesOf } from '../../fetcher';
 
 const PAGE_SIZE = 20;
 
@@ -12,11 +12,7 @@ export const draftsKey = (cursor: string | null) =>
   keyOf(endpoints.orderDrafts, { query: { limit: PAGE_SIZE, cursor: cursor ?? '' } });
 
 /** A page of drafts, the one that was changed last first. Announces a failure. */
-export const fetchDrafts = fetcherOf(
-  endpoints.orderDrafts,
-  ({ drafts, nextCursor }) => ({ items: drafts, nextCursor }),
-  'Failed to load drafts',
-);
+export const fetchDrafts = pagesOf(endpoints.orderDrafts, 'drafts', 'Failed to load drafts');
 
 export const draftKey = (id: string) => keyOf(endpoints.getOrderDraft, { params: { id } });
 
