@@ -91,7 +91,6 @@ export default function ReviewDialog({ product, productTitle, review, author, on
       initial={initial}
       validationSchema={reviewSchema}
       send={review ? 'Save review' : 'Send review'}
-      refuse="Cancel"
       wide
       success="Thank you! We will publish your review after checking it."
       failed="Your review could not be sent. Please try again."

@@ -10,7 +10,6 @@ function Dialog({ onSend }: { onSend: () => Promise<void> }) {
       title="Carrier"
       initial={{ name: 'Post' }}
       send="Save"
-      refuse="Cancel"
       failed="It could not be saved."
       onSend={onSend}
       onClosed={() => undefined}

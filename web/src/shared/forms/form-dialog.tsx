@@ -19,7 +19,7 @@ interface FormDialogProps<Values extends FormikValues>
   initial: Values;
   /** The labels of the button that sends, and of the one that closes. */
   send: string;
-  refuse: string;
+  refuse?: string;
   /** It cannot be taken back: the button that sends is red, and the other one has the focus. */
   severe?: boolean;
   /** Room for fields side by side. */
@@ -38,7 +38,7 @@ interface FormDialogProps<Values extends FormikValues>
 
 /** A form in a dialog, which is there as long as it is rendered or until `onClosed`. What was typed stays until it is sent or given up. */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
-  const { title, text, initial, send, refuse, severe = false, wide = false, children } = props;
+  const { title, text, initial, send, refuse = 'Cancel', severe = false, wide = false, children } = props;
   const { validationSchema, validate, validateOnBlur = false, validateOnChange = false } = props;
   const { onSend, success, failed, onClosed } = props;
   const [closing, setClosing] = useState<'sent' | 'given up' | null>(null);

@@ -47,7 +47,6 @@ export function AddressDialog({ address, first, onClosed }: AddressDialogProps) 
       validateOnBlur
       validateOnChange
       send="Save address"
-      refuse="Cancel"
       wide
       success={address ? 'The address was changed.' : 'The address was added.'}
       failed="The address could not be saved. Please try again."

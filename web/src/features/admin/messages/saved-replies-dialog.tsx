@@ -27,7 +27,6 @@ export default function SavedRepliesDialog({ saved, onClosed }: SavedRepliesDial
       initial={{ replies: [...saved.replies], version: saved.version }}
       validationSchema={savedRepliesSchema}
       send="Save"
-      refuse="Cancel"
       wide
       success="The saved replies were saved"
       failed="The saved replies could not be saved. Please try again."

@@ -20,7 +20,6 @@ export default function RejectDialog({ review, onClosed }: RejectDialogProps) {
       initial={initial}
       validationSchema={moderationSchema}
       send="Reject"
-      refuse="Cancel"
       success="The review was rejected"
       failed="The review could not be rejected. Please try again."
       onSend={({ reason }) => decide(review, { status: 'rejected', reason: reason.trim() })}

@@ -20,7 +20,6 @@ export default function ReplyDialog({ review, onClosed }: ReplyDialogProps) {
       initial={initial}
       validationSchema={moderationSchema}
       send="Publish answer"
-      refuse="Cancel"
       success="The answer is published"
       failed="The answer could not be published. Please try again."
       onSend={({ reply }) => decide(review, { status: 'published', reply: reply.trim() })}

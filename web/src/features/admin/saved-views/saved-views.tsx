@@ -118,7 +118,6 @@ export function SaveView({ list, query, views }: SaveViewProps) {
           initial={{ name: '' }}
           validationSchema={nameSchema}
           send="Save"
-          refuse="Cancel"
           success="The view is saved"
           failed="The view could not be saved. Please try again."
           onSend={({ name }) =>

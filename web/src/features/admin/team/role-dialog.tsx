@@ -114,7 +114,6 @@ export function RoleDialog({ role, own, onClosed }: RoleDialogProps) {
         initial={formOf(role ?? { name: '', permissions: [] })}
         validationSchema={teamRoleSchema}
         send={role ? 'Save' : 'Add role'}
-        refuse="Cancel"
         failed={FAILED}
         onSend={(values) => save(values)}
         onClosed={onClosed}

@@ -151,7 +151,6 @@ function OneParcel({ order, parcel, name, labels, onLeft }: OneParcelProps) {
           validationSchema={trackingSchema}
           validate={(form) => parcelProblems(form, '', parcelForm(tracking).estimatedDelivery)}
           send="Save"
-          refuse="Cancel"
           success="The tracking was updated"
           failed="The tracking could not be updated"
           onSend={(values) => setTracking(params, parcelOf(values))}

@@ -43,7 +43,6 @@ export function PaymentDeadline({ order }: { order: Order }) {
           initial={{ until: inAWeek() }}
           validationSchema={extendPaymentSchema}
           send="Wait until then"
-          refuse="Cancel"
           success={`The payment deadline of order ${number} was extended`}
           failed="The payment deadline could not be extended"
           onSend={({ until }) => extendPayment(_id, { until: isoOf(until) ?? '' })}

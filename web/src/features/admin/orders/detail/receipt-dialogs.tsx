@@ -55,7 +55,6 @@ function ReceiptDialog<Form extends ReceiptForm, Input extends object>(
     <FormDialog<Form>
       {...dialog}
       validate={(form) => read(form).problems ?? {}}
-      refuse="Cancel"
       onSend={async (form) => {
         const input = sentOf(read(form));
         await record(input, keyOf(input));

@@ -122,7 +122,6 @@ export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDia
       validationSchema={what === 'address' ? addressForm(order) : undefined}
       validate={(form) => (what === 'items' ? nestedErrors(lineProblems(form.lines, order.currency)) : {})}
       send={shown ? 'Save' : 'Review changes'}
-      refuse="Cancel"
       success="The order was changed. The customer gets an email."
       failed="The order could not be changed"
       wide

@@ -153,7 +153,6 @@ export function RefundDialog({ order, failed, onClosed }: RefundDialogProps) {
       initial={refundForm(order, failed)}
       validate={(form) => nestedErrors(refundPreview(order, form).problems)}
       send="Refund"
-      refuse="Cancel"
       failed="The refund could not be made"
       wide
       onSend={async (form) => {

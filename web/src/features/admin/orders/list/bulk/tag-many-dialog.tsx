@@ -43,7 +43,6 @@ export function TagManyDialog({ orders, onClosed }: { orders: readonly string[];
       initial={{ add: [], remove: [] } as Tags}
       validationSchema={schema}
       send="Save tags"
-      refuse="Cancel"
       success="The tags are saved"
       failed="The tags could not be saved. Please try again."
       onSend={(tags) => tagOrders(orders, tags)}

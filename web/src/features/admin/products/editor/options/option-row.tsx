@@ -42,7 +42,6 @@ function RenameDialog({ value, isTaken, onRename, onClosed }: RenameDialogProps)
         return problem === null ? {} : { value: problem };
       }}
       send="Rename"
-      refuse="Cancel"
       onSend={async (typed) => {
         if (typed.value.trim() !== value) onRename(typed.value.trim());
       }}

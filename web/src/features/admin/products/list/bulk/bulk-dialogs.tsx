@@ -90,7 +90,6 @@ export function PriceForm({ products, onChange, onClose }: BulkFormProps) {
       validate={(typed) => problemIn(() => priceChangeIn(typed))}
       wide
       send={`Change ${named}`}
-      refuse="Cancel"
       onSend={async (typed) => onChange({ price: priceChangeIn(typed) })}
       onClosed={onClose}
     >
@@ -110,7 +109,6 @@ export function StockForm({ products, onChange, onClose }: BulkFormProps) {
       initial={{ value: '' }}
       validate={({ value }) => problemIn(() => typedNumber('countInStock', value))}
       send={`Change ${named}`}
-      refuse="Cancel"
       onSend={async ({ value }) => onChange({ countInStock: typedNumber('countInStock', value) })}
       onClosed={onClose}
     >

@@ -108,7 +108,6 @@ export function QuickEditDialog({ product, onSaved, onClose }: QuickEditDialogPr
         validate={quickProblems}
         wide={!isSimple(product)}
         send="Save"
-        refuse="Cancel"
         failed={FAILED}
         onSend={(typed) => save(typed)}
         onClosed={onClose}
