@@ -11,6 +11,7 @@ import { ProductPicture } from '@/shared/products/product-picture';
 import { useSession } from '@/shared/session/session';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { LinkButton } from '@/shared/ui/link-button';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { WidePicture } from '@/shared/ui/wide-picture';
 import { ProductSection } from './product-section';
 import { Promises } from './promises';
@@ -87,9 +88,9 @@ function Story() {
           We choose few things, name who made them, and give those that last{' '}
           {claims.warrantyYears === 1 ? 'a year' : `${claims.warrantyYears} years`} of warranty.
         </Typography>
-        <LinkButton to={paths.about} size="large" variant="outlined" color="secondary" sx={{ mt: 4 }}>
+        <SecondaryLink to={paths.about} size="large" sx={{ mt: 4 }}>
           Read our story
-        </LinkButton>
+        </SecondaryLink>
       </div>
     </Box>
   );

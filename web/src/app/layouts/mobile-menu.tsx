@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
@@ -14,6 +13,7 @@ import { loginFrom, paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { LinkButton } from '@/shared/ui/link-button';
 import { accountLinks } from '@/shared/session/account-links';
+import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { useBackCloses } from '@/shared/use-back-closes';
 import { Brand } from './brand';
 import { mainLinks } from './main-links';
@@ -103,9 +103,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
       </nav>
       <Box sx={{ mt: 'auto', p: 3, display: 'grid', gap: 1.5 }}>
         {user ? (
-          <Button
-            variant="outlined"
-            color="secondary"
+          <SecondaryButton
             size="large"
             onClick={() => {
               onClose();
@@ -113,7 +111,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
             }}
           >
             Logout
-          </Button>
+          </SecondaryButton>
         ) : (
           <>
             <LinkButton
@@ -125,15 +123,9 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
             >
               Sign Up
             </LinkButton>
-            <LinkButton
-              to={loginFrom(here)}
-              variant="outlined"
-              color="secondary"
-              size="large"
-              onClick={onClose}
-            >
+            <SecondaryLink to={loginFrom(here)} size="large" onClick={onClose}>
               Login
-            </LinkButton>
+            </SecondaryLink>
           </>
         )}
       </Box>

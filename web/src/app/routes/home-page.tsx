@@ -4,8 +4,8 @@ import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton'
 import { paths } from '@/shared/config/paths';
 import { island } from '@/shared/island';
 import { useStoreSettings } from '@/shared/settings/store-settings';
-import { LinkButton } from '@/shared/ui/link-button';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { ProductSection } from '../home/product-section';
 import { pageWidth } from '@/shared/ui/styles/page-width';
 
@@ -40,9 +40,9 @@ export default function HomePage() {
         >
           <OurProducts />
           <Box sx={{ display: 'flex', justifyContent: 'center', mt: { xs: 5, md: 7 } }}>
-            <LinkButton to={paths.products} size="large" variant="outlined" color="secondary">
+            <SecondaryLink to={paths.products} size="large">
               View All Products
-            </LinkButton>
+            </SecondaryLink>
           </Box>
         </ProductSection>
         <Below />

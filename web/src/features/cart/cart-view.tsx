@@ -8,6 +8,7 @@ import { paths } from '@/shared/config/paths';
 import { toasts } from '@/shared/toasts/toasts';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { PageTitle } from '@/shared/ui/text';
 import { lineKey, type CartLine } from './cart-line';
@@ -33,9 +34,9 @@ function EmptyCart({ cleared, onRestore }: { cleared: Lines; onRestore: () => vo
             Continue Shopping
           </LinkButton>
           {cleared.length > 0 ? (
-            <Button size="large" color="secondary" variant="outlined" onClick={onRestore}>
+            <SecondaryButton size="large" onClick={onRestore}>
               Undo
-            </Button>
+            </SecondaryButton>
           ) : null}
         </Box>
       }

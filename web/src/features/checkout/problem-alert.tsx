@@ -9,7 +9,7 @@ import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
 import { Price } from '@/shared/products/price';
 import { toasts } from '@/shared/toasts/toasts';
 import { TimeText } from '@/shared/ui/date-text';
-import { LinkButton } from '@/shared/ui/link-button';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { span } from '@/shared/ui/styles/six-columns';
 
 /** Why the last try did not work, shown beside the button until the next one. */
@@ -108,14 +108,9 @@ export function UnpaidOrders({ orders, onCancelled }: UnpaidOrdersProps) {
               )}
             </span>
             <Box sx={{ display: 'flex', gap: 1 }}>
-              <LinkButton
-                to={paths.order(order._id)}
-                variant="outlined"
-                color="secondary"
-                aria-describedby={`unpaid-${order._id}`}
-              >
+              <SecondaryLink to={paths.order(order._id)} aria-describedby={`unpaid-${order._id}`}>
                 Pay Now
-              </LinkButton>
+              </SecondaryLink>
               <CancelOrderButton
                 order={{ ...order, status: 'pending' }}
                 describedBy={`unpaid-${order._id}`}

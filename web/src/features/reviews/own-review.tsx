@@ -7,6 +7,7 @@ import type { MyReview, OwnReview } from '@contract/reviews/reviews';
 import { loginFrom, paths } from '@/shared/config/paths';
 import { useRead } from '@/shared/data/use-data';
 import { useSession } from '@/shared/session/session';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { useNear } from '@/shared/use-near';
@@ -57,15 +58,9 @@ function OwnReviewActions({ product, productTitle, review, author, describedBy }
         </Typography>
       ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          ref={write}
-          variant="outlined"
-          color="secondary"
-          aria-describedby={describedBy}
-          onClick={() => setWriting(true)}
-        >
+        <SecondaryButton ref={write} aria-describedby={describedBy} onClick={() => setWriting(true)}>
           {review ? 'Edit your review' : 'Write a review'}
-        </Button>
+        </SecondaryButton>
         {review ? (
           <Button color="error" aria-describedby={describedBy} onClick={() => removing.ask()}>
             Delete

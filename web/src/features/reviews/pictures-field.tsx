@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { pictureProblem, UPLOADS } from '@contract/uploads';
 import { PictureInput } from '@/shared/forms/picture-input';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 
 const MOST = UPLOADS.reviewPictures.max;
 
@@ -71,16 +71,14 @@ export function PicturesField({ files }: { files: Map<string, File> }) {
             </IconButton>
           </Box>
         ))}
-        <Button
+        <SecondaryButton
           ref={add}
-          variant="outlined"
-          color="secondary"
           startIcon={<ImagePlus size={18} aria-hidden />}
           aria-disabled={urls.length >= MOST}
           onClick={() => urls.length < MOST && input.current?.click()}
         >
           Add pictures
-        </Button>
+        </SecondaryButton>
         <PictureInput ref={input} label="Picture files" multiple onChosen={choose} />
       </Box>
       <div role="alert">

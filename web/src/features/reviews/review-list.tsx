@@ -5,6 +5,7 @@ import { REVIEW_SORTS, type ReviewSort } from '@contract/reviews/review-facts';
 import type { ReviewSummary } from '@contract/reviews/reviews';
 import { useRead } from '@/shared/data/use-data';
 import { nativeField } from '@/shared/forms/native-field';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { ReviewEntry } from './review-entry';
 import { reviewsText } from './review-text';
@@ -54,9 +55,7 @@ function Page({ product, view, cursor }: PageProps) {
     return (
       <Box role="alert" sx={{ py: 3, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         The reviews could not be loaded.
-        <Button variant="outlined" color="secondary" onClick={reload}>
-          Try again
-        </Button>
+        <SecondaryButton onClick={reload}>Try again</SecondaryButton>
       </Box>
     );
   }
@@ -75,9 +74,7 @@ function Page({ product, view, cursor }: PageProps) {
       {data.nextCursor === null ? null : more ? (
         <Page product={product} view={view} cursor={data.nextCursor} />
       ) : (
-        <Button variant="outlined" color="secondary" onClick={() => setMore(true)}>
-          Load more reviews
-        </Button>
+        <SecondaryButton onClick={() => setMore(true)}>Load more reviews</SecondaryButton>
       )}
     </>
   );
@@ -119,13 +116,9 @@ export function ReviewList({ product, summary: { rating, latest }, view, onView 
             ))}
           </Box>
           {rating.count > latest.length ? (
-            <Button
-              variant="outlined"
-              color="secondary"
-              onClick={() => onView({ sort: 'newest', stars: null, takesFocus: true })}
-            >
+            <SecondaryButton onClick={() => onView({ sort: 'newest', stars: null, takesFocus: true })}>
               Show all {reviewsText(rating.count)}
-            </Button>
+            </SecondaryButton>
           ) : null}
         </>
       )}

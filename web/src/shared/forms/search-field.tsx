@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { SxProps, Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 
 /** Milliseconds without a key after which the text is searched for. */
 const PAUSE = 300;
@@ -106,11 +106,7 @@ export function SearchField({
           },
         }}
       />
-      {live ? null : (
-        <Button type="submit" variant="outlined" color="secondary">
-          Search
-        </Button>
-      )}
+      {live ? null : <SecondaryButton type="submit">Search</SecondaryButton>}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state';
+import { SecondaryButton } from './secondary-button';
 
 interface LoadErrorProps {
   title: string;
@@ -18,11 +18,7 @@ export function LoadError({ title, onRetry, heading, children }: LoadErrorProps)
       icon={CloudOff}
       title={title}
       heading={heading}
-      action={
-        <Button variant="outlined" color="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
+      action={<SecondaryButton onClick={onRetry}>Try again</SecondaryButton>}
     >
       {children ?? 'Please check your connection and try again.'}
     </EmptyState>

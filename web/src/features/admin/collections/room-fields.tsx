@@ -101,15 +101,13 @@ function PointFields({ picture }: { picture: NonNullable<AdminCollection['pictur
           <FieldRow>
             <NumberField name={`points.${at}.x`} label="From the left" unit="%" />
             <NumberField name={`points.${at}.y`} label="From the top" unit="%" />
-            <Button
-              variant="outlined"
-              color="secondary"
+            <SecondaryButton
               aria-pressed={moving === product}
               onClick={() => setMoving(moving === product ? null : product)}
               sx={{ minHeight: 56 }}
             >
               {moving === product ? 'Click the picture' : 'Place by click'}
-            </Button>
+            </SecondaryButton>
           </FieldRow>
         </Box>
       ))}

@@ -7,6 +7,7 @@ import { useAction } from '@/shared/data/use-action';
 import { useRead } from '@/shared/data/use-data';
 import { DateText } from '@/shared/ui/date-text';
 import { LoadError } from '@/shared/ui/load-error';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
 import { Panel } from '../panel';
@@ -121,9 +122,9 @@ export function OwnFactors() {
           <Typography sx={{ mb: 2 }}>
             {data.recoveryCodesLeft} of 10 codes are left. New ones replace them.
           </Typography>
-          <Button variant="outlined" color="secondary" loading={renew.busy} onClick={() => void renew.run()}>
+          <SecondaryButton loading={renew.busy} onClick={() => void renew.run()}>
             Make new codes
-          </Button>
+          </SecondaryButton>
         </Panel>
       ) : null}
       {data.confirmedUntil ? (

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { Copy, Download } from 'lucide-react';
 import { surface } from '@/shared/ui/styles/surface';
 import { toasts } from '@/shared/toasts/toasts';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 
 async function copy(codes: readonly string[]): Promise<void> {
   try {
@@ -30,23 +31,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="outlined"
-          color="secondary"
-          startIcon={<Copy size={18} />}
-          onClick={() => void copy(codes)}
-        >
+        <SecondaryButton startIcon={<Copy size={18} />} onClick={() => void copy(codes)}>
           Copy
-        </Button>
-        <Button
-          variant="outlined"
-          color="secondary"
-          startIcon={<Download size={18} />}
-          href={file}
-          download="recovery-codes.txt"
-        >
+        </SecondaryButton>
+        <SecondaryButton startIcon={<Download size={18} />} href={file} download="recovery-codes.txt">
           Download
-        </Button>
+        </SecondaryButton>
       </Box>
       <Button variant="contained" size="large" onClick={onDone}>
         I have saved them

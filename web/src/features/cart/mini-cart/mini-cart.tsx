@@ -8,6 +8,7 @@ import { paths } from '@/shared/config/paths';
 import { nameWithOptions } from '@/shared/products/options-text';
 import { Price } from '@/shared/products/price';
 import { LinkButton } from '@/shared/ui/link-button';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { surface } from '@/shared/ui/styles/surface';
 import { SecondaryText } from '@/shared/ui/text';
 import { lineKey, type CartLine } from '../cart-line';
@@ -92,9 +93,7 @@ export default function MiniCart({ added, suggestions }: MiniCartProps) {
         </Typography>
       ) : null}
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
-        <LinkButton to={paths.cart} color="secondary" variant="outlined">
-          View cart
-        </LinkButton>
+        <SecondaryLink to={paths.cart}>View cart</SecondaryLink>
         <LinkButton to={paths.checkout} variant="contained">
           Checkout
         </LinkButton>

@@ -6,6 +6,7 @@ import { X } from 'lucide-react';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import type { MAX_CODES as MaxCodes, Quote } from '@contract/orders/quote';
 import { priceText } from '@/shared/settings/store-settings';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { HiddenText } from '@/shared/ui/text';
 import { cartRequest, useCartRequest } from './cart-request';
 
@@ -115,9 +116,9 @@ export function DiscountCodeField({ quote }: { quote: Quote }) {
             },
           }}
         />
-        <Button type="submit" variant="outlined" color="secondary" sx={{ minHeight: 40 }}>
+        <SecondaryButton type="submit" sx={{ minHeight: 40 }}>
           Apply
-        </Button>
+        </SecondaryButton>
       </Box>
       {states.length > 0 ? (
         <Box component="ul" role="list" aria-label="Discount codes" sx={list}>

@@ -8,9 +8,9 @@ import { paths } from '@/shared/config/paths';
 import { useRead } from '@/shared/data/use-data';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { LinkButton } from '@/shared/ui/link-button';
 import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { PackageOpen } from 'lucide-react';
 import { Breadcrumb } from '../breadcrumb';
 import { ProductGrid } from '../product-grid';
@@ -67,17 +67,17 @@ function Pages({ slug, page, pages }: { slug: string; page: number; pages: numbe
   return (
     <Box component="nav" aria-label="Pages" sx={pager}>
       {page > 1 ? (
-        <LinkButton to={to(page - 1)} variant="outlined" color="secondary" rel="prev">
+        <SecondaryLink to={to(page - 1)} rel="prev">
           Previous page
-        </LinkButton>
+        </SecondaryLink>
       ) : null}
       <Box component="span" sx={{ color: 'text.secondary' }}>
         Page {page} of {pages}
       </Box>
       {page < pages ? (
-        <LinkButton to={to(page + 1)} variant="outlined" color="secondary" rel="next">
+        <SecondaryLink to={to(page + 1)} rel="next">
           Next page
-        </LinkButton>
+        </SecondaryLink>
       ) : null}
     </Box>
   );

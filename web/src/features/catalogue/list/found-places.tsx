@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { CircleHelp, FileText, Images, LayoutGrid } from 'lucide-react';
 import type { Place } from '@contract/products/products';
-import { LinkButton } from '@/shared/ui/link-button';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
 
 const ICONS = { category: LayoutGrid, collection: Images, page: FileText, question: CircleHelp };
 
@@ -15,15 +15,13 @@ export function FoundPlaces({ places }: { places: readonly Place[] }) {
           const Icon = ICONS[kind];
           return (
             <li key={path}>
-              <LinkButton
+              <SecondaryLink
                 to={path}
-                variant="outlined"
-                color="secondary"
                 startIcon={<Icon size={18} aria-hidden />}
                 sx={{ minHeight: 44, textAlign: 'start' }}
               >
                 {title}
-              </LinkButton>
+              </SecondaryLink>
             </li>
           );
         })}

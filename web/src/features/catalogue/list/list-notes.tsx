@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { MouseEvent } from 'react';
-import { LinkButton } from '@/shared/ui/link-button';
 import { BackLink } from '@/shared/ui/back-link';
 import { TextLink } from '@/shared/ui/text-link';
 import { opensElsewhere } from '@/shared/opens-elsewhere';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { fromBeginning, productFilters, type ProductFilters } from './product-filters';
 
 interface LoadMoreProps {
@@ -47,10 +47,8 @@ export function LoadMore({ shown, total, next, continued, loading, failed, onMor
         </Box>
       )}
       {next ? (
-        <LinkButton
+        <SecondaryLink
           to={next}
-          variant="outlined"
-          color="secondary"
           size="large"
           aria-disabled={loading}
           // Pressed before this script is there, it waits for it: the link alone would show the next page without this one.
@@ -59,7 +57,7 @@ export function LoadMore({ shown, total, next, continued, loading, failed, onMor
           sx={{ minWidth: 200, opacity: loading ? 0.6 : 1 }}
         >
           {loading ? 'Loading…' : failed ? 'Try again' : 'Load more'}
-        </LinkButton>
+        </SecondaryLink>
       ) : null}
     </Box>
   );

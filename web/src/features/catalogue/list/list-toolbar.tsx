@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { nativeField } from '@/shared/forms/native-field';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 import { ActiveFilters, activeFilters } from './active-filters';
 import type { FilterFieldsProps } from './filter-choice';
@@ -65,9 +66,7 @@ export function ListToolbar({ filters, onChange, onApproachDrawer, onOpenDrawer 
           color="secondary"
           sx={{ display: { md: 'none' }, [NO_SCRIPT]: { display: 'none' } }}
         >
-          <Button
-            variant="outlined"
-            color="secondary"
+          <SecondaryButton
             aria-haspopup="dialog"
             aria-label={count > 0 ? `Filters, ${count} active` : 'Filters'}
             startIcon={<SlidersHorizontal size={18} aria-hidden />}
@@ -76,14 +75,14 @@ export function ListToolbar({ filters, onChange, onApproachDrawer, onOpenDrawer 
             sx={{ bgcolor: 'background.paper', borderColor: 'divider' }}
           >
             Filters
-          </Button>
+          </SecondaryButton>
         </Badge>
         <SortSelect filters={filters} onChange={onChange} />
         <noscript>
           <Box sx={{ display: 'flex', gap: 1 }}>
-            <Button type="submit" form={FILTERS_FORM} variant="outlined" color="secondary">
+            <SecondaryButton type="submit" form={FILTERS_FORM}>
               Apply
-            </Button>
+            </SecondaryButton>
             <Button href={`#${FILTERS}`} color="secondary" sx={{ display: { md: 'none' } }}>
               Filters
             </Button>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useId, useState, type FormEvent } from 'react';
 import { MAX_PRICE_MINOR, minor } from '@contract/money';
 import { priceFromMinor } from '@contract/pricing/shop-prices';
@@ -7,6 +6,7 @@ import { readPrice } from '@contract/typed-numbers';
 import { paths } from '@/shared/config/paths';
 import { nativeField } from '@/shared/forms/native-field';
 import { minorText } from '@/shared/settings/store-settings';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import type { FilterFieldsProps } from './filter-choice';
 import type { ProductFilters } from './product-filters';
 import { FILTERS_FORM, HiddenFilters } from './without-script';
@@ -111,9 +111,9 @@ export function PriceRangeFields({ filters, onChange, inDrawer }: FilterFieldsPr
           </Box>
         ))}
         {inDrawer ? null : (
-          <Button type="submit" variant="outlined" color="secondary" sx={{ minWidth: 0, px: 1.25 }}>
+          <SecondaryButton type="submit" sx={{ minWidth: 0, px: 1.25 }}>
             Apply
-          </Button>
+          </SecondaryButton>
         )}
       </Box>
       {error ? (

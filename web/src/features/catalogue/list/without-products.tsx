@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Coffee, ListRestart, PackageOpen, SearchX } from 'lucide-react';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import type { ProductsPage } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
+import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { CategoryButtons } from './category-choice';
 import { fromBeginning, isNarrowed, productFilters, type ProductFilters } from './product-filters';
 import type { ListFailure } from './use-product-list';
@@ -12,9 +12,7 @@ import type { ListFailure } from './use-product-list';
 const NONE = 'No products available at the moment.';
 
 const way = (to: Partial<ProductFilters>, text: string) => (
-  <LinkButton to={productFilters.path(to)} variant="outlined" color="secondary">
-    {text}
-  </LinkButton>
+  <SecondaryLink to={productFilters.path(to)}>{text}</SecondaryLink>
 );
 
 /** A list without products: of an empty shop, of filters that leave nothing, or of a search without results. */
@@ -70,11 +68,7 @@ interface FailedListProps {
 
 /** A list that could not be loaded (docs/product.md, Product list), with the ways on. */
 export function FailedList({ failure, filters, onRetry }: FailedListProps) {
-  const retry = (
-    <Button variant="outlined" color="secondary" onClick={onRetry}>
-      Try again
-    </Button>
-  );
+  const retry = <SecondaryButton onClick={onRetry}>Try again</SecondaryButton>;
   if (failure === 'cursor')
     return (
       <EmptyState

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { paths } from '@/shared/config/paths';
 import { nativeField } from '@/shared/forms/native-field';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { HiddenText } from '@/shared/ui/text';
 import type { FacetChoice, FacetGroup } from './facet-groups';
 import { productFilters, type ProductFilters } from './product-filters';
@@ -87,9 +88,7 @@ export function PhoneSearchForm({ search }: { search: string }) {
           defaultValue={search}
           sx={{ ...nativeField, flex: 1, minWidth: 0, px: 2, borderRadius: 999 }}
         />
-        <Button type="submit" variant="outlined" color="secondary">
-          Search
-        </Button>
+        <SecondaryButton type="submit">Search</SecondaryButton>
       </Box>
     </noscript>
   );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
@@ -7,6 +6,7 @@ import type { CheckoutForm } from '@contract/orders/checkout-form';
 import type { User } from '@contract/users';
 import { AddressFields } from '@/shared/address/address-fields';
 import { PostalAddress } from '@/shared/address/postal-address';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { span } from '@/shared/ui/styles/six-columns';
 import { surface } from '@/shared/ui/styles/surface';
 import { FormSection } from '../form-section';
@@ -22,14 +22,9 @@ function Summary({ values, onChange }: { values: CheckoutForm; onChange: () => v
   return (
     <Box sx={{ ...span(6), ...surface, ...summary }}>
       <PostalAddress address={values} />
-      <Button
-        color="secondary"
-        variant="outlined"
-        aria-label="Change the shipping address"
-        onClick={onChange}
-      >
+      <SecondaryButton aria-label="Change the shipping address" onClick={onChange}>
         Change
-      </Button>
+      </SecondaryButton>
     </Box>
   );
 }

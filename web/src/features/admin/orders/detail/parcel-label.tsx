@@ -15,6 +15,7 @@ import { nestedErrors } from '@/shared/forms/field-errors';
 import { formCodec } from '@/shared/forms/form-codec';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { storedJson } from '@/shared/storage/stored-json';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
 import { FieldRow, NumberField } from '../../form-fields';
 import { askRates, buyLabel, labelAddress, voidLabel, type ParcelParams } from '../orders-api';
@@ -126,19 +127,13 @@ export function ParcelLabel({ parcel, params, onLeft }: ParcelLabelProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {parcel.label === 'bought' ? (
-        <Button
-          size="small"
-          variant="outlined"
-          color="secondary"
-          aria-disabled={print.busy}
-          onClick={() => void print.run()}
-        >
+        <SecondaryButton size="small" aria-disabled={print.busy} onClick={() => void print.run()}>
           Print label
-        </Button>
+        </SecondaryButton>
       ) : (
-        <Button size="small" variant="outlined" color="secondary" onClick={() => setBuying(true)}>
+        <SecondaryButton size="small" onClick={() => setBuying(true)}>
           Buy label…
-        </Button>
+        </SecondaryButton>
       )}
       {parcel.label && !parcel.sentAt ? (
         <Button size="small" color="error" onClick={() => giveBack.ask()}>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { nestedErrors, showFieldErrors } from '@/shared/forms/field-errors';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { toasts } from '@/shared/toasts/toasts';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
 import { AdminHeading } from '../../admin-heading';
 import { placeManualOrder } from '../orders-api';
@@ -52,9 +52,9 @@ function DraftButtons({
   };
   return (
     <>
-      <Button variant="outlined" color="secondary" aria-disabled={saving.busy} onClick={() => void save()}>
+      <SecondaryButton aria-disabled={saving.busy} onClick={() => void save()}>
         Save draft
-      </Button>
+      </SecondaryButton>
       {draft ? (
         <ConfirmedButton
           act={() => removeDraft(draft._id)}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Mail } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { toasts } from '@/shared/toasts/toasts';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import type { StockNoticeFormProps } from './stock-notice-form';
 
 const loadForm = () => import('./stock-notice-form');
@@ -21,14 +21,9 @@ export function StockNotice({ product, variant }: StockNoticeFormProps) {
       {Form ? (
         <Form product={product} variant={variant} />
       ) : (
-        <Button
-          variant="outlined"
-          color="secondary"
-          onClick={open}
-          startIcon={<Mail size={18} strokeWidth={1.75} aria-hidden />}
-        >
+        <SecondaryButton onClick={open} startIcon={<Mail size={18} strokeWidth={1.75} aria-hidden />}>
           Email me when available
-        </Button>
+        </SecondaryButton>
       )}
     </Box>
   );

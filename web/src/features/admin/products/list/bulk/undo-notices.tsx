@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BulkResult, UndoableChange } from '@contract/products/bulk-changes';
 import { store } from '@contract/store-config';
 import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
+import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { counted } from '../../../counted';
 import { fetchUndoable, UNDOABLE_KEY, undoPrices } from '../../products-api';
 import { NotChangedDialog } from '../../../selection-bar';
@@ -32,16 +32,14 @@ function Notice({ change, onUndone }: NoticeProps) {
       <span>
         The prices of {counted(products, 'product')} were changed at {clock.format(new Date(at))}.
       </span>
-      <Button
-        variant="outlined"
-        color="secondary"
+      <SecondaryButton
         size="small"
         startIcon={<Undo2 size={16} aria-hidden />}
         aria-disabled={undo.busy}
         onClick={() => void undo.run()}
       >
         Undo until {clock.format(new Date(until))}
-      </Button>
+      </SecondaryButton>
     </Box>
   );
 }
