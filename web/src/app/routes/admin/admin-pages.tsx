@@ -140,34 +140,15 @@ const HEADED = [
   },
 ];
 
+/** The page of one thing, begun anew for another. */
+function PageOf({ one: One }: { one: ComponentType<{ id: string }> }) {
+  const { id = '' } = useParams();
+  return <One key={id} id={id} />;
+}
+
 function CollectionPage() {
   const { slug = null } = useParams();
   return <CollectionEditor key={slug} slug={slug} />;
-}
-
-function CustomerPage() {
-  const { id = '' } = useParams();
-  return <CustomerView key={id} id={id} />;
-}
-
-function DiscountPage() {
-  const { id = null } = useParams();
-  return <DiscountEditor key={id} id={id} />;
-}
-
-function DraftPage() {
-  const { id = '' } = useParams();
-  return <OpenedDraft key={id} id={id} />;
-}
-
-function MailPage() {
-  const { id = '' } = useParams();
-  return <MailView key={id} id={id} />;
-}
-
-function MessagePage() {
-  const { id = '' } = useParams();
-  return <ThreadView key={id} id={id} />;
 }
 
 /** The editor of a product, of a new one, or of a copy. */
@@ -221,7 +202,7 @@ export default function AdminPages() {
             <Route path="orders" element={<OrdersView />} />
             <Route path="orders/new" element={<ManualOrder />} />
             <Route path="orders/drafts" element={<DraftList />} />
-            <Route path="orders/drafts/:id" element={<DraftPage />} />
+            <Route path="orders/drafts/:id" element={<PageOf one={OpenedDraft} />} />
             <Route path="orders/packing" element={<PackingView />} />
             <Route path="orders/packing-slips" element={<OrderPapersPage kind="packing-slip" />} />
             <Route path="orders/invoices" element={<OrderPapersPage kind="invoice" />} />
@@ -229,12 +210,12 @@ export default function AdminPages() {
             <Route path="orders/:id" element={<OrderPage />} />
             <Route path="orders/:id/packing-slip" element={<PrintablePage kind="packing-slip" />} />
             <Route path="orders/:id/invoice" element={<PrintablePage kind="invoice" />} />
-            <Route path="users/:id" element={<CustomerPage />} />
-            <Route path="messages/:id" element={<MessagePage />} />
-            <Route path="mails/:id" element={<MailPage />} />
+            <Route path="users/:id" element={<PageOf one={CustomerView} />} />
+            <Route path="messages/:id" element={<PageOf one={ThreadView} />} />
+            <Route path="mails/:id" element={<PageOf one={MailView} />} />
             <Route path="discounts" element={<DiscountList />} />
-            <Route path="discounts/new" element={<DiscountPage />} />
-            <Route path="discounts/:id" element={<DiscountPage />} />
+            <Route path="discounts/new" element={<DiscountEditor id={null} />} />
+            <Route path="discounts/:id" element={<PageOf one={DiscountEditor} />} />
             <Route path="collections" element={<CollectionList />} />
             <Route path="collections/new" element={<CollectionPage />} />
             <Route path="collections/:slug" element={<CollectionPage />} />

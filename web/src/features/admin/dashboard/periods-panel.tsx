@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { SALES_PERIODS, type OrderStats, type SalesFigures } from '@contract/orders/order-stats';
 import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
+import { HiddenText } from '@/shared/ui/text';
 import { Panel } from '../panel';
 import { changeText, count, money } from './sales-labels';
 
@@ -35,9 +36,7 @@ function Figure({ row: { of, text }, period }: { row: Row; period: Period }) {
         {text(now)}
       </Box>
       <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
-        <Box component="span" sx={visuallyHidden}>
-          before:{' '}
-        </Box>
+        <HiddenText>before: </HiddenText>
         {text(before)}
         {change === '' ? null : (
           <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' }, ml: { xs: 0, sm: 1 } }}>
@@ -63,9 +62,7 @@ export function PeriodsPanel({ periods }: { periods: readonly Period[] | undefin
         <thead>
           <tr>
             <th scope="col">
-              <Box component="span" sx={visuallyHidden}>
-                Figure
-              </Box>
+              <HiddenText>Figure</HiddenText>
             </th>
             {SALES_PERIODS.map((days) => (
               <th scope="col" key={days}>
