@@ -7,8 +7,11 @@ import { useData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Panel } from './panel';
 
+/** Milliseconds without a change after which a value counts. */
+const PAUSE_MS = 250;
+
 /** A value as soon as it has not changed for some milliseconds. */
-export function useSettled<T>(value: T, pause: number): T {
+export function useSettled<T>(value: T, pause = PAUSE_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pause);
@@ -22,11 +25,11 @@ interface PreviewOptions<Body, Answer> {
   path: string;
   fetchPreview: (body: Body) => Promise<Answer>;
   /** Milliseconds after the last change. */
-  pause: number;
+  pause?: number;
 }
 
 /**
- * What a form comes to while it is filled in; the last answer stays while another is on its way.
+ * What a form comes to while it is filled in; the last answer stays while another is on its way, and where there is none.
  * @param wanted what the form asks for; null while that is unclear.
  */
 export function usePreview<Body, Answer>(

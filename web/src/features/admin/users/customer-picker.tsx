@@ -4,7 +4,7 @@ import type { SxProps } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ListedCustomer } from '@contract/customers';
 import { useData } from '@/shared/data/use-data';
-import { usePaused } from '../orders/use-paused';
+import { useSettled } from '../preview-panel';
 import { customersKey, fetchCustomers, userFilters } from './users-api';
 
 interface CustomerPickerProps {
@@ -28,7 +28,7 @@ export function CustomerPicker({
   sx,
 }: CustomerPickerProps) {
   const [text, setText] = useState('');
-  const asked = usePaused(text.trim()) ?? '';
+  const asked = useSettled(text.trim());
   const { data, loading } = useData(
     asked === '' ? null : customersKey({ ...userFilters.none, search: asked }, null),
     fetchCustomers,

@@ -12,10 +12,10 @@ import { sixColumns, span } from '@/shared/ui/styles/six-columns';
 import { SecondaryText } from '@/shared/ui/text';
 import { ChoiceField, FieldRow, NumberField, TextField } from '../../form-fields';
 import { Panel } from '../../panel';
+import { usePreview } from '../../preview-panel';
 import { useMay } from '../../rights/may';
 import { LineRows } from '../line-rows';
 import { quoteManualOrder } from '../orders-api';
-import { useAsked } from '../use-asked';
 import { CustomerSearch } from './customer-search';
 import { isPickup, PAYMENTS, quoteBody, type ManualForm } from './manual-form';
 
@@ -54,9 +54,11 @@ function Sums({ quote }: { quote: Quote }) {
 export function ManualFields({ currency, onQuote, children }: ManualFieldsProps) {
   const mayFind = useMay('customers.read');
   const { values, isSubmitting } = useFormikContext<ManualForm>();
-  const body = quoteBody(values, currency);
-  const asked = useAsked('manual-quote', body, quoteManualOrder);
-  const quote = body === null ? undefined : asked;
+  const priced = usePreview(quoteBody(values, currency), {
+    path: 'manual-quote',
+    fetchPreview: quoteManualOrder,
+  });
+  const quote = priced.isUnclear ? undefined : priced.answer;
   useEffect(() => onQuote(quote), [onQuote, quote]);
   const methods = quote?.shipping.methods ?? [];
   return (

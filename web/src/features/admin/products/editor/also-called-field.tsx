@@ -2,30 +2,21 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useFormikContext } from 'formik';
 import { Plus } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { factsOf, PRODUCT_FIELDS } from '@contract/products/product-fields';
 import { readField } from '@contract/products/read-product-field';
 import { useRead } from '@/shared/data/use-data';
 import { TextField } from '../../form-fields';
+import { useSettled } from '../../preview-panel';
 import { suggestedNamesKey } from '../products-api';
 import type { ProductForm } from './product-form';
 
 /** Suggestions follow the title once it rests. */
 const REST_MS = 500;
 
-/** A value as it was when it last rested. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
-}
-
 /** Names that the title suggests; none while there is no title that could be saved. */
 function useSuggestedNames({ title, category }: ProductForm): readonly string[] {
-  const [of, among] = [useRested(title.trim()), useRested(category.trim())];
+  const [of, among] = [useSettled(title.trim(), REST_MS), useSettled(category.trim(), REST_MS)];
   const fits = of !== '' && of.length <= PRODUCT_FIELDS.title.max;
   const known = among.length <= PRODUCT_FIELDS.category.max ? among : '';
   const { data } = useRead(fits ? suggestedNamesKey(of, known) : null);

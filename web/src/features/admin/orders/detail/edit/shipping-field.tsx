@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import type { Order } from '@contract/orders/orders';
 import { priceText } from '@/shared/settings/store-settings';
 import { ChoiceField } from '../../../form-fields';
+import { usePreview } from '../../../preview-panel';
 import { lineProblems } from '../../draft-line';
 import { quoteOrderEdit } from '../../orders-api';
-import { useAsked } from '../../use-asked';
 import { bodyOf, type Edited, type EditForm } from './edit-form';
 
 /** How the order is sent: the methods of its address and its items as the form has them, with what its customer pays for each. */
@@ -20,9 +20,10 @@ export function ShippingField({ order, what }: { order: Order; what: Edited }) {
     ...bodyOf(order, what, { ...values, shippingMethod: '' }),
     ...{ contactEmail: order.contactEmail, shippingAddress: { ...order.shippingAddress, ...place } },
   };
-  const edit = useAsked(`order-edit:${order._id}`, isWrong ? null : asked, (body) =>
-    quoteOrderEdit(order._id, body),
-  );
+  const { answer: edit } = usePreview(isWrong ? null : asked, {
+    path: `order-edit:${order._id}`,
+    fetchPreview: (body) => quoteOrderEdit(order._id, body),
+  });
   const { methods = [], method = null } = edit ?? {};
   const isGone = value !== '' && edit !== undefined && !methods.some(({ _id }) => _id === value);
   useEffect(() => {
