@@ -7,7 +7,7 @@ import type { MakeSearchEngine } from '../../functions/src/compose/foundation';
 import { store } from '../../functions/src/contract/store-config';
 import { typesenseEngine } from '../../functions/src/features/search-typesense/typesense-engine';
 import { typesenseSettings } from '../../functions/src/features/search-typesense/typesense-settings';
-import { FakeTypesense } from '../../functions/src/features/search-typesense/testing/fake-typesense';
+import { FakeTypesense } from '../../functions/test/support/search/fake-typesense';
 import type { ObjectStorage } from '../../functions/src/platform/storage';
 import { countingJobs, countReads, inOwnProject, serve } from './bench-store';
 import { BENCH_PROMOTION, fillStore } from './fill-store';

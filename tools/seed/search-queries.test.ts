@@ -5,7 +5,7 @@ import { withPriceWords } from '../../functions/src/features/search/price-words'
 import { indexedProduct } from '../../functions/src/features/products/indexed-product';
 import { languageWords } from '../../functions/src/features/search/words/english';
 import { searchLanguage } from '../../functions/src/features/search/search-language';
-import { FakeTypesense } from '../../functions/src/features/search-typesense/testing/fake-typesense';
+import { FakeTypesense } from '../../functions/test/support/search/fake-typesense';
 import { typesenseEngine } from '../../functions/src/features/search-typesense/typesense-engine';
 import { engineOf } from '../../functions/test/support/search/memory-engine';
 import { catalogueEntries, productDocument } from './product-documents';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engineNamed } from '../../src/compose/search';
 import type { MakeSearchEngine } from '../../src/compose/foundation';
-import { FakeTypesense } from '../../src/features/search-typesense/testing/fake-typesense';
+import { FakeTypesense } from '../support/search/fake-typesense';
 import { placedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { idsOf, KITCHEN, TEA } from '../support/search/sample-catalogue';

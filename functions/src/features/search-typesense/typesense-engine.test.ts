@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { FakeTypesense } from './testing/fake-typesense';
+import { FakeTypesense } from '../../../test/support/search/fake-typesense';
 import { describeSearchEngine, type MakeEngine } from '../../../test/support/search/search-engine-suite';
 import { searchLanguage } from '../search/search-language';
 import { languageWords } from '../search/words/english';

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeTypesense } from './testing/fake-typesense';
+import { FakeTypesense } from '../../../test/support/search/fake-typesense';
 import { anIndexedProduct } from '../../../test/support/search/search-engine-suite';
 import type { SynonymGroup } from '../../contract/settings/shop-settings';
 import { searchLanguage } from '../search/search-language';
