@@ -60,7 +60,7 @@ async function begun(): Promise<{ id: string; intent: FakeIntent }> {
   });
   return { id, intent: stripe.intent(started.body.data.paymentId) };
 }
-const send = (type: string, of: Parameters<FakeStripe['event']>[1]) => {
+const send = (type: string, of: Parameters<typeof stripe.event>[1]) => {
   const { raw, headers } = stripe.event(type, of);
   return stripeShop.call('POST', '/payments/stripe/webhook', { raw, headers });
 };

@@ -10,7 +10,7 @@ import type { AddressOf } from '../../platform/storage';
 export type UsersRepository = ReturnType<typeof usersRepository>;
 
 /** Which users: of a role, and with a `key` as `searchKey` makes it. */
-interface UserFilter {
+export interface UserFilter {
   role?: Role;
   key?: string;
 }

@@ -6,7 +6,7 @@ import type { Order } from '@contract/orders/orders';
 import { forgetData } from '@/shared/data/data-store';
 import { orderTokens } from '@/shared/orders/order-access';
 import { session, type SessionState } from '@/shared/session/session';
-import { useServer } from '@/testing/use-server';
+import { fakeServer } from '@/testing/fake-server';
 import * as firebase from './firebase-account';
 import GuestOrder from './guest-order';
 
@@ -14,7 +14,7 @@ vi.mock('./firebase-account');
 
 const TOKEN = 'a'.repeat(43);
 const order = { _id: 'one', guest: true, contactEmail: 'robin@example.com' } as Order;
-const server = useServer();
+const server = fakeServer();
 
 beforeEach(() => {
   vi.restoreAllMocks();

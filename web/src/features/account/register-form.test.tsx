@@ -4,14 +4,14 @@ import { delay, http, HttpResponse } from 'msw';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { attachToastHost } from '@/shared/toasts/toasts';
-import { useServer } from '@/testing/use-server';
+import { fakeServer } from '@/testing/fake-server';
 import { RegisterForm } from './register-form';
 
 // A whole form of real components is slow to draw on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 
 const REGISTER = '*/api/auth/register';
-const server = useServer();
+const server = fakeServer();
 let said: string[] = [];
 let detach: () => void;
 

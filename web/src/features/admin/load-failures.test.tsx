@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetData } from '@/shared/data/data-store';
 import { session } from '@/shared/session/session';
 import { heardToasts } from '@/testing/heard-toasts';
-import { useServer } from '@/testing/use-server';
+import { fakeServer } from '@/testing/fake-server';
 import { ActivityView } from './activity/activity-view';
 import { Dashboard } from './dashboard/dashboard';
 import { OrdersView } from './orders/list/orders-view';
@@ -15,7 +15,7 @@ import { UserList } from './users/user-list';
 
 vi.mock('@/shared/firebase/live-updates', () => ({ LiveUpdates: () => null }));
 
-const server = useServer();
+const server = fakeServer();
 const said = heardToasts();
 
 beforeEach(() => {

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { connectClient } from '@/shared/api/client';
 import { orderTokens } from '@/shared/orders/order-access';
 import { home } from '@/testing/home-address';
-import { useServer } from '@/testing/use-server';
+import { fakeServer } from '@/testing/fake-server';
 import { keepAddress, postOrder, startPayment } from './checkout-api';
 
 const said: string[] = [];
-const server = useServer();
+const server = fakeServer();
 
 beforeAll(() => {
   connectClient({

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ExternalLink } from 'lucide-react';
 import { isFinal, type OrderStatus } from '@contract/orders/order-states';
 import type { Tracking } from '@contract/orders/parcels';
 import { DateText } from '@/shared/ui/date-text';
-import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { HiddenText } from '@/shared/ui/text';
 
 /** A carrier's address that a link may lead to: the web's, and no script's. */
@@ -51,16 +51,18 @@ export function Parcel({ status, tracking }: { status: OrderStatus; tracking: Tr
         )}
       </Box>
       {url ? (
-        <SecondaryButton
+        <Button
           href={url}
           target="_blank"
           rel="noopener noreferrer"
+          variant="outlined"
+          color="secondary"
           endIcon={<ExternalLink size={16} aria-hidden />}
           sx={{ mt: 2, width: { xs: '100%', sm: 'auto' }, overflowWrap: 'anywhere' }}
         >
           {carrier ? `Track it at ${carrier}` : 'Track the parcel'}
           <HiddenText>, opens a new tab</HiddenText>
-        </SecondaryButton>
+        </Button>
       ) : null}
     </>
   );

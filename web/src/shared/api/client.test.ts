@@ -4,13 +4,13 @@ import * as endpoints from '@contract/endpoints';
 import type { Order } from '@contract/orders/orders';
 import type { RefusedLine } from '@contract/orders/quote';
 import type { Product } from '@contract/products/products';
-import { useServer } from '@/testing/use-server';
+import { fakeServer } from '@/testing/fake-server';
 import { ApiError, presentState } from './api-error';
 import { call, keyOf, prefixOf, read } from './client';
 import type { JsonEndpoint } from './endpoint-types';
 import { upload } from './upload';
 
-const server = useServer();
+const server = fakeServer();
 let asked: { method: string; path: string; body: unknown } | undefined;
 
 /** Answers every call with `body`, and keeps what was asked. */

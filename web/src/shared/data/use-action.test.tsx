@@ -6,10 +6,10 @@ import { ApiError } from '@/shared/api/api-error';
 import { call, connectClient } from '@/shared/api/client';
 import { toasts } from '@/shared/toasts/toasts';
 import { heardToasts } from '@/testing/heard-toasts';
-import { useServer } from '@/testing/use-server';
+import { fakeServer } from '@/testing/fake-server';
 import { useAction } from './use-action';
 
-const server = useServer();
+const server = fakeServer();
 const said = heardToasts();
 
 beforeAll(() => {

@@ -1,13 +1,13 @@
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import type { ImportRun } from '@contract/imports';
-import { useServer } from '@/testing/use-server';
+import { fakeServer } from '@/testing/fake-server';
 import { followRun } from './use-import';
 
 const run = (done: number, status: ImportRun['status'] = 'running') =>
   ({ _id: 'run-1', status, done, undone: 0, total: 4 }) as ImportRun;
 
-const server = useServer();
+const server = fakeServer();
 
 const pause = () => Promise.resolve();
 const stays = new AbortController().signal;

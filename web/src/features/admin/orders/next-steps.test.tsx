@@ -6,11 +6,11 @@ import { forgetData } from '@/shared/data/data-store';
 import { useData } from '@/shared/data/use-data';
 import { session } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
-import { useServer } from '@/testing/use-server';
+import { fakeServer } from '@/testing/fake-server';
 import { NextSteps } from './next-steps';
 import { adminOrderKey, fetchAdminOrder } from './orders-api';
 
-const server = useServer();
+const server = fakeServer();
 beforeEach(() => {
   vi.restoreAllMocks();
   forgetData();

@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { useServer } from '@/testing/use-server';
+import { fakeServer } from '@/testing/fake-server';
 import { saveProduct } from './products-api';
 
-const server = useServer();
+const server = fakeServer();
 
 /** Answers every request, and calls `onRequest` with each. */
 const answering = (

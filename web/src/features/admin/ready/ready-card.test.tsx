@@ -5,11 +5,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Readiness, ReadyItem, ReadyState } from '@contract/panel/ready';
 import { forgetData } from '@/shared/data/data-store';
 import { session } from '@/shared/session/session';
-import { useServer } from '@/testing/use-server';
+import { fakeServer } from '@/testing/fake-server';
 import { wasReady } from './ready-api';
 import { ReadyCard } from './ready-card';
 
-const server = useServer();
+const server = fakeServer();
 let asked = 0;
 
 beforeEach(() => {

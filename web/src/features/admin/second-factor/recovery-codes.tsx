@@ -34,9 +34,15 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <SecondaryButton startIcon={<Copy size={18} />} onClick={() => void copy(codes)}>
           Copy
         </SecondaryButton>
-        <SecondaryButton startIcon={<Download size={18} />} href={file} download="recovery-codes.txt">
+        <Button
+          variant="outlined"
+          color="secondary"
+          startIcon={<Download size={18} />}
+          href={file}
+          download="recovery-codes.txt"
+        >
           Download
-        </SecondaryButton>
+        </Button>
       </Box>
       <Button variant="contained" size="large" onClick={onDone}>
         I have saved them

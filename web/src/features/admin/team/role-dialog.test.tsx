@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { OWNER, type TeamRole } from '@contract/team/permissions';
 import { session } from '@/shared/session/session';
-import { useServer } from '@/testing/use-server';
+import { fakeServer } from '@/testing/fake-server';
 import { RoleDialog } from './role-dialog';
 
-const server = useServer();
+const server = fakeServer();
 
 const packers: TeamRole = {
   ...{ id: 'packers', name: 'Packers', permissions: ['panel', 'orders.read'] },

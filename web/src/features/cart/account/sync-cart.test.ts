@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Cart, CartItem } from '@contract/orders/cart';
-import { useServer } from '@/testing/use-server';
+import { fakeServer } from '@/testing/fake-server';
 import type { CartLine } from '../cart-line';
 import { cart } from '../cart-store';
 import { syncedCart } from './synced-cart';
@@ -29,7 +29,7 @@ const product = (id: string) => ({
   },
 });
 
-const server = useServer(
+fakeServer(
   http.get('*/api/cart', () => {
     asked.push('GET');
     return HttpResponse.json({ success: true, data: account });

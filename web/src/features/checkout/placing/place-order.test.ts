@@ -5,7 +5,7 @@ import { API_ERRORS } from '@contract/errors';
 import type { PlaceOrderInput } from '@contract/orders/orders';
 import type { Quote } from '@contract/orders/quote';
 import { home } from '@/testing/home-address';
-import { useServer } from '@/testing/use-server';
+import { fakeServer } from '@/testing/fake-server';
 
 /** A shop of one product: orders by their key, as the real one keeps them. */
 const shop = {
@@ -29,7 +29,7 @@ function troubleAt(path: string, kept: boolean) {
 const ok = (data: unknown, status = 200) => HttpResponse.json({ success: true, data }, { status });
 const byId = (id: unknown) => [...shop.orders.values()].find((order) => order._id === id)!;
 
-const server = useServer(
+fakeServer(
   http.post('*/api/orders', async ({ request }) => {
     const key = request.headers.get('Idempotency-Key') ?? '';
     const body = await request.text();

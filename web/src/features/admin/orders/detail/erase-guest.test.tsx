@@ -5,10 +5,10 @@ import type { OrderStatus } from '@contract/orders/order-states';
 import { forgetData } from '@/shared/data/data-store';
 import { session } from '@/shared/session/session';
 import { toasts } from '@/shared/toasts/toasts';
-import { useServer } from '@/testing/use-server';
+import { fakeServer } from '@/testing/fake-server';
 import { EraseGuest } from './customer-facts';
 
-const server = useServer();
+const server = fakeServer();
 beforeEach(() => {
   vi.restoreAllMocks();
   forgetData();

@@ -3,10 +3,10 @@ import { delay, http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { session } from '@/shared/session/session';
-import { useServer } from '@/testing/use-server';
+import { fakeServer } from '@/testing/fake-server';
 import { ProductsView } from './products-view';
 
-const server = useServer(
+fakeServer(
   http.get('*/api/products/admin/all', () =>
     HttpResponse.json({ success: true, data: { products: [], total: 0, nextCursor: null } }),
   ),

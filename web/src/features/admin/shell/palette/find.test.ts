@@ -1,13 +1,13 @@
 import { http, HttpResponse } from 'msw';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { session } from '@/shared/session/session';
-import { useServer } from '@/testing/use-server';
+import { fakeServer } from '@/testing/fake-server';
 import { find } from './find';
 
 const asked: string[] = [];
 const threads = [{ _id: 't1', name: 'Robin', email: 'robin@example.com', preview: 'My kettle is dented.' }];
 const customers = [{ _id: 'guest-1', name: 'Wren', email: 'wren@example.com', guest: true }];
-const server = useServer(
+fakeServer(
   http.get('*/api/messages/admin/all', ({ request }) => {
     asked.push(new URL(request.url).search);
     return HttpResponse.json({ success: true, data: { threads, nextCursor: null } });

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 /** A server in the place of the shop's while a file is tested: a request that it does not know fails, and what a test adds goes with it. */
-export function useServer(...handlers: RequestHandler[]) {
+export function fakeServer(...handlers: RequestHandler[]) {
   const server = setupServer(...handlers);
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());
