@@ -118,11 +118,11 @@ export function orderJobs(dependencies: Dependencies) {
         work: async (order) => {
           // What the test mode began is unknown at the provider now.
           if (isLive && order.payment.mode === 'test')
-            return (await orderStatus.expire(order.id, SYSTEM_CANCELLATIONS.test)) ? 'expired' : null;
+            return (await orderStatus.expire(order, SYSTEM_CANCELLATIONS.test)) ? 'expired' : null;
           const found = await payments.look(order);
           if (found !== 'open') return found === 'paid' ? 'paid' : null;
           const note = hasTooManyDeclines(order) ? SYSTEM_CANCELLATIONS.declined : undefined;
-          return (await orderStatus.expire(order.id, note)) ? 'expired' : null;
+          return (await orderStatus.expire(order, note)) ? 'expired' : null;
         },
         failure: 'order expiry failed',
       });

@@ -11,7 +11,7 @@ const withUnits = (order: StoredOrder, unitsOf: (line: StoredLine) => number): S
   order.lines.map((line) => ({ ...line, quantity: unitsOf(line) })).filter(({ quantity }) => quantity > 0);
 
 /** The lines of an order with the units that no refund returned to stock. */
-const linesInOrder = (order: StoredOrder): StoredLine[] =>
+export const linesInOrder = (order: StoredOrder): StoredLine[] =>
   withUnits(order, ({ id, quantity }) => quantity - unitsRestocked(order, id));
 
 /**

@@ -51,7 +51,7 @@ export function customerOrdersService(dependencies: Dependencies) {
   }
 
   async function forgetOne(userId: string, seen: StoredOrder): Promise<void> {
-    if (isPayable(seen)) await orderStatus.expire(seen.id, SYSTEM_CANCELLATIONS.deleted);
+    if (isPayable(seen)) await orderStatus.expire(seen, SYSTEM_CANCELLATIONS.deleted);
     await transactions.run(async (tx) => {
       const order = await orders.read(tx, seen.id);
       if (order?.userId !== userId) return;

@@ -16,10 +16,14 @@ import type { Order, OrderStatusInput } from '../../contract/orders/orders';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, invalidField } from '../../platform/errors';
+import { inGroups } from '../../platform/concurrency/in-groups';
 import type { Tx } from '../../platform/transactions/transactions';
 import { changesBetween, type ActivityService } from '../activity/activity.service';
+import type { StockService } from '../products/stock.service';
+import { linesInOrder } from './cancelled-goods';
 import { presentOrder } from './order-presenter';
 import {
+  FORGOTTEN,
   hasExpired,
   isForgotten,
   isPayable,
@@ -46,8 +50,12 @@ import { backIn, statusChanges, type Changed, type ChangeDependencies } from './
 /** Orders that take a step at once, of many that were asked for together. */
 const STEPS_AT_ONCE = 4;
 
+/** Orders that expire in one commit at most: each is some six writes, and a commit has at most 500. */
+const EXPIRING_TOGETHER = 20;
+
 interface Dependencies extends ChangeDependencies, Pick<CommonDependencies, 'transactions'> {
-  orders: Pick<OrdersRepository, 'read' | 'update'>;
+  orders: Pick<OrdersRepository, 'read' | 'update' | 'verify'>;
+  stock: StockService;
   activity: ActivityService;
 }
 
@@ -56,6 +64,11 @@ export interface Shipment extends Sending {
   note: string;
   /** Says that the order may be sent although it is not fully paid. */
   unpaid: boolean;
+}
+
+interface Expiry {
+  id: string;
+  note: SystemCancellation;
 }
 
 /** Whether a change takes an order nearer to its customer before all of its money has arrived. */
@@ -76,8 +89,44 @@ export type OrderStatusService = ReturnType<typeof orderStatusService>;
 
 /** Takes orders through the contract's table of transitions. */
 export function orderStatusService(dependencies: Dependencies) {
-  const { transactions, orders, activity, now, logger } = dependencies;
+  const { transactions, orders, stock, activity, now, logger } = dependencies;
   const { apply, finish } = statusChanges(dependencies);
+
+  /** Expires orders in one commit; answers null for those that may not. */
+  async function expireGroup(group: readonly Expiry[]): Promise<(Changed | null)[]> {
+    return transactions.run(async (tx) => {
+      const found = await Promise.all(group.map(({ id }) => orders.read(tx, id)));
+      const products = await stock.read(
+        tx,
+        found.flatMap((order) => (order ? linesInOrder(order) : [])),
+      );
+      // An administrator may have extended the time to pay since the order was listed, or its customer have begun to pay.
+      const isDue = (order: StoredOrder, { note }: Expiry) =>
+        isPayable(order) &&
+        (note !== SYSTEM_CANCELLATIONS.unpaid || hasExpired(order, now())) &&
+        (note !== SYSTEM_CANCELLATIONS.crowding || order.payment.paymentId === null);
+      const due = found.map((order, at) => (order && isDue(order, group[at]!) ? order : null));
+      const wanted = due.filter((order) => order !== null);
+      if (wanted.length === 0) return due.map(() => null);
+      const together = group.length > 1;
+      if (together && stock.withoutPlace(products, wanted.flatMap(linesInOrder)).length > 0)
+        throw new Error('Orders of products that are gone expire one by one.');
+      found.forEach((order, at) => order && !due[at] && orders.verify(tx, order.id));
+      const done = await Promise.all(
+        due.map(async (order, at) => {
+          const change = { to: 'cancelled', by: 'system', note: group[at]!.note } as const;
+          return order && (await apply(tx, order, change, together ? products : undefined));
+        }),
+      );
+      const restocked = together ? stock.release(tx, products, wanted.flatMap(linesInOrder)) : [];
+      // Lists and the search are told once.
+      const [first] = done.filter((one) => one !== null);
+      if (together) first!.restocked = restocked;
+      return done;
+    });
+  }
+
+  const expireOne = inGroups(EXPIRING_TOGETHER, expireGroup);
 
   /** @throws AppError ORDER_UNPAID with `details.due` for a step of an order that is not fully paid, unless that was said. */
   function requireWord(order: StoredOrder, to: OrderStatus, unpaid: boolean): void {
@@ -233,20 +282,17 @@ export function orderStatusService(dependencies: Dependencies) {
 
     /**
      * Cancels an order that was not paid in time or, with another note, will not be paid any more. An order that was
-     * paid or cancelled meanwhile, or may be paid for longer, stays as it is. Those of one product that expire at once are one commit.
+     * paid or cancelled meanwhile, or may be paid for longer, stays as it is. Orders that expire at once are written together.
      * @returns whether it was cancelled.
      */
-    async expire(id: string, note: SystemCancellation = SYSTEM_CANCELLATIONS.unpaid): Promise<boolean> {
-      const changed = await transactions.runTogether(async (tx) => {
-        const order = await orders.read(tx, id);
-        // An administrator may have extended the time to pay since the order was listed, or its customer have begun to pay.
-        const isDue =
-          order &&
-          isPayable(order) &&
-          (note !== SYSTEM_CANCELLATIONS.unpaid || hasExpired(order, now())) &&
-          (note !== SYSTEM_CANCELLATIONS.crowding || order.payment.paymentId === null);
-        return isDue ? apply(tx, order, { to: 'cancelled', by: 'system', note }) : null;
-      });
+    async expire(
+      seen: Pick<StoredOrder, 'id' | 'userId' | 'promotionUses'>,
+      note: SystemCancellation = SYSTEM_CANCELLATIONS.unpaid,
+    ): Promise<boolean> {
+      // What else it has to read, no other order of a group may have written before.
+      const isSimple = seen.promotionUses.length === 0 && seen.userId !== FORGOTTEN;
+      const expiry = { id: seen.id, note };
+      const changed = isSimple ? await expireOne(expiry) : (await expireGroup([expiry]))[0]!;
       if (changed) await finish(changed);
       return changed !== null;
     },

@@ -54,7 +54,7 @@ export interface OrderFilter {
 }
 
 /** An unpaid order, as far as it keeps stock from others. */
-export interface HeldOrder extends Pick<StoredOrder, 'id' | 'createdAt'> {
+export interface HeldOrder extends Pick<StoredOrder, 'id' | 'userId' | 'promotionUses' | 'createdAt'> {
   lines: readonly Pick<StoredOrder['lines'][number], 'productId' | 'variantId' | 'quantity'>[];
   /** Whether a payment was begun. */
   isBegun: boolean;
@@ -233,10 +233,11 @@ export function ordersRepository(db: Firestore, addressOf: AddressOf) {
 
     /** What the oldest unpaid pending orders hold: of each no more than that takes, since an order is large. */
     async listHeld(limit: number): Promise<HeldOrder[]> {
-      const fields = ['lines', 'createdAt', 'payment.paymentId', 'lookup.network'];
+      const fields = ['userId', 'promotionUses', 'lines', 'createdAt', 'payment.paymentId', 'lookup.network'];
       const oldest = unpaid.orderBy('createdAt').orderBy(FieldPath.documentId()).limit(limit);
       return (await oldest.select(...fields).get()).docs.map((doc) => ({
-        id: doc.id,
+        ...{ id: doc.id, userId: String(doc.get('userId')) },
+        promotionUses: (doc.get('promotionUses') ?? []) as StoredOrder['promotionUses'],
         lines: (doc.get('lines') ?? []) as HeldOrder['lines'],
         createdAt: (doc.get('createdAt') as Timestamp).toDate(),
         isBegun: (doc.get('payment.paymentId') ?? null) !== null,

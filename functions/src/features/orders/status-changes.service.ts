@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/auth';
 import type { Tx } from '../../platform/transactions/transactions';
 import type { SettingsService } from '../settings/settings.service';
 import type { PromotionUsesService } from '../promotions/promotion-uses.service';
-import type { StockService } from '../products/stock.service';
+import type { StockedProducts, StockService } from '../products/stock.service';
 import type { BuyersService } from './placing/buyers.service';
 import { cancelledGoods, unitsNotes, type AskedRestock } from './cancelled-goods';
 import type { OrderCountsService } from './order-counts.service';
@@ -106,14 +106,18 @@ export function statusChanges(dependencies: ChangeDependencies) {
   const { orders, orderPayments, notes, tags, stock, buyers, orderCounts, promotionUses } = dependencies;
   const { productsChanged, orderMails, settings, largeRefunds, settle, logger, now } = dependencies;
 
-  /** Writes a change that was already found allowed; a cancellation also returns the stock. */
+  /**
+   * Writes a change that was already found allowed; a cancellation also returns the stock.
+   * @param stocked the products of several orders that change together: the caller returns their stock.
+   */
   async function apply(
     tx: Tx,
     order: StoredOrder,
     { to, by, actor, note, parcel, restock, words: ownWords, ...change }: Change,
+    stocked?: StockedProducts,
   ): Promise<Changed> {
     const { back, kept: outside } = cancelledGoods(order, to === 'cancelled' ? restock : []);
-    const products = to === 'cancelled' ? await stock.read(tx, back) : null;
+    const products = to === 'cancelled' ? (stocked ?? (await stock.read(tx, back))) : null;
     const returned = products
       ? await promotionUses.release(tx, personOf(order), order.promotionUses, order.payment.card)
       : null;
@@ -174,7 +178,7 @@ export function statusChanges(dependencies: ChangeDependencies) {
       mailed,
       ownWords ?? (undone ? shipmentUndoneEmail(null) : statusEmail(refund)),
     );
-    const restocked = products ? stock.release(tx, products, back) : [];
+    const restocked = products && !stocked ? stock.release(tx, products, back) : [];
     return { order: after, restocked, kept: outside, lost };
   }
 

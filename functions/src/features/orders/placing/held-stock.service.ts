@@ -117,7 +117,7 @@ export function heldStock({ orders, expire, now }: Dependencies) {
       const ends = missing.map((one) => crowding(idle, one, buyersNetwork, now()));
       if (ends.some((orders) => orders.length === 0)) return false;
       const ended = await Promise.all(
-        [...new Set(ends.flat())].map(({ id }) => expire(id, SYSTEM_CANCELLATIONS.crowding)),
+        [...new Set(ends.flat())].map((order) => expire(order, SYSTEM_CANCELLATIONS.crowding)),
       );
       return ended.includes(true);
     },
