@@ -18,7 +18,7 @@ import { remoteFiles } from '../../../src/platform/remote/remote-file';
 import { addressesIn, firebaseStorage } from '../../../src/platform/storage';
 import { trustedProxies } from '../../../src/platform/rate-limit/trusted-proxies';
 import { copyDocuments } from './copy-documents';
-import { FakeEasyPost } from './fake-easypost';
+import { FakeEasyPost } from '../fake-easypost';
 import { readHosting } from './hosted-app';
 import { hosting } from './hosting';
 
