@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from mathutils import Vector, noise
 
-from . import garments
+from . import garments, soft
 from . import materials as m
 from .shapes import Point, group, rounded
 
@@ -91,3 +91,35 @@ def napkin(at: Point = (0, 0, 0), turn: float = 0, colour: str = '#e9e0cd'):
         layer = garments.puff(rounded(w, d, 0.5, 4), 0.34, cloth, 0.26, 0.35, puckered(creased(creases, 0.22, 2 + k), [hem], 0.1, 0.04), 0.3 * k)
         parts.append(group([layer], at=(0.12 * k, -0.1 * k, 0), turn=(0, 0, spin)))
     return group(parts, at=at, turn=(0, 0, turn))
+
+
+def terry(colour: str):
+    """Towelling: loops that stand close, in loose rows."""
+    n = m.Nodes('terry')
+    uv = n.add('TexCoord').outputs['UV']
+    loops = n.add('TexVoronoi', Scale=1 / 0.22, Vector=uv)
+    height = n.mix(0.35, n.ramp(loops.outputs['Distance'], (0.1, 1.0), (0.75, 0.0)), n.noise(0.7, 3, uv))
+    base = n.mix(n.ramp(height, (0.2, 0.0), (0.75, 1.0)), n.mix(1.0, colour, '#ddd8d0', 'MULTIPLY'), colour)
+    return n.surface(Base_Color=base, Roughness=1.0, Specular=0.0, Sheen=0.8, Sheen_Tint=0.5, Normal=n.bump(height, 0.5, 0.09))
+
+
+def over_rail(width: float, front: float, back: float, mat, radius: float = 1.1, thickness: float = 0.35, sway: float = 1.0, seed: int = 1, part: float = 0):
+    """Cloth that hangs over a rail along x at the origin, `front` centimetres long towards the camera; its folds begin at the rail and open below.
+
+    `part` is where its middle is on a wider cloth of the same seed: a band sewn on follows that one's folds.
+    """
+    long = front + back + math.pi * radius
+    cloth = soft.sheet(width, long, mat, None, thickness, 0.4)
+    for vert in cloth.data.vertices:
+        x, run = vert.co.x + part, long / 2 - vert.co.y - back
+        angle = min(math.pi, max(0.0, run / radius))
+        down = max(0.0, -run, run - math.pi * radius)
+        side = 1 if run > 0 else -1
+        open_ = 1 - math.exp(-down / 11)
+        fold = noise.noise(Vector((x * 0.13, down * 0.012, seed))) + 0.5 * noise.noise(Vector((x * 0.31, down * 0.025, seed + 4)))
+        fold += 0.12 * noise.noise(Vector((x * 0.5, down * 0.25, seed + 8)))
+        y = radius * math.cos(angle) - side * 0.25 * sway - sway * 1.5 * open_ * fold
+        z = radius * math.sin(angle) - down - 0.5 * open_ * noise.noise(Vector((x * 0.06, side, seed + 2)))
+        # Folds draw the cloth together, and a hem is never quite level.
+        vert.co = (x * (1 - 0.035 * sway * open_) + 0.3 * sway * noise.noise(Vector((down * 0.06, x * 0.05, seed + 6))), y, z)
+    return cloth

@@ -6,6 +6,7 @@ that a picture that shows less of it shows it larger.
 
 import math
 import random
+from collections.abc import Sequence
 
 from . import materials as m
 from . import shapes as s
@@ -13,7 +14,7 @@ from . import tabletop
 from .surfaces import WALLS, surface
 
 # Rooms in which the product does not stand on the stage's ground.
-WITHOUT_TABLE = {'shelf', 'sill', 'hall', 'corner', 'garden', 'lawn'}
+WITHOUT_TABLE = {'shelf', 'sill', 'hall', 'corner', 'garden', 'lawn', 'kitchen', 'bath'}
 
 
 def painted(tone: str):
@@ -28,14 +29,14 @@ def wall(y: float, tone: str, mat=None):
     return s.make('wall', [(-400, y, -200), (400, y, -200), (400, y, 400), (-400, y, 400)], [(0, 1, 2, 3)], mat or painted(tone), 0)
 
 
-def tiles_of(colour: str, side: float = 10.0, offset: float = 0.0):
-    """Hand-made tiles of this side in the xz plane, none quite as its neighbour, with pale joints."""
+def tiles_of(colour: str, side: float = 10.0, offset: float = 0.0, high: float | None = None):
+    """Hand-made tiles of this side in the xz plane, none quite as its neighbour, with pale joints; `high` is their height, where they are not square."""
     n = m.Nodes('tiles')
     where = n.add('TexCoord').outputs['Object']
     turned = n.add('Mapping', Vector=where)
     turned.inputs['Rotation'].default_value = (math.radians(-90), 0, 0)
     bricks = n.add('TexBrick', {'offset': offset}, Vector=turned, Scale=1.0, Color1='#ffffff', Color2='#d9d9d6', Mortar='#000000')
-    for key, value in {'Mortar Size': 0.13, 'Mortar Smooth': 0.5, 'Brick Width': side, 'Row Height': side, 'Bias': 0.0}.items():
+    for key, value in {'Mortar Size': 0.13, 'Mortar Smooth': 0.5, 'Brick Width': side, 'Row Height': high or side, 'Bias': 0.0}.items():
         bricks.inputs[key].default_value = value
     joint = bricks.outputs['Fac']
     base = n.mix(1.0, colour, bricks.outputs['Color'], 'MULTIPLY')
@@ -85,15 +86,20 @@ def books_on(x: float, y: float, z: float, count: int, seed: int, way: int = 1):
     return made
 
 
+def plank(wide: float, brackets: Sequence[float], at: s.Point = (0, 0, 0), deep: float = 26):
+    """A plank whose top is at z = 0, on iron brackets at these places along it; the wall is half its depth behind it."""
+    things = [s.box((wide, deep, 3.2), m.oak(along='x', rough=0.5, ring=2.2), 0.25, at=(0, 0, -3.2))]
+    iron, back = m.cast_iron('#26231f'), deep / 2
+    for x in brackets:
+        things.append(s.box((2.4, deep - 4, 0.5), iron, 0.1, at=(x, 1, -3.75)))
+        things.append(s.box((2.4, 0.6, 20), iron, 0.1, at=(x, back - 0.5, -23.5)))
+        things.append(s.tube([(x, 5 - back, -4.2), (x, -1, -8), (x, back - 4, -16), (x, back - 0.8, -22)], 0.55, iron))
+    return s.group(things, at=at)
+
+
 def shelf(tone: str, unit: float, mirror: int, day: float):
     """A plank on two iron brackets, with books at its end."""
-    things = [wall(13, tone)]
-    things.append(s.box((220, 26, 3.2), m.oak(along='x', rough=0.5, ring=2.2), 0.25, at=(0, 0, -3.2)))
-    iron = m.cast_iron('#26231f')
-    for x in (-34, 34):
-        things.append(s.box((2.4, 22, 0.5), iron, 0.1, at=(x, 1, -3.75)))
-        things.append(s.box((2.4, 0.6, 20), iron, 0.1, at=(x, 12.5, -23.5)))
-        things.append(s.tube([(x, -8, -4.2), (x, -1, -8), (x, 9, -16), (x, 12.2, -22)], 0.55, iron))
+    things = [wall(13, tone), plank(220, (-34, 34))]
     things += books_on(unit * 0.52 * mirror, 4, 0, 6, 2, mirror)
     return things
 
@@ -214,7 +220,57 @@ def pantry(tone: str, unit: float, mirror: int, day: float):
     return things
 
 
-ROOMS = {room.__name__: room for room in (tiles, shelf, sill, hall, corner, garden, lawn, window, pantry)}
+def opened(y: float, left: float, right: float, low: float, mat, day: float, deep: float = 15):
+    """A wall with a window of painted wood in a reveal, down to `low`; it is higher than any picture. Behind it is a garden."""
+    top, outer = low + 130, [(-400, -200), (400, -200), (400, 400), (-400, 400)]
+    inner = [(left, low), (right, low), (right, top), (left, top)]
+    things = [s.make('wall', [(x, y, z) for x, z in outer + inner], [(k, (k + 1) % 4, 4 + (k + 1) % 4, 4 + k) for k in range(4)], mat, 0)]
+    white, middle, wide = paint('#e3dccd'), (left + right) / 2, right - left
+    things.append(outdoors(y + 150, 0.85 * day, -60, 130))
+    things.append(s.box((wide + 5, deep + 3.5, 2.6), white, 0.4, at=(middle, y + deep / 2 - 1.7, low - 2.6)))
+    things += [s.box((0.6, deep, 130), white, 0, at=(x, y + deep / 2 + 0.15, low)) for x in (left - 0.3, right + 0.3)]
+    for x in (left + 1.6, middle, right - 1.6):
+        things.append(s.box((3.4, 3.4, 130), white, 0.3, at=(x, y + deep, low)))
+    for z in (low, low + 40):
+        things.append(s.box((wide, 3.0, 3.6), white, 0.3, at=(middle, y + deep, z)))
+    # The day that comes in by it.
+    sky = s.make('sky', [(left - 30, y + 95, low + 20), (right + 30, y + 95, low + 20), (right + 30, y + 45, low + 150), (left - 30, y + 45, low + 150)], [(0, 1, 2, 3)], m.glow('#f3f5ee', 5.5 * day), 0)
+    sky.visible_camera = sky.visible_glossy = False
+    return [*things, sky]
+
+
+def drawers(y: float, wide: float, low: float, front, knob):
+    """The fronts of drawers under a worktop, from `low` downwards."""
+    things = [s.box((500, 1, 60), m.plain('#2a2520', 0.9), 0, at=(0, y + 2.2, low - 60))]
+    for k in range(-3, 4):
+        things.append(s.box((wide - 0.5, 2, 17), front, 0.25, at=((k + 0.5) * wide, y + 1, low - 17.6)))
+        things.append(s.lathe([(0, 0), (0.75, 0), (0.55, 0.5), (0.5, 1.6), (1.3, 2.3), (1.35, 2.8), (0.9, 3.3), (0, 3.4)], knob, at=((k + 0.5) * wide, y, low - 8.5), turn=(90, 0, 0), segments=48))
+    return things
+
+
+def kitchen(tone: str, unit: float, mirror: int, day: float):
+    """A worktop of oak, its top at z = 0, with drawers below; behind it tiles, a window towards the light, a shelf and a hob on the other side."""
+    things = opened(31, -96, -44, 17, tiles_of('#ded6c6', 10.6), day)
+    things.append(s.box((400, 63, 4), m.oak(along='x', rough=0.42, ring=2.6), 0.35, at=(0, -0.5, -4)))
+    things += drawers(-29.5, 52, -4.6, paint(WALLS[tone], 0.5), m.brass(0.3))
+    things.append(plank(132, (-60, 4, 58), (36, 21, 50), 20))
+    glass = m.plain('#0b0b0c', 0.05, name='hob', Specular=0.6)
+    things.append(s.board(s.rounded(58, 50, 1.2, 5), 0.5, glass, 0.12, at=(60, -1, 0)))
+    return things
+
+
+def bath(tone: str, unit: float, mirror: int, day: float):
+    """A washstand of stone on walnut drawers, its top at z = 0, against glazed tiles in the colour of deep water, laid in bond."""
+    things = [wall(26, tone, tiles_of('#5d7f79', 15, 0.5, 7.5))]
+    # The stage's stone is a small piece.
+    slab = s.box((100, 13.5, 0.85), surface('stone', tone), 0.08, at=(0, -1, -3.4))
+    slab.scale = (4, 4, 4)
+    things.append(slab)
+    things += drawers(-25.5, 58, -4.0, m.walnut(along='x', rough=0.42, ring=1.6), m.brass(0.3))
+    return things
+
+
+ROOMS = {room.__name__: room for room in (tiles, shelf, sill, hall, corner, garden, lawn, window, pantry, kitchen, bath)}
 
 
 def built(room: str, tone: str, unit: float, mirror: int, day: float):
