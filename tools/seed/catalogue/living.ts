@@ -192,7 +192,7 @@ export const living: SeedCategory = {
           shot: 'at-home',
           alt: 'The scalloped mirror on a pink wall above a shelf with a vase and books, a window reflected in it',
         },
-        { shot: 'detail', alt: 'The gilded scallops of the mirror’s frame' },
+        { shot: 'detail', alt: 'The gilded scallops of the mirror’s frame, a sofa and a lamp in its glass' },
         {
           shot: 'hall',
           alt: 'The gilt mirror on a painted board wall in a hall, an umbrella hanging beside it',

@@ -149,10 +149,10 @@ def reflected(lift: float = 0.0):
     return s.prop(room)
 
 
-def mirror_up():
-    """The mirror as it lies for its front, with the room above it that it will show on a wall."""
+def mirror_up(turn: float = -90):
+    """The mirror as it lies for its front, with the room above it that it will show on a wall; `turn` brings that to where the camera sees it."""
     gathered(living.mirror)
-    s.prop(s.group([reflected(40)], turn=(-90, 0, 0)))
+    s.prop(s.group([reflected(40)], turn=(turn, 0, 0)))
 
 
 @shot('scalloped-vanity-mirror', 'front', view='above', tone='blush', ground='plaster')

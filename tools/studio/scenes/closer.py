@@ -2,7 +2,7 @@
 
 from kit.registry import category
 
-from . import candles_light, desk_paper, garden, kitchen, living, pantry, tableware, tea_coffee, toys_games, wear_clothes, wear_textiles
+from . import at_home, candles_light, desk_paper, garden, kitchen, living, pantry, tableware, tea_coffee, toys_games, wear_clothes, wear_textiles
 
 TEA = category(tone='clay', ground='oak')
 TABLE = category(tone='stone', ground='linen')
@@ -43,7 +43,7 @@ LIGHT('brass-candle-lantern', 'detail', mood='night', ground='walnut', close=((0
 LIGHT('brass-candle-lantern', 'top', close=((0, 0, 27), 18), mood='night', ground='walnut')(candles_light.lantern)
 LIGHT('starlight-globe-lamp', 'detail', mood='night', ground='walnut', tone='mist', close=((0, -4, 13.5), 23))(candles_light.star_globe)
 LIGHT('starlight-globe-lamp', 'day', ground='oak')(candles_light.star_globe)
-LIVING('scalloped-vanity-mirror', 'detail', view='high', tone='blush', close=((-12.5, -12.5, 1), 16))(living.mirror)
+LIVING('scalloped-vanity-mirror', 'detail', view='high', tone='blush', close=((-12.5, -12.5, 1), 16), turn=-146)(at_home.mirror_up)
 LIVING('hearth-broom', 'detail', view='high', tone='clay', close=((-1.0, -1.5, 3.5), 20))(living.broom)
 LIVING('glass-wind-chime', 'detail', tone='mist', ground='oak', close=((0, -3, 19.4), 12))(living.wind_chime)
 DESK('paper-scissors', 'detail', view='high', ground='oak', close=((0, 0, 0.5), 9))(desk_paper.scissors)
