@@ -128,7 +128,7 @@ describe('a page with content of the shop', () => {
 
   test('has all its styles in its head', async () => {
     const [head = '', body = ''] = (await bodyOf('/products')).split('</head>');
-    expect(head.match(/<style data-page>/g)).toHaveLength(1);
+    expect(head.match(/<style data-page="[^"]*">/g)).toHaveLength(1);
     expect(body).not.toContain('<style');
     expect(head).not.toContain('rel="stylesheet"');
   });
