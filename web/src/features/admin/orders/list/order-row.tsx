@@ -266,7 +266,8 @@ const steps = {
   display: 'flex',
   justifyContent: { lg: 'flex-end' },
   gap: { xs: 1, lg: 0.5 },
-  '& > *': {
+  // Twice, to be stronger than the buttons' own styles, whichever of them come first.
+  '&& > *': {
     flex: { xs: '1 1 0', sm: '0 0 auto' },
     px: { xs: 1.75, lg: 1.25 },
     py: { xs: 0, sm: 0.75, lg: 0 },
