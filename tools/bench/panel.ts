@@ -66,8 +66,6 @@ async function measure(db: Firestore, size: number) {
     let first = 0;
     let warm = 0;
     for (const { path, body } of asked) {
-      // The settings are kept for some time, which the emulator's queries outlast: a page here and there would read them anew.
-      await call('/config');
       const reads: number[] = [];
       const rounds = KEPT.test(name) ? 2 : 1;
       for (let round = 0; round < rounds; round += 1) reads.push((await call(path, body)).reads);
