@@ -68,15 +68,17 @@ export const EVERYWHERE = '**';
 export const sendsAppCheck = (headers: Headers): boolean =>
   (headers.get(POLICY) ?? '').includes('firebaseappcheck.googleapis.com');
 
-/** Hosting's settings, with pages whose policy lets in what App Check needs. */
+/** Hosting's settings, with pages whose policy lets in what App Check needs: reCAPTCHA makes its elements of text, so without Trusted Types. */
 export const withAppCheck = (hosting: FirebaseJson['hosting']): FirebaseJson['hosting'] => ({
   ...hosting,
   headers: hosting.headers.map((rule) => ({
     ...rule,
     headers: rule.headers.map(({ key, value }) => {
       if (key !== POLICY || rule.source !== EVERYWHERE) return { key, value };
-      const directives = value.split('; ').map((directive) => {
-        const more = APP_CHECK_SOURCES[directive.split(' ')[0] ?? ''];
+      const directives = value.split('; ').flatMap((directive) => {
+        const [name = ''] = directive.split(' ');
+        if (name.includes('trusted-types')) return [];
+        const more = APP_CHECK_SOURCES[name];
         return more ? `${directive} ${more}` : directive;
       });
       return { key, value: directives.join('; ') };

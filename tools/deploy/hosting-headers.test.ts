@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import firebase from '../../firebase.json';
+import { root } from '../lib/paths.mjs';
 import { readFirebaseJson, sendsAppCheck, withAppCheck } from './folder';
 
 interface Header {
@@ -68,7 +72,9 @@ describe("the shop's own headers and the worker that reads barcodes", () => {
   const own = headersOf(source).get('Content-Security-Policy');
 
   test('permit WebAssembly there, with nothing but files of the shop, and on no page', () => {
-    expect(own).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'");
+    expect(own).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+    );
     expect(everywhere.get('Content-Security-Policy')).not.toContain('unsafe-eval');
   });
 
@@ -78,6 +84,39 @@ describe("the shop's own headers and the worker that reads barcodes", () => {
 
   test('stay as they are with App Check', () => {
     expect(withAppCheck(readFirebaseJson().hosting).headers.at(-1)?.headers[0]?.value).toBe(own);
+  });
+});
+
+describe("the shop's own headers and Trusted Types", () => {
+  /** The policy that index.html makes for what libraries do with text. */
+  function defaultPolicy() {
+    const html = readFileSync(join(root, 'web/index.html'), 'utf8');
+    const [, rules] = /createPolicy\('default', (\{.*?\n {8}\})\);/s.exec(html) ?? [];
+    const origin = 'https://shop.example';
+    return runInNewContext(`(${rules})`, { URL, origin, location: `${origin}/cart` }) as Record<
+      'createHTML' | 'createScriptURL',
+      (text: string) => string | null
+    >;
+  }
+
+  test('require them, with the policies that are named', () => {
+    const policies = everywhere.get('Content-Security-Policy');
+    expect(policies).toContain("; require-trusted-types-for 'script'; trusted-types default mail;");
+  });
+
+  test('let text be a script where script-src does, and markup where it has nothing in it', () => {
+    const { createHTML, createScriptURL } = defaultPolicy();
+    const own = ['/sw.js', 'https://shop.example/assets/barcode-worker-1.js'];
+    const stripe = (policy.get('script-src') ?? []).map((each) => `${each.replace('*', 'm')}/v1.js`);
+    expect(stripe).toHaveLength(2);
+    for (const address of [...own, ...stripe]) expect(createScriptURL(address)).toBe(address);
+    const elsewhere = ['//elsewhere.example/a.js', 'https://notjs.stripe.com/a.js', 'data:text/javascript,1'];
+    for (const address of [...elsewhere, 'https://js.stripe.com.elsewhere.example/a.js'])
+      expect(createScriptURL(address)).toBeNull();
+    expect([createHTML(''), createHTML(' '), createHTML('<b>a</b>'), createHTML('a')]).toEqual([
+      ...['', ' '],
+      ...[null, null],
+    ]);
   });
 });
 
@@ -100,6 +139,8 @@ describe("the shop's own headers and App Check", () => {
       'frame-src https://recaptcha.google.com/recaptcha/',
     ]);
     expect(off).not.toContain('google.com');
+    // It makes its own elements of text.
+    expect(on).not.toContain('trusted-types');
     const headers = (value: string) => new Headers({ 'Content-Security-Policy': value });
     expect([sendsAppCheck(headers(off)), sendsAppCheck(headers(on))]).toEqual([false, true]);
   });

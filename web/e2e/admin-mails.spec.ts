@@ -19,7 +19,11 @@ test('an email that failed is noticed, found, read and sent again', async ({ pag
   await main(page).getByRole('searchbox', { name: 'Email address or order number' }).fill(email);
   const emails = main(page).getByRole('list', { name: 'Emails' });
   await expect(emails.getByRole('listitem')).toHaveCount(1);
-  await main(page).getByRole('button', { name: 'Failed' }).click();
+  const failed = main(page).getByRole('button', { name: 'Failed' });
+  await failed.click();
+  // What was listed before stays, half transparent, until the answer is there.
+  await expect(failed).toHaveAttribute('aria-pressed', 'true');
+  await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
   await expect(emails.getByRole('listitem')).toContainText(failure);
   await look(page, 'the list of emails');
 

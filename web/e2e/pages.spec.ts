@@ -103,6 +103,40 @@ test.describe('a drawn page is taken over in silence and without a move', () => 
   });
 });
 
+test('text becomes neither markup nor a script', async ({ page, consoleErrors }) => {
+  await page.goto('/about');
+  const refused = await page.evaluate(() => {
+    const make = (name: 'p' | 'iframe') => document.createElement(name) as HTMLIFrameElement;
+    const script = document.createElement('script');
+    const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy: (name: string) => void } };
+    const tries: Record<string, () => unknown> = {
+      markup: () => (make('p').innerHTML = '<b>a</b>'),
+      'a document': () => new DOMParser().parseFromString('a', 'text/html'),
+      'a frame': () => (make('iframe').srcdoc = 'a'),
+      'code of a script': () => (script.text = 'a'),
+      'a script from elsewhere': () => (script.src = 'https://elsewhere.test/a.js'),
+      'a script of the shop': () => (script.src = '/assets/a.js'),
+      "a script of Stripe's": () => (script.src = 'https://js.stripe.com/a.js'),
+      'a policy': () => trustedTypes.createPolicy('another'),
+    };
+    const isRefused = (run: () => unknown) => {
+      try {
+        run();
+        return false;
+      } catch (error) {
+        return error instanceof TypeError;
+      }
+    };
+    return Object.keys(tries).filter((what) => isRefused(tries[what]!));
+  });
+  // Without the header of firebase.json nothing is.
+  expect(refused).toEqual([
+    ...['markup', 'a document', 'a frame', 'code of a script', 'a script from elsewhere'],
+    'a policy',
+  ]);
+  for (const said of consoleErrors.splice(0)) expect(said).toMatch(/Trusted|trusted-types/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

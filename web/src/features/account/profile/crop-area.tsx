@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 
 const MAX_ZOOM = 4;
 
@@ -59,6 +60,8 @@ export function CropArea({ url, onChange, onUnreadable }: CropAreaProps) {
             setArea(percentages);
             onChange(pixels);
           }}
+          // It would write them into the page as text, which Trusted Types refuse.
+          disableAutomaticStylesInjection
           mediaProps={{ alt: '', onError: onUnreadable }}
           cropperProps={{
             role: 'application',
