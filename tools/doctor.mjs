@@ -1,6 +1,6 @@
 // Is everything here that the shop needs on this machine? npm run doctor
-// Or in its Firebase project? npm run doctor -- --live [-P ALIAS]
-// Changes nothing that lasts; one line for each part, and how to mend what is missing.
+// Or in its Firebase project? npm run doctor -- --live [--close-sign-up] [-P ALIAS]
+// Changes nothing that lasts, but --close-sign-up, which has Firebase make no accounts past the shop; one line for each part, and how to mend what is missing.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argumentsOf, command, readTypeScript } from './lib/command.mjs';
@@ -73,15 +73,24 @@ async function machine() {
 }
 
 /** Asks Google, with the credentials of `gcloud auth application-default login`. */
-async function live(alias) {
+async function live(alias, asked) {
   await readTypeScript();
   const { doctorLive } = await import('./deploy/doctor-live.ts');
-  return doctorLive(alias);
+  return doctorLive(alias, asked);
 }
 
 await command(async () => {
-  const options = { live: { type: 'boolean', default: false }, project: { type: 'string', short: 'P' } };
-  const usage = 'Usage: npm run doctor -- [--live [-P ALIAS]]';
-  const { live: isLive, project = 'default' } = argumentsOf(usage, { options });
-  process.exitCode = (await (isLive ? live(project) : machine())) ? 0 : 1;
+  const options = {
+    live: { type: 'boolean', default: false },
+    'close-sign-up': { type: 'boolean', default: false },
+    project: { type: 'string', short: 'P' },
+  };
+  const usage = 'Usage: npm run doctor -- [--live [--close-sign-up] [-P ALIAS]]';
+  const {
+    live: isLive,
+    'close-sign-up': closesSignUp,
+    project = 'default',
+  } = argumentsOf(usage, { options });
+  if (closesSignUp && !isLive) throw new Problem(usage);
+  process.exitCode = (await (isLive ? live(project, { closesSignUp }) : machine())) ? 0 : 1;
 });

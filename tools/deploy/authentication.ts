@@ -10,13 +10,21 @@ interface Config {
   notification?: { sendEmail?: { callbackUri?: string } };
 }
 
+const configOf = ({ project }: Google) => `/admin/v2/projects/${project}/config`;
+
+/** Has Firebase make no accounts for clients: the shop makes them itself. */
+export async function closeSignUp(google: Google): Promise<void> {
+  await google.call('FIREBASE_AUTH_MANAGEMENT_URL', configOf(google), {
+    method: 'PATCH',
+    query: { updateMask: 'client.permissions.disabledUserSignup' },
+    body: { client: { permissions: { disabledUserSignup: true } } } satisfies Config,
+  });
+}
+
 /** @throws Problem for each setting without which customers cannot log in, reset a password, or are told on. */
 export async function authentication(google: Google, address: string): Promise<string> {
   const page = `https://console.firebase.google.com/project/${google.project}/authentication`;
-  const config = await google.find<Config>(
-    'FIREBASE_AUTH_MANAGEMENT_URL',
-    `/admin/v2/projects/${google.project}/config`,
-  );
+  const config = await google.find<Config>('FIREBASE_AUTH_MANAGEMENT_URL', configOf(google));
   if (!config?.signIn?.email?.enabled) {
     throw new Problem(`Nobody can log in: turn on Email/Password at ${page}/providers`);
   }
@@ -34,7 +42,7 @@ export async function authentication(google: Google, address: string): Promise<s
   }
   if (!config.client?.permissions?.disabledUserSignup) {
     faults.push(
-      `anybody can make accounts past the shop's own form, without its limits: switch off "Enable create (sign-up)" at ${page}/settings`,
+      `anybody can make accounts past the shop's own form, without its limits: npm run doctor -- --live --close-sign-up, or switch off "Enable create (sign-up)" at ${page}/settings`,
     );
   }
   const action = config.notification?.sendEmail?.callbackUri ?? '';

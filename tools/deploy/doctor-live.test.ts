@@ -36,13 +36,14 @@ afterEach(async () => {
   await standIn.close();
 });
 
-const look = (changes: Record<string, string> = {}, project = 'my-shop') =>
-  findings(new Google(project), {
-    alias: 'production',
-    project,
-    files: ['functions/.env.production'],
-    settings: { ...settings, ...changes },
-  });
+const target = (changes: Record<string, string> = {}, project = 'my-shop') => ({
+  alias: 'production',
+  project,
+  files: ['functions/.env.production'],
+  settings: { ...settings, ...changes },
+});
+const look = (...asked: Parameters<typeof target>) =>
+  findings(new Google(asked[1] ?? 'my-shop'), target(...asked));
 
 /** Parts that are missing, with their sentences; what was built on this machine is no matter here. */
 async function missing(...asked: Parameters<typeof look>): Promise<Record<string, string>> {
@@ -130,6 +131,21 @@ describe('doctor --live', () => {
     standIn.cloud.secrets.delete('STRIPE_SECRET_KEY');
     expect((await missing()).payments).toContain('functions:secrets:set STRIPE_SECRET_KEY -P production');
     expect(Object.keys(await missing({}, 'another'))).toEqual(['project']);
+  });
+});
+
+describe('doctor --live --close-sign-up', () => {
+  test('has Firebase make no accounts for clients, and changes nothing else', async () => {
+    lacks['closed sign-up'](standIn.cloud);
+    const before = structuredClone(standIn.cloud.auth);
+    const found = await findings(new Google('my-shop'), target(), { closesSignUp: true });
+    expect(found.filter(({ what }) => ['sign-up', 'authentication'].includes(what))).toEqual([
+      { what: 'sign-up', result: 'ok', says: 'by clients is switched off' },
+      { what: 'authentication', result: 'ok', says: expect.any(String) },
+    ]);
+    const client = { permissions: { disabledUserSignup: true } };
+    expect(standIn.cloud.auth).toEqual({ ...before, client });
+    expect(standIn.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
   });
 });
 

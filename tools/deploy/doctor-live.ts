@@ -1,13 +1,14 @@
 /**
- * Is everything in the project that a shop needs? npm run doctor -- --live [-P ALIAS]
- * The deploy's own checks, all of them instead of the first that fails, and what a shop needs beside a deploy. Changes nothing.
+ * Is everything in the project that a shop needs? npm run doctor -- --live [--close-sign-up] [-P ALIAS]
+ * The deploy's own checks, all of them instead of the first that fails, and what a shop needs beside a deploy. Changes nothing
+ * but what it is told to.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Google, GoogleError } from '../lib/google';
 import { root } from '../lib/paths.mjs';
 import { Problem } from '../lib/problem.mjs';
-import { appCheck, authentication } from './authentication';
+import { appCheck, authentication, closeSignUp } from './authentication';
 import { backups } from './backups';
 import { makeFolder, readManifest } from './folder';
 import { requireSecrets } from './functions';
@@ -75,11 +76,17 @@ const SHOP_CHECKS: Record<string, (google: Google, target: Target, checked: Chec
   backups: (google, _target, { bucket }) => backups(google, bucket),
 };
 
+interface Asked {
+  /** Switches sign-up by clients off before it is looked at. */
+  closesSignUp?: boolean;
+  onFinding?: (finding: Finding) => void;
+}
+
 /** Makes all checks, one after another, and hands over each finding when it is there. */
 export async function findings(
   google: Google,
   target: Target,
-  onFinding: (finding: Finding) => void = () => undefined,
+  { closesSignUp = false, onFinding = () => undefined }: Asked = {},
 ): Promise<Finding[]> {
   const found: Finding[] = [];
   const add = (finding: Finding) => {
@@ -110,6 +117,11 @@ export async function findings(
       result: 'skipped',
       says: 'are known when the functions are built: npm run build',
     });
+  if (closesSignUp)
+    await look('sign-up', async () => {
+      await closeSignUp(google);
+      return 'by clients is switched off';
+    });
   for (const [what, check] of Object.entries(SHOP_CHECKS))
     await look(what, () => check(google, target, checked));
   return found;
@@ -118,10 +130,9 @@ export async function findings(
 const line = ({ result, what, says }: Finding) => `${result.padEnd(8)} ${what.padEnd(17)} ${says}\n`;
 
 /** Prints what is there and what is missing; answers whether nothing is missing. */
-export async function doctorLive(alias: string): Promise<boolean> {
+export async function doctorLive(alias: string, asked: Pick<Asked, 'closesSignUp'>): Promise<boolean> {
   const target = readTarget(alias);
-  const found = await findings(new Google(target.project), target, (finding) =>
-    process.stdout.write(line(finding)),
-  );
+  const onFinding = (finding: Finding) => void process.stdout.write(line(finding));
+  const found = await findings(new Google(target.project), target, { ...asked, onFinding });
   return found.every(({ result }) => result !== 'MISSING');
 }

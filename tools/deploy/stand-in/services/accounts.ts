@@ -1,4 +1,5 @@
-import { notFound, type Service } from '../service';
+import type { Cloud } from '../cloud';
+import { ApiError, notFound, type Service } from '../service';
 
 /** Service accounts. */
 export const iam: Service = {
@@ -37,6 +38,13 @@ export const authentication: Service = {
   variables: ['FIREBASE_AUTH_MANAGEMENT_URL'],
   routes: {
     'GET /admin/v2/projects/{project}/config': (_, cloud) => cloud.auth,
+    // Of a mask, what the shop asks for: one field, at its path.
+    'PATCH /admin/v2/projects/{project}/config': ({ query, json }, cloud) => {
+      if (query.get('updateMask') !== 'client.permissions.disabledUserSignup')
+        throw new ApiError(400, 'INVALID_ARGUMENT', 'The mask names another field.');
+      cloud.auth.client.permissions = json<Pick<Cloud['auth'], 'client'>>().client.permissions;
+      return cloud.auth;
+    },
     // No accounts are kept here.
     'POST /v1/projects/{project}/accounts:lookup': () => ({}),
   },
