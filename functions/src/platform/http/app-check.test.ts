@@ -65,7 +65,7 @@ describe('a token of Firebase App Check', () => {
     expect(asked).toEqual(['firebaseappcheck.googleapis.com/v1/jwks']);
   });
 
-  // Seen to fail with a verification that only decodes the token.
+  // Seen to fail with a verification that only decodes the token, but for the first two, which cannot be decoded.
   test.each<[string, () => string]>([
     ['is none', () => ''],
     ['is no token', () => 'hello'],
