@@ -194,6 +194,20 @@ describe('a guest among the customers', () => {
     );
   });
 
+  test('is the account at once where that was verified before the guest ordered', async () => {
+    const email = anEmail();
+    const stranger = await shop.person('customer', { email: anEmail() });
+    const person = await accountOf(email);
+    const placed = await order(email.toUpperCase());
+    expect(await listed(`search=${email}`)).toEqual([
+      expect.objectContaining({ _id: person.uid, guest: false, orders: 1 }),
+    ]);
+    expect(await ordersOf(person.uid)).toEqual([placed.id]);
+    // An address that nobody has verified is a customer of its own.
+    await order(stranger.email);
+    expect(await listed(`search=${stranger.email}`)).toHaveLength(2);
+  });
+
   test('stays the customer that the team merged it into, whoever verifies its address', async () => {
     const email = anEmail();
     const id = guestCustomer(email);

@@ -196,7 +196,7 @@ export const PRODUCT_FIELDS = {
     label: 'Warranty',
     max: 100,
     unit: 'years',
-    hint: 'Empty: as the settings say. 0: none, as of food and plants.',
+    hint: 'Leave empty for the years in Settings. 0 for none.',
     columns: { hearth: 'Warranty (years)', shopify: null },
     detail: true,
   },

@@ -93,10 +93,14 @@ const bar = {
   boxShadow: '0 10px 30px rgba(31, 26, 23, 0.28)',
 };
 
+/** On a phone they scroll sideways where they do not fit. */
 const buttons = {
   display: 'flex',
-  justifyContent: 'space-between',
+  justifyContent: 'safe space-between',
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'none',
   '& > .MuiButton-root': {
+    flexShrink: 0,
     minWidth: 0,
     paddingInline: { xs: 1.25, sm: 1.75 },
     fontSize: { xs: '0.875rem', sm: 'inherit' },

@@ -14,6 +14,8 @@ export interface GuestCustomers {
   noting: (tx: Tx, email: string) => Promise<(name: string, at: Date) => void>;
   /** The same for an address that an account has proven to be its own: from now on it is that customer. */
   joining: (tx: Tx, email: string, uid: string) => Promise<() => void>;
+  /** Joins what an account's verified address ordered without one; nothing where there is nothing to join. */
+  join: (account: { uid: string; email: string; emailVerified: boolean }) => Promise<void>;
   /** Forgets an address that no order has any more, but for one, with what the team noted of it. May be repeated. */
   end: (email: string, but?: string) => Promise<void>;
   /** Whose orders belong to a customer, by the id of an account or of an address. */

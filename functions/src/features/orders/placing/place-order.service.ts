@@ -37,6 +37,7 @@ import { offeredByHand, requireAgreed, sellableLines } from './agreed-order.serv
 import { newOrder, type KeptInput, type PaymentProvider } from './new-order.service';
 import { buyerOf, ORDERS_AN_HOUR, type Buyer } from './order-buyer';
 import { newOrderId } from '../order-id';
+import type { GuestCustomers } from '../guests/guest-customers-port';
 import type { OrderLinksRepository } from '../guests/order-links.repository';
 import type { OrderStatusService } from '../order-status.service';
 import type { OrdersRepository } from '../orders.repository';
@@ -105,6 +106,7 @@ interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'no
     findByEmail: (email: string) => Promise<string | null>;
     find: (uid: string) => Promise<{ emailVerified: boolean } | null>;
   };
+  guestCustomers: Pick<GuestCustomers, 'join'>;
   links: Pick<OrderLinksRepository, 'open'>;
   notices: Pick<NoticesService, 'send' | 'lowStock'>;
   provider: PaymentProvider;
@@ -131,6 +133,7 @@ export function placeOrderService(dependencies: Dependencies) {
     invoices,
     cart,
     accounts,
+    guestCustomers,
     links,
     notices,
     limit,
@@ -154,6 +157,19 @@ export function placeOrderService(dependencies: Dependencies) {
     if (actor) return guestsOf(actor);
     const uid = email ? await accounts.findByEmail(email.toLowerCase()) : null;
     return uid !== null && (await accounts.find(uid))?.emailVerified ? [uid] : [];
+  }
+
+  /**
+   * Has a guest's address be the account that has verified it, among the customers. That account's next session does the same, so
+   * the order does not fail with it.
+   */
+  async function joinAccount(email: string): Promise<void> {
+    try {
+      const [uid] = await sameAs(null, email);
+      if (uid) await guestCustomers.join({ uid, email, emailVerified: true });
+    } catch (error) {
+      logger.warn('guest not joined', { error: String(error) });
+    }
   }
 
   /** Places an order in one transaction, and tells which codes were refused. */
@@ -264,6 +280,7 @@ export function placeOrderService(dependencies: Dependencies) {
     );
 
     if (!replayed) logger.info('order placed', { orderId: order.id });
+    if (!replayed && buyer.isGuest) await joinAccount(buyer.email);
     await productsChanged(soldOut);
     const opensAgain = replayed && buyer.isGuest;
     const token = opensAgain

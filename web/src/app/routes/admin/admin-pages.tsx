@@ -78,7 +78,7 @@ const HEADED = [
     title: 'Users',
     lead: (
       <May permission="team">
-        Everyone with an account; among the customers also guests. Who runs the shop with you is on the page{' '}
+        Everyone with an account; the customers include guests. Who runs the shop with you is listed under{' '}
         <TextLink to={paths.adminTeam} underline="always">
           Team
         </TextLink>
@@ -102,7 +102,7 @@ const HEADED = [
   {
     path: 'second-factor',
     title: 'Second factor',
-    lead: 'What you confirm with after your password. It is yours alone: nobody else of the team sees it.',
+    lead: 'How you confirm a login after your password. Nobody else on the team can see it.',
     content: <OwnFactors />,
   },
   {
@@ -114,7 +114,7 @@ const HEADED = [
   {
     path: 'ready',
     title: 'Ready to sell',
-    lead: 'What is open before real orders. The shop finds out by itself: there is nothing to tick.',
+    lead: 'What is left to do before you take real orders. The shop checks it by itself: there is nothing to tick.',
     content: <ReadyView />,
   },
   {
@@ -129,7 +129,7 @@ const HEADED = [
     lead: (
       <>
         Prices, taxes, shipping and the shop’s own details. Changes show in the shop seconds after you publish
-        them. What is open before real orders is on the page{' '}
+        them. What is left to do before you take real orders is listed under{' '}
         <TextLink to={paths.adminReady} underline="always">
           Ready to sell
         </TextLink>

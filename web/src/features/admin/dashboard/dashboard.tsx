@@ -131,11 +131,11 @@ export function Dashboard() {
     <Numbers />
   ) : (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
+      <TodayPanel />
       <QuickActions />
       <May permission="settings">
         <ReadyCard />
       </May>
-      <TodayPanel />
     </Box>
   );
 }
@@ -167,13 +167,14 @@ function Numbers() {
   if (error !== undefined && !loading && !stats)
     return (
       <>
-        <QuickActions />
         <TodayPanel />
+        <QuickActions />
         <LoadError title="Failed to load dashboard data" onRetry={reload} />
       </>
     );
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
+      <TodayPanel />
       <QuickActions />
       {stats?.searchNearlyFull ? (
         <Alert severity="warning">
@@ -185,7 +186,6 @@ function Numbers() {
       <May permission="settings">
         <ReadyCard />
       </May>
-      <TodayPanel />
       <StatTiles stats={stats} />
       <PeriodsPanel periods={stats?.sales} />
       <SalesPanel

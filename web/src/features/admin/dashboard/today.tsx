@@ -70,10 +70,10 @@ const TASKS: Record<WaitingKind, Task> = {
     to: ofOrders('status=confirmed&payment=owes'),
   },
   stock: {
-    says: (count) => `${counted(count, 'product')} sold out within 14 days at the present pace`,
+    says: (count) => `${counted(count, 'product')} will sell out within 14 days at the current pace`,
     action: 'See stock',
     to: `${paths.adminProducts}?status=active`,
-    ends: 'first sold out',
+    ends: 'the first',
   },
   messages: {
     says: (count) => `${counted(count, 'message')} to answer`,

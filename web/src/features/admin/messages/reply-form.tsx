@@ -109,7 +109,10 @@ export function ReplyForm({ thread }: { thread: ThreadHead }) {
             minRows={5}
             maxRows={20}
             fullWidth
-            helperText={`Sent to ${thread.email}`}
+            helperText={`Sent to ${thread.email}. Ctrl+Enter sends it.`}
+            onKeyDown={({ key, ctrlKey, metaKey }) => {
+              if (key === 'Enter' && (ctrlKey || metaKey)) void form.submitForm();
+            }}
             slotProps={{ htmlInput: { maxLength: MESSAGE_LIMITS.text } }}
           />
           <FilesField files={files} error={sending.fieldErrors.files} onChange={setFiles} />

@@ -26,7 +26,7 @@ export function SenderFacts({ thread }: { thread: ThreadHead }) {
       {customer === null ? (
         <May permission="customers.read">
           <TextLink to={customersWith(email)} underline="always" sx={{ py: 1.25 }}>
-            Among the customers
+            Find in customers
           </TextLink>
         </May>
       ) : (

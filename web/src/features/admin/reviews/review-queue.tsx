@@ -4,12 +4,11 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { ChevronDown, ChevronUp, MessageSquareQuote } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { REVIEW_STATUSES, type ReviewStatus } from '@contract/reviews/review-facts';
+import { REVIEW_STATUSES } from '@contract/reviews/review-facts';
 import type { AdminReview } from '@contract/reviews/reviews';
 import { paths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { PictureThumbnails } from '@/shared/lightbox/picture-thumbnails';
-import { Badge, tinted, type TintName } from '@/shared/ui/badge';
 import { DateText } from '@/shared/ui/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Stars } from '@/shared/ui/stars';
@@ -17,18 +16,11 @@ import { TextLink } from '@/shared/ui/text-link';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
 import { AdminList, ListSearch, useListFilters } from '../admin-list';
 import { FilterChoice } from '../filter-choice';
+import { ReviewStatusBadge, STATUS_LABELS } from './review-status';
 import { decide, fetchReviews, removeReview, reviewFilters, reviewsKey } from './reviews-api';
 
 const RejectDialog = lazy(() => import('./reject-dialog'));
 const ReplyDialog = lazy(() => import('./reply-dialog'));
-
-const STATUS_LABELS: Record<ReviewStatus, string> = {
-  pending: 'Pending',
-  published: 'Published',
-  rejected: 'Rejected',
-};
-
-const TINTS: Record<ReviewStatus, TintName> = { pending: 'yellow', published: 'green', rejected: 'grey' };
 
 interface ReviewRowProps {
   review: AdminReview;
@@ -59,7 +51,7 @@ function ReviewRow({ review, onDone }: ReviewRowProps) {
         <Typography id={id} component="h2" variant="h5" sx={isOpen ? name : [name, oneLine]}>
           <TextLink to={paths.adminProduct(product)}>{productTitle}</TextLink>
         </Typography>
-        <Badge sx={tinted(TINTS[status])}>{STATUS_LABELS[status]}</Badge>
+        <ReviewStatusBadge status={status} />
         <IconButton
           aria-label={`${isOpen ? 'Close' : 'Open'} the review by ${author}`}
           aria-expanded={isOpen}

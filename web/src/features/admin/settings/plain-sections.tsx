@@ -75,7 +75,7 @@ export function StockSection() {
         />
         <NumberField
           {...settingNumber('stock.shortHoldMinutes')}
-          hint="New orders, while unpaid ones hold more than four fifths of a product."
+          hint="For new orders, while unpaid orders hold more than 80% of a product."
         />
       </FieldRow>
     </Panel>
@@ -87,7 +87,7 @@ export function SecuritySection() {
   return (
     <Panel
       title="Security"
-      note="What is hard to take back asks administrators for their second factor once more: roles, deletions, exports, imports, and what is set under Money and here."
+      note="Administrators confirm with their second factor again before they change roles, delete, export or import, or publish changes under Money or Security."
     >
       <NumberField
         {...settingField('security.refundsAbove')}

@@ -135,7 +135,7 @@ const FIELDS: Readonly<Record<string, SettingFacts>> = {
     unit: 'minutes',
   },
   'stock.shortHoldMinutes': {
-    label: 'Hold it while stock is short for',
+    label: 'Hold while stock is short for',
     said: 'how long unpaid orders hold scarce stock',
     unit: 'minutes',
   },

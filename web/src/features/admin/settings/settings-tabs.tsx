@@ -30,7 +30,14 @@ export function SettingsTabs({ shown, wrong, onShow }: SettingsTabsProps) {
           id={tabId(tab)}
           aria-controls={tab === shown ? panelId(tab) : undefined}
           label={wrong.includes(tab) ? `${tabLabel(tab)} (check)` : tabLabel(tab)}
-          sx={{ minHeight: 48, textTransform: 'none', ...(wrong.includes(tab) && { color: 'error.main' }) }}
+          sx={{
+            minHeight: 48,
+            // All of them fit beside the menu.
+            minWidth: 0,
+            px: 1.5,
+            textTransform: 'none',
+            ...(wrong.includes(tab) && { color: 'error.main' }),
+          }}
         />
       ))}
     </Tabs>

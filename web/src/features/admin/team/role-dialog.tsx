@@ -46,6 +46,8 @@ function PermissionsField({ own }: { own: TeamRole }) {
               />
             }
             label={PERMISSION_LABELS[each]}
+            // A text of two lines stays apart from the next one.
+            sx={{ '& .MuiFormControlLabel-label': { py: 0.5, lineHeight: 1.35 } }}
           />
         ))}
       </FormGroup>

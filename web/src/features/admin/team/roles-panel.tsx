@@ -54,7 +54,7 @@ function Role({ role, own, members, onEdit }: RoleProps) {
     void navigate(paths.admin);
   };
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={{ ...row, ...buttonsBelow }}>
       <Box sx={{ flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h3" variant="h5">
           {name}{' '}
@@ -83,6 +83,9 @@ function Role({ role, own, members, onEdit }: RoleProps) {
     </Box>
   );
 }
+
+/** On a phone the buttons are below the text, and their words begin where it does. */
+const buttonsBelow = { '& > button:first-of-type': { ml: { xs: '-22px', sm: 0 } } };
 
 /** The roles that every shop has and the shop's own, with what they allow. */
 export function RolesPanel({ team, own }: { team: Team; own: TeamRole }) {

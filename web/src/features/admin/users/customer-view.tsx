@@ -16,6 +16,7 @@ import { AdminHeading } from '../admin-heading';
 import { threadFilters } from '../messages/messages-api';
 import { OrdersOf } from '../orders/orders-of';
 import { Panel } from '../panel';
+import { ReviewStatusBadge } from '../reviews/review-status';
 import { May } from '../rights/may';
 import { CustomerNotes, CustomerTags } from './customer-marks';
 import { MergeCustomer } from './merge-customer';
@@ -79,9 +80,8 @@ function Loaded({ customer }: { customer: Customer }) {
                 {reviews.map(({ _id, productTitle, stars, status, text }) => (
                   <Box key={_id} sx={{ py: 1, overflowWrap: 'anywhere' }}>
                     <Typography sx={{ fontWeight: 600 }}>
-                      {productTitle}: {stars} of 5
+                      {productTitle}: {stars} of 5 <ReviewStatusBadge status={status} />
                     </Typography>
-                    <SecondaryText>{status}</SecondaryText>
                     <Typography>{text}</Typography>
                   </Box>
                 ))}
@@ -100,10 +100,10 @@ function Loaded({ customer }: { customer: Customer }) {
           )}
         </Box>
         <Box sx={column}>
-          <Panel title="Tags" note="Only the team sees them here; a customer's data export has them.">
+          <Panel title="Tags" note="Only the team sees them. A customer’s data export includes them.">
             <CustomerTags customerId={user._id} marks={marks} />
           </Panel>
-          <Panel title="Notes" note="Only the team sees them here; a customer's data export has them.">
+          <Panel title="Notes" note="Only the team sees them. A customer’s data export includes them.">
             <CustomerNotes customerId={user._id} marks={marks} />
           </Panel>
           {guest ? null : (
@@ -162,7 +162,7 @@ const figures = {
   display: 'grid',
   gap: 2,
   m: 0,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(130px, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(118px, 1fr))' },
 };
 
 const columns = {

@@ -88,7 +88,7 @@ export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'c
           </TextLink>
           <May permission="customers.read">
             <TextLink to={customersWith(contactEmail)} underline="always" sx={{ py: 1.25 }}>
-              Among the customers
+              Find in customers
             </TextLink>
           </May>
         </>

@@ -72,7 +72,7 @@ function LabelDialog({ params, onClosed }: { params: ParcelParams; onClosed: (bo
         return nestedErrors(sizes.fromForm(size).problems ?? {});
       }}
       send={offer ? 'Buy label' : 'Show rates'}
-      refuse="Not yet"
+      refuse="Not now"
       success={offer ? 'The label was bought' : undefined}
       failed="The label could not be bought"
       onSend={async ({ rate, ...size }) => {

@@ -39,7 +39,6 @@ export function PickList({ ids }: { ids: readonly string[] }) {
             <thead>
               <tr>
                 <th scope="col">Shelf</th>
-                <th scope="col">SKU</th>
                 <th scope="col">Item</th>
                 <th scope="col">Orders</th>
                 <th scope="col" className="end">
@@ -53,8 +52,10 @@ export function PickList({ ids }: { ids: readonly string[] }) {
                   <Box component="td" sx={{ fontWeight: 600 }}>
                     {shelf || '–'}
                   </Box>
-                  <td>{sku}</td>
-                  <PrintedName name={name} article={optionsText(options)} />
+                  <PrintedName
+                    name={name}
+                    article={[optionsText(options), sku && `SKU ${sku}`].filter(Boolean).join(' · ')}
+                  />
                   <td>
                     {orders
                       .map((order) => (order.units > 1 ? `${order.number} (${order.units})` : order.number))

@@ -160,7 +160,7 @@ function PricingSection() {
       <ChoiceField
         name="shippingClass"
         label={factsOf('shippingClass').label}
-        hint="What bulky goods cost more to send is in Settings."
+        hint="The fee for bulky items is in Settings, Shipping."
         choices={[
           ['', 'Standard'],
           ['bulky', 'Bulky'],

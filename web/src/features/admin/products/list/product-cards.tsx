@@ -48,9 +48,12 @@ function ProductCard({ product, selected, onSelect, onMenu, lowAt, listSearch }:
             {title}
           </TextLink>
         </Typography>
-        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-          {[skuText(product), product.category].filter(Boolean).join(' · ')}
-        </Typography>
+        <Box sx={kept}>
+          {product.status === 'active' ? null : <ProductStatusBadge status={product.status} />}
+          <Typography variant="body2" noWrap sx={{ color: low ? 'error.main' : 'text.secondary' }}>
+            {low?.full ?? [skuText(product), product.category].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
         <Box sx={facts}>
           <Box component="span" sx={{ fontWeight: 600 }}>
             <ProductPrice product={product} />
@@ -58,12 +61,6 @@ function ProductCard({ product, selected, onSelect, onMenu, lowAt, listSearch }:
           <Box component="span" sx={{ color: product.countInStock === 0 ? 'error.main' : 'text.secondary' }}>
             {product.countInStock.toLocaleString(store.locale)} in stock
           </Box>
-          {low ? (
-            <Box component="span" sx={{ color: 'error.main' }}>
-              {low.full}
-            </Box>
-          ) : null}
-          {product.status === 'active' ? null : <ProductStatusBadge status={product.status} />}
         </Box>
       </Box>
       <ProductMenuButton
@@ -114,7 +111,8 @@ const card = {
   alignItems: 'start',
   columnGap: 1,
   minHeight: CARD_HEIGHT,
-  py: 1.5,
+  // With two lines of title at most 120 pixels.
+  py: 1.25,
   px: 0.5,
   borderTop: 1,
   borderColor: 'divider',
@@ -132,12 +130,12 @@ const clamped = {
   mx: -0.5,
 };
 
+const kept = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 };
+
 const facts = {
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
   columnGap: 1.5,
-  rowGap: 0.5,
+  whiteSpace: 'nowrap',
   mt: 0.5,
   fontSize: '0.9375rem',
   fontVariantNumeric: 'tabular-nums',

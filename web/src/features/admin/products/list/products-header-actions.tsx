@@ -32,7 +32,8 @@ const actions = {
   display: 'flex',
   gap: { xs: 0.5, sm: 1 },
   width: { xs: '100%', sm: 'auto' },
-  '& > *': { px: { xs: 1.5, sm: 2.25 }, whiteSpace: 'nowrap' },
+  // Twice, to be stronger than the buttons' own styles, whichever of them come first.
+  '&& > *': { px: { xs: 1.5, sm: 2.25 }, whiteSpace: 'nowrap' },
   '& > :not(:last-child) .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
   // On a phone the most frequent action comes first.
   '& > :last-child': { order: { xs: -1, sm: 0 }, mr: { xs: 'auto', sm: 0 } },

@@ -115,7 +115,8 @@ const row = {
   display: 'grid',
   alignItems: 'center',
   gap: 1,
-  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 120px auto' },
+  gridTemplateColumns: { xs: '164px minmax(0, 1fr)', sm: 'minmax(0, 1fr) 164px auto' },
+  '& > p': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 };
 
 const mail = {
