@@ -170,6 +170,10 @@ test('the default address fills the checkout, and the order goes to it', async (
   await expect(main(page).getByRole('listitem').filter({ hasText: 'Cabin' })).toContainText(
     'DefaultAda Example4 Lake RoadCabin 7Banff, Alberta T1L 1A1Canada',
   );
+  // The message leaves the button free, which would else be covered while it is pressed.
+  const message = await page.getByText('The address was added.').boundingBox();
+  const add = await page.getByRole('button', { name: 'Add address' }).boundingBox();
+  expect(add!.x + add!.width).toBeLessThan(message!.x);
 
   await page.getByRole('button', { name: 'Add address' }).click();
   await fields.getByLabel('Name of this address').fill('Home');
