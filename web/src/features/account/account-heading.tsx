@@ -6,7 +6,16 @@ import { PageTitle } from '@/shared/ui/text';
 /** The title of an account's page, for the tab too, with the page's main action beside it: messages cover the right end. */
 export function AccountHeading({ title, action }: { title: string; action?: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 3, rowGap: 2, mb: { xs: 2, md: 3 } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        columnGap: 3,
+        rowGap: 2,
+        mb: { xs: 2, md: 3 },
+      }}
+    >
       <PageMeta title={title} hidden />
       <PageTitle sx={{ flex: { xs: 1, md: 'none' } }}>{title}</PageTitle>
       {action}

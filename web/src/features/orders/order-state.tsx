@@ -14,6 +14,7 @@ import { MissingPage } from '@/shared/ui/missing-page';
 import type { ListPage } from '@/shared/ui/paged-list';
 import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
 import { fetchOrder, orderKeys } from './orders-api';
+import { awaitsPayment } from './payment-labels';
 
 /** No order has this id, it is another customer's, or its link has ended: the page does not say which. */
 export function OrderNotFound() {
@@ -83,12 +84,17 @@ export function OrderState({ order, error, loading, reload, side, children }: Or
   return <OrderSkeleton side={side} />;
 }
 
-/** The order as a list already showed it: complete, but perhaps older. */
+/**
+ * The order as a list already showed it: complete, but perhaps older. One that awaits its payment may be paid by now, and its page
+ * would ask for the money again.
+ */
 function inSomeList(id: string): Order | undefined {
   return findData((data) => {
     const { items } = (data ?? {}) as Partial<ListPage<Partial<Order>>>;
     return Array.isArray(items)
-      ? (items as Partial<Order>[]).find((item): item is Order => item._id === id && 'timeline' in item)
+      ? items.find(
+          (item): item is Order => item._id === id && 'timeline' in item && !awaitsPayment(item as Order),
+        )
       : undefined;
   });
 }
