@@ -258,6 +258,15 @@ def cloth(colour: str, weave: float = 0.12, fuzz: float = 0.6, second: str | Non
     )
 
 
+def mohair(colour: str):
+    """Hairs of `kit.soft.fur`: no two of one tone, darker at the root, where less light comes."""
+    n = Nodes('mohair')
+    hair = n.add('HairInfo')
+    tone = n.mix(n.math('MULTIPLY', hair.outputs['Random'], 0.5), colour, n.mix(1.0, colour, '#d2c1aa', 'MULTIPLY'))
+    tone = n.mix(n.ramp(hair.outputs['Intercept'], (0.0, 0.0), (0.6, 1.0)), n.mix(1.0, tone, '#b9a68e', 'MULTIPLY'), tone)
+    return n.surface(Base_Color=tone, Roughness=0.6, Specular=0.25, Sheen=0.3)
+
+
 def linen(colour: str = '#e4dac8', **more):
     return cloth(colour, weave=0.1, fuzz=0.3, **more)
 

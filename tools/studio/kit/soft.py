@@ -138,8 +138,11 @@ def yarn_ball(radius: float, mat, thread: float = 0.22, turns: int = 90, **place
     return tube(points, thread, mat, sides=7, steps=3, **place)
 
 
-def fur(thing, length: float, mat, count: int = 6000, thickness: float = 0.03, curl: float = 0.0):
-    """Short hair on an object: plush, felt, sheepskin. `mat` is added to the object and used by the hair."""
+def fur(thing, length: float, mat, count: int = 6000, thickness: float = 0.03, curl: float = 0.0, lock: int = 0):
+    """Short hair on an object: plush, felt, sheepskin. `mat` is added to the object and used by the hair.
+
+    `lock` is how many hairs more grow around each and lean towards its tip, so that the pile is close and falls into locks.
+    """
     thing.data.materials.append(mat)
     system = thing.modifiers.new('fur', 'PARTICLE_SYSTEM').particle_system.settings
     system.type = 'HAIR'
@@ -147,7 +150,12 @@ def fur(thing, length: float, mat, count: int = 6000, thickness: float = 0.03, c
     system.hair_length = length
     system.hair_step = 3
     system.material = len(thing.data.materials)
-    system.child_type = 'NONE'
+    system.child_type = 'INTERPOLATED' if lock else 'NONE'
+    if lock:
+        system.rendered_child_count = lock
+        system.clump_factor, system.clump_shape = 0.55, -0.2
+        system.roughness_2, system.roughness_endpoint = 0.03 * length, 0.08 * length
+        system.child_length_threshold, system.child_length = 0.6, 0.85
     system.root_radius, system.tip_radius, system.radius_scale = 1.0, 0.3, thickness
     system.factor_random = length * 0.12
     system.brownian_factor = curl

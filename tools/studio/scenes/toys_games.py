@@ -27,27 +27,26 @@ def stitched_eye():
 @shot('barnaby-the-bear', 'detail', ground='plaster', close=((0, -4, 20.5), 16))
 def bear():
     plush = m.cloth('#94714c', weave=0.2, fuzz=0.6)
-    hair = m.plain('#a58258', 0.65, name='mohair', Specular=0.25, Sheen=0.3)
-    pale = m.plain('#d9c4a0', 0.65, name='mohair', Specular=0.25)
+    hair, pale = m.mohair('#c49d6c'), m.mohair('#ead8b6')
     pad, dark = m.cloth('#7b5c42', weave=0.1), m.plain('#17110e', 0.35)
 
     def stuffed(radii, at, turn=(0, 0, 0), count=5000, long=0.75, fibre=hair):
         one = s.ball(radii, plush, 4, at=at, turn=turn)
-        return soft.fur(one, long, fibre, count, 0.032, 0.055)
+        return soft.fur(one, long, fibre, count, 0.026, 0.05, 7)
 
     stuffed((7.0, 6.0, 8.4), (0, 0, 8.4), (-5, 0, 0), 10000)
     stuffed((6.3, 5.7, 5.6), (0, -1.0, 20.2), (0, 0, 0), 9000)
-    stuffed((2.9, 2.5, 2.35), (0, -5.9, 18.9), (0, 0, 0), 3200, 0.45, pale)
+    stuffed((2.9, 2.5, 2.35), (0, -5.9, 18.9), (0, 0, 0), 3200, 0.34, pale)
     for x in (-1, 1):
         stuffed((2.2, 1.1, 2.2), (x * 4.7, -0.6, 24.6), (0, x * 20, x * -12), 2200, 0.6)
         stuffed((2.35, 2.4, 5.6), (x * 7.6, -2.6, 10.6), (-24, x * -24, 0), 4600)
         stuffed((2.9, 6.0, 3.0), (x * 5.4, -7.2, 3.0), (8, 0, x * 17), 5200)
         s.ball((2.2, 0.7, 2.35), pad, 4, at=(x * 7.1, -12.55, 3.85), turn=(8, 0, x * 17))
-        s.group(stitched_eye(), at=(x * 2.15, -6.4, 21.3), turn=(12, 0, x * 16))
+        s.group(stitched_eye(), at=(x * 2.15, -6.6, 21.3), turn=(12, 0, x * 16))
     s.ball((1.15, 0.62, 0.75), dark, 4, at=(0, -8.25, 19.85), turn=(18, 0, 0))
-    s.tube([(0, -8.4, 19.3), (0, -8.42, 18.6), (0, -8.3, 18.1)], 0.11, dark, sides=8)
+    s.tube([(0, -8.6, 19.3), (0, -8.68, 18.6), (0, -8.55, 18.1)], 0.13, dark, sides=8)
     for x in (-1, 1):
-        s.tube([(0, -8.3, 18.1), (x * 0.7, -8.0, 17.7), (x * 1.35, -7.5, 17.9)], 0.11, dark, sides=8)
+        s.tube([(0, -8.55, 18.1), (x * 0.7, -8.3, 17.7), (x * 1.35, -7.85, 17.9)], 0.13, dark, sides=8)
     # A ribbon around his neck, tied in front.
     silk = m.plain('#41574f', 0.45, Sheen=0.6)
     ring = [(5.0 * cos(a), -0.6 + 4.6 * sin(a), 15.4 - 0.5 * sin(a)) for a in [2 * pi * k / 24 for k in range(24)]]
