@@ -276,7 +276,7 @@ export const garden: SeedCategory = {
       pictures: [
         { shot: 'front', alt: 'Pair of tan goatskin gloves with long brown cuffs, side by side on oak' },
         { shot: 'at-home', alt: 'The garden gloves on a weathered table, a potted plant behind them' },
-        { shot: 'detail', alt: 'The suede cuff and piping of a garden glove' },
+        { shot: 'detail', alt: 'The suede cuff of a garden glove, sewn to a leather band' },
         {
           shot: 'fingers',
           alt: 'A glove’s back close up, three lines of stitches on pale goatskin',

@@ -354,45 +354,45 @@ def birdbath():
     s.rough(surface, 4.0, 0.2)
 
 
-def glove(hide, cuff_hide, piping, at, turn, mirror: int = 1):
-    def limb(path, wide: float, tip: float = 0.9):
-        return s.sweep(s.circle(1, 20), path, None, lambda t: (wide * (1 - (1 - tip) * t), wide * 0.62 * (1 - (1 - tip) * t)), steps=6)
+# Of a glove's thumb and fingers: root, direction, length, half the width of their leather at the root and at the tip.
+FINGERS = (
+    (-5.2, -1.6, -42, 7.4, 1.75, 1.3), (-4.5, 4.6, -9, 7.2, 1.5, 1.25), (-1.45, 5.2, -2.5, 8.2, 1.5, 1.25), (1.6, 5.0, 3, 7.6, 1.5, 1.2), (4.6, 3.9, 10, 5.8, 1.4, 1.1),
+)  # fmt: skip
 
-    def finger(x, y, angle, long, wide):
+
+def glove(hide, suede, piping):
+    """A left glove with a long cuff, its back upwards, and what is sewn on it. Leather is cut wider than a hand, which is round."""
+    outline = [(-6.0, -19.5), (-5.4, -12), (-5.0, -7.2), (-5.6, -4.6)]
+    bends = [(-6.4, 1.6, 6.0, -0.6, 1.0, 0.12, 0.7), (-5.6, -2.4, 4.4, -5.0, 0.9, 0.14, -0.6), (-4.6, -4.2, 4.6, -6.0, 0.8, 0.12, 0.4)]
+    for x, y, angle, long, wide, tip in FINGERS:
         dx, dy = sin(angle * pi / 180), cos(angle * pi / 180)
-        path = [(x, y, 1.2), (x + dx * long * 0.5, y + dy * long * 0.5, 1.45), (x + dx * long, y + dy * long, 1.0)]
-        return [limb(path, wide), s.ball((wide * 0.9, wide * 0.9, wide * 0.56), None, 3, at=path[-1])]
-
-    parts = [s.ball((4.9, 6.2, 1.35), None, 4, at=(0, 0.2, 1.3)), s.ball((4.2, 4.6, 1.3), None, 4, at=(0, -4.2, 1.3))]
-    for x, y, angle, long, wide in ((-3.3, 4.0, -5, 5.6, 1.22), (-1.15, 4.8, -2, 7.0, 1.3), (1.15, 4.8, 1, 6.7, 1.3), (3.3, 3.8, 5, 5.2, 1.15)):
-        parts += finger(x, y, angle, long, wide)
-    parts += finger(-3.0, -3.8, -36, 6.6, 1.5)
-    hand = garments.melted(parts, hide, 0.15, 5)
-    # An empty glove is flat, and bends where a hand has bent it.
-    bends = [(-6.8, 1.0, 6.0, -1.6, 1.0, 0.13, 0.7), (-5.6, -1.4, 4.4, -4.8, 0.9, 0.17, -0.6), (-5.2, -3.4, 5.0, -6.4, 0.8, 0.14, 0.4)]
-    for x, y, angle, long in ((-3.3, 4.0, -5, 5.6), (-1.15, 4.8, -2, 7.0), (1.15, 4.8, 1, 6.7), (3.3, 3.8, 5, 5.2), (-3.0, -3.8, -36, 6.6)):
-        for share, wide in ((0.36, 1.6), (0.7, 1.3)):
-            px, py = x + sin(angle * pi / 180) * long * share, y + cos(angle * pi / 180) * long * share
-            bends.append((px - wide, py + 0.5 * share, px + wide, py - 0.3 * mirror, 0.45, 0.08, 0.2))
-    lie = drape.creased(bends, 0.24, 6 + mirror)
+        for along, side in ((0.0, -1), (0.4, -1.02), (0.75, -0.98), (0.93, -0.72), (1.0, 0), (0.93, 0.72), (0.75, 0.98), (0.4, 1.02), (0.0, 1)):
+            half = side * (wide + (tip - wide) * along)
+            outline.append((x + dx * long * along + dy * half, y + dy * long * along - dx * half))
+        # A finger has been bent at its joints.
+        for share, deep in ((0.3, 0.13), (0.42, 0.1), (0.68, 0.1)):
+            px, py = x + dx * long * share, y + dy * long * share
+            bends.append((px - dy * 1.3, py + dx * 1.3 + 0.2, px + dy * 1.3, py - dx * 1.3 - 0.1, 0.3, deep, 0.2))
+    outline += [(6.3, 0.5), (5.9, -3.5), (5.0, -7.2), (5.6, -12), (6.4, -19.3)]
+    hand, seam = garments.sewn(outline, [hide, piping, suede], (-6.4, -7.8), 0.32, -19.0)
+    lie = drape.creased(bends, 0.1, 6)
     for vert in hand.data.vertices:
         x, y, z = vert.co
-        vert.co.z = 0.1 + 0.76 * z + min(1.0, max(0.0, z - 0.5)) * lie(x, y)
+        vert.co.z += min(1.0, max(0.0, z - 0.3)) * lie(x, y)
+    sewn_ = [p for p in seam if p.y > -7.5]
+    parts = [hand, s.tube([(p.x, p.y, p.z) for p in sewn_[::2]], 0.1, hide, sides=8, steps=2)]
     on = garments.top_of([hand])
-    lines = [garments.stitches([(x0 + (x1 - x0) * k / 12, -2.6 + 6.0 * k / 12) for k in range(13)], piping, 0.36, 0.2, 0.05, on) for x0, x1 in ((-1.7, -2.3), (0, 0), (1.7, 2.3))]
-    lines.append(garments.stitches([(-4.5, -0.8), (-3.6, -1.4), (-2.8, -2.8), (-2.5, -4.6), (-2.8, -5.4)], piping, 0.3, 0.16, 0.045, on))
-    top = [(-4.5, -6.0), (4.5, -6.0), (5.3, -18.0), (0, -18.5), (-5.3, -18.0)]
-    cuff_bends = [(-3.6, -8.0, -2.6, -17.6, 0.8, 0.24, 0.5), (1.0, -8.2, 0.2, -16.8, 0.9, 0.28, -0.6), (3.6, -7.8, 4.2, -17.0, 0.7, 0.2, 0.3), (-4.8, -12.0, 2.0, -13.4, 0.7, 0.16, 0.4)]
-    cuff = garments.puff(top, 1.9, cuff_hide, 1.5, 0.35, drape.creased(cuff_bends, 0.35, 4 + mirror))
-    hem = s.tube([(-5.1, -17.9, 0.5), (-3.4, -18.3, 1.5), (0, -18.5, 1.9), (3.4, -18.3, 1.5), (5.1, -17.9, 0.5)], 0.2, piping)
-    join = garments.puff([(-4.7, -5.6), (4.7, -5.6), (4.9, -8.0), (-4.9, -8.0)], 2.7, piping, 0.9, 0.3, drape.creased([], 0.2, 3))
-    one = s.group([hand, cuff, hem, join, *lines], at=at, turn=turn)
-    one.scale = (mirror, 1, 1)
-    return one
+    for x0, x1 in ((-1.9, -3.0), (0.1, 0.0), (2.1, 3.0)):
+        parts.append(garments.stitches([(x0 + (x1 - x0) * k / 12, -2.0 + 5.8 * k / 12) for k in range(13)], piping, 0.34, 0.18, 0.045, on))
+    parts.append(garments.stitches([(-4.6, 0.4), (-3.9, -0.8), (-3.6, -2.4), (-3.8, -4.2), (-4.4, -5.6)], piping, 0.3, 0.16, 0.045, on))
+    parts += [garments.stitches([(-4.4 + 8.8 * k / 20, y) for k in range(21)], hide, 0.3, 0.16, 0.04, on) for y in (-6.75, -7.5)]
+    return joined(parts)
 
 
 @shot('goatskin-garden-gloves', 'front', view='above', ground='oak')
 def gloves():
     hide, suede, piping = m.leather('#a98a5c', 0.62), drape.brushed('#6e5c43', 0.1), m.leather('#54402b', 0.55)
-    glove(hide, suede, piping, (-7.2, 1.0, 0), (0, 0, 10))
-    glove(hide, suede, piping, (7.4, -1.2, 0), (0, 0, -7), -1)
+    left = glove(hide, suede, piping)
+    right = s.copy(left, at=(8.4, -1.2, 0), turn=(0, 0, -9))
+    right.scale.x = -1
+    left.location, left.rotation_euler.z = (-8.0, 1.0, 0), 0.2
