@@ -7,6 +7,7 @@ from mathutils import Vector, noise
 
 from . import garments, soft
 from . import materials as m
+from .joined import joined
 from .shapes import Point, group, rounded
 
 Lift = Callable[[float, float], float]
@@ -65,6 +66,21 @@ def puckered(lift: Lift, seams: Sequence[Sequence[Point]], deep: float = 0.16, r
     return sewn
 
 
+def uneven(outline: Sequence[Point], much: float = 0.2, seed: int = 1, step: float = 1.2) -> list[tuple[float, float]]:
+    """An outline whose edges are not quite straight, as cut and folded cloth has them."""
+    line = []
+    for (x, y), (u, v) in zip(outline, [*outline[1:], outline[0]]):
+        steps = max(1, round(math.hypot(u - x, v - y) / step))
+        line += [(x + (u - x) * k / steps, y + (v - y) * k / steps) for k in range(steps)]
+    return [(x + much * noise.noise(Vector((y * 0.17, x * 0.17, seed))), y + much * noise.noise(Vector((x * 0.17, y * 0.17, seed + 3)))) for x, y in line]
+
+
+def hanging(x: float, down: float, seed: int, opens: float = 11) -> float:
+    """Folds of cloth that hangs, about -1 to 1 deep: none where it is held, open some way `down`."""
+    fold = noise.noise(Vector((x * 0.13, down * 0.012, seed))) + 0.5 * noise.noise(Vector((x * 0.31, down * 0.025, seed + 4)))
+    return (1 - math.exp(-down / opens)) * fold
+
+
 def brushed(colour: str, weave: float = 0.26, fuzz: float = 0.9):
     """Heavy cotton brushed soft: a twill below, short fibres that lie in all directions above it, paler where it is worn."""
     n = m.Nodes('brushed cotton')
@@ -93,14 +109,32 @@ def napkin(at: Point = (0, 0, 0), turn: float = 0, colour: str = '#e9e0cd'):
     return group(parts, at=at, turn=(0, 0, turn))
 
 
-def terry(colour: str):
-    """Towelling: loops that stand close, in loose rows."""
+def terry(colour: str, border: tuple[float, float] = (0, 0)):
+    """Towelling: loops that stand close, in loose rows; between these two heights of the cloth, near its hem, it is woven flat."""
     n = m.Nodes('terry')
     uv = n.add('TexCoord').outputs['UV']
-    loops = n.add('TexVoronoi', Scale=1 / 0.22, Vector=uv)
-    height = n.mix(0.35, n.ramp(loops.outputs['Distance'], (0.1, 1.0), (0.75, 0.0)), n.noise(0.7, 3, uv))
-    base = n.mix(n.ramp(height, (0.2, 0.0), (0.75, 1.0)), n.mix(1.0, colour, '#ddd8d0', 'MULTIPLY'), colour)
-    return n.surface(Base_Color=base, Roughness=1.0, Specular=0.0, Sheen=0.8, Sheen_Tint=0.5, Normal=n.bump(height, 0.5, 0.09))
+    up = n.add('SeparateXYZ', Vector=uv).outputs[1]
+    lain = n.noise(1.6, 3, uv)
+    loops = n.add('TexVoronoi', Scale=1 / 0.3, Vector=uv)
+    height = n.mix(0.35, n.ramp(loops.outputs['Distance'], (0.05, 1.0), (0.8, 0.0)), lain)
+    ribs = n.math('MULTIPLY', n.math('ADD', n.math('SINE', n.math('MULTIPLY', up, 6.2832 / 0.55)), 1.0), 0.2)
+    inside = n.math('MULTIPLY', n.math('GREATER_THAN', up, border[0]), n.math('LESS_THAN', up, border[1]))
+    height = n.mix(inside, height, ribs)
+    dark = n.mix(1.0, colour, '#b9b2a8', 'MULTIPLY')
+    base = n.mix(n.ramp(height, (0.15, 0.0), (0.7, 1.0)), dark, colour)
+    return n.surface(Base_Color=base, Roughness=1.0, Specular=0.0, Sheen=0.8, Sheen_Tint=0.5, Normal=n.bump(height, 1.0, 0.22))
+
+
+def looped(cloth, colour: str, count: int, border: tuple[float, float] = (0, 0)):
+    """Towelling of this colour, with so many of its loops, which make its edges soft; `border` as in `terry`."""
+    cloth.data.materials.append(terry(colour, border))
+    one = joined([cloth])
+    pile = one.vertex_groups.new(name='pile')
+    coords = one.data.uv_layers[0].data
+    pile.add([loop.vertex_index for loop in one.data.loops if not border[0] < coords[loop.index].uv.y < border[1]], 1.0, 'REPLACE')
+    soft.fur(one, 0.34, m.plain(colour, 1.0, name='loops', Specular=0.0, Sheen=0.6), count, 0.05, 0.12)
+    one.particle_systems[0].vertex_group_density = 'pile'
+    return one
 
 
 def over_rail(width: float, front: float, back: float, mat, radius: float = 1.1, thickness: float = 0.35, sway: float = 1.0, seed: int = 1, part: float = 0):
@@ -116,9 +150,8 @@ def over_rail(width: float, front: float, back: float, mat, radius: float = 1.1,
         down = max(0.0, -run, run - math.pi * radius)
         side = 1 if run > 0 else -1
         open_ = 1 - math.exp(-down / 11)
-        fold = noise.noise(Vector((x * 0.13, down * 0.012, seed))) + 0.5 * noise.noise(Vector((x * 0.31, down * 0.025, seed + 4)))
-        fold += 0.12 * noise.noise(Vector((x * 0.5, down * 0.25, seed + 8)))
-        y = radius * math.cos(angle) - side * 0.25 * sway - sway * 1.5 * open_ * fold
+        fold = hanging(x, down, seed) + 0.12 * open_ * noise.noise(Vector((x * 0.5, down * 0.25, seed + 8)))
+        y = radius * math.cos(angle) - side * 0.25 * sway - sway * 1.5 * fold
         z = radius * math.sin(angle) - down - 0.5 * open_ * noise.noise(Vector((x * 0.06, side, seed + 2)))
         # Folds draw the cloth together, and a hem is never quite level.
         vert.co = (x * (1 - 0.035 * sway * open_) + 0.3 * sway * noise.noise(Vector((down * 0.06, x * 0.05, seed + 6))), y, z)

@@ -136,26 +136,32 @@ def striped(material, colour: str, edges):
 
 @shot('cotton-yukata', 'front', view='above', ground='oak')
 def yukata():
-    cotton = garments.blossoms('#1f2c4a', '#dfe0de', '#b98a3e')
-    plain = m.cloth('#1f2a45', 0.1, 0.2)
+    cotton = garments.blossoms('#2d3a5c', '#dfe0de', '#b98a3e')
+    plain = m.cloth('#2a3858', 0.1, 0.4)
+    # All layers lie alike: what is below shows in what is above.
+    bends = [
+        (-16, 13.0, 17, 8.6, 1.3, 0.57, 0.9), (-17, -6.0, 16, -10.4, 1.2, 0.53, -1.1), (11, 15, 15.4, -14, 1.1, 0.61, 0.7), (-12.6, 3, -2, 14.6, 1, 0.49, 0.7),
+        (-15.5, -13, 3, -1.6, 1, 0.53, 0.6), (-8, 15, -15, -4, 1.3, 0.57, -0.8), (2, 2.4, 16.6, 0.4, 0.85, 0.46, 0.5), (5, -15.4, 9, -3, 0.85, 0.46, -0.5),
+        (-17.6, 6.4, -6, 3.0, 0.59, 0.38, 0.4), (-17, 0.4, -9, -2.2, 0.51, 0.34, -0.3), (9, 12.6, 17.6, 14.4, 0.59, 0.38, 0.3), (-3, -15.6, -6, -10.6, 0.59, 0.38, 0.3),
+    ]  # fmt: skip
+    lie = drape.creased(bends, 0.8, 9)
 
-    def waves(seed: int, strong: float = 0.3):
-        bends = [(-16, 13.0 - seed % 3, 17, 10.0, 1.6, 0.16, 0.8), (-17, -6.0 + seed % 2, 16, -9.0, 1.4, 0.14, -1.0), (11, 15, 15, -14, 1.2, 0.12, 0.5), (-12, 4, -2, 14, 1.3, 0.12, 0.6)]
-        return drape.creased(bends, strong, seed)
+    def layer(outline, thick: float, mat, z: float, seed: int, more=lambda x, y: 0):
+        garments.puff(drape.uneven(outline, 0.22, seed), thick, mat, 0.3, 0.45, lambda x, y: lie(x, y) + more(x, y), z)
 
-    for k, (w, h) in enumerate(((37.0, 32.6), (36.6, 33.0), (36.9, 32.4))):
-        garments.puff(s.rounded(w, h, 0.9, 5), 1.2, cotton, 0.55, 0.9, waves(k), 1.05 * k)
+    for k, (w, h) in enumerate(((37.0, 32.6), (36.4, 33.0), (36.9, 32.2), (36.3, 32.8), (36.8, 32.5))):
+        layer(s.rounded(w, h, 0.8, 4), 0.62, cotton, 0.62 * k, k)
     # Left front over right, with the long collar.
-    garments.puff([(2.8, 16.4), (18.2, 16.0), (18.2, -16.0), (-8.6, -16.0)], 0.4, cotton, 0.35, 0.7, waves(9), 3.1)
-    garments.puff([(2.6, 16.6), (5.4, 16.8), (-6.4, -16.2), (-10.4, -16.2)], 0.5, plain, 0.4, 0.5, waves(9), 3.3)
-    garments.puff([(-2.8, 16.4), (8.6, -16.0), (-18.2, -16.0), (-18.2, 16.0)], 0.4, cotton, 0.35, 0.7, waves(10), 3.55)
-    garments.puff([(-5.4, 16.8), (-2.6, 16.6), (10.4, -16.2), (6.4, -16.2)], 0.5, plain, 0.4, 0.5, waves(10), 3.75)
-    s.sweep(s.rounded(2.6, 1.1, 0.5, 5), [(-4.6, 15.9, 3.6), (-2.4, 16.3, 3.8), (0, 16.5, 3.8), (2.4, 16.3, 3.8), (4.6, 15.9, 3.6)], plain)
+    layer([(2.8, 16.4), (18.2, 16.0), (18.0, -16.0), (-8.6, -16.0)], 0.3, cotton, 3.1, 9)
+    layer([(2.6, 16.6), (5.4, 16.8), (-6.4, -16.2), (-10.4, -16.2)], 0.4, plain, 3.3, 10)
+    layer([(-2.8, 16.4), (8.6, -16.0), (-18.0, -16.0), (-18.2, 16.0)], 0.3, cotton, 3.55, 11)
+    layer([(-5.4, 16.8), (-2.6, 16.6), (10.4, -16.2), (6.4, -16.2)], 0.4, plain, 3.75, 12)
+    layer([(-5.5, 16.3), (-3.2, 17.6), (0, 18.1), (3.2, 17.6), (5.5, 16.3), (3.0, 15.2), (0, 15.7), (-3.0, 15.2)], 0.5, plain, 3.9, 13)
     # The sash, folded and laid across.
     sash = striped(m.cloth('#843628', 0.2, 0.5, second='#9a4c38'), '#cdb894', (-9.6, -9.2, -8.8, -8.65, -6.15, -6.0, -5.6, -5.2))
-    lies = drape.creased([(-14, -9.0, -3, -6.0, 1.1, 0.16, 0.5), (4, -5.4, 15, -9.2, 1.0, 0.14, -0.6), (-18, -6.4, -11, -8.4, 0.8, 0.12, 0.3)], 0.22, 21)
-    for k, z in enumerate((4.0, 4.45)):
-        garments.puff([(-18.9, -10.6 + 0.5 * k), (18.9, -10.4 + 0.3 * k), (18.9, -4.2), (-18.9, -4.6 + 0.3 * k)], 0.5, sash, 0.4, 0.5, lies, z)
+    drawn = drape.creased([(-14, -9.0, -3, -6.0, 0.9, 0.22, 0.5), (4, -5.4, 15, -9.2, 0.8, 0.2, -0.6), (-18, -6.4, -11, -8.4, 0.6, 0.16, 0.3), (-4, -9.6, 5, -7.6, 0.6, 0.15, 0.3)], 0.22, 21)
+    for k in range(2):
+        layer([(-18.9, -10.6 + 0.5 * k), (18.9, -10.4 + 0.3 * k), (18.9, -4.2), (-18.9, -4.6 + 0.3 * k)], 0.4, sash, 4.15 + 0.45 * k, 14 + k, lambda x, y: drawn(x, y) - 0.3 * lie(x, y))
     # Left side over right: seen from in front, the upper collar comes from the right.
     s.everything().scale.x = -1
 
@@ -163,19 +169,18 @@ def yukata():
 @shot('cotton-yukata', 'hung', room='corner', tone='linen', span=186, close=((0, -4, 78), 178))
 def yukata_hung():
     """On a rack, seen from the back: sleeves over the bar, the collar standing off at the neck."""
-    cotton, plain = garments.blossoms('#1b2748', '#dcd5c4', '#c98a3e'), m.cloth('#1f2a45', 0.1, 0.2)
-    falls = [(x, -3, x + lean, -137, wide, high, bow) for x, lean, wide, high, bow in (
-        (-24, -3, 3.0, 0.9, 1.5), (-15, -1, 2.4, 0.7, -1.2), (-7, -1.5, 3.2, 0.8, 1.0), (8, 2, 2.8, 0.9, -1.4), (17, 1, 2.2, 0.6, 1.2), (25, 3, 3.2, 1.0, -1.0),
-    )]  # fmt: skip
-    falls += [(way * 29, -26, way * 13, -62, 2.4, 0.7, way * 2.0) for way in (-1, 1)]
-    lie = drape.puckered(drape.creased(falls, 0.9, 3), [[(0, -4), (0, -138)]], 0.3, 0.12)
+    cotton, plain = garments.blossoms('#2d3a5c', '#dcd5c4', '#c98a3e'), m.cloth('#2a3858', 0.1, 0.4)
     body = [(-31, 0), (-10, 0.4), (-5, -1.6), (0, -2.2), (5, -1.6), (10, 0.4), (31, 0), (30.6, -27), (31.2, -80), (31.6, -138), (10, -139), (-12, -138.4), (-31.6, -139), (-31.2, -80), (-30.6, -27)]
-    parts = [garments.puff(body, 2.6, cotton, 2.4, 1.1, lie)]
+    pulls = drape.creased([(way * 29, -26, way * 9, -60, 2.2, 0.9, way * 2.0) for way in (-1, 1)] + [(way * 26, -3, way * 6, -22, 2.0, 0.6, way) for way in (-1, 1)], 0.5, 3)
+
+    def fall(x: float, y: float) -> float:
+        return pulls(x, y) + 9.0 * drape.hanging(x, -y, 3, 26)
+
+    parts = [garments.puff(drape.uneven(body, 0.5, 3), 1.2, cotton, 1.0, 1.1, drape.puckered(fall, [[(0, -4), (0, -138)]], 0.4, 0.12))]
     for way in (-1, 1):
-        folds = [(way * x, -2, way * u, -47, w, h, way * b) for x, u, w, h, b in ((38, 36, 2.4, 0.8, 1.0), (46, 47, 2.0, 0.6, -1.2), (55, 57, 2.6, 0.8, 1.0))]
         panel = [(30.2, 0.2), (64, 0), (64.4, -44), (63.2, -47.6), (60.4, -48.6), (35.6, -48.2), (33.6, -45), (32.4, -28), (30.2, -27)]
-        seam = drape.puckered(drape.creased(folds, 0.7, 6 + way), [[(way * 33, -1), (way * 33, -27)]], 0.25, 0.1)
-        parts.append(garments.puff([(x * way, y) for x, y in panel], 2.3, cotton, 2.2, 1.1, seam, -0.1))
+        sleeve = drape.puckered(lambda x, y: 7.5 * drape.hanging(x, -y, 7, 14), [[(way * 33, -1), (way * 33, -27)]], 0.35, 0.1)
+        parts.append(garments.puff(drape.uneven([(x * way, y) for x, y in panel], 0.4, 5), 1.2, cotton, 1.0, 1.1, sleeve, -0.1))
     # The collar, a plain band that stands off behind the neck.
     band = [(-10.6, 0.8), (-7, 3.2), (0, 4.4), (7, 3.2), (10.6, 0.8), (6.4, -2.4), (0, -4.0), (-6.4, -2.4)]
     parts.append(garments.puff(band, 1.6, plain, 1.3, 0.5, drape.creased([], 0.2, 8), 2.0, smooth=True))
@@ -185,4 +190,4 @@ def yukata_hung():
     for way in (-1, 1):
         s.box((2.8, 2.8, 153), dark, 0.3, at=(way * 73, 0, 2.5))
         s.box((4.2, 46, 3.4), dark, 0.8, at=(way * 73, 0, 0))
-    s.box((144, 2.0, 3.2), dark, 0.3, at=(0, 0, 20))
+    s.box((144, 2.0, 3.2), dark, 0.3, at=(0, 8, 20))

@@ -117,7 +117,8 @@ def branches():
 def bath_towels():
     """A bath towel, folded lengthwise, and the yukata, which is worn after the bath: its dark collar along one side, its sash beside it."""
     rail(0, 18, 0, 62, 26)
-    s.group([drape.over_rail(25, 46, 40, drape.terry('#e6ddca'), 1.1, 0.8, 1.4, 2)], at=(-15, 18, 0))
+    towel = drape.over_rail(25, 46, 40, None, 1.1, 0.8, 1.4, 2)
+    s.group([drape.looped(towel, '#e6ddca', 70000, (-40.6, -36.2))], at=(-15, 18, 0))
     print_ = garments.blossoms('#1f2c4a', '#dfe0de', '#b98a3e')
     s.group([drape.over_rail(25, 50, 44, print_, 1.1, 0.3, 1.3, 9)], at=(14.5, 18, 0))
     s.group([drape.over_rail(5.2, 50.3, 44, m.cloth('#1f2a45', 0.1, 0.2), 1.5, 0.35, 1.3, 9, -9.8)], at=(14.5, 18, 0))
@@ -139,7 +140,7 @@ def washstand():
     gathered(soap_and_brush, (20, -13, 0))
     s.group([gathered(bath_towels)], at=(53, 0, 64))
     for k, colour in enumerate(('#8f9f97', '#e6ddca')):
-        soft.folded(29, 20, 3, drape.terry(colour), 1.5, at=(50, 4, 4.9 * k), turn=(0, 0, 90 + 2 * k))
+        s.group([drape.looped(soft.folded(29, 20, 3, None, 1.5), colour, 40000)], at=(50, 4, 4.9 * k), turn=(0, 0, 90 + 2 * k))
     gathered(lambda: candles_light.pillar(13, 3.6, (0, 0, 0), 1, False), (71, -4, 0))
     gathered(lambda: candles_light.pillar(8.5, 3.8, (0, 0, 0), 3, False), (77.5, -9, 0))
     gathered(lambda: candles_light.lotus((0, 0, 0), 10, False), (51, 4, 9.9))
