@@ -41,8 +41,9 @@ export function FilterChoice<T extends string>({
 
 const row = {
   display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
   gap: 1,
-  overflowX: 'auto',
+  overflowX: { xs: 'auto', sm: 'visible' },
   scrollbarWidth: 'none',
   // Room for focus rings, which takes none from what is beside it.
   mx: { xs: -2, sm: -0.5 },

@@ -93,14 +93,12 @@ const bar = {
   boxShadow: '0 10px 30px rgba(31, 26, 23, 0.28)',
 };
 
-/** On a phone they scroll sideways where they do not fit. */
+/** On a phone several take two rows. */
 const buttons = {
   display: 'flex',
-  justifyContent: 'safe space-between',
-  overflowX: { xs: 'auto', sm: 'visible' },
-  scrollbarWidth: 'none',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   '& > .MuiButton-root': {
-    flexShrink: 0,
+    flex: { xs: '1 0 auto', sm: '0 0 auto' },
     minWidth: 0,
     paddingInline: { xs: 1.25, sm: 1.75 },
     fontSize: { xs: '0.875rem', sm: 'inherit' },

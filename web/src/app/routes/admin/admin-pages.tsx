@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Fragment, lazy, Suspense, type ComponentType } from 'react';
+import { Fragment, lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import { MAX_BULK_ORDERS } from '@contract/orders/bulk-steps';
 import { AdminHeading } from '@/features/admin/admin-heading';
@@ -8,6 +8,7 @@ import { PageGate } from '@/features/admin/rights/page-gate';
 import { paths } from '@/shared/config/panel-paths';
 import { Spinner } from '@/shared/ui/spinner';
 import { TextLink } from '@/shared/ui/text-link';
+import { whenIdle } from '@/shared/when-idle';
 import NotFound from '../../not-found';
 import { PanelLayout } from './panel-layout';
 
@@ -36,7 +37,8 @@ const MailList = later('MailList', () => import('@/features/admin/mails/mail-lis
 const MailView = later('MailView', () => import('@/features/admin/mails/mail-view'));
 const NoticesView = later('NoticesView', () => import('@/features/admin/notices/notices-view'));
 const OrderPage = lazy(() => import('./order-page'));
-const OrdersView = later('OrdersView', () => import('@/features/admin/orders/list/orders-view'));
+const loadOrders = () => import('@/features/admin/orders/list/orders-view');
+const OrdersView = later('OrdersView', loadOrders);
 const OwnFactors = later('OwnFactors', () => import('@/features/admin/second-factor/own-factors'));
 const ManyPapers = later('ManyPapers', () => import('@/features/admin/orders/printable/many-papers'));
 const PackingView = later('PackingView', () => import('@/features/admin/orders/packing/packing-view'));
@@ -46,7 +48,8 @@ const PrintableOrder = later(
   () => import('@/features/admin/orders/printable/printable-order'),
 );
 const ProductEditor = later('ProductEditor', () => import('@/features/admin/products/editor/product-editor'));
-const ProductsView = later('ProductsView', () => import('@/features/admin/products/list/products-view'));
+const loadProducts = () => import('@/features/admin/products/list/products-view');
+const ProductsView = later('ProductsView', loadProducts);
 const ReadyView = later('ReadyView', () => import('@/features/admin/ready/ready-view'));
 const ReviewQueue = later('ReviewQueue', () => import('@/features/admin/reviews/review-queue'));
 const SettingsEditor = later('SettingsEditor', () => import('@/features/admin/settings/settings-editor'));
@@ -178,7 +181,14 @@ function PickListPage() {
   return <PickList ids={idsIn(params)} />;
 }
 
+/** Loads the lists that are opened most, ahead of their first visit. Without them, they load with it. */
+const loadAhead = () =>
+  void Promise.all([loadOrders(), loadProducts().then((list) => list.loadGridAhead())]).catch(
+    () => undefined,
+  );
+
 export default function AdminPages() {
+  useEffect(() => whenIdle(loadAhead), []);
   return (
     <PanelLayout>
       <Suspense fallback={<Spinner label="Loading the page" />}>

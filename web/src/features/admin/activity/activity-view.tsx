@@ -11,7 +11,7 @@ import { ActivityList } from './activity-list';
 const KINDS: Record<ActivityTarget, { all: string; one: string }> = {
   product: { all: 'Products', one: 'one product' },
   order: { all: 'Orders', one: 'one order' },
-  draft: { all: 'Drafts of orders', one: 'one draft' },
+  draft: { all: 'Draft orders', one: 'one draft' },
   user: { all: 'Users', one: 'one user' },
   import: { all: 'Imports', one: 'one import' },
   export: { all: 'Exports', one: 'one export' },

@@ -6,7 +6,7 @@ import { WAITING_FOR, type WaitingItem, type WaitingKind } from '@contract/panel
 import { keyOf } from '@/shared/api/client';
 import { paths } from '@/shared/config/panel-paths';
 import { useRead } from '@/shared/data/use-data';
-import { SecondaryLink } from '@/shared/ui/secondary-button';
+import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { counted } from '../counted';
 import { Panel } from '../panel';
@@ -120,12 +120,20 @@ function TaskRow({ item }: { item: WaitingItem }) {
   );
 }
 
-/** What waits for a person, the most urgent first. Nothing of it is shown where it cannot be loaded: the menu counts it, too. */
+/** What waits for a person, the most urgent first. */
 export function TodayPanel() {
-  const { data, error } = useRead(TODAY);
+  const { data, error, loading, reload } = useRead(TODAY);
   const permissions = usePermissions();
   const items = data?.items.filter(({ kind }) => permissions.includes(WAITING_FOR[kind]));
-  if (!data && error !== undefined) return null;
+  if (!data && error !== undefined && !loading)
+    return (
+      <Panel title="Today">
+        <SecondaryText>What waits for you could not be loaded.</SecondaryText>
+        <SecondaryButton onClick={reload} sx={{ mt: 1.5 }}>
+          Try again
+        </SecondaryButton>
+      </Panel>
+    );
   return (
     <Panel title="Today">
       {items?.length === 0 ? (

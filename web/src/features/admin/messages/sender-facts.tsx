@@ -20,7 +20,7 @@ export function SenderFacts({ thread }: { thread: ThreadHead }) {
       <Typography>{email}</Typography>
       {customer === null ? (
         <SecondaryText>
-          {thread.order ? 'Guest' : 'Written without logging in: the address is not proven.'}
+          {thread.order ? 'Guest' : 'Sent without logging in, so the address is not verified.'}
         </SecondaryText>
       ) : null}
       {customer === null ? (

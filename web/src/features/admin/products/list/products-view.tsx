@@ -31,6 +31,11 @@ const ProductsGrid = lazy(loadGrid);
 /** The width from which a row has room for its columns beside the side menu. */
 const WIDE = '(min-width: 1024px)';
 
+/** Loads what the list needs beside itself on this screen. */
+export async function loadGridAhead(): Promise<void> {
+  if (window.matchMedia(WIDE).matches) await loadGrid();
+}
+
 /** What the administrator's search finds a product by, such as 'title, brand and SKU'. */
 const SEARCHED = new Intl.ListFormat('en').format([
   ...PLAIN_FIELDS.filter((field) => factsOf(field).search !== undefined).map((field) =>
