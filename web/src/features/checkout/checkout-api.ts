@@ -4,7 +4,7 @@ import type { StartedPayment, VerifiedPayment, VerifyPaymentInput } from '@contr
 import type { ShippingAddress } from '@contract/addresses/shipping-address';
 import { ADDRESSES } from '@/shared/address/address-book';
 import { call, keyOf, prefixOf, read, type Key } from '@/shared/api/client';
-import { invalidate, updateItems } from '@/shared/data/change-data';
+import { invalidate } from '@/shared/data/change-data';
 import type { OrderAccess } from '@/shared/api/endpoint-types';
 import { orderTokens, withAccess } from '@/shared/orders/order-access';
 import type { ListPage } from '@/shared/ui/paged-list';
@@ -32,10 +32,7 @@ export async function startPayment(orderId: string): Promise<StartedPayment> {
 
 export async function verifyPayment(body: VerifyPaymentInput): Promise<VerifiedPayment> {
   const ask = (access: OrderAccess) => call(endpoints.verifyPayment, { body, ...access });
-  const { data } = await withAccess(body.orderId, ask);
-  // The order's page begins with what a list says of it.
-  updateItems<Order>(prefixOf(endpoints.myOrders), (one) => (one._id === body.orderId ? data.order : one));
-  return data;
+  return (await withAccess(body.orderId, ask)).data;
 }
 
 /** The customer's last orders, as the lists of orders keep them. */
