@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { PackagePlus, PackageSearch } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
 import { paths } from '@/shared/config/panel-paths';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -24,16 +24,38 @@ import { ProductsToolbar } from './products-toolbar';
 import { inCurrentVersions, type Selection } from './selection';
 import { May } from '../../rights/may';
 
-/** The grid is large, and phones do not need it. */
-const loadGrid = () => import('./products-grid');
-const ProductsGrid = lazy(loadGrid);
-
 /** The width from which a row has room for its columns beside the side menu. */
 const WIDE = '(min-width: 1024px)';
+
+type Grid = typeof import('./products-grid').default;
+let loadedGrid: Grid | null = null;
+
+/** The grid is large, and phones do not need it. */
+async function loadGrid(): Promise<Grid> {
+  loadedGrid ??= (await import('./products-grid')).default;
+  return loadedGrid;
+}
 
 /** Loads what the list needs beside itself on this screen. */
 export async function loadGridAhead(): Promise<void> {
   if (window.matchMedia(WIDE).matches) await loadGrid();
+}
+
+/**
+ * The grid, null until it is loaded: together with the products, not behind them. Not by `lazy`, whose fallback React shows for 300
+ * milliseconds at least, also where the module is there. A failure is the page's.
+ */
+function useGrid(wide: boolean): Grid | null {
+  const [grid, setGrid] = useState(() => loadedGrid);
+  useEffect(() => {
+    if (!wide || grid) return;
+    const fail = (error: unknown) =>
+      setGrid(() => {
+        throw error;
+      });
+    void loadGrid().then((loaded) => setGrid(() => loaded), fail);
+  }, [wide, grid]);
+  return grid;
 }
 
 /** What the administrator's search finds a product by, such as 'title, brand and SKU'. */
@@ -66,16 +88,13 @@ function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void
 export function ProductsView() {
   const { filters, show } = useListFilters(productFilters);
   const wide = useMediaQuery(WIDE, { noSsr: true });
+  const grid = useGrid(wide);
   const lowAt = useLowAt();
   const { products, total, settled, failed, isSearchUnavailable, reload } = useProducts(filters);
   const [selected, setSelected] = useState<Selection>(new Map());
   const current = inCurrentVersions(selected, products);
   if (current !== selected) setSelected(current);
   const [menu, setMenu] = useState<MenuOf | null>(null);
-  useEffect(() => {
-    // Together with the products, not behind them. A failure shows where the grid is drawn.
-    if (wide) loadGrid().catch(() => undefined);
-  }, [wide]);
   const top = useRef<HTMLParagraphElement>(null);
 
   const narrow = (change: Partial<ProductFilters>, replace?: boolean) => {
@@ -137,12 +156,8 @@ export function ProductsView() {
             />
           ) : (
             <Box aria-busy={!settled} sx={{ opacity: products && !settled ? 0.55 : 1 }}>
-              {products === undefined ? <ProductsSkeleton wide={wide} /> : null}
-              {products && wide ? (
-                <Suspense fallback={<ProductsSkeleton wide />}>
-                  <ProductsGrid {...rows} filters={filters} onFilters={narrow} />
-                </Suspense>
-              ) : null}
+              {products === undefined || (wide && !grid) ? <ProductsSkeleton wide={wide} /> : null}
+              {products && wide && grid ? createElement(grid, { ...rows, filters, onFilters: narrow }) : null}
               {products && !wide ? <ProductCards {...rows} /> : null}
             </Box>
           )}
