@@ -67,6 +67,8 @@ test('who registers logs in next and is brought back to where they came from', a
 
   await expect(page.getByText('Registration successful!')).toBeVisible();
   await expect(page).toHaveURL('/login?from=%2Forders');
+  // The address changes before the page does, and both forms have the same fields.
+  await expect(loginButton(page)).toBeVisible();
   await expect(email(page)).toHaveValue(address);
   await password(page).fill(PASSWORD);
   await loginButton(page).click();
