@@ -21,6 +21,8 @@ const said = heardToasts();
 beforeEach(() => {
   forgetData();
   vi.spyOn(session, 'token').mockResolvedValue('token');
+  // What else a view asks for is never answered, nor given up: its time-out would be heard in a later test.
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
 });
 
 const fails = () =>
