@@ -157,7 +157,12 @@ export function ProductsView() {
           ) : (
             <Box aria-busy={!settled} sx={{ opacity: products && !settled ? 0.55 : 1 }}>
               {products === undefined || (wide && !grid) ? <ProductsSkeleton wide={wide} /> : null}
-              {products && wide && grid ? createElement(grid, { ...rows, filters, onFilters: narrow }) : null}
+              {/* It begins while the products are on their way, since its own first work takes as long. */}
+              {wide && grid ? (
+                <Box sx={products ? undefined : unseen}>
+                  {createElement(grid, { ...rows, filters, onFilters: narrow })}
+                </Box>
+              ) : null}
               {products && !wide ? <ProductCards {...rows} /> : null}
             </Box>
           )}
@@ -190,5 +195,7 @@ export function ProductsView() {
     </>
   );
 }
+
+const unseen = { height: 0, overflow: 'hidden', visibility: 'hidden' };
 
 const count = { color: 'text.secondary', mt: 2, mb: 1.5, outline: 'none', scrollMarginTop: '96px' };
