@@ -12,9 +12,18 @@ export interface DeliveryDates {
 
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
+/** To make a format takes a thousand times as long as to use it. Shoppers name their zones, so only a few are kept. */
+const dayFormats = new Map<string | undefined, Intl.DateTimeFormat>();
+const MOST_FORMATS = 50;
+
 /** The calendar day at a moment, such as 2026-11-26. @param timeZone IANA; the machine's own when absent. */
-export const dayAt = (moment: Date, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
+export function dayAt(moment: Date | number, timeZone?: string): string {
+  const format =
+    dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  if (dayFormats.size >= MOST_FORMATS) dayFormats.clear();
+  dayFormats.set(timeZone, format);
+  return format.format(moment);
+}
 
 /** The day some days after another: Sundays do not count, and nothing arrives on one. */
 export function dayAfter(day: string, days: number): string {

@@ -87,17 +87,22 @@ export class DocumentTransaction {
   readonly #peeked = new Set<string>();
   readonly #writes: Write[] = [];
   #asked: DocumentReference[] = [];
+  /** Of what is asked for, what must not change until the commit. */
+  readonly #wanted = new Set<string>();
+  #met: string[] = [];
   #reading: Promise<void> | null = null;
   #readings = 0;
 
   /**
    * @param strict refuses a commit that depends on a document which it neither writes nor names.
    * @param known documents that need no reading, by path; null for one that is not known yet.
+   * @param isBusy whether others go on with a document, so that what is read of it would be of no use.
    */
   constructor(
     private readonly db: Firestore,
     private readonly strict: boolean,
     private readonly known: ReadonlyMap<string, SeenDocument | null> = new Map(),
+    private readonly isBusy: (path: string) => boolean = () => false,
   ) {}
 
   /** Reads a document that the transaction writes, or verifies. */
@@ -107,6 +112,7 @@ export class DocumentTransaction {
   }
 
   async getAll(...refs: DocumentReference<DocumentData>[]): Promise<SeenDocument[]> {
+    for (const { path } of refs) this.#wanted.add(path);
     const snapshots = await this.#read(refs);
     for (const { path } of refs) this.#peeked.delete(path);
     return snapshots;
@@ -148,18 +154,19 @@ export class DocumentTransaction {
     this.#add('verify', ref, {});
   }
 
-  /** What others may have written since this transaction read it, so that its commit was refused. */
+  /** What others go on with, or may have written since this transaction read it, so that its commit was refused. */
   get contended(): string[] {
-    return this.#writes.map(({ ref }) => ref.path).filter((path) => this.#seen.has(path));
+    const written = this.#writes.map(({ ref }) => ref.path).filter((path) => this.#seen.has(path));
+    return [...this.#met, ...written];
   }
 
   get isEmpty(): boolean {
     return this.#writes.length === 0;
   }
 
-  /** What was read, for another try that wants it in one round trip. */
+  /** What was asked for, for another try that wants it in one round trip. */
   get refs(): DocumentReference[] {
-    return [...this.#seen.values()].map(({ ref }) => ref);
+    return [...this.#asked, ...[...this.#seen.values()].map(({ ref }) => ref)];
   }
 
   /** Whether something was read that was not known before. */
@@ -272,6 +279,8 @@ export class DocumentTransaction {
 
   async #load(): Promise<void> {
     const refs = this.#asked;
+    this.#met = refs.map(({ path }) => path).filter((path) => this.#wanted.has(path) && this.isBusy(path));
+    if (this.#met.length > 0) throw new Conflict('Others go on with these documents.');
     this.#asked = [];
     this.#reading = null;
     this.#readings += 1;

@@ -50,6 +50,8 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
   const mutex = new KeyedMutex();
   const begin = (known?: ReadonlyMap<string, SeenDocument | null>) =>
     new DocumentTransaction(db, strict, known);
+  const isBusy = (path: string) => mutex.isBusy(path);
+  const beginGivingWay = () => new DocumentTransaction(db, strict, undefined, isBusy);
   const join = transactionGroups({ begin, read: (refs) => db.getAll(...refs), mutex });
   const busy = (cause?: unknown) => new AppError('UNAVAILABLE', { retryAfter: 2, cause });
 
@@ -68,8 +70,7 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
     }
     if (tx.isEmpty) await expectConsistent();
     else if (!givesWay) await tx.commit();
-    else if (tx.contended.some((path) => mutex.isBusy(path)))
-      throw new Conflict('Others go on with these documents.');
+    else if (tx.contended.some(isBusy)) throw new Conflict('Others go on with these documents.');
     // Others that come meanwhile give way.
     else await mutex.runExclusive(tx.contended, () => tx.commit());
     return result;
@@ -82,7 +83,7 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
     /** Tries until it commits; with `meet`, until it meets others at documents. */
     async function tries(meet?: (tx: DocumentTransaction) => Promise<T>): Promise<T> {
       for (let count = 0; ; count += 1) {
-        const tx = begin();
+        const tx = meet ? beginGivingWay() : begin();
         try {
           if (left() <= 0) throw busy();
           return await tryOnce(tx, body, meet !== undefined);

@@ -1,3 +1,4 @@
+import { dayAt } from '../../../contract/orders/delivery';
 import { dayOf, startOf as startInUtc, type Day } from '../order-days';
 
 const HOUR_MS = 3_600_000;
@@ -14,17 +15,11 @@ export const daysFrom = (day: Day, by: number): Day => dayOf(startInUtc(day) + b
 
 /** The days of a time zone (IANA), daylight saving included: they have 23 to 25 hours, and one that a zone left out has none. */
 export function shopDays(timeZone: string) {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  /** The day at a moment (milliseconds). */
-  const dayAt = (ms: number): Day => format.format(ms);
+  const at = (ms: number): Day => dayAt(ms, timeZone);
 
   return {
-    dayAt,
+    /** The day at a moment (milliseconds). */
+    dayAt: at,
 
     /** Milliseconds at which a day begins: where daylight saving skips its midnight, the first moment after it. */
     startOf(day: Day): number {
@@ -32,7 +27,7 @@ export function shopDays(timeZone: string) {
       let [before, from] = [midnight - EARLIEST_MS, midnight + LATEST_MS];
       while (from - before > QUARTER_MS) {
         const middle = before + Math.floor((from - before) / 2 / QUARTER_MS) * QUARTER_MS;
-        if (dayAt(middle) < day) before = middle;
+        if (at(middle) < day) before = middle;
         else from = middle;
       }
       return from;
