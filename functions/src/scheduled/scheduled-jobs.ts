@@ -92,7 +92,7 @@ export const scheduledJobs = {
   tidyMails: ofShop('tidyMails', 60, 120),
   /** Mails the week's numbers, on Mondays. */
   sendDigests: ofShop('sendDigests', 60, 60),
-  /** Completes messages of earlier versions, and removes conversations a year after their last message. */
+  /** Removes conversations a year after their last message. */
   tidyMessages: ofShop('tidyMessages', 60, 240),
   /** Makes the exports that were asked for and the product feed anew after changes, and removes exports after an hour. */
   makeFiles: ofShop('makeFiles', 1, 540),

@@ -95,19 +95,6 @@ describe('countries and regions', () => {
     expect((await add({ country: 'Atlantis' })).body.fields).toEqual({ country: 'Please choose a country' });
     expect(await book()).toHaveLength(1);
   });
-
-  test('of a book from before they were codes are read as codes where they have one', async () => {
-    const { apartment: _apartment, ...old } = { ...anAddress, label: 'Home' };
-    const addresses = [
-      { ...old, id: 'a', country: 'United States', state: 'Oregon' },
-      { ...old, id: 'b', country: 'Atlantis', state: 'Deep' },
-    ];
-    await shop.db.collection('addressBooks').doc(person.uid).set({ addresses, defaultId: 'a' });
-    expect((await shop.call('GET', '/users/addresses', { as: person })).body.data.addresses).toEqual([
-      { ...anAddress, _id: 'a', label: 'Home', isDefault: true },
-      { ...anAddress, _id: 'b', label: 'Home', isDefault: false, country: 'Atlantis', state: 'Deep' },
-    ]);
-  });
 });
 
 describe('PUT /users/addresses/:id', () => {

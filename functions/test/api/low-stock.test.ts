@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderStats } from '../../src/contract/orders/order-stats';
 import type { Product } from '../../src/contract/products/products';
@@ -155,22 +154,5 @@ describe('low stock follows every change of stock', () => {
     await finished(shop, admin, begun.body.data);
     expect(await stock()).toBe(50);
     expect(await list('lowStock=true')).toEqual(['shirt']);
-  });
-});
-
-describe('products of an older version of the shop, without the field', () => {
-  const later = useTestStore({ now: () => time }, shop.projectId);
-
-  test('are found by the first load after it, and are otherwise as they were', async () => {
-    const shirt = shop.db.doc('products/shirt');
-    await shirt.update({ lowestStock: FieldValue.delete() });
-    const before = (await shirt.get()).data();
-    const bare = { title: 'Written by hand', status: 'active', variants: [] };
-    await shop.db.doc('products/bare').set(bare);
-    await shop.clear('catalogue');
-
-    expect(await lowStock(later)).toMatchObject([['shirt', [{ countInStock: 0 }, { countInStock: FEW }]]]);
-    expect((await shirt.get()).data()).toEqual({ ...before, lowestStock: 0 });
-    expect((await shop.db.doc('products/bare').get()).data()).toEqual(bare);
   });
 });

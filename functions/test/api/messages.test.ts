@@ -499,19 +499,11 @@ describe('a person’s conversations', () => {
 });
 
 describe('the job', () => {
-  test('completes messages of earlier versions, and removes a conversation a year after its last message', async () => {
-    const createdAt = new Date('2026-01-05T08:00:00Z');
-    const early = { name: 'Early', email: 'early@example.com', message: 'From before.', status: 'new' };
-    const expiresAt = new Date('2100-01-01');
-    await shop.db.doc('contactMessages/early').set({ ...early, createdAt, expiresAt });
+  test('removes a conversation a year after its last message', async () => {
     const old = await begin();
     await note(old._id, 'Long ago.');
-    await shop.db.doc(`contactMessages/${old._id}`).update({ expiresAt: createdAt });
-    expect(await list('?search=early@example.com')).toEqual([]);
+    await shop.db.doc(`contactMessages/${old._id}`).update({ expiresAt: new Date('2026-01-05T08:00:00Z') });
     await shop.jobs.tidyMessages();
-    expect(await list('?search=early@example.com')).toMatchObject([
-      { _id: 'early', state: 'unread', lastAt: createdAt.toISOString() },
-    ]);
     expect((await shop.call('GET', `/messages/admin/${old._id}`, { as: admin })).status).toBe(404);
     expect((await shop.db.collection('messages').where('threadId', '==', old._id).get()).size).toBe(0);
   });

@@ -208,30 +208,6 @@ describe('GET /orders/admin/stats', () => {
     expect(shop.logs.filter(({ message }) => message === 'order counts were wrong')).toEqual([]);
   });
 
-  test('what orders of an earlier version owe is counted by the job once, beside what was counted before', async () => {
-    const id = await unpaid();
-    await place();
-    const before = await stats();
-    expect(before.unpaid).toEqual({ orders: 1, amount: ONE });
-    const { docs } = await shop.db.collection('orders').get();
-    for (const { ref } of docs) await ref.update({ lookup: FieldValue.delete() });
-    await shop.clear('salesDays');
-    for (const { ref } of (await shop.db.collection('orderCounts').get()).docs)
-      await ref.update({
-        owing: FieldValue.delete(),
-        owed: FieldValue.delete(),
-        [`days.${dayAt(time)}.owing`]: FieldValue.delete(),
-        [`days.${dayAt(time)}.owed`]: FieldValue.delete(),
-      });
-    await shop.db.doc('counters/orderCounts').set({ finished: true, cursor: null, compared: null });
-    expect((await stats()).unpaid).toEqual({ orders: 0, amount: 0 });
-    await shop.jobs.compareCounts();
-    await shop.jobs.compareCounts();
-    expect(await stats()).toEqual(before);
-    const owing = await shop.call('GET', '/orders/admin/all?payment=owes', { as: admin });
-    expect(owing.body.data.orders.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
-  });
-
   test('the job puts right what differs from the orders, whoever changes them meanwhile, and says so', async () => {
     await place();
     const cancelled = await place();

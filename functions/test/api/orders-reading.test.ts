@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { orderNumber } from '../../src/contract/orders/orders';
 import { useTestStore, type Person, type Reply } from '../support/test-store';
-import { anAddress, placedOrder, storedOrder } from '../support/order-builder';
+import { placedOrder, storedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 
 let time = Date.parse('2026-03-02T09:30:00Z');
@@ -33,20 +33,6 @@ describe('GET /orders/:id and /track', () => {
         tracking: null,
       });
     }
-  });
-
-  test('one from before countries and states were codes is answered with codes, and unknown text as it is', async () => {
-    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
-    const { apartment: _apartment, ...address } = anAddress;
-    const addressOf = async (change: object) => {
-      const shippingAddress = { ...address, ...change };
-      await shop.db.collection('orders').doc(id).update({ shippingAddress });
-      return (await shop.call('GET', `/orders/${id}`, { as: robin })).body.data.order
-        .shippingAddress as unknown;
-    };
-    expect(await addressOf({ country: 'United States', state: 'Oregon' })).toEqual(anAddress);
-    const unknown = { country: 'Atlantis', state: 'Deep' };
-    expect(await addressOf(unknown)).toEqual({ ...anAddress, ...unknown });
   });
 
   test("another customer's order is not found on any route, exactly as one that never was", async () => {

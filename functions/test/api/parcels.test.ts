@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '../../src/contract/orders/orders';
-import { paidOrder, storedOrder } from '../support/order-builder';
+import { paidOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
 
@@ -232,21 +232,4 @@ describe('a parcel is taken back', () => {
     const late = await call('DELETE', `${id}/parcels/${back.parcels[0]!._id}`);
     expect(late.body.code).toBe('INVALID_TRANSITION');
   });
-});
-
-test('an order from before there were parcels reads as one, and keeps its tracking out of sight once it is forgotten', async () => {
-  const id = await confirmed();
-  await setStatus(id, 'shipped', { tracking: { carrier: 'UPS', number: '1Z' } });
-  const stored = (await shop.db.doc(`orders/${id}`).get()).data()!;
-  const { parcels, lines, ...earlier } = stored;
-  const tracking = parcels[0].tracking;
-  await shop.db.doc(`orders/${id}`).set({
-    ...{ ...earlier, tracking },
-    lines: lines.map((line: { quantity: number }) => ({ ...line, shipped: line.quantity })),
-  });
-  expect((await storedOrder(shop, id)).parcels).toMatchObject([
-    { lines: [{ quantity: 3 }, { quantity: 1 }], tracking, sentAt: stored.timeline.at(-1).at.toDate() },
-  ]);
-  await ok('PUT', `${id}/tracking`, { carrier: 'UPS', number: '1Z2' });
-  expect((await shop.db.doc(`orders/${id}`).get()).get('tracking')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ImportRun } from '../../src/contract/imports';
 import { refuseIndexWrites } from '../support/search/index-failures';
@@ -171,21 +171,6 @@ describe('undoing', () => {
       { action: 'import.begun', changes: [{ field: 'rows', before: null, after: 45 }] },
     ]);
     expect(await productEvents()).toBe(45);
-  });
-
-  test('goes on within a batch where an earlier version of the shop stopped', async () => {
-    const done = await finished(shop, admin, await begin(lamps(45)));
-    time += MINUTE;
-    const first = (await call(done, 'undo')).body.data as ImportRun;
-    await stored(done).update({ 'undo.doneOfBatch': FieldValue.delete(), 'undo.piece': 2 });
-    expect(await resume(await resume(first))).toMatchObject({
-      status: 'undone',
-      undone: 45,
-      revertedCount: 43,
-    });
-    const left = (await shop.db.collection('products').get()).docs.map(({ id }) => id);
-    expect(left).toEqual(['lamp-20', 'lamp-21']);
-    expect((await stored(done).get()).get('undo')).not.toHaveProperty('piece');
   });
 
   test('gives back what the import changed, less what was sold, and keeps what was changed since', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { store } from '../../src/contract/store-config';
-import { anAddress, anOrder, orderState, placeOrder, storedOrder } from '../support/order-builder';
+import { anAddress, anOrder, orderState, placeOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { useTestStore, type Person } from '../support/test-store';
 
@@ -135,32 +135,5 @@ describe('an order', () => {
     const reply = await placeOrder(shop, robin, body);
     expect([reply.status, reply.body.code]).toEqual([409, 'PROMOTION_REFUSED']);
     expect(reply.body.details.codes).toMatchObject([{ code: 'NOPE', reason: 'unknown' }]);
-  });
-
-  test('of an earlier version reads with the amounts that it must have had', async () => {
-    const body = anOrder([{ product: 'kettle', quantity: 2 }, { product: 'rare' }]);
-    const { _id } = (await placeOrder(shop, robin, body)).body.data.order;
-    const reference = shop.db.collection('orders').doc(String(_id));
-    const data = (await reference.get()).data()!;
-    const without = (record: Record<string, unknown>, names: readonly string[]) =>
-      Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
-    const amounts = ['base', 'adjustments', 'discount', 'net', 'tax', 'gross', 'taxes'];
-    const lines = (data.lines as Record<string, unknown>[]).map((line) => without(line, amounts));
-    const added = [
-      'discountTotal',
-      'taxes',
-      'discounts',
-      'shipping',
-      'priceBasis',
-      'settingsVersion',
-      'locale',
-    ];
-    await reference.set({ ...without(data, [...added, 'refunds']), lines });
-    const order = await storedOrder(shop, String(_id));
-    expect(order).toMatchObject({ discountTotal: 0, settingsVersion: 0, priceBasis: 'net', refunds: [] });
-    expect(order.lines.map(({ base, tax, gross }) => [base, tax, gross])).toEqual([
-      [4800, 384, 5184],
-      [2400, 192, 2592],
-    ]);
   });
 });

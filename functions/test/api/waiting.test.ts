@@ -78,7 +78,7 @@ describe('GET /admin/waiting/today', () => {
     const soon = new Date('2026-01-05T09:00:00Z');
     await shop.db.doc(`orders/${unpaid}`).update({ 'payment.expiresAt': soon });
     await shop.db.doc(`orders/${packed}`).update({ 'payment.refundFailed': true });
-    await shop.db.doc('reviews/old').set({ status: 'pending', writtenAt: longAgo });
+    await shop.db.doc('reviews/old').set({ status: 'pending', writtenAt: longAgo, images: [] });
     await shop.db.doc('contactMessages/old').set({ lastAt: longAgo, waitsSince: longAgo });
 
     const { items } = await today();

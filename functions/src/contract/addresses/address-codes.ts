@@ -2,7 +2,7 @@ import { COUNTRY_CODES, isCountryCode } from './countries';
 import { countryName } from './country-names';
 import { regionsOf } from './regions';
 
-/** Other names that people and older versions of the shop give to countries. */
+/** Other names that people give to countries. */
 const COUNTRY_ALIASES: Record<string, string> = {
   usa: 'US',
   'united states of america': 'US',
@@ -55,8 +55,7 @@ export function regionCodeOf(country: string, text: string): string | null {
 }
 
 /**
- * The country and region of an address as codes, for what older versions of the shop stored and older clients send by
- * name. Text without a code stays as it is.
+ * The country and region of an address as codes, for clients that send them by name. Text without a code stays as it is.
  */
 export function withCodes<Address extends { country: string; state: string }>(address: Address): Address {
   const country = countryCodeOf(address.country) ?? address.country;

@@ -1,10 +1,7 @@
 import { withCodes } from './address-codes';
 import type { ShippingAddress } from './shipping-address';
 
-/**
- * Reads an address as any version of the shop stored it: each absent field gets its meaning here, and names of countries
- * and regions become codes.
- */
+/** An address with what is known of it: the rest is empty, and names of countries and regions become codes. */
 export const readAddress = (stored: Partial<ShippingAddress> = {}): ShippingAddress =>
   withCodes({
     fullName: stored.fullName ?? '',

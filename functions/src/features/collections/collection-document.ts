@@ -31,18 +31,14 @@ export interface CollectionDocument extends Omit<CollectionInput, 'rule'>, Store
   updatedAt: Date;
 }
 
-type Earlier = Omit<CollectionDocument, 'picture' | 'points'> & Partial<CollectionDocument>;
-
-/** Reads collections of earlier versions, too, which had no pictures of their own. */
 export const collectionConverter = (addressOf: AddressOf): FirestoreDataConverter<CollectionDocument> => ({
   toFirestore: (collection): DocumentData => {
     const { picture, ...stored } = collection as CollectionDocument;
     return { ...stored, picture: picture && storedPicture(picture) };
   },
   fromFirestore(snapshot) {
-    const stored = readDates<Earlier>(snapshot.data());
-    const picture = stored.picture ? readPicture(addressOf, stored.picture) : null;
-    return { ...stored, picture, points: stored.points ?? [] };
+    const stored = readDates<CollectionDocument>(snapshot.data());
+    return { ...stored, picture: stored.picture && readPicture(addressOf, stored.picture) };
   },
 });
 

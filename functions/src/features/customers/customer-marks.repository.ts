@@ -1,7 +1,7 @@
-import { FieldValue, type Firestore, type FirestoreDataConverter } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
-import { readDates } from '../../platform/firestore';
+import { dateConverter } from '../../platform/firestore';
 import { tagsOf } from '../../platform/search/tags.repository';
 import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 
@@ -31,19 +31,13 @@ interface StoredMarks extends CustomerMarksDocument {
 
 const NONE: CustomerMarksDocument = { tags: [], notes: [], guests: [] };
 
-/** Reads what earlier versions wrote, too. */
-const converter: FirestoreDataConverter<StoredMarks> = {
-  toFirestore: (marks) => marks,
-  fromFirestore: (snapshot) => ({ ...NONE, ...readDates<StoredMarks>(snapshot.data()) }),
-};
-
 /** A tag as customers are found by it. */
 export const tagKey = (tag: string): string => tag.toLowerCase();
 
 export type CustomerMarksRepository = ReturnType<typeof customerMarksRepository>;
 
 export function customerMarksRepository(db: Firestore) {
-  const marks = documentsOf(db, 'customerMarks', converter, null);
+  const marks = documentsOf(db, 'customerMarks', dateConverter<StoredMarks>(), null);
   const { collection } = marks;
   const tags = tagsOf(db, { collection, field: 'tagKeys', time: 'since', names: 'customerTagNames' });
 

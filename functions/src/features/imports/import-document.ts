@@ -30,14 +30,12 @@ export interface ImportDocument extends Omit<ImportRun, '_id' | 'dryRun' | Prese
 
 type UndoResult = Pick<ImportRun, 'revertedCount' | 'keptCount' | 'kept'>;
 
-export interface ImportUndo extends Omit<UndoResult, 'revertedCount'> {
+export interface ImportUndo extends UndoResult {
   by: ImportPerson;
   done: number;
   /** Changes of the current batch that are undone, when its changes are undone one by one. */
   doneOfBatch: number;
   finishedAt: Date | null;
-  /** Absent in documents of an older version. */
-  revertedCount?: number;
 }
 
 /** A change that an import made to a product, and what it takes to undo it, as JSON can hold it. */

@@ -1,20 +1,14 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Firestore, FirestoreDataConverter, Query } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 import type { ImportItem } from '../../contract/imports';
 import { documentsOf } from '../../platform/documents.repository';
-import { readDates } from '../../platform/firestore';
+import { dateConverter } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 import type { FileProduct } from './file/file-product';
 import { readPictures, storedPictures } from './products-port';
-import {
-  OUTLINE,
-  type AppliedChange,
-  type ImportDocument,
-  type ImportUndo,
-  type OutlinedImport,
-} from './import-document';
+import { OUTLINE, type AppliedChange, type ImportDocument, type OutlinedImport } from './import-document';
 import type { AddressOf } from '../../platform/storage';
 
 export interface StoredImport {
@@ -35,27 +29,6 @@ async function unpack<T>(packed: unknown): Promise<T[]> {
   return JSON.parse((await promisify(gunzip)(packed)).toString('utf8')) as T[];
 }
 
-/** A product as an import stored it that began before its content had this name. */
-type EarlierProduct = Omit<FileProduct, 'content'> & { wish?: FileProduct['content'] };
-
-const fromStored = (product: FileProduct | EarlierProduct): FileProduct =>
-  'content' in product ? product : { ...product, content: product.wish ?? null };
-
-/** An undo as an earlier version stored it, without progress within a batch, or with an earlier name for it. */
-type EarlierUndo = Omit<ImportUndo, 'doneOfBatch'> & { doneOfBatch?: number; piece?: number };
-
-function undoFromStored({ piece, doneOfBatch, ...undo }: EarlierUndo): ImportUndo {
-  return { ...undo, doneOfBatch: doneOfBatch ?? piece ?? 0 };
-}
-
-const importConverter: FirestoreDataConverter<ImportDocument> = {
-  toFirestore: (run) => run,
-  fromFirestore: (snapshot) => {
-    const run = readDates<Omit<ImportDocument, 'undo'> & { undo: EarlierUndo | null }>(snapshot.data());
-    return { ...run, undo: run.undo && undoFromStored(run.undo) };
-  },
-};
-
 const BUSY = ['running', 'undoing'];
 
 /** Batches that are written at once. */
@@ -66,7 +39,12 @@ export type ImportsRepository = ReturnType<typeof importsRepository>;
 /** Imports with their batches. Packed, so that Firestore neither indexes nor limits what is in them. */
 export function importsRepository(db: Firestore, addressOf: AddressOf) {
   const stored = db.collection('imports');
-  const { collection: imports, find, read, create } = documentsOf(db, 'imports', importConverter, null);
+  const {
+    collection: imports,
+    find,
+    read,
+    create,
+  } = documentsOf(db, 'imports', dateConverter<ImportDocument>(), null);
   const batch = (id: string, number: number) => imports.doc(id).collection('batches').doc(String(number));
   const changes = (id: string, number: number) => imports.doc(id).collection('undo').doc(String(number));
   /** `importState/current`: written by every import that begins, in either direction, so that two never begin at once. */
@@ -154,10 +132,10 @@ export function importsRepository(db: Firestore, addressOf: AddressOf) {
     async batch(id: string, number: number): Promise<StoredBatch> {
       const snapshot = await batch(id, number).get();
       const [products, items] = await Promise.all([
-        unpack<FileProduct | EarlierProduct>(snapshot.get('products')),
+        unpack<FileProduct>(snapshot.get('products')),
         unpack<ImportItem>(snapshot.get('items')),
       ]);
-      return { products: products.map(fromStored), items };
+      return { products, items };
     },
 
     /** Says what came of a batch's products so far. */

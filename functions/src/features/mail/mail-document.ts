@@ -1,6 +1,4 @@
-import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import type { MailKind, MailState } from '../../contract/mail/mail-facts';
-import { readDates } from '../../platform/firestore';
 import type { Message } from './email-port';
 
 /** `mail/{id}`: written in the transaction of the change that it reports, and sent by `mail-delivery.service`. */
@@ -39,25 +37,3 @@ export interface MailDocument {
 }
 
 export type StoredMail = MailDocument & { id: string };
-
-/** Mails from before the shop sent them itself count as sent. */
-const EARLIER: Partial<MailDocument> = {
-  kind: 'order-paid',
-  order: null,
-  unsubscribe: '',
-  state: 'sent',
-  dueAt: null,
-  attempts: 0,
-  repeats: 0,
-  failure: '',
-  noticed: false,
-  sentAt: null,
-};
-
-export const mailConverter: FirestoreDataConverter<MailDocument> = {
-  toFirestore: (mail) => mail as DocumentData,
-  fromFirestore(snapshot) {
-    const mail = readDates<MailDocument>(snapshot.data());
-    return { ...EARLIER, ...mail };
-  },
-};

@@ -1,4 +1,4 @@
-import { FieldValue, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { THREAD_STATES, type ThreadState } from '../../contract/messages/message-facts';
 import type { Correspondent } from '../../platform/correspondent';
 import type { PageRequest } from '../../platform/cursor';
@@ -6,7 +6,6 @@ import { documentsOf } from '../../platform/documents.repository';
 import { dateConverter, inBatches, pageByTime, pagesOf } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 import {
-  threadConverter,
   type MessageDocument,
   type StoredMessage,
   type StoredThread,
@@ -37,7 +36,7 @@ export type MessagesRepository = ReturnType<typeof messagesRepository>;
 /** Conversations (`contactMessages`) and what was written in them after their first message (`messages`). */
 export function messagesRepository(db: Firestore) {
   const plain = db.collection('contactMessages');
-  const documents = documentsOf(db, 'contactMessages', threadConverter, null);
+  const documents = documentsOf(db, 'contactMessages', dateConverter<ThreadDocument>(), null);
   const threads = documents.collection;
   const entries = documentsOf(db, 'messages', dateConverter<MessageDocument>(), null);
   const messages = entries.collection;
@@ -140,11 +139,5 @@ export function messagesRepository(db: Firestore) {
         batch.update(ref, { assignee: null }),
       );
     },
-
-    /** Completes messages from before there were conversations, so that lists find them. */
-    adopt: (): Promise<void> =>
-      inBatches(threads.where('status', '==', 'new'), (batch, ref, thread) =>
-        batch.update(ref, { ...thread, status: FieldValue.delete() }),
-      ),
   };
 }

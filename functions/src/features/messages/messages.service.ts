@@ -210,9 +210,8 @@ export function messagesService(dependencies: Dependencies) {
       return () => messages.write(tx, { ...thread, userId: to });
     },
 
-    /** Completes messages of earlier versions, and removes conversations whose time is over. */
+    /** Removes conversations whose time is over. */
     async tidy(hasTime: () => boolean): Promise<{ removed: number }> {
-      await messages.adopt();
       let removed = 0;
       for await (const id of messages.expired(new Date(now()))) {
         if (!hasTime()) break;

@@ -1,9 +1,7 @@
-import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import { THREAD_DAYS, type MessageKind, type ThreadState } from '../../contract/messages/message-facts';
 import type { Message, ThreadHead } from '../../contract/messages/messages';
 import { beginningOf } from '../../contract/text';
 import { isGuest } from '../../platform/guests';
-import { readDates } from '../../platform/firestore';
 import { termsOfNumber, termsOfWords, wordsOf } from '../../platform/search/search-terms';
 import type { AttachmentStore, StoredAttachment } from './attachments';
 import { nextChange } from '../../platform/stale-write';
@@ -72,9 +70,6 @@ export interface MessageDocument {
 
 export type StoredMessage = MessageDocument & { id: string };
 
-/** How messages to the shop were stored before there were conversations. */
-type Earlier = Pick<ThreadDocument, 'name' | 'email' | 'message' | 'userId' | 'createdAt' | 'expiresAt'>;
-
 const previewOf = (text: string): string => beginningOf(text.replace(/\s+/g, ' ').trim(), PREVIEW);
 
 const expiryAfter = (last: Date): Date => new Date(last.getTime() + THREAD_DAYS * DAY_MS);
@@ -128,20 +123,6 @@ export function withMessage<T extends ThreadDocument>(
       : { state, waitsSince: null }),
   };
 }
-
-/** Fields that messages from before there were conversations have not. */
-const fromEarlier = (earlier: Earlier): ThreadDocument => ({
-  ...newThread({ ...earlier, order: null, replyToken: '' }, earlier.createdAt),
-  expiresAt: earlier.expiresAt,
-});
-
-export const threadConverter: FirestoreDataConverter<ThreadDocument> = {
-  toFirestore: (thread) => thread as DocumentData,
-  fromFirestore(snapshot) {
-    const stored = readDates<ThreadDocument>(snapshot.data());
-    return stored.lastAt ? stored : fromEarlier(stored);
-  },
-};
 
 /** A conversation as administrators see it in the list. */
 export function presentThread({ id, ...thread }: StoredThread): ThreadHead {

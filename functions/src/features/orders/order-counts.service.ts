@@ -3,8 +3,6 @@ import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Tx } from '../../platform/transactions/transactions';
 import {
   COUNTED_DAYS,
-  countedOf,
-  countedSalesOf,
   countsAdded,
   countsOf,
   dayOfOrder,
@@ -51,13 +49,15 @@ export function orderCountsService(dependencies: Dependencies) {
   /** Writes what an order's change brings, null before for a new one; needs no read. The order is `counted` afterwards. */
   function change(tx: Tx, before: StoredOrder | null, after: StoredOrder): void {
     const was = before?.counted ? before : null;
-    const added = countsAdded(was ? countedOf(was) : NO_COUNTS, countsOf(after));
+    const added = countsAdded(was ? countsOf(was) : NO_COUNTS, countsOf(after));
     const day = dayOfOrder(after);
     const ofDay = isCountedDay(day, now()) ? { day, added: dayPart(added) } : null;
     counts.add(tx, after.id, added, ofDay, countsAdded(was ? promotionsOf(was) : {}, promotionsOf(after)));
-    const { sales, units } = before ? countedSalesOf(before) : { sales: new Map<never, never>(), units: {} };
-    const sold = ofDay && { day: after.soldOn, units: countsAdded(units, unitsOf(after)) };
-    salesDays.add(tx, salesAdded(sales, salesOf(after)), sold);
+    const sold = ofDay && {
+      day: after.soldOn,
+      units: countsAdded(was ? unitsOf(was) : {}, unitsOf(after)),
+    };
+    salesDays.add(tx, salesAdded(was ? salesOf(was) : new Map(), salesOf(after)), sold);
   }
 
   const countOne = (id: string) =>

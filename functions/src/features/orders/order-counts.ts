@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '../../contract/orders/order-states';
 import { owedOf } from './money/order-payment';
 import { dayOf, lastDays, type Day } from './order-days';
 import type { StoredOrder } from './order-document';
-import { allMoneyOf, salesOf, type SalesByQuarter } from './sales/sales-figures';
+import { allMoneyOf } from './sales/sales-figures';
 
 /** What is counted of the orders of one day: how many are in each status, how many are not fully paid, and what these owe. */
 export const DAY_COUNTS = [...ORDER_STATUSES, 'owing', 'owed'] as const;
@@ -37,12 +37,6 @@ export function countsOf(order: StoredOrder): Counts {
   };
 }
 
-/** What was counted of an order before a change: nothing owed, where it comes from before that was kept. */
-export const countedOf = (order: StoredOrder): Counts => ({
-  ...countsOf(order),
-  ...(order.lookup ? {} : { owing: 0, owed: 0 }),
-});
-
 /** How often one order used each discount; a cancelled one gives all of them back. */
 export const promotionsOf = ({
   status,
@@ -56,15 +50,6 @@ export function unitsOf({ status, lines }: Pick<StoredOrder, 'status' | 'lines'>
   if (status === 'cancelled') return units;
   for (const { productId, quantity } of lines) units[productId] = (units[productId] ?? 0) + quantity;
   return units;
-}
-
-/** The first form of what is kept of an order (`order-lookup`) whose orders are in the days of sales. */
-const SALES_FORM = 4;
-
-/** What the days of sales have of an order before a change: nothing of one that was kept in an earlier form. */
-export function countedSalesOf(order: StoredOrder): { sales: SalesByQuarter; units: Record<string, number> } {
-  const isCounted = order.counted && (order.lookup?.form ?? 0) >= SALES_FORM;
-  return isCounted ? { sales: salesOf(order), units: unitsOf(order) } : { sales: new Map(), units: {} };
 }
 
 /** Those counts of `after` that are not as in `before`, and by how much; absent counts are 0. */

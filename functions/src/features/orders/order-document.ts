@@ -7,10 +7,7 @@ import type { PickupPlace } from '../../contract/pricing/pricing-settings';
 import type { PromotionUse } from '../../contract/pricing/promotion';
 import { isUnpaid, type OrderActor, type OrderStatus } from '../../contract/orders/order-states';
 import type { CartItem } from '../../contract/orders/cart';
-import { orderNumber } from '../../contract/orders/orders';
-import type { Tracking } from '../../contract/orders/parcels';
 import { takenOf } from '../../contract/orders/refundable';
-import { store } from '../../contract/store-config';
 import { readAddress } from '../../contract/addresses/read-address';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
 import { AppError, notFound } from '../../platform/errors';
@@ -19,10 +16,10 @@ import { guestPerson } from '../../platform/guests';
 import { addressAt, nameOf } from '../../platform/pictures/picture-addresses';
 import type { AddressOf } from '../../platform/storage';
 import { inOrder } from '../../platform/concurrency/in-order';
-import { dueOf, readMoney, type OrderMoney, expiryOf } from './money/order-payment';
-import { dayOf, type Day } from './order-days';
-import { readLineAmounts, readPrices, type OrderPrices } from './money/order-prices';
-import { onlyParcel, untracked, type StoredParcel } from './parcels/stored-parcel';
+import { dueOf, type OrderMoney } from './money/order-payment';
+import type { Day } from './order-days';
+import type { OrderPrices } from './money/order-prices';
+import { untracked, type StoredParcel } from './parcels/stored-parcel';
 
 /** The line's own copy of what was bought: later product edits never rewrite history. */
 export interface StoredLine extends PricedAmount {
@@ -77,7 +74,7 @@ export interface FormerInvoice {
 /** `orders/{id}`; amounts in minor units of `currency`. */
 export interface OrderDocument extends OrderPrices, OrderMoney {
   number: string;
-  /** The number of its invoice; null before it is paid, and where it was paid before there were invoices. */
+  /** The number of its invoice; null before it is paid. */
   invoice: string | null;
   /** Invoices that a credit note took back when the order was edited, oldest first. */
   formerInvoices: FormerInvoice[];
@@ -98,21 +95,21 @@ export interface OrderDocument extends OrderPrices, OrderMoney {
   shippingAddress: ShippingAddress;
   /** Where the order is collected; null for one that is sent. */
   pickup: PickupPlace | null;
-  /** Null where its shipping method promised no days, and in orders from before there were promises. */
+  /** Null where its shipping method promised no days. */
   delivery: PromisedDelivery | null;
   notes: string;
   timeline: StoredTimelineEntry[];
   /** In the order in which they were packed. */
   parcels: StoredParcel[];
-  /** Whether its customer had ordered before; null in orders from before this was kept. */
+  /** Whether its customer had ordered before. */
   returning: boolean | null;
   /** Whether it is in the counts of all orders; false in orders from before these. */
   counted: boolean;
-  /** What lists and counts find it by; null in orders from before this was kept. */
+  /** What lists and counts find it by. */
   lookup: OrderLookup | null;
   /** When its customer is to be asked for reviews; null before it is delivered, and afterwards. */
   reviewAskAt: Date | null;
-  /** The day in the shop's time zone, as it was then, that its units are counted on; in orders from before this was kept, the day in UTC. */
+  /** The day in the shop's time zone, as it was then, that its units are counted on. */
   soldOn: Day;
   createdAt: Date;
   updatedAt: Date;
@@ -243,11 +240,7 @@ export const withoutPerson = (changes: readonly ActivityChange[]): ActivityChang
   );
 
 /** A line as Firestore keeps it: `optionNames` remembers the order of the options, which a map does not. */
-type LineDocument = StoredLine & {
-  optionNames?: string[];
-  /** Units that were sent, in orders from before they had parcels. */
-  shipped?: number;
-};
+type LineDocument = StoredLine & { optionNames?: string[] };
 
 const lineDocument = (line: StoredLine): LineDocument => ({
   ...line,
@@ -259,63 +252,18 @@ const lineDocument = (line: StoredLine): LineDocument => ({
 export const orderFields = ({ lines, ...fields }: Partial<OrderDocument>): DocumentData => ({
   ...fields,
   ...(lines ? { lines: lines.map(lineDocument) } : {}),
-  // Earlier versions kept the only parcel's tracking there.
-  ...(fields.parcels ? { tracking: null } : {}),
 });
 
-const readLine = (
-  addressOf: AddressOf,
-  { optionNames = [], shipped: _shipped, ...line }: LineDocument,
-  amount: PricedAmount,
-): StoredLine => ({
+const readLine = (addressOf: AddressOf, { optionNames = [], ...line }: LineDocument): StoredLine => ({
   ...line,
-  ...amount,
-  options: inOrder(line.options ?? {}, optionNames),
-  sku: line.sku ?? '',
-  image: line.image ? addressAt(addressOf, line.image) : null,
+  options: inOrder(line.options, optionNames),
+  image: line.image && addressAt(addressOf, line.image),
 });
 
-/** Reads what any version of the shop wrote: each absent field gets its meaning here. */
 export const orderConverter = (addressOf: AddressOf): FirestoreDataConverter<OrderDocument> => ({
   toFirestore: (order) => orderFields(order as OrderDocument),
   fromFirestore(snapshot) {
-    const data = readDates<
-      Partial<OrderDocument> &
-        Pick<OrderDocument, 'userId' | 'status' | 'createdAt'> & { tracking?: Tracking | null }
-    >(snapshot.data());
-    const { userId, status, createdAt } = data;
-    const updatedAt = data.updatedAt ?? createdAt;
-    const prices = readPrices(data);
-    const lines = data.lines ?? [];
-    const amounts = readLineAmounts(lines, prices.tax);
-    const expiresAt = expiryOf(createdAt, store.orders.unpaidMinutes);
-    return {
-      number: data.number ?? orderNumber(snapshot.id),
-      invoice: data.invoice ?? null,
-      formerInvoices: data.formerInvoices ?? [],
-      userId,
-      guest: data.guest ?? null,
-      contactEmail: data.contactEmail ?? '',
-      mailTo: data.mailTo ?? data.contactEmail ?? '',
-      status,
-      lines: lines.map((line, index) => readLine(addressOf, line, amounts[index]!)),
-      ...prices,
-      promotionIds: data.promotionIds ?? [],
-      promotionUses: data.promotionUses ?? [],
-      shippingAddress: readAddress(data.shippingAddress),
-      pickup: data.pickup ?? null,
-      delivery: data.delivery ?? null,
-      ...readMoney({ ...data, total: prices.total, updatedAt }, expiresAt),
-      notes: data.notes ?? '',
-      timeline: data.timeline ?? [],
-      parcels: data.parcels ?? onlyParcel({ ...data, lines, updatedAt }),
-      returning: data.returning ?? null,
-      counted: data.counted ?? false,
-      lookup: data.lookup ?? null,
-      reviewAskAt: data.reviewAskAt ?? null,
-      soldOn: data.soldOn ?? dayOf(createdAt.getTime()),
-      createdAt,
-      updatedAt,
-    };
+    const order = readDates<OrderDocument>(snapshot.data());
+    return { ...order, lines: order.lines.map((line) => readLine(addressOf, line)) };
   },
 });

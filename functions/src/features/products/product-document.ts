@@ -174,7 +174,6 @@ export const productConverter = (addressOf: AddressOf): FirestoreDataConverter<P
       borrowed: (data.borrowed ?? []) as string[],
       earlierPrices: readEarlierPrices(data.earlierPrices),
       popularity: Number(data.popularity ?? 0),
-      // Older documents do not say: `copyRatings` of the reviews writes it.
       rating: (data.rating ?? null) as ProductDocument['rating'],
       // Older documents do not say: keep the product rather than lose it for an order.
       wasOrdered: data.wasOrdered !== false,

@@ -41,14 +41,9 @@ export type StoredReview = ReviewDocument & { id: string };
 /** One document for a product and a customer, who thus has one review of it at most. It is public, and must not name the account. */
 export const reviewId = (productId: string, userId: string): string => sha256(`${productId}/${userId}`);
 
-/** Reviews of earlier versions have no pictures and no answers. */
-const complete = <T extends { images?: PictureFiles[]; reply?: ReviewReply | null }>(
-  addressOf: AddressOf,
-  stored: T,
-) => ({
+const shown = <T extends { images: PictureFiles[] }>(addressOf: AddressOf, stored: T): T => ({
   ...stored,
-  reply: stored.reply ?? null,
-  images: (stored.images ?? []).map((image) => readPicture(addressOf, image)),
+  images: stored.images.map((image) => readPicture(addressOf, image)),
 });
 
 const asStored = <T extends { images: PictureFiles[] }>(review: T) => ({
@@ -70,7 +65,7 @@ export const reviewConverter = (addressOf: AddressOf): FirestoreDataConverter<Re
       pictured: _pictured,
       ...review
     } = readDates<ReviewDocument & { searchKeys?: string[]; pictured?: number }>(snapshot.data());
-    return complete(addressOf, review);
+    return shown(addressOf, review);
   },
 });
 
@@ -78,7 +73,7 @@ export const ratingConverter = (addressOf: AddressOf): FirestoreDataConverter<Ra
   toFirestore: (rating) => ({ ...rating, latest: (rating as RatingDocument).latest.map(asStored) }),
   fromFirestore(snapshot) {
     const rating = readDates<RatingDocument>(snapshot.data());
-    return { ...rating, latest: rating.latest.map((review) => complete(addressOf, review)) };
+    return { ...rating, latest: rating.latest.map((review) => shown(addressOf, review)) };
   },
 });
 

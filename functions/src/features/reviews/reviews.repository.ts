@@ -1,4 +1,4 @@
-import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { REVIEW_LIMITS, type ReviewSort, type ReviewStatus } from '../../contract/reviews/review-facts';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
@@ -15,11 +15,6 @@ export interface ReviewFilter {
   userId?: string;
   /** As `nameKey` makes it. */
   key?: string;
-}
-
-interface Copied {
-  finished: boolean;
-  after: string | null;
 }
 
 const NEWEST: ListOrder = { field: 'writtenAt', direction: 'desc', part: 'micros' };
@@ -40,7 +35,6 @@ export type ReviewsRepository = ReturnType<typeof reviewsRepository>;
 export function reviewsRepository(db: Firestore, addressOf: AddressOf, products: RatedProducts) {
   const { collection: reviews, ...documents } = documentsOf(db, 'reviews', reviewConverter(addressOf), null);
   const ratings = documentsOf(db, 'ratings', ratingConverter(addressOf), NO_RATING);
-  const copied = db.collection('counters').doc('ratings');
 
   const withId = (id: string, review: ReviewDocument | null): StoredReview | null =>
     review && { id, ...review };
@@ -99,31 +93,6 @@ export function reviewsRepository(db: Firestore, addressOf: AddressOf, products:
 
     /** The rating of a product. */
     rating: ratings.find,
-
-    /** How far the ratings from before products had them are copied: `after` is the last product. */
-    async copied(): Promise<Copied> {
-      const found = await copied.get();
-      return {
-        finished: found.get('finished') === true,
-        after: (found.get('after') ?? null) as string | null,
-      };
-    },
-
-    async saveCopied(state: Copied): Promise<void> {
-      await copied.set(state);
-    },
-
-    /** Products with a rating, by id. */
-    async rated(after: string | null, limit: number): Promise<string[]> {
-      const all = ratings.collection.orderBy(FieldPath.documentId()).limit(limit).select();
-      return (await (after === null ? all : all.startAfter(after)).get()).docs.map(({ id }) => id);
-    },
-
-    /** Writes a product's rating to the product. */
-    async copyRating(tx: Tx, productId: string): Promise<void> {
-      const { rating, write } = await readRating(tx, productId);
-      write(rating);
-    },
 
     save: replace,
 

@@ -81,9 +81,6 @@ interface Dependencies {
   now: () => number;
 }
 
-/** Ratings that are copied between two notes of how far it is. */
-const PAGE = 100;
-
 const missing = () => notFound('You have not reviewed this product.');
 
 /** What its author says in a review, to be compared. */
@@ -133,20 +130,6 @@ export function reviewsService(dependencies: Dependencies) {
     /** A product's rating with its newest reviews; one read. */
     async summary(productId: string): Promise<ReviewSummary> {
       return presentSummary(await reviews.rating(productId));
-    },
-
-    /**
-     * Writes ratings to products that were stored before products had them. Continues where an earlier run ended; once all are
-     * there, it costs one read. May be repeated.
-     */
-    async copyRatings(hasTime: () => boolean): Promise<void> {
-      let state = await reviews.copied();
-      while (!state.finished && hasTime()) {
-        const ids = await reviews.rated(state.after, PAGE);
-        for (const id of ids) await transactions.run((tx) => reviews.copyRating(tx, id));
-        state = { finished: ids.length < PAGE, after: ids.at(-1) ?? state.after };
-        await reviews.saveCopied(state);
-      }
     },
 
     /**

@@ -19,23 +19,14 @@ export interface SettingsDocument {
 type PartialSettings = { [Section in keyof ShopSettings]?: Partial<ShopSettings[Section]> };
 
 /** Every absent field means what the code's own settings say. */
-export const readSettings = (stored: PartialSettings): ShopSettings => ({
-  shop: {
-    ...DEFAULT_SETTINGS.shop,
-    ...stored.shop,
-    claims: { ...DEFAULT_SETTINGS.shop.claims, ...stored.shop?.claims },
-  },
-  home: { ...DEFAULT_SETTINGS.home, ...stored.home },
-  money: { ...DEFAULT_SETTINGS.money, ...stored.money },
-  tax: { ...DEFAULT_SETTINGS.tax, ...stored.tax },
-  shipping: { ...DEFAULT_SETTINGS.shipping, ...stored.shipping },
-  stock: { ...DEFAULT_SETTINGS.stock, ...stored.stock },
-  security: { ...DEFAULT_SETTINGS.security, ...stored.security },
-  checkout: { ...DEFAULT_SETTINGS.checkout, ...stored.checkout },
-  search: { ...DEFAULT_SETTINGS.search, ...stored.search },
-  mails: { ...DEFAULT_SETTINGS.mails, ...stored.mails },
-  papers: { ...DEFAULT_SETTINGS.papers, ...stored.papers },
-});
+export const readSettings = (stored: PartialSettings): ShopSettings => {
+  const sections = Object.entries(DEFAULT_SETTINGS) as [SettingsSection, object][];
+  const settings = Object.fromEntries(
+    sections.map(([section, defaults]) => [section, { ...defaults, ...stored[section] }]),
+  ) as unknown as ShopSettings;
+  const claims = { ...DEFAULT_SETTINGS.shop.claims, ...stored.shop?.claims };
+  return { ...settings, shop: { ...settings.shop, claims } };
+};
 
 export const settingsConverter: FirestoreDataConverter<SettingsDocument> = {
   toFirestore: (document) => document,

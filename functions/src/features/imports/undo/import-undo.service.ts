@@ -153,7 +153,7 @@ export function importUndoService(dependencies: Dependencies) {
     activity.record(tx, undo.by, {
       action: 'import.undone',
       target: { type: 'import', id, label: fileName },
-      changes: changesBetween({}, { reverted: undo.revertedCount ?? 0, kept: undo.keptCount }),
+      changes: changesBetween({}, { reverted: undo.revertedCount, kept: undo.keptCount }),
     });
   }
 
@@ -180,7 +180,7 @@ export function importUndoService(dependencies: Dependencies) {
         const after: ImportUndo = {
           ...undo,
           ...reached,
-          revertedCount: (undo.revertedCount ?? 0) + undone.ids.length,
+          revertedCount: undo.revertedCount + undone.ids.length,
           keptCount: undo.keptCount + undone.kept.length,
           kept: [...undo.kept, ...undone.kept].slice(0, IMPORT_LIMITS.listed),
           finishedAt: isFinished ? new Date(now()) : null,

@@ -30,7 +30,7 @@ export function putAside({ payment, createdAt }: { payment: StoredPayment; creat
   return { paymentId: null, asked: null, charges: [...charges, charge] };
 }
 
-/** The payment at the provider that a refund goes back by: that of an earlier version is the first. */
+/** The payment at the provider that a refund goes back by; the first where it names none. */
 export const paymentOfRefund = (
   { paymentId, charges }: Pick<StoredPayment, 'paymentId' | 'charges'>,
   refund: { paymentId?: string | null },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minor } from '../../../contract/money';
 import { refundableOf, takenOf } from '../../../contract/orders/refundable';
-import { noPayment, openingMoney, paidAtOf, readMoney, withMoney } from './order-payment';
+import { noPayment, openingMoney, paidAtOf, withMoney } from './order-payment';
 
 const at = new Date('2026-03-02T10:00:00Z');
 const total = minor(3591);
@@ -71,11 +71,6 @@ describe('money that came another way', () => {
     expect(paidAtOf(total, { ...part.payment, captured: minor(591) }, at)).toEqual(at);
     expect(paidAtOf(total, paid.payment, later)).toEqual(at);
   });
-
-  test('is absent from orders of earlier versions', () => {
-    const { recorded: _none, ...earlier } = paid.payment;
-    expect(readMoney({ payment: earlier, total, updatedAt: at }, at).payment.recorded).toEqual([]);
-  });
 });
 
 test('an order that comes to nothing is paid at once, and any other one waits for its money', () => {
@@ -86,40 +81,5 @@ test('an order that comes to nothing is paid at once, and any other one waits fo
     status: 'unpaid',
     paidAt: null,
     expiresAt: later,
-  });
-});
-
-describe('a payment that an earlier version stored', () => {
-  const read = (status: 'unpaid' | 'failed' | 'paid' | 'refund_pending' | 'refunded') => {
-    const payment = { status, provider: 'stripe' as const, paymentId: 'pi_1', clientSecret: 'pi_1_secret' };
-    return readMoney({ payment, total, updatedAt: at }, at);
-  };
-
-  test.each(['unpaid', 'failed', 'paid', 'refund_pending', 'refunded'] as const)(
-    'keeps its status: %s',
-    (status) => {
-      expect(read(status).payment.status).toBe(status);
-      expect(read(status).payment).not.toHaveProperty('clientSecret');
-    },
-  );
-
-  test('has the amounts and the refund that its status means', () => {
-    expect(read('paid')).toMatchObject({ payment: { captured: total, refunded: 0 }, refunds: [] });
-    expect(read('refund_pending')).toMatchObject({
-      payment: { captured: total, refunded: 0 },
-      refunds: [{ status: 'pending', amount: total }],
-    });
-    expect(refundableOf(read('refund_pending'))).toBe(0);
-    expect(read('refunded')).toMatchObject({
-      payment: { captured: total, refunded: total },
-      refunds: [{ status: 'succeeded', amount: total }],
-    });
-    expect(read('failed')).toMatchObject({ payment: { captured: 0, declined: true }, refunds: [] });
-  });
-
-  test('that is absent means unpaid', () => {
-    expect(readMoney({ total, updatedAt: at }, at)).toMatchObject({
-      payment: { status: 'unpaid', expiresAt: at },
-    });
   });
 });

@@ -5,7 +5,6 @@ import type { PaymentProviderName } from '../../../contract/orders/payments';
 import type { ReceiptMethod } from '../../../contract/orders/receipt-methods';
 import {
   hasFailedRefund,
-  refundableOf,
   takenOf,
   type RefundContent,
   type RefundedLine,
@@ -56,9 +55,9 @@ export interface StoredPayment {
   mode: PaymentMode;
   /** The provider's id of the payment, null before it began, and once the order came to more than it had taken. */
   paymentId: string | null;
-  /** What that payment was begun for; null where it is the total, as in orders of earlier versions. */
+  /** What that payment was begun for; null where it is the total. */
   asked: Minor | null;
-  /** Earlier payments at the provider, oldest first; empty in orders of earlier versions. */
+  /** Earlier payments at the provider, oldest first. */
   charges: StoredCharge[];
   brand: string | null;
   last4: string | null;
@@ -67,7 +66,7 @@ export interface StoredPayment {
   authorised: Minor;
   /** What the provider took, by all of its payments; money that came another way is in `recorded`. */
   captured: Minor;
-  /** Money that came another way, oldest first; empty in orders of earlier versions. */
+  /** Money that came another way, oldest first. */
   recorded: StoredReceipt[];
   refunded: Minor;
   disputed: Minor;
@@ -123,11 +122,11 @@ export interface StoredDispute {
   /** An inquiry holds no money back yet. */
   status: 'inquiry' | 'open' | 'won' | 'lost';
   at: Date;
-  /** Until when the bank waits for evidence; null where it does not, absent in orders of earlier versions. */
+  /** Until when the bank waits for evidence; null where it does not. */
   dueBy?: Date | null;
-  /** The provider's id of the payment that it is about; absent in orders of earlier versions. */
+  /** The provider's id of the payment that it is about. */
   paymentId?: string;
-  /** When the provider was asked what then said this; absent in orders of earlier versions. */
+  /** When the provider was asked what then said this. */
   askedAt?: Date;
 }
 
@@ -143,18 +142,18 @@ export interface StoredRefund extends RefundContent {
   id: string;
   status: RefundStatus;
   lines: StoredRefundLine[];
-  /** What of the amount the provider never had: it is refunded manually. 0 in refunds of earlier versions. */
+  /** What of the amount the provider never had: it is refunded manually. */
   byHand: Minor;
   /** The customer paid more than the total: no goods and no tax belong to it. */
   excess: boolean;
   reason: string;
   at: Date;
   settledAt: Date | null;
-  /** The payment at the provider that it goes back by; null where it goes back by none, and in refunds of earlier versions. */
+  /** The payment at the provider that it goes back by; null where it goes back by none. */
   paymentId: string | null;
   /** The provider's id, null before it has one. */
   providerId: string | null;
-  /** How many tries the provider refused for want of the shop's balance; 0 in refunds of earlier versions. */
+  /** How many tries the provider refused for want of the shop's balance; */
   tries: number;
   /** Why the provider refused it, or keeps it waiting, in its word; null where it does not. */
   failure: string | null;
@@ -314,54 +313,3 @@ export const newRefund = (
   creditNote: null,
   ...said,
 });
-
-/** A refund that any version of the shop stored. */
-const readRefund = (refund: StoredRefund): StoredRefund =>
-  newRefund({
-    ...refund,
-    lines: refund.lines.map((line) => ({ ...line, restocked: line.restocked ?? 0 })),
-  });
-
-/** What orders stored of their payment before amounts were: its status said whether the total had been taken. */
-type EarlierPayment = Partial<StoredPayment> & Pick<StoredPayment, 'status'>;
-
-/** Reads a payment that any version of the shop stored, and the refund that an earlier one only knew as a status. */
-export function readMoney(
-  data: { payment?: EarlierPayment; refunds?: StoredRefund[]; total: Minor; updatedAt: Date },
-  expiresAt: Date,
-): OrderMoney {
-  const { total, payment: stored } = data;
-  if (!stored)
-    return { payment: noPayment('test', 'test', expiresAt), refunds: (data.refunds ?? []).map(readRefund) };
-  const provider = stored.provider ?? 'test';
-  const known = { ...noPayment(provider, provider === 'test' ? 'test' : 'live', expiresAt), ...pick(stored) };
-  if (stored.captured !== undefined) return { payment: known, refunds: (data.refunds ?? []).map(readRefund) };
-  const taken = ['paid', 'refund_pending', 'refunded'].includes(stored.status);
-  const paidAt = known.paidAt ?? data.updatedAt;
-  const amounts = taken ? { authorised: total, captured: total, paidAt } : {};
-  const earlier = {
-    total,
-    payment: { ...known, ...amounts, declined: stored.status === 'failed' },
-    refunds: [],
-  };
-  if (stored.status !== 'refund_pending' && stored.status !== 'refunded') return withMoney(earlier, {});
-  // The refund of the whole total, as earlier versions meant it.
-  const refund = newRefund({
-    id: 'cancelled',
-    amount: refundableOf(earlier),
-    reason: 'Order cancelled',
-    at: data.updatedAt,
-  });
-  return stored.status === 'refund_pending'
-    ? withMoney(earlier, {}, [refund])
-    : withMoney(earlier, { refunded: total }, [
-        { ...refund, status: 'succeeded', settledAt: data.updatedAt },
-      ]);
-}
-
-/** A stored payment without fields that are not stored any more. */
-function pick(stored: EarlierPayment): Partial<StoredPayment> {
-  const { clientSecret: _secret, ...payment } = stored as EarlierPayment & { clientSecret?: unknown };
-  const recorded = (payment.recorded ?? []).map((one) => ({ ...one, corrects: one.corrects ?? null }));
-  return { ...payment, recorded };
-}

@@ -1,4 +1,4 @@
-import { lineTotal, minor, type Minor, formatMinor, fromMinor } from '../../../contract/money';
+import { type Minor, formatMinor, fromMinor } from '../../../contract/money';
 import type {
   AppliedPromotion,
   Priced,
@@ -7,8 +7,6 @@ import type {
   TaxAmount,
 } from '../../../contract/pricing/priced';
 import type { PriceBasis } from '../../../contract/pricing/pricing-settings';
-import { allocate } from '../../../contract/pricing/rounding';
-import { DEFAULT_SETTINGS } from '../../../contract/settings/default-settings';
 import { store } from '../../../contract/store-config';
 import { AppError } from '../../../platform/errors';
 import type { ChargeLimits } from './provider-port';
@@ -75,71 +73,4 @@ export function lineAmount({
   ...amount
 }: PricedLine): PricedAmount {
   return amount;
-}
-
-/** What earlier versions stored of an order's prices: sums only. */
-interface EarlierPrices {
-  subtotal?: Minor;
-  shippingCost?: Minor;
-  tax?: Minor;
-  total?: Minor;
-  currency?: string;
-}
-
-const NOTHING = minor(0);
-
-const [standardRate] = DEFAULT_SETTINGS.tax.regions[0]?.rates ?? [];
-
-/** The one tax that earlier orders had. */
-const earlierTax = (amount: Minor): TaxAmount[] =>
-  amount > 0 ? [{ name: standardRate?.name ?? 'Tax', ratePpm: standardRate?.ratePpm ?? 0, amount }] : [];
-
-const earlierAmount = (net: Minor, tax: Minor): PricedAmount => ({
-  base: net,
-  adjustments: [],
-  discount: NOTHING,
-  net,
-  tax,
-  gross: minor(net + tax),
-  taxes: earlierTax(tax),
-});
-
-/** Reads the prices that any version of the shop stored. */
-export function readPrices(data: Partial<OrderPrices> & EarlierPrices): OrderPrices {
-  const { subtotal = NOTHING, shippingCost = NOTHING, tax = NOTHING, total = NOTHING } = data;
-  return {
-    subtotal,
-    shippingCost,
-    tax,
-    total,
-    discountTotal: data.discountTotal ?? NOTHING,
-    taxes: data.taxes ?? earlierTax(tax),
-    discounts: data.discounts ?? [],
-    shipping: data.shipping ?? { method: null, name: '', ...earlierAmount(shippingCost, NOTHING) },
-    currency: data.currency ?? 'USD',
-    priceBasis: data.priceBasis ?? 'net',
-    settingsVersion: data.settingsVersion ?? 0,
-    locale: data.locale ?? store.locale,
-  };
-}
-
-/**
- * The amounts of lines. Those of earlier orders, which were priced net and without discounts, share the order's tax by
- * largest remainder.
- */
-export function readLineAmounts(
-  lines: readonly ({ price: Minor; quantity: number } & Partial<PricedAmount>)[],
-  tax: Minor,
-): PricedAmount[] {
-  const bases = lines.map(({ price, quantity }) => lineTotal(price, quantity));
-  const isTaxable = bases.some((base) => base > 0);
-  const taxes = isTaxable ? allocate(tax, bases, 1) : [];
-  return lines.map(({ base, adjustments, discount, net, tax: own, gross, taxes: named }, index) => {
-    const earlier = earlierAmount(bases[index] ?? NOTHING, taxes[index] ?? NOTHING);
-    if (base === undefined) return earlier;
-    return {
-      ...earlier,
-      ...{ base, adjustments, discount, net, tax: own, gross, taxes: named },
-    } as PricedAmount;
-  });
 }

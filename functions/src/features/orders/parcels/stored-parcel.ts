@@ -3,7 +3,6 @@ import { trackingUrl } from '../../../contract/orders/carriers';
 import { isPastDay, PAST_DELIVERY } from '../../../contract/orders/delivery';
 import type { LabelState } from '../../../contract/orders/labels';
 import type { ParcelLine } from '../../../contract/orders/line-units';
-import type { OrderStatus } from '../../../contract/orders/order-states';
 import type { Tracking, TrackingInput } from '../../../contract/orders/parcels';
 import { invalidField } from '../../../platform/errors';
 
@@ -21,27 +20,6 @@ export interface StoredParcel {
 
 /** Whether a label was bought for a parcel, or is being bought. */
 export const isLabelled = ({ label }: StoredParcel): boolean => (label ?? null) !== null;
-
-/** An order from before orders had parcels. */
-interface EarlierOrder {
-  status: OrderStatus;
-  lines: readonly { id: string; quantity: number; shipped?: number }[];
-  timeline?: readonly { status: OrderStatus; at: Date }[];
-  tracking?: Tracking | null;
-  updatedAt: Date;
-}
-
-/** The only parcel of an order from before there could be several; none where nothing was sent. */
-export function onlyParcel({ status, lines, timeline, tracking, updatedAt }: EarlierOrder): StoredParcel[] {
-  const isSent = status === 'shipped' || status === 'delivered';
-  const sent = lines
-    // The first versions sent whole lines, and did not say so.
-    .map(({ id, quantity, shipped }) => ({ line: id, quantity: shipped ?? (isSent ? quantity : 0) }))
-    .filter(({ quantity }) => quantity > 0);
-  if (sent.length === 0) return [];
-  const at = timeline?.findLast((entry) => entry.status === 'shipped')?.at ?? updatedAt;
-  return [{ id: 'only', lines: sent, tracking: tracking ?? null, packedAt: at, sentAt: at }];
-}
 
 /** Without what leads to its address at the carrier's or the label's provider. */
 export const untracked = (parcel: StoredParcel): StoredParcel => ({
