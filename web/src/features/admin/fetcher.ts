@@ -1,6 +1,6 @@
 import { isNotFound } from '@/shared/api/api-error';
-import { readData, type Key } from '@/shared/api/client';
-import type { DataOf, JsonEndpoint } from '@/shared/api/endpoint-types';
+import { call, readData, type Key } from '@/shared/api/client';
+import type { Argument, DataOf, JsonEndpoint, RequestParts } from '@/shared/api/endpoint-types';
 import { announcing } from '@/shared/toasts/announce-failure';
 
 /**
@@ -27,6 +27,18 @@ export const pagesOf = <E extends JsonEndpoint, Name extends keyof DataOf<E>>(
     (data) => ({ items: data[name], nextCursor: (data as { nextCursor: string | null }).nextCursor }),
     failure,
   );
+
+/**
+ * Sends what the panel asks for, and answers its data. Failures are not announced: who asked says what failed.
+ * @throws ApiError
+ */
+export async function send<E extends JsonEndpoint>(
+  endpoint: E,
+  ...[request]: Argument<RequestParts<E>>
+): Promise<DataOf<E>> {
+  const quietly = call as unknown as (to: E, request: object) => Promise<{ data: DataOf<E> }>;
+  return (await quietly(endpoint, { ...(request as object), quiet: true })).data;
+}
 
 /** A deletion: one of what is gone already is no failure. @throws ApiError */
 export async function deleting(deletion: Promise<unknown>): Promise<void> {

@@ -1,5 +1,7 @@
+import type * as endpoints from '@contract/endpoints';
 import type { Export } from '@contract/files/exports';
 import { ApiError } from '@/shared/api/api-error';
+import { keyOf, readData } from '@/shared/api/client';
 import { saveFrom } from '@/shared/api/download';
 
 /** Milliseconds between two looks at how far an export is. */
@@ -40,3 +42,12 @@ export async function followExport(
   if (found.state === 'failed') throw new ApiError('INVALID_TRANSITION', 409, found.failure);
   save(found.url);
 }
+
+type Exported = 'exportedOrders' | 'exportedProducts' | 'exportedCustomers';
+
+/** Has a file that was asked for saved when it is made. @param made where it is asked how far that is. @throws ApiError */
+export const saveExport = async (
+  begun: Promise<Export>,
+  made: (typeof endpoints)[Exported],
+  onProgress: (share: number) => void,
+): Promise<void> => followExport(await begun, (id) => readData(keyOf(made, { params: { id } })), onProgress);

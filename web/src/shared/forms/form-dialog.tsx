@@ -25,7 +25,7 @@ interface FormDialogProps<Values extends FormikValues>
   /** Room for fields side by side. */
   wide?: boolean;
   /** Rejects with the server's refusal, whose field errors are shown under their fields; false keeps the dialog open. */
-  onSend: (values: Values) => Promise<boolean | void>;
+  onSend: (values: Values) => Promise<unknown>;
   /** Toast after it was sent. */
   success?: string;
   /** Shown in the dialog where a refusal has no words of its own; without it, the caller announces failures. */

@@ -1,10 +1,10 @@
 import { ACTIVITY_TARGETS, type ActivityTarget } from '@contract/activity';
 import * as endpoints from '@contract/endpoints';
-import { call, prefixOf } from '@/shared/api/client';
+import { prefixOf } from '@/shared/api/client';
 import { paths } from '@/shared/config/panel-paths';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';
-import { pagesOf } from '../fetcher';
+import { pagesOf, send } from '../fetcher';
 
 /** The keys of all events: every change by an administrator makes them stale. */
 export const ACTIVITY_KEYS = prefixOf(endpoints.listActivity);
@@ -37,9 +37,8 @@ export const fetchActivity = pagesOf(endpoints.listActivity, 'events', 'Failed t
 /** Who changed something last; null where the log cannot be read. */
 export async function lastEditor(type: ActivityTarget, id: string): Promise<string | null> {
   try {
-    const query = { type, id, limit: 1 } as const;
-    const { data } = await call(endpoints.listActivity, { query, quiet: true });
-    return data.events[0]?.by.name || null;
+    const { events } = await send(endpoints.listActivity, { query: { type, id, limit: 1 } });
+    return events[0]?.by.name || null;
   } catch {
     return null;
   }

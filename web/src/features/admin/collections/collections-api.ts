@@ -9,7 +9,7 @@ import { call, keyOf, prefixOf } from '@/shared/api/client';
 import { upload } from '@/shared/api/upload';
 import { invalidate, update } from '@/shared/data/change-data';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
-import { deleting, fetcherOf } from '../fetcher';
+import { deleting, fetcherOf, send } from '../fetcher';
 
 export const collectionsKey = keyOf(endpoints.allCollections);
 export const collectionKey = (slug: string) => keyOf(endpoints.getAnyCollection, { params: { slug } });
@@ -37,13 +37,12 @@ function show(collection: AdminCollection): AdminCollection {
 
 /** @throws ApiError */
 export async function createCollection(body: CollectionInput): Promise<AdminCollection> {
-  return show((await call(endpoints.createCollection, { body, quiet: true })).data.collection);
+  return show((await send(endpoints.createCollection, { body })).collection);
 }
 
 /** @throws ApiError, STALE_WRITE where it was changed in the meantime. */
 export async function changeCollection(slug: string, body: EditCollectionInput): Promise<AdminCollection> {
-  const { data } = await call(endpoints.updateCollection, { params: { slug }, body, quiet: true });
-  return show(data.collection);
+  return show((await send(endpoints.updateCollection, { params: { slug }, body })).collection);
 }
 
 /** Gives a collection a picture of its own. @throws ApiError */
@@ -54,8 +53,7 @@ export async function setPicture(slug: string, picture: File): Promise<AdminColl
 
 /** @throws ApiError */
 export async function removePicture(slug: string): Promise<AdminCollection> {
-  const { data } = await call(endpoints.removeCollectionPicture, { params: { slug }, quiet: true });
-  return show(data.collection);
+  return show((await send(endpoints.removeCollectionPicture, { params: { slug } })).collection);
 }
 
 /** Deletes a collection; one that is gone already is no failure. @throws ApiError */
@@ -66,6 +64,5 @@ export async function removeCollection(slug: string): Promise<void> {
 }
 
 /** The first products that these members find now. @throws ApiError */
-export async function fetchPreview(body: CollectionMembers): Promise<CollectionPreview> {
-  return (await call(endpoints.previewCollection, { body, quiet: true })).data;
-}
+export const fetchPreview = (body: CollectionMembers): Promise<CollectionPreview> =>
+  send(endpoints.previewCollection, { body });

@@ -7,7 +7,7 @@ import { call, keyOf, prefixOf } from '@/shared/api/client';
 import { invalidate, update, updateItems } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
-import { deleting, fetcherOf, pagesOf } from '../fetcher';
+import { deleting, fetcherOf, pagesOf, send } from '../fetcher';
 
 const ALL = prefixOf(endpoints.listPromotions);
 /** The keys of the list's pages: not those of single discounts or of previews, which are below the same path. */
@@ -33,16 +33,15 @@ function show(discount: PromotionAnswer): PromotionAnswer {
 
 /** @throws ApiError */
 export async function createDiscount(body: PromotionInput): Promise<PromotionAnswer> {
-  const { data } = await call(endpoints.createPromotion, { body, quiet: true });
+  const { promotion } = await send(endpoints.createPromotion, { body });
   invalidate(isList);
-  return show(data.promotion);
+  return show(promotion);
 }
 
 /** @throws ApiError, STALE_WRITE where it was changed in the meantime. */
 export async function changeDiscount(id: string, body: EditPromotionInput): Promise<PromotionAnswer> {
   try {
-    const { data } = await call(endpoints.updatePromotion, { params: { id }, body, quiet: true });
-    return show(data.promotion);
+    return show((await send(endpoints.updatePromotion, { params: { id }, body })).promotion);
   } catch (error) {
     const current = presentState(error, 'promotion');
     if (current) show(current);
@@ -66,9 +65,8 @@ export async function removeDiscount(id: string): Promise<void> {
 }
 
 /** What a discount would have done to recent orders. @throws ApiError, RATE_LIMITED after many in an hour. */
-export async function fetchPreview(body: PromotionInput): Promise<PromotionPreview> {
-  return (await call(endpoints.previewPromotion, { body, quiet: true })).data;
-}
+export const fetchPreview = (body: PromotionInput): Promise<PromotionPreview> =>
+  send(endpoints.previewPromotion, { body });
 
 /** Products that are requested at a time. */
 const AT_ONCE = 6;
@@ -78,8 +76,7 @@ async function fetchTitles(ids: readonly string[]): Promise<ReadonlyMap<string, 
   const titles = new Map<string, string>();
   const fetchOne = async (id: string) => {
     try {
-      const { data } = await call(endpoints.getAnyProduct, { params: { id }, quiet: true });
-      titles.set(id, data.title);
+      titles.set(id, (await send(endpoints.getAnyProduct, { params: { id } })).title);
     } catch (error) {
       if (!isNotFound(error)) throw error;
     }

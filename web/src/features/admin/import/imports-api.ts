@@ -6,6 +6,7 @@ import { ERROR_MESSAGES } from '@/shared/api/error-messages';
 import { upload } from '@/shared/api/upload';
 import { invalidate } from '@/shared/data/change-data';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
+import { send } from '../fetcher';
 
 /** The key of the latest imports. */
 export const IMPORTS_KEY = keyOf(endpoints.listImports);
@@ -37,14 +38,11 @@ export async function startImport(file: File): Promise<ImportRun> {
 }
 
 /** Does the next batch of an import, or of its undo. */
-export async function resumeImport(id: string): Promise<ImportRun> {
-  return (await call(endpoints.resumeImport, { params: { id }, quiet: true })).data;
-}
+export const resumeImport = (id: string): Promise<ImportRun> =>
+  send(endpoints.resumeImport, { params: { id } });
 
 /** Starts to undo an import. */
-export async function undoImport(id: string): Promise<ImportRun> {
-  return (await call(endpoints.undoImport, { params: { id }, quiet: true })).data;
-}
+export const undoImport = (id: string): Promise<ImportRun> => send(endpoints.undoImport, { params: { id } });
 
 export async function fetchImports(key: Key<typeof endpoints.listImports>): Promise<ImportRun[]> {
   return (await read(key)).data.imports;

@@ -7,7 +7,7 @@ import { invalidate, update } from '@/shared/data/change-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
-import { fetcherOf, pagesOf } from '../fetcher';
+import { fetcherOf, pagesOf, send } from '../fetcher';
 import { READY } from '../ready/ready-api';
 import { WAITING } from '../waiting';
 
@@ -46,12 +46,12 @@ function show(mail: AdminMail): void {
 
 /** @throws ApiError, MAIL_NOT_SENDABLE among them. */
 export async function sendAgain(id: string): Promise<void> {
-  show((await call(endpoints.sendMailAgain, { params: { id }, quiet: true })).data.mail);
+  show((await send(endpoints.sendMailAgain, { params: { id } })).mail);
 }
 
 /** Ends the notice about an email. @throws ApiError */
 export async function dismiss(id: string): Promise<void> {
-  show((await call(endpoints.dismissMail, { params: { id }, quiet: true })).data.mail);
+  show((await send(endpoints.dismissMail, { params: { id } })).mail);
 }
 
 /** Writes to the administrator's own address. Answers what happens next. @throws ApiError */

@@ -8,7 +8,7 @@ import { paths } from '@/shared/config/panel-paths';
 import { invalidate, update, updateItems } from '@/shared/data/change-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, flag, text } from '@/shared/filters/filter-kinds';
-import { pagesOf } from '../fetcher';
+import { pagesOf, send } from '../fetcher';
 import { WAITING } from '../waiting';
 
 const LIST_KEYS = prefixOf(endpoints.allThreads);
@@ -58,7 +58,7 @@ function show(changed: Thread): void {
 
 /** Changes what a conversation waits for, or who takes care of it. @throws ApiError */
 export async function changeThread(id: string, body: ThreadChange): Promise<void> {
-  showHead((await call(endpoints.changeThread, { params: { id }, body, quiet: true })).data.thread);
+  showHead((await send(endpoints.changeThread, { params: { id }, body })).thread);
 }
 
 /**
@@ -80,15 +80,15 @@ export async function reply(id: string, body: ReplyInput, files: readonly File[]
 
 /** Adds an internal note. @throws ApiError */
 export async function addNote(id: string, text: string): Promise<void> {
-  show((await call(endpoints.addThreadNote, { params: { id }, body: { text }, quiet: true })).data);
+  show(await send(endpoints.addThreadNote, { params: { id }, body: { text } }));
 }
 
 /** Replaces the saved replies. @throws ApiError, STALE_WRITE where another person has changed them. */
 export async function saveReplies({ replies, version }: SavedReplies): Promise<void> {
   try {
     const body = { replies: [...replies], version };
-    const { data } = await call(endpoints.setSavedReplies, { body, quiet: true });
-    update<SavedReplies>(savedRepliesKey, () => data);
+    const saved = await send(endpoints.setSavedReplies, { body });
+    update<SavedReplies>(savedRepliesKey, () => saved);
   } catch (error) {
     invalidate(savedRepliesKey);
     throw error;

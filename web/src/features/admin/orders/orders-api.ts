@@ -11,15 +11,14 @@ import {
   PAYMENT_FILTERS,
   VALUE_FILTERS,
 } from '@contract/orders/admin-orders-query';
-import type { BuyLabelInput, LabelRates, LabelRatesInput } from '@contract/orders/labels';
+import type { BuyLabelInput, LabelRatesInput } from '@contract/orders/labels';
 import type { Packer } from '@contract/orders/pick-list';
 import type { PackParcelInput, SendParcelInput, TrackingInput } from '@contract/orders/parcels';
 import type { ManualOrderInput, QuoteManualInput } from '@contract/orders/manual-orders';
-import type { Quote } from '@contract/orders/quote';
-import type { EditOrderInput, OrderEdit, QuoteEditInput } from '@contract/orders/order-edits';
+import type { EditOrderInput, QuoteEditInput } from '@contract/orders/order-edits';
 import type { CorrectPaymentInput, ExtendPaymentInput, RecordPaymentInput } from '@contract/orders/receipts';
 import type { RefundOrderInput } from '@contract/orders/refunds';
-import { call, keyOf, prefixOf, read, readData, type Key } from '@/shared/api/client';
+import { keyOf, prefixOf, read, readData, type Key } from '@/shared/api/client';
 import { paths } from '@/shared/config/panel-paths';
 import { invalidate, update, updateItems } from '@/shared/data/change-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
@@ -27,9 +26,9 @@ import { choice, day, text } from '@/shared/filters/filter-kinds';
 import type { DataOf } from '@/shared/api/endpoint-types';
 import { announcing } from '@/shared/toasts/announce-failure';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
-import { pagesOf } from '../fetcher';
+import { pagesOf, send } from '../fetcher';
 import { MAIL_KEYS } from '../mails/mails-api';
-import { followExport } from '../follow-export';
+import { saveExport } from '../follow-export';
 import { WAITING } from '../waiting';
 
 const PAGE_SIZE = 20;
@@ -141,12 +140,9 @@ function show(order: Order): void {
 }
 
 /** A change of an order. A refusal means that what is cached of it is out of date. */
-async function changing<T extends { order: Order }>(
-  id: string,
-  change: () => Promise<{ data: T }>,
-): Promise<T> {
+async function changing<T extends { order: Order }>(id: string, change: Promise<T>): Promise<T> {
   try {
-    const { data } = await change();
+    const data = await change;
     show(data.order);
     return data;
   } catch (error) {
@@ -156,6 +152,9 @@ async function changing<T extends { order: Order }>(
   }
 }
 
+/** The header of a write that has its effect once for a key. */
+const once = (key: string) => ({ 'Idempotency-Key': key });
+
 /** `unpaid`: it may continue although it is not fully paid; `undo`: a step is taken back. */
 export type StatusChange = Pick<OrderStatusInput, 'status'> & Partial<OrderStatusInput>;
 
@@ -163,37 +162,34 @@ export type StatusChange = Pick<OrderStatusInput, 'status'> & Partial<OrderStatu
  * Takes an order to its next status.
  * @throws ApiError, INVALID_TRANSITION where its status has changed, ORDER_UNPAID where that was not said.
  */
-export async function setOrderStatus(id: string, body: StatusChange): Promise<Order> {
-  const request = { params: { id }, body, quiet: true };
-  return (await changing(id, () => call(endpoints.setOrderStatus, request))).order;
-}
+export const setOrderStatus = async (id: string, body: StatusChange): Promise<Order> =>
+  (await changing(id, send(endpoints.setOrderStatus, { params: { id }, body }))).order;
 
 /** Takes many orders to their next status; answers for each whether it was. @throws ApiError */
 export const changeOrders = ({ orders: all, ...step }: BulkStepsInput): Promise<BulkSteps> =>
-  changingMany(all, (orders) => call(endpoints.changeOrders, { body: { ...step, orders }, quiet: true }));
+  changingMany(all, (orders) => send(endpoints.changeOrders, { body: { ...step, orders } }));
 
 /** A change of many orders, each for itself, as many at once as one request takes. */
 async function changingMany<T>(
   all: readonly T[],
-  change: (some: T[]) => Promise<{ data: BulkSteps }>,
+  change: (some: T[]) => Promise<BulkSteps>,
 ): Promise<BulkSteps> {
   const changed: Order[] = [];
   const refused: BulkSteps['refused'][number][] = [];
   for (let at = 0; at < all.length; at += MAX_BULK_ORDERS) {
-    const { data } = await change(all.slice(at, at + MAX_BULK_ORDERS));
-    for (const order of data.changed) show(order);
-    for (const { _id } of data.refused) invalidate(adminOrderKey(_id));
-    changed.push(...data.changed);
-    refused.push(...data.refused);
+    const done = await change(all.slice(at, at + MAX_BULK_ORDERS));
+    for (const order of done.changed) show(order);
+    for (const { _id } of done.refused) invalidate(adminOrderKey(_id));
+    changed.push(...done.changed);
+    refused.push(...done.refused);
   }
   if (refused.length > 0) invalidate(LIST_KEYS);
   return { changed, refused };
 }
 
 /** Packs units of an order in a parcel, and sends it unless it waits. @throws ApiError, INVALID_TRANSITION, ORDER_UNPAID */
-export async function packParcel(id: string, body: PackParcelInput): Promise<void> {
-  await changing(id, () => call(endpoints.packParcel, { params: { id }, body, quiet: true }));
-}
+export const packParcel = (id: string, body: PackParcelInput) =>
+  changing(id, send(endpoints.packParcel, { params: { id }, body }));
 
 /** A parcel of an order. */
 export interface ParcelParams {
@@ -202,14 +198,12 @@ export interface ParcelParams {
 }
 
 /** What carriers ask for a packed parcel. @throws ApiError with the provider's words */
-export async function askRates(params: ParcelParams, body: LabelRatesInput): Promise<LabelRates> {
-  return (await call(endpoints.labelRates, { params, body, quiet: true })).data;
-}
+export const askRates = (params: ParcelParams, body: LabelRatesInput) =>
+  send(endpoints.labelRates, { params, body });
 
 /** Buys a label; the same quote again buys nothing. @throws ApiError with the provider's words */
-export async function buyLabel(params: ParcelParams, body: BuyLabelInput): Promise<void> {
-  await changing(params.id, () => call(endpoints.buyLabel, { params, body, quiet: true }));
-}
+export const buyLabel = (params: ParcelParams, body: BuyLabelInput) =>
+  changing(params.id, send(endpoints.buyLabel, { params, body }));
 
 /** Where a parcel's label is, as PDF. @throws ApiError */
 export async function labelAddress(params: ParcelParams): Promise<string | null> {
@@ -217,57 +211,46 @@ export async function labelAddress(params: ParcelParams): Promise<string | null>
 }
 
 /** Gives a label back. @throws ApiError with the provider's words */
-export async function voidLabel(params: ParcelParams): Promise<void> {
-  await changing(params.id, () => call(endpoints.voidLabel, { params, quiet: true }));
-}
+export const voidLabel = (params: ParcelParams) => changing(params.id, send(endpoints.voidLabel, { params }));
 
 /** Hands a packed parcel over. @throws ApiError, INVALID_TRANSITION where it was sent before, ORDER_UNPAID */
-export async function sendParcel(params: ParcelParams, body: SendParcelInput): Promise<void> {
-  await changing(params.id, () => call(endpoints.sendParcel, { params, body, quiet: true }));
-}
+export const sendParcel = (params: ParcelParams, body: SendParcelInput) =>
+  changing(params.id, send(endpoints.sendParcel, { params, body }));
 
 /** Packs all that is left of many orders; answers for each whether it was. @throws ApiError */
 export const packOrders = (all: readonly string[]): Promise<BulkSteps> =>
-  changingMany(all, (orders) => call(endpoints.packOrders, { body: { orders }, quiet: true }));
+  changingMany(all, (orders) => send(endpoints.packOrders, { body: { orders } }));
 
 /** Says which order one packs, null for none. Answers who else packs what. @throws ApiError */
-export async function sayPacking(order: string | null): Promise<Packer[]> {
-  const { data } = await call(endpoints.sayPacking, { body: { order }, quiet: true });
-  return data.packers;
-}
+export const sayPacking = async (order: string | null): Promise<Packer[]> =>
+  (await send(endpoints.sayPacking, { body: { order } })).packers;
 
 /** What to take from the shelves for some orders. */
 export const pickListKey = (orders: readonly string[]) =>
   keyOf(endpoints.pickList, { query: { orders: orders.join(',') } });
 
 /** Changes the tracking of a parcel. @throws ApiError, INVALID_TRANSITION where the order is not on its way. */
-export async function setTracking(params: ParcelParams, body: TrackingInput): Promise<void> {
-  await changing(params.id, () => call(endpoints.setParcelTracking, { params, body, quiet: true }));
-}
+export const setTracking = (params: ParcelParams, body: TrackingInput) =>
+  changing(params.id, send(endpoints.setParcelTracking, { params, body }));
 
 /** Unpacks a parcel or, where it was sent, takes it back. @throws ApiError, INVALID_TRANSITION where the order arrived. */
-export async function takeParcelBack(params: ParcelParams): Promise<void> {
-  await changing(params.id, () => call(endpoints.takeParcelBack, { params, quiet: true }));
-}
+export const takeParcelBack = (params: ParcelParams) =>
+  changing(params.id, send(endpoints.takeParcelBack, { params }));
 
 /**
  * Pays back a part of an order. The same key never pays twice.
  * @returns the refund, which may have failed at the provider. @throws ApiError, REFUND_TOO_LARGE
  */
-export async function refundOrder(id: string, body: RefundOrderInput, key: string): Promise<Refund> {
-  const request = { params: { id }, body, headers: { 'Idempotency-Key': key }, quiet: true };
-  return (await changing(id, () => call(endpoints.refundOrder, request))).refund;
-}
+export const refundOrder = async (id: string, body: RefundOrderInput, key: string): Promise<Refund> =>
+  (await changing(id, send(endpoints.refundOrder, { params: { id }, body, headers: once(key) }))).refund;
 
 /** Waits for an order's payment until a later time. @throws ApiError, INVALID_TRANSITION where it is not awaited any more */
-export async function extendPayment(id: string, body: ExtendPaymentInput): Promise<void> {
-  await changing(id, () => call(endpoints.extendPayment, { params: { id }, body, quiet: true }));
-}
+export const extendPayment = (id: string, body: ExtendPaymentInput) =>
+  changing(id, send(endpoints.extendPayment, { params: { id }, body }));
 
 /** Records money that came another way. The same key is recorded once. @throws ApiError */
 export async function recordPayment(id: string, body: RecordPaymentInput, key: string): Promise<void> {
-  const request = { params: { id }, body, headers: { 'Idempotency-Key': key }, quiet: true };
-  await changing(id, () => call(endpoints.recordPayment, request));
+  await changing(id, send(endpoints.recordPayment, { params: { id }, body, headers: once(key) }));
   // Who recorded it and why come with the order's own page only.
   invalidate(adminOrderKey(id));
 }
@@ -278,23 +261,16 @@ export async function correctPayment(
   body: CorrectPaymentInput,
   key: string,
 ): Promise<void> {
-  const request = { params, body, headers: { 'Idempotency-Key': key }, quiet: true };
-  await changing(params.id, () => call(endpoints.correctPayment, request));
+  await changing(params.id, send(endpoints.correctPayment, { params, body, headers: once(key) }));
   invalidate(adminOrderKey(params.id));
 }
 
 /** What an order for a customer would come to. @throws ApiError */
-export async function quoteManualOrder(body: QuoteManualInput): Promise<Quote> {
-  return (await call(endpoints.quoteManualOrder, { body, quiet: true })).data;
-}
+export const quoteManualOrder = (body: QuoteManualInput) => send(endpoints.quoteManualOrder, { body });
 
 /** Makes an order for a customer. The same key makes it once. @throws ApiError */
 export async function placeManualOrder(body: ManualOrderInput, key: string) {
-  const { data } = await call(endpoints.placeManualOrder, {
-    body,
-    headers: { 'Idempotency-Key': key },
-    quiet: true,
-  });
+  const data = await send(endpoints.placeManualOrder, { body, headers: once(key) });
   invalidate(LIST_KEYS);
   invalidate(ACTIVITY_KEYS);
   invalidate(WAITING);
@@ -302,37 +278,32 @@ export async function placeManualOrder(body: ManualOrderInput, key: string) {
 }
 
 /** What an edit of an order would come to. @throws ApiError */
-export async function quoteOrderEdit(id: string, body: QuoteEditInput): Promise<OrderEdit> {
-  return (await call(endpoints.quoteOrderEdit, { params: { id }, body, quiet: true })).data;
-}
+export const quoteOrderEdit = (id: string, body: QuoteEditInput) =>
+  send(endpoints.quoteOrderEdit, { params: { id }, body });
 
 /** Edits an order. The same key edits it once. @throws ApiError, STALE_WRITE where it has changed since */
-export async function editOrder(id: string, body: EditOrderInput, key: string): Promise<void> {
-  const request = { params: { id }, body, headers: { 'Idempotency-Key': key }, quiet: true };
-  await changing(id, () => call(endpoints.editOrder, request));
-}
+export const editOrder = (id: string, body: EditOrderInput, key: string) =>
+  changing(id, send(endpoints.editOrder, { params: { id }, body, headers: once(key) }));
 
 /** Erases the personal data of a guest's order. @throws ApiError, INVALID_TRANSITION where it is still open. */
 export async function eraseGuest(id: string): Promise<void> {
-  await changing(id, () => call(endpoints.eraseGuest, { params: { id }, quiet: true }));
+  await changing(id, send(endpoints.eraseGuest, { params: { id } }));
   // Internal notes come with the order's own page only.
   invalidate(adminOrderKey(id));
 }
 
 /** Adds an internal note. @throws ApiError */
 export async function addNote(id: string, body: OrderNoteInput): Promise<void> {
-  const { data } = await call(endpoints.addOrderNote, { params: { id }, body, quiet: true });
-  update<AdminOrder>(adminOrderKey(id), (cached) => ({ ...cached, notes: data.notes }));
+  const { notes } = await send(endpoints.addOrderNote, { params: { id }, body });
+  update<AdminOrder>(adminOrderKey(id), (cached) => ({ ...cached, notes }));
   invalidate(ACTIVITY_KEYS);
   invalidate(MAIL_KEYS);
 }
 
 /** Has the orders that a list shows saved as a CSV file. @param onProgress the share that is done, 0 to 1. @throws ApiError */
-export async function exportOrders(
-  filters: OrderFilters,
-  onProgress: (share: number) => void,
-): Promise<void> {
-  const { data } = await call(endpoints.exportOrders, { query: orderFilters.query(filters), quiet: true });
-  const look = (id: string) => readData(keyOf(endpoints.exportedOrders, { params: { id } }));
-  await followExport(data, look, onProgress);
-}
+export const exportOrders = (filters: OrderFilters, onProgress: (share: number) => void): Promise<void> =>
+  saveExport(
+    send(endpoints.exportOrders, { query: orderFilters.query(filters) }),
+    endpoints.exportedOrders,
+    onProgress,
+  );

@@ -1,11 +1,11 @@
 import * as endpoints from '@contract/endpoints';
 import { MAX_BULK_ORDERS } from '@contract/orders/bulk-steps';
 import type { AdminOrder } from '@contract/orders/orders';
-import { call, keyOf, prefixOf } from '@/shared/api/client';
+import { keyOf, prefixOf } from '@/shared/api/client';
 import { invalidate, update } from '@/shared/data/change-data';
 import { useData, useRead } from '@/shared/data/use-data';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
-import { fetcherOf } from '../fetcher';
+import { fetcherOf, send } from '../fetcher';
 import { adminOrderKey, LIST_KEYS } from './orders-api';
 
 const KNOWN = keyOf(endpoints.orderTags);
@@ -32,8 +32,7 @@ export async function tagOrders(
 ): Promise<void> {
   for (let at = 0; at < all.length; at += MAX_BULK_ORDERS) {
     const body = { orders: all.slice(at, at + MAX_BULK_ORDERS), add, remove };
-    const { data } = await call(endpoints.tagOrders, { body, quiet: true });
-    for (const { _id, tags } of data.orders)
+    for (const { _id, tags } of (await send(endpoints.tagOrders, { body })).orders)
       update<AdminOrder>(adminOrderKey(_id), (cached) => ({ ...cached, tags }));
   }
   invalidate(KNOWN);

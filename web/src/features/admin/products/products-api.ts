@@ -7,12 +7,12 @@ import {
 } from '@contract/products/product-input';
 import type { Product, ProductsPage, ProductStatus } from '@contract/products/products';
 import { isNotFound, presentState } from '@/shared/api/api-error';
-import { call, keyOf, prefixOf, read, readData, type Key } from '@/shared/api/client';
+import { keyOf, prefixOf, read, type Key } from '@/shared/api/client';
 import { upload } from '@/shared/api/upload';
 import { invalidate, update } from '@/shared/data/change-data';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
-import { fetcherOf } from '../fetcher';
-import { followExport } from '../follow-export';
+import { fetcherOf, send } from '../fetcher';
+import { saveExport } from '../follow-export';
 
 /** The keys of all lists. */
 const LIST_KEYS = prefixOf(endpoints.allProducts);
@@ -68,10 +68,7 @@ async function writing(write: () => Promise<Product>): Promise<Product> {
  * @throws ApiError, STALE_WRITE where it was changed in the meantime.
  */
 export const changeProduct = (id: string, change: UpdateProductInput): Promise<Product> =>
-  writing(async () => {
-    const request = { params: { id }, body: change, quiet: true };
-    return (await call(endpoints.updateProduct, request)).data;
-  });
+  writing(() => send(endpoints.updateProduct, { params: { id }, body: change }));
 
 /** The key of the changes of prices that can be undone. */
 export const UNDOABLE_KEY = keyOf(endpoints.undoableChanges);
@@ -95,11 +92,11 @@ async function writingMany(write: () => Promise<BulkResult>): Promise<BulkResult
 
 /** Changes many products in one request. @throws ApiError */
 export const changeProducts = (request: BulkChangeInput): Promise<BulkResult> =>
-  writingMany(async () => (await call(endpoints.changeProducts, { body: request, quiet: true })).data);
+  writingMany(() => send(endpoints.changeProducts, { body: request }));
 
 /** Gives products back the prices that a change took from them. @throws ApiError, INVALID_TRANSITION where it is too late. */
 export const undoPrices = ({ _id }: UndoableChange): Promise<BulkResult> =>
-  writingMany(async () => (await call(endpoints.undoPrices, { params: { id: _id }, quiet: true })).data);
+  writingMany(() => send(endpoints.undoPrices, { params: { id: _id } }));
 
 /** Archives or restores a product. @throws ApiError, STALE_WRITE where it was changed in the meantime. */
 export async function setStatus({ _id, updatedAt }: Product, status: ProductStatus): Promise<Product> {
@@ -115,8 +112,8 @@ export async function setStatus({ _id, updatedAt }: Product, status: ProductStat
  */
 export async function removeProduct({ _id }: Product): Promise<Product | null> {
   try {
-    const { data } = await call(endpoints.removeProduct, { params: { id: _id }, quiet: true });
-    return data.status === 'deleted' ? null : await fetchAnyProduct(productKey(_id));
+    const { status } = await send(endpoints.removeProduct, { params: { id: _id } });
+    return status === 'deleted' ? null : await fetchAnyProduct(productKey(_id));
   } finally {
     invalidate(ACTIVITY_KEYS);
     renewLists();
@@ -132,15 +129,15 @@ interface Sending {
   onProgress: (share: number) => void;
 }
 
-async function send({ id, body, files, onProgress }: Sending): Promise<Product> {
-  const form = { files: { images: files }, onProgress };
+async function sendForm({ id, body, files, onProgress }: Sending): Promise<Product> {
+  const form = { files: { images: files }, onProgress, quiet: true };
   if (id === null) {
-    const request = { body: createProductSchema.validateSync(body), quiet: true };
-    if (files.length === 0) return (await call(endpoints.createProduct, request)).data;
+    const request = { body: createProductSchema.validateSync(body) };
+    if (files.length === 0) return send(endpoints.createProduct, request);
     return (await upload(endpoints.createProduct, { ...request, ...form })).data;
   }
-  const request = { params: { id }, body: editProductSchema.validateSync(body), quiet: true };
-  if (files.length === 0) return (await call(endpoints.updateProduct, request)).data;
+  const request = { params: { id }, body: editProductSchema.validateSync(body) };
+  if (files.length === 0) return send(endpoints.updateProduct, request);
   return (await upload(endpoints.updateProduct, { ...request, ...form })).data;
 }
 
@@ -150,14 +147,11 @@ async function send({ id, body, files, onProgress }: Sending): Promise<Product> 
  * @throws ValidationError where the contract refuses `body`.
  */
 export async function saveProduct(sending: Sending): Promise<Product> {
-  const product = await writing(() => send(sending));
+  const product = await writing(() => sendForm(sending));
   renewLists();
   return product;
 }
 
 /** Has all products saved as a CSV file. @param onProgress the share that is done, 0 to 1. @throws ApiError */
-export async function exportProducts(onProgress: (share: number) => void): Promise<void> {
-  const { data } = await call(endpoints.exportProducts, { quiet: true });
-  const look = (id: string) => readData(keyOf(endpoints.exportedProducts, { params: { id } }));
-  await followExport(data, look, onProgress);
-}
+export const exportProducts = (onProgress: (share: number) => void): Promise<void> =>
+  saveExport(send(endpoints.exportProducts), endpoints.exportedProducts, onProgress);

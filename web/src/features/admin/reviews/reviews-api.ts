@@ -8,7 +8,7 @@ import { invalidate, updateItems } from '@/shared/data/change-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
-import { pagesOf } from '../fetcher';
+import { pagesOf, send } from '../fetcher';
 import { WAITING } from '../waiting';
 
 const LIST_KEYS = prefixOf(endpoints.allReviews);
@@ -57,7 +57,7 @@ export const decide = (
 ): Promise<void> =>
   changing(_id, async () => {
     const body = { reason: '', ...decision, updatedAt };
-    return (await call(endpoints.moderateReview, { params: { id: _id }, body, quiet: true })).data.review;
+    return (await send(endpoints.moderateReview, { params: { id: _id }, body })).review;
   });
 
 /** @throws ApiError */

@@ -7,7 +7,7 @@ import { object } from 'yup';
 import * as endpoints from '@contract/endpoints';
 import { MAX_SAVED_VIEWS, viewName, type SavedView, type ViewList } from '@contract/panel/saved-views';
 import { store } from '@contract/store-config';
-import { call, keyOf } from '@/shared/api/client';
+import { keyOf } from '@/shared/api/client';
 import { update } from '@/shared/data/change-data';
 import { useAction } from '@/shared/data/use-action';
 import { useData } from '@/shared/data/use-data';
@@ -16,7 +16,7 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { RequiredField } from '@/shared/forms/form-text-field';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
-import { fetcherOf } from '../fetcher';
+import { fetcherOf, send } from '../fetcher';
 import { figure, tab } from './tab';
 
 /** Where each list is. */
@@ -28,9 +28,8 @@ const fetchViews = fetcherOf(endpoints.getSavedViews, ({ views }) => views);
 const nameSchema = object({ name: viewName() });
 
 async function save(list: ViewList, views: readonly SavedView[]): Promise<void> {
-  const request = { query: { list }, body: { views: [...views] }, quiet: true };
-  const { data } = await call(endpoints.setSavedViews, request);
-  update<SavedView[]>(keyFor(list), () => data.views);
+  const saved = await send(endpoints.setSavedViews, { query: { list }, body: { views: [...views] } });
+  update<SavedView[]>(keyFor(list), () => saved.views);
 }
 
 /** The filters of a list that a person has named. */

@@ -2,12 +2,12 @@ import * as endpoints from '@contract/endpoints';
 import type { CurrentSettings } from '@contract/settings/settings-answers';
 import type { SettingsInput } from '@contract/settings/settings-schema';
 import { store } from '@contract/store-config';
-import { call, keyOf, prefixOf } from '@/shared/api/client';
+import { keyOf, prefixOf } from '@/shared/api/client';
 import { CONFIG } from '@/shared/config/public-config';
 import { invalidate, update } from '@/shared/data/change-data';
 import { useRead } from '@/shared/data/use-data';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
-import { pagesOf } from '../fetcher';
+import { pagesOf, send } from '../fetcher';
 import { useMay } from '../rights/may';
 
 /** The settings that hold now. Pages that cannot do without them say so themselves. */
@@ -41,11 +41,10 @@ function show(current: CurrentSettings): CurrentSettings {
 
 /** Publishes settings as a new version. @throws ApiError, STALE_WRITE where other ones were published meanwhile. */
 export async function publishSettings(settings: SettingsInput, basedOn: number): Promise<CurrentSettings> {
-  return show((await call(endpoints.publishSettings, { body: { settings, basedOn }, quiet: true })).data);
+  return show(await send(endpoints.publishSettings, { body: { settings, basedOn } }));
 }
 
 /** Publishes the settings of an earlier version again. @throws ApiError */
 export async function restoreSettings(version: number): Promise<CurrentSettings> {
-  const request = { params: { version: String(version) }, quiet: true };
-  return show((await call(endpoints.restoreSettings, request)).data);
+  return show(await send(endpoints.restoreSettings, { params: { version: String(version) } }));
 }

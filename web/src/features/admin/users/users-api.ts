@@ -6,15 +6,15 @@ import {
   type CustomerMarks,
   type CustomerNoteInput,
 } from '@contract/customers';
-import { call, keyOf, prefixOf, read, readData, type Key } from '@/shared/api/client';
+import { call, keyOf, prefixOf, read, type Key } from '@/shared/api/client';
 import { paths } from '@/shared/config/panel-paths';
 import { invalidate, update, updateItems } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
-import { fetcherOf } from '../fetcher';
-import { followExport } from '../follow-export';
+import { fetcherOf, pagesOf, send } from '../fetcher';
+import { saveExport } from '../follow-export';
 
 const LIST_KEYS = prefixOf(endpoints.allUsers);
 
@@ -46,22 +46,14 @@ export const usersKey = (filters: UserFilters, cursor: string | null) =>
   userFilters.key(filters, { limit: PAGE_SIZE, cursor: cursor ?? '' });
 
 /** A page of users, newest first. Announces a failure. */
-export const fetchUsers = fetcherOf(
-  endpoints.allUsers,
-  ({ users, nextCursor }) => ({ items: users, nextCursor }),
-  'Failed to load users',
-);
+export const fetchUsers = pagesOf(endpoints.allUsers, 'users', 'Failed to load users');
 
 /** The key of one page of the customers that the filters show. */
 export const customersKey = ({ search, tag }: UserFilters, cursor: string | null) =>
   keyOf(endpoints.allCustomers, { query: { search, tag, limit: PAGE_SIZE, cursor: cursor ?? '' } });
 
 /** A page of customers with what they ordered, newest first. Announces a failure. */
-export const fetchCustomers = fetcherOf(
-  endpoints.allCustomers,
-  ({ customers, nextCursor }) => ({ items: customers, nextCursor }),
-  'Failed to load users',
-);
+export const fetchCustomers = pagesOf(endpoints.allCustomers, 'customers', 'Failed to load users');
 
 const fetchCount = fetcherOf(endpoints.countCustomers, ({ count }) => count);
 
@@ -77,14 +69,15 @@ const NO_TAGS: readonly string[] = [];
 export const useCustomerTags = (): readonly string[] => useData(TAGS, fetchTags).data ?? NO_TAGS;
 
 /** Has the customers that the list shows saved as a CSV file. @param onProgress the share that is done, 0 to 1. @throws ApiError */
-export async function exportCustomers(
+export const exportCustomers = (
   { search, tag }: UserFilters,
   onProgress: (share: number) => void,
-): Promise<void> {
-  const { data } = await call(endpoints.exportCustomers, { query: { search, tag }, quiet: true });
-  const look = (id: string) => readData(keyOf(endpoints.exportedCustomers, { params: { id } }));
-  await followExport(data, look, onProgress);
-}
+): Promise<void> =>
+  saveExport(
+    send(endpoints.exportCustomers, { query: { search, tag } }),
+    endpoints.exportedCustomers,
+    onProgress,
+  );
 
 /** The key of a customer's page. */
 export const customerKey = (id: string) => keyOf(endpoints.getCustomer, { params: { id } });
@@ -100,24 +93,22 @@ function showMarks(id: string, marks: CustomerMarks): void {
 
 /** @throws ApiError */
 export async function addCustomerNote(id: string, body: CustomerNoteInput): Promise<void> {
-  const { data } = await call(endpoints.noteCustomer, { params: { id }, body, quiet: true });
-  showMarks(id, data);
+  showMarks(id, await send(endpoints.noteCustomer, { params: { id }, body }));
 }
 
 /** Gives a customer these tags in the place of all others. @throws ApiError */
 export async function setCustomerTags(id: string, tags: string[]): Promise<void> {
-  const { data } = await call(endpoints.tagCustomer, { params: { id }, body: { tags }, quiet: true });
-  showMarks(id, data);
+  showMarks(id, await send(endpoints.tagCustomer, { params: { id }, body: { tags } }));
   invalidate(CUSTOMER_KEYS);
   invalidate(TAGS);
 }
 
 /** Makes a guest another customer, or another guest this one; answers the customer that remains. @throws ApiError */
 export async function mergeCustomers(id: string, into: string): Promise<Customer> {
-  const { data } = await call(endpoints.mergeCustomer, { params: { id }, body: { into }, quiet: true });
-  update<Customer>(customerKey(data.user._id), () => data);
+  const merged = await send(endpoints.mergeCustomer, { params: { id }, body: { into } });
+  update<Customer>(customerKey(merged.user._id), () => merged);
   for (const keys of [customerKey(id), CUSTOMER_KEYS, TAGS, ACTIVITY_KEYS]) invalidate(keys);
-  return data;
+  return merged;
 }
 
 /** Changes a user in all cached lists; null removes them. */

@@ -3,7 +3,7 @@ import type { OrderDraft, OrderDraftInput } from '@contract/orders/manual-orders
 import { call, keyOf, prefixOf } from '@/shared/api/client';
 import { invalidate, update } from '@/shared/data/change-data';
 import { ACTIVITY_KEYS } from '../../activity/activity-api';
-import { fetcherOf, pagesOf } from '../../fetcher';
+import { fetcherOf, pagesOf, send } from '../../fetcher';
 
 const PAGE_SIZE = 20;
 
@@ -31,16 +31,15 @@ export async function saveDraft(
   opened: Pick<OrderDraft, '_id' | 'updatedAt'> | null,
   form: OrderDraftInput,
 ): Promise<OrderDraft> {
-  const { data } = opened
-    ? await call(endpoints.changeOrderDraft, {
+  const { draft } = opened
+    ? await send(endpoints.changeOrderDraft, {
         params: { id: opened._id },
         body: { ...form, updatedAt: opened.updatedAt },
-        quiet: true,
       })
-    : await call(endpoints.createOrderDraft, { body: form, quiet: true });
-  update<OrderDraft>(draftKey(data.draft._id), () => data.draft);
+    : await send(endpoints.createOrderDraft, { body: form });
+  update<OrderDraft>(draftKey(draft._id), () => draft);
   draftsChanged();
-  return data.draft;
+  return draft;
 }
 
 /** Deletes a draft. @throws ApiError */
