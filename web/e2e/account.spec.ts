@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
-import type { DataExport } from '../../functions/src/contract/data-export';
+import type { DataExport } from '../../functions/src/contract/files/data-export';
 import type { SavedAddress } from '../../functions/src/contract/addresses/shipping-address';
 import type { User } from '../../functions/src/contract/users';
 import { fillCard } from './checkout-form';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MAX_ORDER_NOTES } from '../../src/contract/orders/order-notes';
+import { MAX_ORDER_NOTES } from '../../src/contract/panel/order-notes';
 import { exportedFile } from '../support/exports';
 import { placedOrder, storedOrder } from '../support/order-builder';
 import { aVariant, storeProduct } from '../support/product-builder';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MAX_ORDER_TAGS } from '../../src/contract/orders/order-tags';
+import { MAX_ORDER_TAGS } from '../../src/contract/panel/order-tags';
 import { placedOrder, storedOrder } from '../support/order-builder';
 import { storeProduct } from '../support/product-builder';
 import { storedState } from '../support/stored-state';

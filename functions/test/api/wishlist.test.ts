@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MAX_WISHLIST_ITEMS } from '../../src/contract/wishlist';
+import { MAX_WISHLIST_ITEMS } from '../../src/contract/products/wishlist';
 import { storeProduct } from '../support/product-builder';
 import { idsOf } from '../support/search/sample-catalogue';
 import { useTestStore, type Person } from '../support/test-store';

@@ -11,7 +11,7 @@ import {
   customerTagsSchema,
   mergeCustomerSchema,
 } from '../customers';
-import { dataExportAnswer } from '../data-export';
+import { dataExportAnswer } from '../files/data-export';
 import { exportAnswer } from '../files/exports';
 import { addressBookAnswer, changedAddressAnswer, savedAddressSchema } from '../addresses/shipping-address';
 import {
@@ -24,7 +24,7 @@ import {
   userAnswer,
   userStatusSchema,
 } from '../users';
-import { wishlistAnswer, wishlistItemSchema } from '../wishlist';
+import { wishlistAnswer, wishlistItemSchema } from '../products/wishlist';
 import { UPLOADS } from '../uploads';
 import { data, json, message } from './route-answer';
 import { define } from './route-definition';

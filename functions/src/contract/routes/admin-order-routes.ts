@@ -11,12 +11,7 @@ import {
 import { adminOrdersQuery, exportOrdersQuery } from '../orders/admin-orders-query';
 import { packParcelSchema, sendParcelSchema, trackingCorrectionSchema } from '../orders/parcels';
 import { bulkStepsAnswer, bulkStepsSchema } from '../orders/bulk-steps';
-import {
-  orderTagsAnswer,
-  taggedOrdersAnswer,
-  tagOrdersSchema,
-  tagsOfOrdersQuery,
-} from '../orders/order-tags';
+import { orderTagsAnswer, taggedOrdersAnswer, tagOrdersSchema, tagsOfOrdersQuery } from '../panel/order-tags';
 import { editOrderHeaders, editOrderSchema, orderEditAnswer, quoteEditSchema } from '../orders/order-edits';
 import { buyLabelSchema, labelAnswer, labelRatesAnswer, labelRatesSchema } from '../orders/labels';
 import {
@@ -30,7 +25,7 @@ import {
   orderDraftsQuery,
   quoteManualSchema,
 } from '../orders/manual-orders';
-import { orderNoteSchema } from '../orders/order-notes';
+import { orderNoteSchema } from '../panel/order-notes';
 import {
   chosenOrdersSchema,
   packersAnswer,

@@ -7,7 +7,7 @@ import type {
   ActivityTarget,
   ActivityValue,
 } from '../../contract/activity';
-import type { PersonalEvent } from '../../contract/data-export';
+import type { PersonalEvent } from '../../contract/files/data-export';
 import type { Actor } from '../../platform/auth';
 import type { Tx } from '../../platform/transactions/transactions';
 import {

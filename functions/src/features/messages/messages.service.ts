@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SentContactMessage } from '../../contract/data-export';
+import type { SentContactMessage } from '../../contract/files/data-export';
 import type { ContactInput } from '../../contract/messages/contact';
 import type { OrderMessages } from '../../contract/messages/messages';
 import type { LimitRule } from '../../contract/routes/route-definition';

@@ -5,7 +5,7 @@ import {
   type OrderCustomer,
   type OrderNote,
 } from '../../contract/orders/orders';
-import { MAX_ORDER_NOTES, type OrderNoteInput } from '../../contract/orders/order-notes';
+import { MAX_ORDER_NOTES, type OrderNoteInput } from '../../contract/panel/order-notes';
 import { MAX_DAYS_TO_PAY, type ExtendPaymentInput } from '../../contract/orders/receipts';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';

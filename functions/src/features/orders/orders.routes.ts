@@ -1,6 +1,6 @@
 import { idsIn } from '../../contract/fields';
 import { MAX_BULK_ORDERS } from '../../contract/orders/bulk-steps';
-import { MAX_TAGGED_ORDERS } from '../../contract/orders/order-tags';
+import { MAX_TAGGED_ORDERS } from '../../contract/panel/order-tags';
 import type { Services } from '../../compose';
 import { data, field, once, saying } from '../../platform/http/answers';
 import type { Handlers } from '../../platform/http/http';

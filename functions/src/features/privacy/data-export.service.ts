@@ -1,5 +1,5 @@
 import { withNames } from '../../contract/addresses/address-lines';
-import type { DataExport } from '../../contract/data-export';
+import type { DataExport } from '../../contract/files/data-export';
 import type { Actor } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
 import type { AddressesService } from '../addresses/addresses.service';

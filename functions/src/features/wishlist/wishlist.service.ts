@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/products/products';
-import { MAX_WISHLIST_ITEMS } from '../../contract/wishlist';
+import { MAX_WISHLIST_ITEMS } from '../../contract/products/wishlist';
 import { invalidField, notFound } from '../../platform/errors';
 import type { Transactions } from '../../platform/transactions/transactions';
 import type { ProductsService } from '../products/products.service';

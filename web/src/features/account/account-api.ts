@@ -1,5 +1,5 @@
 import type { RegisterInput } from '@contract/auth';
-import type { DataExport } from '@contract/data-export';
+import type { DataExport } from '@contract/files/data-export';
 import * as endpoints from '@contract/endpoints';
 import type { SavedAddressInput } from '@contract/addresses/shipping-address';
 import type { ProfileInput, User } from '@contract/users';

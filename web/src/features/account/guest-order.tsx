@@ -12,7 +12,6 @@ import { invalidate, update } from '@/shared/data/change-data';
 import { useAction } from '@/shared/data/use-action';
 import { orderTokens } from '@/shared/orders/order-access';
 import { session, useSession } from '@/shared/session/session';
-import { toasts } from '@/shared/toasts/toasts';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { AccountPanel } from './account-panel';
@@ -39,17 +38,13 @@ async function claimOrder(id: string): Promise<void> {
 /** Copies the link that opens the order, which the address bar does not show. */
 function CopyLink({ id }: { id: string }) {
   const token = orderTokens.of(id);
+  const copying = useAction((path: string) => navigator.clipboard.writeText(window.location.origin + path), {
+    success: 'Link copied',
+    failure: 'The link could not be copied. Please use the one in your order email.',
+  });
   if (token === null) return null;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.origin + followPath(id, token));
-      toasts.success('Link copied');
-    } catch {
-      toasts.error('The link could not be copied. Please use the one in your order email.');
-    }
-  };
   return (
-    <SecondaryButton startIcon={<Link2 size={18} />} onClick={() => void copy()}>
+    <SecondaryButton startIcon={<Link2 size={18} />} onClick={() => void copying.run(followPath(id, token))}>
       Copy link
     </SecondaryButton>
   );

@@ -39,3 +39,25 @@ export function FilterSelect<T extends string>({
     </TextField>
   );
 }
+
+interface TagFilterProps {
+  known: readonly string[];
+  /** Empty for none. */
+  value: string;
+  onChange: (tag: string) => void;
+}
+
+/** The filter of a list by a tag: nothing where there are none. */
+export function TagFilter({ known, value, onChange }: TagFilterProps) {
+  const tags = value === '' || known.includes(value) ? known : [value, ...known];
+  if (tags.length === 0) return null;
+  return (
+    <FilterSelect
+      label="Tag"
+      all="Any tag"
+      value={value || null}
+      choices={tags.map((tag) => [tag, tag])}
+      onChange={(tag) => onChange(tag ?? '')}
+    />
+  );
+}

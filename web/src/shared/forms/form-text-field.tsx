@@ -5,7 +5,7 @@ import type { ChangeEvent, ReactNode } from 'react';
 
 type SlotProps = NonNullable<TextFieldProps['slotProps']>;
 
-type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'value' | 'error' | 'slotProps'> & {
+export type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'value' | 'error' | 'slotProps'> & {
   name: string;
   /** Of the input itself attributes only, since its being required joins them. */
   slotProps?: Omit<SlotProps, 'htmlInput'> & { htmlInput?: InputBaseComponentProps };

@@ -3,7 +3,7 @@ import {
   MAX_ORDER_TAGS,
   type TaggedOrders,
   type TagOrdersInput,
-} from '../../../contract/orders/order-tags';
+} from '../../../contract/panel/order-tags';
 import type { Actor } from '../../../platform/auth';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { invalidField } from '../../../platform/errors';

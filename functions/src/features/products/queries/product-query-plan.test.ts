@@ -5,15 +5,46 @@ import { PRODUCT_SORTS } from '../../../contract/products/products';
 import {
   anyStatusPlan,
   DOCUMENT_ID,
-  indexesFor,
   productQueryPlan,
-  type CompositeIndex,
   type ProductFilters,
+  type ProductQueryPlan,
 } from './product-query-plan';
 
 const file = JSON.parse(
   readFileSync(new URL('../../../../../firestore.indexes.json', import.meta.url), 'utf8'),
 ) as { indexes: CompositeIndex[] };
+
+/** A composite index as `firestore.indexes.json` writes it. */
+interface CompositeIndex {
+  collectionGroup: string;
+  queryScope: 'COLLECTION';
+  fields: { fieldPath: string; order: 'ASCENDING' | 'DESCENDING' }[];
+}
+
+/**
+ * The composite indexes that production demands for a plan: one for its pages (equalities, then orders; the
+ * document id is implied in the last direction) and, with a range, one for its count, which goes by price
+ * ascending. A count over equalities alone is answered from the automatic single-field indexes.
+ */
+function indexesFor(plan: ProductQueryPlan): CompositeIndex[] {
+  const index = (orders: ProductQueryPlan['orders']): CompositeIndex => ({
+    collectionGroup: 'products',
+    queryScope: 'COLLECTION',
+    fields: [
+      ...plan.equalities.map(({ field }) => ({ fieldPath: field, order: 'ASCENDING' as const })),
+      ...orders
+        .filter(({ field }) => field !== DOCUMENT_ID)
+        .map(({ field, direction }) => ({
+          fieldPath: field,
+          order: direction === 'asc' ? ('ASCENDING' as const) : ('DESCENDING' as const),
+        })),
+    ],
+  });
+  return [
+    index(plan.orders),
+    ...(plan.range ? [index([{ field: plan.range.field, direction: 'asc' }])] : []),
+  ];
+}
 
 const categories: ProductFilters[] = [{}, { category: 'kitchen' }];
 const stocks: ProductFilters[] = [{}, { inStock: true }];

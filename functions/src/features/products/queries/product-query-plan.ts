@@ -68,35 +68,3 @@ export function anyStatusPlan(
   const [, ...others] = equalities;
   return { ...plan, equalities: [{ field: 'status', value: status ?? PRODUCT_STATUSES }, ...others] };
 }
-
-/** A composite index as `firestore.indexes.json` writes it. */
-export interface CompositeIndex {
-  collectionGroup: string;
-  queryScope: 'COLLECTION';
-  fields: { fieldPath: string; order: 'ASCENDING' | 'DESCENDING' }[];
-}
-
-/**
- * The composite indexes that production demands for a plan: one for its pages (equalities, then orders; the
- * document id is implied in the last direction) and, with a range, one for its count, which goes by price
- * ascending. A count over equalities alone is answered from the automatic single-field indexes.
- */
-export function indexesFor(plan: ProductQueryPlan): CompositeIndex[] {
-  const index = (orders: PlannedOrder[]): CompositeIndex => ({
-    collectionGroup: 'products',
-    queryScope: 'COLLECTION',
-    fields: [
-      ...plan.equalities.map(({ field }) => ({ fieldPath: field, order: 'ASCENDING' as const })),
-      ...orders
-        .filter(({ field }) => field !== DOCUMENT_ID)
-        .map(({ field, direction }) => ({
-          fieldPath: field,
-          order: direction === 'asc' ? ('ASCENDING' as const) : ('DESCENDING' as const),
-        })),
-    ],
-  });
-  return [
-    index(plan.orders),
-    ...(plan.range ? [index([{ field: plan.range.field, direction: 'asc' }])] : []),
-  ];
-}

@@ -42,7 +42,7 @@ const ICONS: Record<ActivityTarget, LucideIcon> = {
 const clock = new Intl.DateTimeFormat(store.locale, { hour: 'numeric', minute: '2-digit' });
 
 /** One field that became another. */
-export function Change({ change }: { change: ActivityChange }) {
+function Change({ change }: { change: ActivityChange }) {
   const [old, now] = changeLabels(change);
   return (
     <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
@@ -67,6 +67,15 @@ export function Change({ change }: { change: ActivityChange }) {
     </Box>
   );
 }
+
+/** Fields that became others. */
+export const Changes = ({ changes }: { changes: readonly ActivityChange[] }) => (
+  <Box component="ul" role="list" aria-label="What changed" sx={details}>
+    {changes.map((change) => (
+      <Change key={change.field} change={change} />
+    ))}
+  </Box>
+);
 
 /** What a change of several things changed in each: one line that opens. */
 function Items({ items }: { items: Event['items'] }) {
@@ -131,46 +140,41 @@ export function ActivityEvent({ event, scope }: { event: Event; scope: ActivityS
             <DateText value={event.at} withTime />
           )}
         </SecondaryText>
-        {scope === 'latest' || changes.length === 0 ? null : (
-          <Box component="ul" role="list" aria-label="What changed" sx={details}>
-            {changes.map((change) => (
-              <Change key={change.field} change={change} />
-            ))}
-          </Box>
-        )}
+        {scope === 'latest' || changes.length === 0 ? null : <Changes changes={changes} />}
         {scope === 'latest' || event.items.length === 0 ? null : <Items items={event.items} />}
       </Box>
     </Box>
   );
 }
 
-const entry = {
+/** An entry below others, to which a line leads behind the icon; measures in pixels. */
+export const lined = (line: { left: number; top: number; bottom: number }) => ({
   display: 'flex',
   gap: 1.5,
-  py: 1.25,
   position: 'relative',
-  // The line between the entries.
   '&:not(:last-of-type)::before': {
     content: '""',
     position: 'absolute',
-    left: 17,
-    top: 46,
-    bottom: -10,
     width: '2px',
     bgcolor: 'divider',
+    ...line,
   },
-};
+});
 
-const badge = {
+/** An icon in a circle. */
+export const round = (size: number) => ({
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,
-  width: 36,
-  height: 36,
+  width: size,
+  height: size,
   borderRadius: '50%',
   bgcolor: 'background.tile',
   color: 'text.secondary',
-};
+});
+
+const entry = { ...lined({ left: 17, top: 46, bottom: -10 }), py: 1.25 };
+const badge = round(36);
 
 const summary = {
   width: 'fit-content',

@@ -13,7 +13,7 @@ import { SecondaryText } from '@/shared/ui/text';
 import { AdminHeading } from '../admin-heading';
 import { MailReceiver } from './mail-row';
 import { MailStateBadge, triesText } from './mail-state';
-import { dismiss, fetchMail, mailKey, sendAgain } from './mails-api';
+import { dismiss, fetchMail, mailKey, useSendAgain } from './mails-api';
 
 /** What became of an email, and since when. */
 function Facts({ mail }: { mail: AdminMail }) {
@@ -51,10 +51,7 @@ function Facts({ mail }: { mail: AdminMail }) {
 
 function Loaded({ mail }: { mail: AdminMail }) {
   const { _id, subject, failure, state, attempts, noticed } = mail;
-  const sending = useAction(() => sendAgain(_id), {
-    success: 'The email will be sent within a minute',
-    failure: 'The email could not be sent again. Please try again.',
-  });
+  const sending = useSendAgain(_id);
   const dismissing = useAction(() => dismiss(_id), {
     failure: 'The notice could not be dismissed. Please try again.',
   });

@@ -4,6 +4,7 @@ import { MAIL_STATES } from '@contract/mail/mail-facts';
 import { call, keyOf, prefixOf } from '@/shared/api/client';
 import { paths } from '@/shared/config/panel-paths';
 import { invalidate, update } from '@/shared/data/change-data';
+import { useAction } from '@/shared/data/use-action';
 import { filterCodec } from '@/shared/filters/filter-codec';
 import { choice, text } from '@/shared/filters/filter-kinds';
 import { ACTIVITY_KEYS } from '../activity/activity-api';
@@ -44,10 +45,12 @@ function show(mail: AdminMail): void {
   invalidate(ACTIVITY_KEYS);
 }
 
-/** @throws ApiError, MAIL_NOT_SENDABLE among them. */
-export async function sendAgain(id: string): Promise<void> {
-  show((await send(endpoints.sendMailAgain, { params: { id } })).mail);
-}
+/** Has an email sent again. */
+export const useSendAgain = (id: string) =>
+  useAction(async () => show((await send(endpoints.sendMailAgain, { params: { id } })).mail), {
+    success: 'The email will be sent within a minute',
+    failure: 'The email could not be sent again. Please try again.',
+  });
 
 /** Ends the notice about an email. @throws ApiError */
 export async function dismiss(id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { COUNTRY_CODES } from '@contract/addresses/countries';
 import * as endpoints from '@contract/endpoints';
 import { MAX_BULK_ORDERS, type BulkSteps, type BulkStepsInput } from '@contract/orders/bulk-steps';
-import type { OrderNoteInput } from '@contract/orders/order-notes';
+import type { OrderNoteInput } from '@contract/panel/order-notes';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
 import { type AdminOrder, type Order, type OrderStatusInput, type Refund } from '@contract/orders/orders';
 import {

@@ -9,8 +9,7 @@ import { encode } from 'uqr';
 import { appCodeSchema, type AppSecret, type Enrolled } from '@contract/second-factor';
 import { messageOf } from '@/shared/api/api-error';
 import { useAction } from '@/shared/data/use-action';
-import { ActionForm, SubmitButton } from '@/shared/forms/action-form';
-import { FormTextField } from '@/shared/forms/form-text-field';
+import { oneTimeCode, ProofForm } from './proof-form';
 import { addApp, addPasskey, beginApp } from './second-factor-api';
 
 const failure = 'This did not work. Please try again.';
@@ -42,26 +41,16 @@ function AppForm({ secret, onAdded }: { secret: AppSecret; onAdded: (added: Enro
       <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
         {secret.secret.match(/.{1,4}/g)?.join(' ')}
       </Typography>
-      <ActionForm
+      <ProofForm
         label="Authenticator app"
-        initial={{ code: '' }}
+        name="code"
         schema={appCodeSchema}
+        field={{ label: 'Code that the app shows', autoFocus: false, ...oneTimeCode }}
+        button={{ children: 'Confirm' }}
         send={({ code }) => addApp(code)}
         failure={failure}
-        inlineFields
         onSuccess={onAdded}
-      >
-        <FormTextField
-          name="code"
-          label="Code that the app shows"
-          autoComplete="one-time-code"
-          fullWidth
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        />
-        <SubmitButton size="large" fullWidth sx={{ mt: 2 }}>
-          Confirm
-        </SubmitButton>
-      </ActionForm>
+      />
     </Stack>
   );
 }

@@ -6,8 +6,7 @@ import { object } from 'yup';
 import { appCodeSchema, type SecondFactor } from '@contract/second-factor';
 import { line } from '@contract/fields';
 import { useAction } from '@/shared/data/use-action';
-import { ActionForm, SubmitButton } from '@/shared/forms/action-form';
-import { FormTextField } from '@/shared/forms/form-text-field';
+import { oneTimeCode, ProofForm } from './proof-form';
 import { confirmWith, confirmWithPasskey } from './second-factor-api';
 
 const recoverySchema = object({ recoveryCode: line(40).required('Enter one of your recovery codes') });
@@ -39,58 +38,38 @@ export function ConfirmForm({ factors, onConfirmed }: ConfirmFormProps) {
         </Button>
       ) : null}
       {withCode ? (
-        <ActionForm
+        <ProofForm
           key="code"
           label="Authenticator app"
-          initial={{ code: '' }}
+          name="code"
           schema={appCodeSchema}
+          field={{
+            label: 'Code of your authenticator app',
+            helperText: 'Six digits. The app shows a new code every 30 seconds.',
+            ...oneTimeCode,
+          }}
+          button={{ children: 'Confirm', variant: passkeys.length > 0 ? 'outlined' : 'contained' }}
           send={confirmWith}
           failure={failure}
-          inlineFields
           onSuccess={onConfirmed}
-        >
-          <FormTextField
-            name="code"
-            label="Code of your authenticator app"
-            helperText="Six digits. The app shows a new code every 30 seconds."
-            autoComplete="one-time-code"
-            autoFocus
-            fullWidth
-            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-          />
-          <SubmitButton
-            variant={passkeys.length > 0 ? 'outlined' : 'contained'}
-            size="large"
-            fullWidth
-            sx={{ mt: 2 }}
-          >
-            Confirm
-          </SubmitButton>
-        </ActionForm>
+        />
       ) : null}
       {recovering ? (
-        <ActionForm
+        <ProofForm
           key="recovery"
           label="Recovery code"
-          initial={{ recoveryCode: '' }}
+          name="recoveryCode"
           schema={recoverySchema}
+          field={{
+            label: 'Recovery code',
+            helperText: 'One of the ten codes that you saved. Each works once.',
+            autoComplete: 'off',
+          }}
+          button={{ children: 'Confirm' }}
           send={confirmWith}
           failure={failure}
-          inlineFields
           onSuccess={onConfirmed}
-        >
-          <FormTextField
-            name="recoveryCode"
-            label="Recovery code"
-            helperText="One of the ten codes that you saved. Each works once."
-            autoComplete="off"
-            autoFocus
-            fullWidth
-          />
-          <SubmitButton size="large" fullWidth sx={{ mt: 2 }}>
-            Confirm
-          </SubmitButton>
-        </ActionForm>
+        />
       ) : null}
       {recovering || recoveryCodesLeft > 0 ? (
         <Button color="secondary" onClick={() => setRecovering(!recovering)}>

@@ -4,21 +4,17 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Copy, Download } from 'lucide-react';
 import { surface } from '@/shared/ui/styles/surface';
-import { toasts } from '@/shared/toasts/toasts';
+import { useAction } from '@/shared/data/use-action';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
-
-async function copy(codes: readonly string[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    toasts.success('The codes are copied');
-  } catch {
-    toasts.error('The codes could not be copied. Please select them and copy them yourself.');
-  }
-}
 
 /** Ten codes, shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(codes.join('\n'))}`;
+  const text = codes.join('\n');
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
+  const copying = useAction(() => navigator.clipboard.writeText(text), {
+    success: 'The codes are copied',
+    failure: 'The codes could not be copied. Please select them and copy them yourself.',
+  });
   return (
     <Stack useFlexGap spacing={2} sx={{ maxWidth: 460, mt: 3 }}>
       <Alert severity="warning" variant="outlined">
@@ -31,7 +27,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <SecondaryButton startIcon={<Copy size={18} />} onClick={() => void copy(codes)}>
+        <SecondaryButton startIcon={<Copy size={18} />} onClick={() => void copying.run()}>
           Copy
         </SecondaryButton>
         <Button

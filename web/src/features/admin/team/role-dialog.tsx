@@ -22,6 +22,7 @@ import { toasts } from '@/shared/toasts/toasts';
 import { lastEditor } from '../activity/activity-api';
 import { ListError, TextField } from '../form-fields';
 import { saveRole } from './team-api';
+import { labelsOf } from './team-rows';
 
 /** What a role allows. What another permission needs is ticked with it; what the own role does not allow cannot be given. */
 function PermissionsField({ own }: { own: TeamRole }) {
@@ -72,13 +73,7 @@ const formOf = ({ name, permissions }: Pick<TeamRole, 'name' | 'permissions'>): 
 
 const decision = fieldDecision<TeamRoleInput>({
   labels: { permissions: 'What this role allows' },
-  text: (path, _value, { permissions }) =>
-    path === 'permissions'
-      ? permissions
-          .filter((each) => each !== 'panel')
-          .map((each) => PERMISSION_LABELS[each])
-          .join(' · ')
-      : undefined,
+  text: (path, _value, { permissions }) => (path === 'permissions' ? labelsOf(permissions) : undefined),
 });
 
 /** Adds a role of the shop's own, or changes one; where others have changed it meanwhile, it asks for each field. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { builtInRole, covers, OWNER, PERMISSION_LABELS, type TeamRole } from '@contract/team/permissions';
+import { builtInRole, covers, OWNER, type TeamRole } from '@contract/team/permissions';
 import type { Team } from '@contract/team/team';
 import { paths } from '@/shared/config/panel-paths';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
@@ -14,15 +14,9 @@ import { Panel } from '../panel';
 import { seeAs } from '../rights/see-as';
 import { RoleDialog } from './role-dialog';
 import { removeRole } from './team-api';
-import { row, rows } from './team-rows';
+import { labelsOf, row, rows } from './team-rows';
 
-const allows = ({ id, permissions }: TeamRole) =>
-  id === OWNER.id
-    ? 'Everything'
-    : permissions
-        .filter((each) => each !== 'panel')
-        .map((each) => PERMISSION_LABELS[each])
-        .join(' · ');
+const allows = ({ id, permissions }: TeamRole) => (id === OWNER.id ? 'Everything' : labelsOf(permissions));
 
 interface RoleProps {
   role: TeamRole;

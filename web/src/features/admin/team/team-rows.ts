@@ -1,3 +1,4 @@
+import { PERMISSION_LABELS, type TeamRole } from '@contract/team/permissions';
 /** A list in a panel of the team's page, and an entry of it. */
 export const rows = { '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const;
 
@@ -9,3 +10,10 @@ export const row = {
   rowGap: 1,
   py: 1.5,
 } as const;
+
+/** What permissions allow, but for the panel itself, which every role has. */
+export const labelsOf = (permissions: TeamRole['permissions']): string =>
+  permissions
+    .filter((each) => each !== 'panel')
+    .map((each) => PERMISSION_LABELS[each])
+    .join(' · ');

@@ -7,7 +7,7 @@ import { useSession } from '@/shared/session/session';
 import { DownloadButton } from '@/shared/ui/download-button';
 import { AdminList, ListSearch, useListFilters } from '../admin-list';
 import { FilterChoice } from '../filter-choice';
-import { FilterSelect } from '../filter-select';
+import { TagFilter } from '../filter-select';
 import { SavedViewTab, SaveView, useSavedViews } from '../saved-views/saved-views';
 import { tabs } from '../saved-views/tab';
 import { UserRow } from './user-row';
@@ -33,18 +33,11 @@ interface CustomerFiltersProps {
 /** What is for customers only: their tags, and a file of those that are shown. */
 function CustomerFilters({ filters, onTag }: CustomerFiltersProps) {
   const known = useCustomerTags();
-  const tags = filters.tag === '' || known.includes(filters.tag) ? known : [filters.tag, ...known];
   return (
     <Box sx={{ display: 'flex', gap: 2, flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
-      {tags.length > 0 ? (
+      {known.length > 0 || filters.tag ? (
         <Box sx={{ display: 'grid', flex: { xs: '1 1 0', sm: '0 0 200px' }, minWidth: 0 }}>
-          <FilterSelect
-            label="Tag"
-            all="Any tag"
-            value={filters.tag || null}
-            choices={tags.map((tag) => [tag, tag])}
-            onChange={(tag) => onTag(tag ?? '')}
-          />
+          <TagFilter known={known} value={filters.tag} onChange={onTag} />
         </Box>
       ) : null}
       <DownloadButton

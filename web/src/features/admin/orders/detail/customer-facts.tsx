@@ -8,7 +8,7 @@ import type { Order, AdminOrder } from '@contract/orders/orders';
 import { parcelLines } from '@/shared/address/address-lines';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { paths } from '@/shared/config/panel-paths';
-import { toasts } from '@/shared/toasts/toasts';
+import { useAction } from '@/shared/data/use-action';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
@@ -114,20 +114,17 @@ export function CustomerFacts({ order, customer }: Pick<AdminOrder, 'order' | 'c
 
 /** The shipping address, which can be copied into a carrier's form. */
 export function AddressFacts({ order }: { order: Order }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(parcelLines(order.shippingAddress).join('\n'));
-      toasts.success('Address copied');
-    } catch {
-      toasts.error('The address could not be copied. Please select it and copy it manually.');
-    }
-  };
+  const text = parcelLines(order.shippingAddress).join('\n');
+  const copying = useAction(() => navigator.clipboard.writeText(text), {
+    success: 'Address copied',
+    failure: 'The address could not be copied. Please select it and copy it manually.',
+  });
   return (
     <>
       <PostalAddress address={order.shippingAddress} />
       <SecondaryButton
         startIcon={<Copy size={16} aria-hidden />}
-        onClick={() => void copy()}
+        onClick={() => void copying.run()}
         sx={{ mt: 1.5, borderColor: 'divider' }}
       >
         Copy address

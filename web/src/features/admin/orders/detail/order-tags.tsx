@@ -1,4 +1,4 @@
-import { MAX_ORDER_TAGS } from '@contract/orders/order-tags';
+import { MAX_ORDER_TAGS } from '@contract/panel/order-tags';
 import type { AdminOrder } from '@contract/orders/orders';
 import { useMay } from '../../rights/may';
 import { StoredTags } from '../../tags-field';

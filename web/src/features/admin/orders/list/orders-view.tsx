@@ -19,7 +19,7 @@ import { DownloadButton } from '@/shared/ui/download-button';
 import { paths } from '@/shared/config/panel-paths';
 import { AddButton, AdminHeading } from '../../admin-heading';
 import { useListFilters } from '../../admin-list';
-import { FilterSelect } from '../../filter-select';
+import { FilterSelect, TagFilter } from '../../filter-select';
 import { SaveView, useSavedViews } from '../../saved-views/saved-views';
 import { PhoneFilters } from '../../phone-filters';
 import { orderFilters, exportOrders } from '../orders-api';
@@ -110,12 +110,23 @@ const narrowing = [
   'to',
 ] as const;
 
+/** A filter that no field of the page sets, and the way to take it away. */
+const Only = ({ what, onShowAll }: { what: string; onShowAll: () => void }) => (
+  <SecondaryButton
+    endIcon={<X size={18} aria-hidden />}
+    aria-label={`Only ${what}: show all orders`}
+    onClick={onShowAll}
+    sx={{ justifySelf: 'start', borderColor: 'divider' }}
+  >
+    Only {what}
+  </SecondaryButton>
+);
+
 /** All orders, filtered by the page's query. */
 export function OrdersView() {
   const { filters, show } = useListFilters(orderFilters);
   const views = useSavedViews('orders');
   const known = useKnownTags();
-  const tags = filters.tag === '' || known.includes(filters.tag) ? known : [filters.tag, ...known];
   return (
     <>
       <AdminHeading
@@ -192,37 +203,13 @@ export function OrdersView() {
               ])}
               onChange={(value) => show({ value })}
             />
-            {tags.length > 0 ? (
-              <FilterSelect
-                label="Tag"
-                all="Any tag"
-                value={filters.tag || null}
-                choices={tags.map((tag) => [tag, tag])}
-                onChange={(tag) => show({ tag: tag ?? '' })}
-              />
-            ) : null}
+            <TagFilter known={known} value={filters.tag} onChange={(tag) => show({ tag })} />
             <DateRange from={filters.from} to={filters.to} onChange={show} />
           </PhoneFilters>
         </Box>
-        {filters.ship ? (
-          <SecondaryButton
-            endIcon={<X size={18} aria-hidden />}
-            aria-label="Only orders to ship by today: show all orders"
-            onClick={() => show({ ship: null })}
-            sx={{ justifySelf: 'start', borderColor: 'divider' }}
-          >
-            Only orders to ship by today
-          </SecondaryButton>
-        ) : null}
+        {filters.ship ? <Only what="orders to ship by today" onShowAll={() => show({ ship: null })} /> : null}
         {filters.customer ? (
-          <SecondaryButton
-            endIcon={<X size={18} aria-hidden />}
-            aria-label="Only one customer’s orders: show all orders"
-            onClick={() => show({ customer: '' })}
-            sx={{ justifySelf: 'start', borderColor: 'divider' }}
-          >
-            Only one customer’s orders
-          </SecondaryButton>
+          <Only what="one customer’s orders" onShowAll={() => show({ customer: '' })} />
         ) : null}
       </Box>
       {orderFilters.isSet(filters, { except: ['customer'] }) ? (

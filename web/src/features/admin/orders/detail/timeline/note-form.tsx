@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
-import { orderNoteSchema, type OrderNoteInput } from '@contract/orders/order-notes';
+import { orderNoteSchema, type OrderNoteInput } from '@contract/panel/order-notes';
 import { FormTextField } from '@/shared/forms/form-text-field';
 import { NoteForm, noteField } from '../../../note-form';
 import { useAdministrators } from '../../../team/administrators';

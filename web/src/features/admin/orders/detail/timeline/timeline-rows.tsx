@@ -4,14 +4,13 @@ import Typography from '@mui/material/Typography';
 import { Banknote, CircleDot, History, Mail, StickyNote, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdminMailHead } from '@contract/mail/mail';
-import { useAction } from '@/shared/data/use-action';
 import { DateText } from '@/shared/ui/date-text';
 import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { actionPhrase, detailChanges } from '../../../activity/activity-sentence';
-import { Change } from '../../../activity/activity-event';
+import { Changes, lined, round } from '../../../activity/activity-event';
 import { KIND_LABELS, MailStateBadge } from '../../../mails/mail-state';
-import { mailPath, sendAgain } from '../../../mails/mails-api';
+import { mailPath, useSendAgain } from '../../../mails/mails-api';
 import type { OrderEntry } from './timeline-entries';
 
 const ICONS: Record<OrderEntry['kind'], LucideIcon> = {
@@ -52,10 +51,7 @@ function Row({ entry, title, about, children }: RowProps) {
 }
 
 function MailActions({ mail: { _id, subject, state, attempts } }: { mail: AdminMailHead }) {
-  const sending = useAction(() => sendAgain(_id), {
-    success: 'The email will be sent within a minute',
-    failure: 'The email could not be sent again. Please try again.',
-  });
+  const sending = useSendAgain(_id);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <TextLink to={mailPath(_id)} underline="always">
@@ -116,13 +112,7 @@ export function TimelineRow({ entry }: { entry: OrderEntry }) {
         entry={entry}
         title={`${event.by.name || 'A deleted account'} ${does} ${event.target.label}${after ? ` ${after}` : ''}`}
       >
-        {changes.length === 0 ? null : (
-          <Box component="ul" role="list" aria-label="What changed" sx={details}>
-            {changes.map((change) => (
-              <Change key={change.field} change={change} />
-            ))}
-          </Box>
-        )}
+        {changes.length === 0 ? null : <Changes changes={changes} />}
       </Row>
     );
   }
@@ -137,34 +127,8 @@ export function TimelineRow({ entry }: { entry: OrderEntry }) {
   );
 }
 
-const row = {
-  position: 'relative',
-  display: 'flex',
-  gap: 1.5,
-  pb: 2,
-  '&:last-of-type': { pb: 0 },
-  '&:not(:last-of-type)::before': {
-    content: '""',
-    position: 'absolute',
-    left: 15,
-    top: 36,
-    bottom: 4,
-    width: '2px',
-    bgcolor: 'divider',
-  },
-};
-
-const badge = {
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  width: 32,
-  height: 32,
-  borderRadius: '50%',
-  bgcolor: 'background.tile',
-  color: 'text.secondary',
-};
-
+const row = { ...lined({ left: 15, top: 36, bottom: 4 }), pb: 2, '&:last-of-type': { pb: 0 } };
+const badge = round(32);
 const isStep = { bgcolor: 'text.primary', color: 'background.paper' };
 
 const noted = {
@@ -176,5 +140,3 @@ const noted = {
   bgcolor: 'background.tile',
   whiteSpace: 'pre-line',
 };
-
-const details = { mt: 0.5, display: 'grid', gap: 0.25, color: 'text.secondary', fontSize: '0.9063rem' };

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { array, object, string } from 'yup';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { counted } from '../../../counted';
-import { MAX_ORDER_TAGS } from '@contract/orders/order-tags';
+import { MAX_ORDER_TAGS } from '@contract/panel/order-tags';
 import { tagOrders, useKnownTags } from '../../tags-api';
 import { TagsField } from '../../../tags-field';
 

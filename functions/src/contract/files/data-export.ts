@@ -1,15 +1,15 @@
 import type { InferType } from 'yup';
-import { ACTIVITY_ACTIONS, ACTIVITY_TARGETS, activityChangeAnswer } from './activity';
-import { choice, list, objectOf, text, timestamp } from './answer-fields';
-import { sentMailAnswer } from './mail/mail';
-import { cartAnswer } from './orders/cart';
-import { invoiceAnswer } from './orders/invoices';
-import { draftOfPersonAnswer } from './orders/manual-orders';
-import { orderAnswer } from './orders/orders';
-import { savedAddressAnswer } from './addresses/shipping-address';
-import { ownReviewAnswer } from './reviews/reviews';
-import { waitingNoticeAnswer } from './products/stock-notices';
-import { userAnswer } from './users';
+import { ACTIVITY_ACTIONS, ACTIVITY_TARGETS, activityChangeAnswer } from '../activity';
+import { choice, list, objectOf, text, timestamp } from '../answer-fields';
+import { sentMailAnswer } from '../mail/mail';
+import { cartAnswer } from '../orders/cart';
+import { invoiceAnswer } from '../orders/invoices';
+import { draftOfPersonAnswer } from '../orders/manual-orders';
+import { orderAnswer } from '../orders/orders';
+import { savedAddressAnswer } from '../addresses/shipping-address';
+import { ownReviewAnswer } from '../reviews/reviews';
+import { waitingNoticeAnswer } from '../products/stock-notices';
+import { userAnswer } from '../users';
 
 /** A message that a person sent to the shop, and the conversation that it began. */
 const sentContactMessageAnswer = objectOf({

@@ -1,7 +1,7 @@
 import { object } from 'yup';
-import { list, objectOf } from './answer-fields';
-import { documentId } from './fields';
-import { productAnswer } from './products/products';
+import { list, objectOf } from '../answer-fields';
+import { documentId } from '../fields';
+import { productAnswer } from './products';
 
 /** How many products a wishlist holds at most. */
 export const MAX_WISHLIST_ITEMS = 200;

@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { about, list, objectOf, text } from '../answer-fields';
 import { areDistinct, line, listOf, REQUIRED } from '../fields';
-import { chosenOrdersSchema } from './pick-list';
+import { chosenOrdersSchema } from '../orders/pick-list';
 
 /** The most tags of one order, and the most that are suggested. */
 export const MAX_ORDER_TAGS = 10;

@@ -1,0 +1,34 @@
+import type { ButtonProps } from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { ActionForm, SubmitButton, type ActionFormProps } from '@/shared/forms/action-form';
+import { FormTextField, type FormTextFieldProps } from '@/shared/forms/form-text-field';
+
+/** A field for six digits that a device fills in. */
+export const oneTimeCode = {
+  autoComplete: 'one-time-code',
+  slotProps: { htmlInput: { inputMode: 'numeric' } },
+} as const;
+
+interface ProofFormProps<Name extends string, T> extends Pick<
+  ActionFormProps<Record<Name, string>, T>,
+  'label' | 'schema' | 'send' | 'failure' | 'onSuccess'
+> {
+  /** The one field. */
+  name: Name;
+  field: Omit<FormTextFieldProps, 'name'>;
+  button: ButtonProps;
+  /** Below the button. */
+  children?: ReactNode;
+}
+
+/** A form of one field by which a person proves who they are. */
+export function ProofForm<Name extends string, T>(props: ProofFormProps<Name, T>) {
+  const { name, field, button, children, ...form } = props;
+  return (
+    <ActionForm {...form} initial={{ [name]: '' } as Record<Name, string>} inlineFields>
+      <FormTextField name={name} autoFocus fullWidth {...field} />
+      <SubmitButton size="large" fullWidth sx={{ mt: 2 }} {...button} />
+      {children}
+    </ActionForm>
+  );
+}
