@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
-import { Fragment, lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { Printer } from 'lucide-react';
+import { Fragment, lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import { MAX_BULK_ORDERS } from '@contract/orders/bulk-steps';
 import { AdminHeading } from '@/features/admin/admin-heading';
 import { May } from '@/features/admin/rights/may';
 import { PageGate } from '@/features/admin/rights/page-gate';
 import { paths } from '@/shared/config/panel-paths';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { Spinner } from '@/shared/ui/spinner';
 import { TextLink } from '@/shared/ui/text-link';
 import { whenIdle } from '@/shared/when-idle';
@@ -167,18 +169,21 @@ function PrintablePage({ kind }: { kind: 'invoice' | 'packing-slip' }) {
   return <PrintableOrder key={id} id={id} kind={kind} parcel={params.get('parcel')} />;
 }
 
-/** The orders whose papers an address asks for, no more than can be selected. */
-const idsIn = (params: URLSearchParams) =>
-  [...new Set((params.get('ids') ?? '').split(','))].filter(Boolean).slice(0, MAX_BULK_ORDERS);
-
-function OrderPapersPage({ kind }: { kind: 'invoice' | 'packing-slip' }) {
+/** What is printed for several orders, whose ids the address has: no more than can be selected. */
+function ForOrders({ children }: { children: (ids: readonly string[]) => ReactNode }) {
   const [params] = useSearchParams();
-  return <ManyPapers ids={idsIn(params)} kind={kind} />;
-}
-
-function PickListPage() {
-  const [params] = useSearchParams();
-  return <PickList ids={idsIn(params)} />;
+  const ids = [...new Set((params.get('ids') ?? '').split(','))].filter(Boolean).slice(0, MAX_BULK_ORDERS);
+  if (ids.length > 0) return children(ids);
+  return (
+    <EmptyState
+      icon={Printer}
+      title="No orders are selected"
+      heading="h1"
+      link={{ to: paths.adminOrders, text: 'Select orders' }}
+    >
+      Select orders in the list, then choose what to print in the bar below it.
+    </EmptyState>
+  );
 }
 
 /** Loads the lists that are opened most, ahead of their first visit. Without them, they load with it. */
@@ -214,9 +219,18 @@ export default function AdminPages() {
             <Route path="orders/drafts" element={<DraftList />} />
             <Route path="orders/drafts/:id" element={<PageOf one={OpenedDraft} />} />
             <Route path="orders/packing" element={<PackingView />} />
-            <Route path="orders/packing-slips" element={<OrderPapersPage kind="packing-slip" />} />
-            <Route path="orders/invoices" element={<OrderPapersPage kind="invoice" />} />
-            <Route path="orders/pick-list" element={<PickListPage />} />
+            <Route
+              path="orders/packing-slips"
+              element={<ForOrders>{(ids) => <ManyPapers ids={ids} kind="packing-slip" />}</ForOrders>}
+            />
+            <Route
+              path="orders/invoices"
+              element={<ForOrders>{(ids) => <ManyPapers ids={ids} kind="invoice" />}</ForOrders>}
+            />
+            <Route
+              path="orders/pick-list"
+              element={<ForOrders>{(ids) => <PickList ids={ids} />}</ForOrders>}
+            />
             <Route path="orders/:id" element={<OrderPage />} />
             <Route path="orders/:id/packing-slip" element={<PrintablePage kind="packing-slip" />} />
             <Route path="orders/:id/invoice" element={<PrintablePage kind="invoice" />} />

@@ -72,7 +72,8 @@ const TASKS: Record<WaitingKind, Task> = {
   stock: {
     says: (count) => `${counted(count, 'product')} will sell out within 14 days at the current pace`,
     action: 'See stock',
-    to: `${paths.adminProducts}?status=active`,
+    // These sell best, so they are among the first.
+    to: `${paths.adminProducts}?stock=in&sort=-popularity`,
     ends: 'the first',
   },
   messages: {

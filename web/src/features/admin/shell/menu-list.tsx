@@ -111,7 +111,7 @@ const link = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
-  minHeight: { xs: 44, md: 38 },
+  minHeight: { xs: 44, md: 'clamp(30px, 3.8dvh, 38px)' },
   px: 1.5,
   borderRadius: 1,
   color: 'text.secondary',
