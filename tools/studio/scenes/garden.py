@@ -360,12 +360,15 @@ FINGERS = (
 )  # fmt: skip
 
 
-def glove(hide, suede, piping):
-    """A left glove with a long cuff, its back upwards, and what is sewn on it. Leather is cut wider than a hand, which is round."""
+def glove(hide, suede, piping, spread=(0, 0, 0, 0, 0), air: float = 0.8, seed: int = 6):
+    """A left glove with a long cuff, its back upwards, and what is sewn on it. Leather is cut wider than a hand, which is round.
+
+    `spread`, degrees by which thumb and fingers lie otherwise; more `air` before it is laid down leaves other creases.
+    """
     outline = [(-6.0, -19.5), (-5.4, -12), (-5.0, -7.2), (-5.6, -4.6)]
     bends = [(-6.4, 1.6, 6.0, -0.6, 1.0, 0.12, 0.7), (-5.6, -2.4, 4.4, -5.0, 0.9, 0.14, -0.6), (-4.6, -4.2, 4.6, -6.0, 0.8, 0.12, 0.4)]
-    for x, y, angle, long, wide, tip in FINGERS:
-        dx, dy = sin(angle * pi / 180), cos(angle * pi / 180)
+    for (x, y, angle, long, wide, tip), turned in zip(FINGERS, spread):
+        dx, dy = sin((angle + turned) * pi / 180), cos((angle + turned) * pi / 180)
         for along, side in ((0.0, -1), (0.4, -1.02), (0.75, -0.98), (0.93, -0.72), (1.0, 0), (0.93, 0.72), (0.75, 0.98), (0.4, 1.02), (0.0, 1)):
             half = side * (wide + (tip - wide) * along)
             outline.append((x + dx * long * along + dy * half, y + dy * long * along - dx * half))
@@ -374,8 +377,8 @@ def glove(hide, suede, piping):
             px, py = x + dx * long * share, y + dy * long * share
             bends.append((px - dy * 1.3, py + dx * 1.3 + 0.2, px + dy * 1.3, py - dx * 1.3 - 0.1, 0.3, deep, 0.2))
     outline += [(6.3, 0.5), (5.9, -3.5), (5.0, -7.2), (5.6, -12), (6.4, -19.3)]
-    hand, seam = garments.sewn(outline, [hide, piping, suede], (-6.4, -7.8), 0.32, -19.0)
-    lie = drape.creased(bends, 0.1, 6)
+    hand, seam = garments.sewn(outline, [hide, piping, suede], (-6.4, -7.8), 0.32, -19.0, air)
+    lie = drape.creased(bends, 0.1, seed)
     for vert in hand.data.vertices:
         x, y, z = vert.co
         vert.co.z += min(1.0, max(0.0, z - 0.3)) * lie(x, y)
@@ -393,6 +396,6 @@ def glove(hide, suede, piping):
 def gloves():
     hide, suede, piping = m.leather('#a98a5c', 0.62), drape.brushed('#6e5c43', 0.1), m.leather('#54402b', 0.55)
     left = glove(hide, suede, piping)
-    right = s.copy(left, at=(8.4, -1.2, 0), turn=(0, 0, -9))
-    right.scale.x = -1
+    right = glove(hide, suede, piping, (9, -3, 1.5, 3, 5), 0.62, 11)
+    right.location, right.rotation_euler.z, right.scale.x = (8.4, -1.2, 0), -0.157, -1
     left.location, left.rotation_euler.z = (-8.0, 1.0, 0), 0.2
