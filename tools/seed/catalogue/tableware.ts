@@ -71,7 +71,7 @@ export const tableware: SeedCategory = {
         { shot: 'front', alt: 'Steel fork and knife side by side on a walnut table, seen from above' },
         {
           shot: 'at-home',
-          alt: 'Knife and fork on a folded linen napkin beside a white plate on oak',
+          alt: 'Knife and fork on a folded linen napkin between a white plate and a tumbler on walnut',
         },
         { shot: 'detail', alt: 'The fork’s tines and the knife’s blade close by' },
         {

@@ -14,12 +14,12 @@ from .at_home import chair_seat, hung, reflected
 shot = category(tone='oat', ground='oak')
 
 
-@shot('enamelled-paella-pan', 'at-home', view='seated', room='garden', span=84)
+@shot('enamelled-paella-pan', 'at-home', view='seated', room='garden', span=84, close=((0, 2, 4), 58))
 def paella():
-    gathered(kitchen.paella, (-2, 3, 0))
-    for x, y, spin in ((25, -8, 30), (30, -4, 150)):
+    gathered(kitchen.paella, (-1, 4, 0))
+    for x, y, spin in ((18, -13, 30), (22.5, -9, 150)):
         kitchen.half_lemon(at=(x, y, 2.2), turn=(38, 12, spin))
-    napkin((-27, -13, 0), 16, '#b98a72')
+    napkin((-18, -16, 0), 16, '#b98a72')
 
 
 @shot('brass-balance-scale', 'at-home', view='seated', room='tiles', span=64, tone='mist', ground='walnut', side='right')
@@ -28,17 +28,18 @@ def scale():
     gathered(kitchen.jar, (22, 9, 0), -14)
 
 
-@shot('supper-plate-setting', 'at-home', view='seated', room='window', span=62, tone='stone', ground='walnut')
+@shot('supper-plate-setting', 'at-home', view='seated', room='window', span=62, close=((1.5, 2, 7), 49), tone='stone', ground='walnut')
 def plate():
     gathered(tableware.plate_with_supper, (-3, -2, 0))
     tableware.burgundy((17, 10, 0), 1)
 
 
-@shot('everyday-cutlery-pair', 'at-home', view='high', span=40, ground='oak', side='right')
+@shot('everyday-cutlery-pair', 'at-home', view='high', span=34, close=((0, 2, 1), 31), ground='walnut', side='right')
 def cutlery():
-    napkin((9, -2, 0), 90, '#b9a58c')
-    gathered(lambda: tableware.supper_plate(tabletop.china('#efebe2')), (-8, 3, 0))
-    gathered(tableware.cutlery, (9.4, -2, 1.0), 28)
+    gathered(lambda: tableware.supper_plate(tabletop.china('#efebe2')), (-10, 13, 0))
+    napkin((4.2, -3.5, 0), 66, '#b9a58c')
+    gathered(tableware.cutlery, (4.2, -3.0, 1.15))
+    gathered(tableware.tumbler, (11.6, 13.5, 0))
 
 
 @shot('deep-ramen-bowl', 'at-home', view='seated', room='pantry', span=58, tone='clay', ground='walnut')
@@ -149,11 +150,11 @@ def pencil():
     gathered(desk_paper.pencils, (7, -3, 0), 12)
 
 
-@shot('aluminium-ruler', 'at-home', view='high', span=46, ground='oak', side='right')
+@shot('aluminium-ruler', 'at-home', view='high', span=46, close=((0.6, 2.6, 0), 36), ground='oak', side='right')
 def ruler():
     gathered(desk_paper.ruler, (2, -5, 0), -20)
     gathered(desk_paper.love_notes, (-9, 8, 0), 4)
-    gathered(desk_paper.scissors, (14, 6, 0), 20)
+    gathered(desk_paper.scissors, (12.6, 9.4, 0), 20)
 
 
 @shot('reading-loupe', 'at-home', view='seated', room='window', span=48, tone='sage', ground='walnut')
@@ -216,14 +217,15 @@ def tops():
     gathered(toys_games.stacking_rings, (11, 9, 0))
 
 
-@shot('bone-white-dice', 'at-home', view='seated', room='window', span=32, tone='sage', ground='walnut', side='right')
+@shot('bone-white-dice', 'at-home', view='seated', room='window', span=32, close=((1.2, 1, 3), 20), tone='sage', ground='walnut', side='right')
 def dice():
     gathered(toys_games.dice, (-2, -3, 0))
     gathered(tableware.tumbler_with_ice, (7.5, 7, 0))
 
 
-@shot('stemmed-burgundy-glass', 'laid', view='seated', room='garden', span=50)
+@shot('stemmed-burgundy-glass', 'laid', view='seated', room='garden', span=44, close=((0, 2, 9.5), 40))
 def burgundy():
-    tableware.burgundy((-2, 2, 0), 1)
-    gathered(pantry.olives, (11, 8, 0), 0, 0.9)
-    wide.loaf((-16, 14, 0), 20)
+    tableware.burgundy((-3, 0, 0), 1)
+    gathered(pantry.olives, (9.5, 3, 0), 0, 0.9)
+    tableware.burgundy((8, 20, 0), 1)
+    wide.loaf((-15, 16, 0), -24)
