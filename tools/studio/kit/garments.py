@@ -193,10 +193,9 @@ def knit(colour: str, stitch: float = 0.62, spots: Sequence[tuple[Point, float]]
     )
 
 
-def blossoms(ground: str, petal: str, heart: str, side: float = 15, count: int = 13, seed: int = 4):
+def blossoms(ground: str, petal: str, heart: str, side: float = 45, count: int = 124, seed: int = 4):
     """Cotton printed with five-leaved blossoms of several sizes; the print repeats after `side` centimetres."""
-    size, chance = 1024, np.random.default_rng(seed)
-    y, x = np.mgrid[0:size, 0:size] * (side / size)
+    size, chance = 2400, np.random.default_rng(seed)
     cover, middle = np.zeros((size, size)), np.zeros((size, size))
     placed: list[tuple[float, float, float]] = []
     while len(placed) < count:
@@ -205,14 +204,17 @@ def blossoms(ground: str, petal: str, heart: str, side: float = 15, count: int =
         if placed and min(apart) < 0.5:
             continue
         placed.append((px, py, radius))
-        dx, dy = (x - px + side / 2) % side - side / 2, (y - py + side / 2) % side - side / 2
+        # The square around it, over the tile's edges.
+        reach = np.arange(-math.ceil(radius / side * size), math.ceil(radius / side * size) + 1)
+        at = np.ix_((reach + int(py / side * size)) % size, (reach + int(px / side * size)) % size)
+        dy, dx = np.meshgrid(reach * (side / size), reach * (side / size), indexing='ij')
         far, angle = np.hypot(dx, dy) / radius, np.arctan2(dy, dx) + chance.uniform(0, 6)
         wave = np.abs(np.cos(angle * 2.5))
         shape = far < 0.42 + 0.58 * wave**0.55
         notch = (wave > 0.985) & (far > 0.82)
         vein = (np.abs(np.sin(angle * 2.5)) < 0.06 / np.maximum(far, 0.05)) & (far > 0.3) & (far < 0.62)
-        cover[shape & ~notch & ~vein & (far > 0.16)] = 1
-        middle[far < 0.11] = 1
+        cover[at] = np.where(shape & ~notch & ~vein & (far > 0.16), 1, cover[at])
+        middle[at] = np.where(far < 0.11, 1, middle[at])
     colours = [np.array(m.linear(c)[:3]) for c in (ground, petal, heart)]
     tone = colours[0] + cover[..., None] * (colours[1] - colours[0])
     tone = tone + middle[..., None] * (colours[2] - tone)
