@@ -393,7 +393,7 @@ export const toysGames: SeedCategory = {
         },
         {
           shot: 'at-home',
-          alt: 'Six dice thrown on a walnut table by a window, a tumbler behind them',
+          alt: 'Six dice thrown on a walnut table, a tumbler behind them',
         },
         {
           shot: 'detail',

@@ -213,11 +213,11 @@ def yukata():
     gathered(wear_clothes.yukata, (0, -1, 45.0), 16, 0.92)
 
 
-@shot('four-colour-kite', 'at-home', room='corner', span=140, tone='mist')
+@shot('four-colour-kite', 'at-home', room='corner', span=140, tone='mist', close=((0, 30, 62), 126))
 def kite():
-    hung(toys_games.kite, (-6, 30, 78), 14)
-    gathered(toys_games.bear, (36, 0, 0), -20)
-    gathered(toys_games.stacking_rings, (-42, -12, 0))
+    hung(toys_games.kite, (-4, 55, 84), 14, winder=False)
+    gathered(toys_games.bear, (38, 26, 0), -20)
+    gathered(toys_games.stacking_rings, (-36, 16, 0))
 
 
 @shot('maple-yo-yo', 'at-home', room='shelf', span=28, tone='butter')

@@ -151,8 +151,8 @@ def pillars():
 
 @shot('crescent-moon-night-light', 'at-home', room='shelf', mood='night', span=56, tone='mist')
 def moon():
-    gathered(candles_light.moon, (-8, -1, 0))
-    gathered(toys_games.bear, (12, -1, 0), -24, 0.85)
+    gathered(candles_light.moon, (-10, -1, 0))
+    gathered(toys_games.bear, (8.4, -1, 0), -24, 0.85)
 
 
 @shot('triumph-tulip-bulbs', 'at-home', view='seated', room='garden', span=56, side='right')

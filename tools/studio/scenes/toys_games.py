@@ -106,8 +106,22 @@ def dolls():
         doll(size, k, (x, y, 0))
 
 
+def line_on_winder(cord):
+    """The kite's line on its winder, the line's end up to the kite."""
+    wood = m.beech(along='y')
+    parts = [s.box((1.6, 15, 1.0), wood, 0.3, at=(x, 0, 0)) for x in (-4.2, 4.2)]
+    parts += [s.box((10.5, 1.5, 0.8), m.beech(along='x'), 0.2, at=(0, y, 0.1)) for y in (-3.2, 3.2)]
+    chance = random.Random(4)
+    for k in range(24):
+        y = -2.2 + 4.4 * k / 23
+        lift = 0.9 + 0.5 * chance.random()
+        parts.append(s.tube([(-5.1, y, 0.5), (-4, y + 0.1, lift), (0, y + chance.uniform(-0.3, 0.3), lift), (4, y, lift), (5.1, y + 0.1, 0.5)], 0.16, cord, sides=7, steps=4))
+    s.group(parts, at=(19, -32, 0), turn=(0, 0, 24))
+    s.tube([(14.5, -34.0, 0.3), (10.5, -34, 0.2), (9.5, -29, 0.2), (12.5, -24, 0.3), (10.5, -17, 1.2)], 0.1, cord, sides=6, steps=10)
+
+
 @shot('four-colour-kite', 'front', view='above', tone='mist', ground='plaster')
-def kite():
+def kite(winder: bool = True):
     top, left, right, foot, heart = (0, 30), (-24, 10), (24, 10), (0, -36), (0, 10)
     colours = ('#c2452d', '#d99a35', '#2f5f78', '#4f7a5c')
     for colour, (a, b) in zip(colours, ((top, left), (right, top), (left, foot), (foot, right))):
@@ -148,17 +162,8 @@ def kite():
             parts.append(s.hollow(fan, 0.12))
         parts.append(s.ball((0.7, 0.85, 0.5), ribbon, 3))
         s.group(parts, at=(x, y, 0.75), turn=(0, 0, spin))
-    # The winder with its line.
-    wood = m.beech(along='y')
-    parts = [s.box((1.6, 15, 1.0), wood, 0.3, at=(x, 0, 0)) for x in (-4.2, 4.2)]
-    parts += [s.box((10.5, 1.5, 0.8), m.beech(along='x'), 0.2, at=(0, y, 0.1)) for y in (-3.2, 3.2)]
-    chance = random.Random(4)
-    for k in range(24):
-        y = -2.2 + 4.4 * k / 23
-        lift = 0.9 + 0.5 * chance.random()
-        parts.append(s.tube([(-5.1, y, 0.5), (-4, y + 0.1, lift), (0, y + chance.uniform(-0.3, 0.3), lift), (4, y, lift), (5.1, y + 0.1, 0.5)], 0.16, cord, sides=7, steps=4))
-    s.group(parts, at=(19, -32, 0), turn=(0, 0, 24))
-    s.tube([(14.5, -34.0, 0.3), (10.5, -34, 0.2), (9.5, -29, 0.2), (12.5, -24, 0.3), (10.5, -17, 1.2)], 0.1, cord, sides=6, steps=10)
+    if winder:
+        line_on_winder(cord)
     s.everything(turn=(0, 0, -14))
 
 
