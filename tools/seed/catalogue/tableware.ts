@@ -109,7 +109,7 @@ export const tableware: SeedCategory = {
         { shot: 'pair', alt: 'Two stemmed glasses side by side, one of them with red wine' },
         {
           shot: 'laid',
-          alt: 'A glass of red wine on a garden table, with olives and a loaf behind it',
+          alt: 'Two glasses of red wine on a garden table, with a bowl of olives and a loaf',
         },
         {
           shot: 'detail',
