@@ -28,7 +28,7 @@ def scale():
     gathered(kitchen.jar, (22, 9, 0), -14)
 
 
-@shot('supper-plate-setting', 'at-home', view='seated', room='window', span=62, close=((1.5, 2, 7), 49), tone='stone', ground='walnut')
+@shot('supper-plate-setting', 'at-home', view='seated', room='window', span=62, tone='stone', ground='walnut')
 def plate():
     gathered(tableware.plate_with_supper, (-3, -2, 0))
     tableware.burgundy((17, 10, 0), 1)
