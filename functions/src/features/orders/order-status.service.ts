@@ -118,7 +118,7 @@ export function orderStatusService(dependencies: Dependencies) {
           return order && (await apply(tx, order, change, together ? products : undefined));
         }),
       );
-      const restocked = together ? stock.release(tx, products, wanted.flatMap(linesInOrder)) : [];
+      const restocked = together ? stock.move(tx, products, wanted.flatMap(linesInOrder)) : [];
       // Lists and the search are told once.
       const [first] = done.filter((one) => one !== null);
       if (together) first!.restocked = restocked;

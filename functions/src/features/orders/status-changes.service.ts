@@ -178,7 +178,7 @@ export function statusChanges(dependencies: ChangeDependencies) {
       mailed,
       ownWords ?? (undone ? shipmentUndoneEmail(null) : statusEmail(refund)),
     );
-    const restocked = products && !stocked ? stock.release(tx, products, back) : [];
+    const restocked = products && !stocked ? stock.move(tx, products, back) : [];
     return { order: after, restocked, kept: outside, lost };
   }
 

@@ -150,26 +150,19 @@ export function stockService({ products: repository, restocks, now }: Dependenci
         lines.map((line) => ({ ...line, quantity: -line.quantity })),
       ),
 
-    /** Lines whose product or variant no longer exists, so that `release` cannot return their units. */
+    /** Lines whose product or variant no longer exists, so that `move` cannot return their units. */
     withoutPlace: <T extends StockLine>(products: StockedProducts, lines: readonly T[]): T[] =>
       lines.filter(
         ({ productId, variantId }) => !products.get(productId)?.variants.some(({ id }) => id === variantId),
       ),
 
     /**
-     * Returns stock and uncounts the sale, also of archived products; what no longer exists is skipped.
-     * @returns ids of the products that are in stock again by this.
-     */
-    release: (tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] =>
-      move(tx, products, lines),
-
-    /**
-     * Returns units, and takes those with a negative quantity, in one.
+     * Returns units and uncounts their sale, also of archived products, or takes those with a negative quantity; what no longer
+     * exists is skipped.
      * @returns ids of the products that sold out or came back by this.
-     * @throws Error when a line is not covered.
+     * @throws Error when units to be taken are not there.
      */
-    exchange: (tx: Tx, products: StockedProducts, lines: readonly StockLine[]): string[] =>
-      move(tx, products, lines),
+    move,
 
     /** Notes that a product has units again for those who wait for it; every write that returns stock does so by itself. */
     noteRestock: restocks.note,

@@ -12,12 +12,14 @@ import { listSurface } from '@/shared/ui/styles/surface';
 
 /** What a list's codec does with the page's query. */
 interface FilterQuery<T> {
+  none: T;
   read: (params: URLSearchParams) => T;
   path: (filters: Partial<T>) => string;
+  isSet: (filters: T) => boolean;
 }
 
 /** The filters of a list, which the page's query holds, and how to change some of them. */
-export function useListFilters<T extends object>({ read, path }: FilterQuery<T>) {
+export function useListFilters<T extends { search: string }>({ none, read, path, isSet }: FilterQuery<T>) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const show = (changed: Partial<T>, replace = false) => {
@@ -25,7 +27,21 @@ export function useListFilters<T extends object>({ read, path }: FilterQuery<T>)
     const now = read(new URLSearchParams(window.location.search));
     void navigate(path({ ...now, ...changed }), { replace });
   };
-  return { filters: read(params), show };
+  const filters = read(params);
+  return {
+    filters,
+    show,
+    /** Of `ListSearch`. */
+    search: {
+      value: filters.search,
+      onSearch: (search: string) => show({ search } as Partial<T>, true),
+    },
+    /** Of `AdminList`: what to try where nothing matches. */
+    without: (hint: string) => ({
+      noMatches: isSet(filters) ? hint : null,
+      onShowAll: () => show(none),
+    }),
+  };
 }
 
 interface ListSearchProps {
@@ -135,3 +151,12 @@ export function NoMatches({ icon, what, onShowAll, children }: NoMatchesProps) {
 }
 
 const panel = { ...listSurface, mb: 2 };
+
+/** What is beside the name in a row. */
+export const rowFacts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.25,
+  rowGap: 0.5,
+};

@@ -31,7 +31,7 @@ import { editedMoney } from './edited-money';
 
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   orders: OrdersRepository;
-  stock: Pick<StockService, 'find' | 'read' | 'exchange' | 'verify'>;
+  stock: Pick<StockService, 'find' | 'read' | 'move' | 'verify'>;
   /** Brings lists and the search up to products that sold out or came back; never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
   pricing: Pick<PricingService, 'reprice'>;
@@ -185,7 +185,7 @@ export function orderEditsService(dependencies: Dependencies) {
           ...changesBetween(editFacts(order), editFacts(after)),
           ...personChange(order, after),
         ]);
-        const moved = stock.exchange(tx, products, moves);
+        const moved = stock.move(tx, products, moves);
         const left = isAnother ? (order.guest?.email ?? null) : null;
         return { order: after, restocked: moved, replayed: false, left };
       });

@@ -46,7 +46,7 @@ interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'tran
   orders: OrdersRepository;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   orderPayments: Pick<OrderPaymentService, 'keep'>;
-  stock: Pick<StockService, 'read' | 'release'>;
+  stock: Pick<StockService, 'move' | 'read'>;
   /** Brings lists and the search up to products that sold out or came back; never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
   activity: Pick<ActivityService, 'record'>;
@@ -320,7 +320,7 @@ export function orderMoneyService(dependencies: Dependencies) {
         const changed = await orderPayments.keep(tx, order, money);
         const facts = refundFacts(refund, order.currency);
         once.record(tx, order, 'order.refunded', changesBetween({}, facts));
-        const restocked = products ? stock.release(tx, products, lines) : [];
+        const restocked = products ? stock.move(tx, products, lines) : [];
         return { order: changed, restocked, replayed: false };
       });
 

@@ -25,8 +25,8 @@ const KINDS: Record<ActivityTarget, { all: string; one: string }> = {
 
 /** The activity log, filtered by the page's query. */
 export function ActivityView() {
-  const { filters, show: change } = useListFilters(activityFilters);
-  const { type, id, person, search } = filters;
+  const { filters, show: change, search } = useListFilters(activityFilters);
+  const { type, id, person } = filters;
   const show = (kind: ActivityTarget | null) => change({ type: kind, id: '' });
   const people = useAdministrators();
   const names = people.map(({ _id, name, email }): [string, string] => [_id, name || email]);
@@ -40,12 +40,7 @@ export function ActivityView() {
         </Box>
       ) : (
         <Box sx={{ mb: 3 }}>
-          <ListSearch
-            name="Activity"
-            label="Product, order or name"
-            value={search}
-            onSearch={(typed) => change({ search: typed }, true)}
-          >
+          <ListSearch name="Activity" label="Product, order or name" {...search}>
             <Box sx={{ display: 'grid', flex: '1 1 200px', maxWidth: { sm: 240 } }}>
               <FilterSelect
                 label="Person"

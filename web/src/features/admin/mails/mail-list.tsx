@@ -9,15 +9,10 @@ import { TestMailButton } from './test-mail-button';
 
 /** All stored emails, filtered by the page's query, newest first (docs/product.md, Emails in the panel). */
 export function MailList() {
-  const { filters, show } = useListFilters(mailFilters);
+  const { filters, show, search, without } = useListFilters(mailFilters);
   return (
     <>
-      <ListSearch
-        name="Emails"
-        label="Email address or order number"
-        value={filters.search}
-        onSearch={(search) => show({ search }, true)}
-      >
+      <ListSearch name="Emails" label="Email address or order number" {...search}>
         <FilterChoice
           label="State"
           values={MAIL_STATES}
@@ -33,10 +28,7 @@ export function MailList() {
         keyOf={(cursor) => mailsKey(filters, cursor)}
         fetchPage={fetchMails}
         waiting={{ rows: 6, height: 84 }}
-        noMatches={
-          mailFilters.isSet(filters) ? 'Search by a whole email address or a whole order number.' : null
-        }
-        onShowAll={() => show(mailFilters.none)}
+        {...without('Search by a whole email address or a whole order number.')}
         none="Emails appear here as soon as the shop writes them."
       >
         {(mails) => mails.map((mail) => <MailRow key={mail._id} mail={mail} />)}

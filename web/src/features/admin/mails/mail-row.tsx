@@ -5,6 +5,7 @@ import { paths } from '@/shared/config/panel-paths';
 import { DateText } from '@/shared/ui/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
+import { rowFacts } from '../admin-list';
 import { KIND_LABELS, MailStateBadge } from './mail-state';
 import { mailPath } from './mails-api';
 
@@ -61,11 +62,4 @@ const row = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 240px' },
 };
 
-const facts = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1.25,
-  rowGap: 0.5,
-  justifyContent: { lg: 'flex-end' },
-};
+const facts = { ...rowFacts, justifyContent: { lg: 'flex-end' } };

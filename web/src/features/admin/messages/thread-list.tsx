@@ -7,7 +7,7 @@ import { paths } from '@/shared/config/panel-paths';
 import { DateText } from '@/shared/ui/date-text';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
-import { AdminList, ListSearch, useListFilters } from '../admin-list';
+import { AdminList, ListSearch, rowFacts, useListFilters } from '../admin-list';
 import { FilterChoice } from '../filter-choice';
 import { fetchThreads, STATE_LABELS, threadFilters, threadsKey, type ThreadFilters } from './messages-api';
 import { ThreadState } from './thread-state';
@@ -48,15 +48,10 @@ function ThreadRow({ thread }: { thread: ThreadHead }) {
 
 /** Conversations with customers, the one with the newest message first (docs/messages.md, Conversations). */
 export function ThreadList() {
-  const { filters, show } = useListFilters(threadFilters);
+  const { filters, show, search, without } = useListFilters(threadFilters);
   return (
     <>
-      <ListSearch
-        name="Messages"
-        label="Name, email, order or words"
-        value={filters.search}
-        onSearch={(search) => show({ search }, true)}
-      >
+      <ListSearch name="Messages" label="Name, email, order or words" {...search}>
         <FilterChoice
           label="State"
           values={TABS}
@@ -71,12 +66,9 @@ export function ThreadList() {
         keyOf={(cursor) => threadsKey(filters, cursor)}
         fetchPage={fetchThreads}
         waiting={{ rows: 6, height: 72 }}
-        noMatches={
-          threadFilters.isSet(filters)
-            ? 'Search by the beginning of a name or an address, an order number, or whole words of a message.'
-            : null
-        }
-        onShowAll={() => show(threadFilters.none)}
+        {...without(
+          'Search by the beginning of a name or an address, an order number, or whole words of a message.',
+        )}
         none="Messages of the contact form and from the pages of orders appear here."
       >
         {(threads) => threads.map((thread) => <ThreadRow key={thread._id} thread={thread} />)}
@@ -103,11 +95,4 @@ const cover = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 };
 
-const facts = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1.25,
-  rowGap: 0.25,
-  justifyContent: { md: 'flex-end' },
-};
+const facts = { ...rowFacts, justifyContent: { md: 'flex-end' } };

@@ -156,15 +156,10 @@ function nextOf(list: HTMLElement, id: string): HTMLElement {
 /** All reviews, filtered by the page's query, newest first (docs/product.md, Reviews in the panel). */
 export function ReviewQueue() {
   const list = useRef<HTMLDivElement>(null);
-  const { filters, show } = useListFilters(reviewFilters);
+  const { filters, show, search, without } = useListFilters(reviewFilters);
   return (
     <>
-      <ListSearch
-        name="Reviews"
-        label="Product, author or email"
-        value={filters.search}
-        onSearch={(search) => show({ search }, true)}
-      >
+      <ListSearch name="Reviews" label="Product, author or email" {...search}>
         <FilterChoice
           label="Status"
           values={REVIEW_STATUSES}
@@ -180,12 +175,9 @@ export function ReviewQueue() {
         keyOf={(cursor) => reviewsKey(filters, cursor)}
         fetchPage={fetchReviews}
         waiting={{ rows: 4, height: { xs: 102, sm: 220 } }}
-        noMatches={
-          reviewFilters.isSet(filters)
-            ? 'Search by the start of a word in the product title or author name, or by a full email address.'
-            : null
-        }
-        onShowAll={() => show(reviewFilters.none)}
+        {...without(
+          'Search by the start of a word in the product title or author name, or by a full email address.',
+        )}
         none="Customers can review products that were delivered to them. New reviews appear here for approval."
       >
         {(reviews) =>

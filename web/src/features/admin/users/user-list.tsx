@@ -87,16 +87,13 @@ function Segments({ filters }: { filters: UserFilters }) {
 export function UserList() {
   const { user: self } = useSession();
   const list = useRef<HTMLDivElement>(null);
-  const { filters, show } = useListFilters(userFilters);
+  const { filters, show, search, without } = useListFilters(userFilters);
   const areCustomers = filters.role === 'customer';
   const common = {
     ref: list,
     name: 'Users',
     icon: UserSearch,
-    noMatches: userFilters.isSet(filters)
-      ? 'Search by the start of a first name, last name or email address.'
-      : null,
-    onShowAll: () => show(userFilters.none),
+    ...without('Search by the start of a first name, last name or email address.'),
     none: 'New users appear here as soon as they register.',
     children: (users: readonly AdminUser[]) =>
       users.map((user) => (
@@ -110,12 +107,7 @@ export function UserList() {
   };
   return (
     <>
-      <ListSearch
-        name="Users"
-        label="Name or email"
-        value={filters.search}
-        onSearch={(search) => show({ search }, true)}
-      >
+      <ListSearch name="Users" label="Name or email" {...search}>
         <FilterChoice
           label="Role"
           values={ROLES}
