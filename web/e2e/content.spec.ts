@@ -35,7 +35,7 @@ test('each page of the shop’s own texts has one heading of the first level, an
       'Ordered once, followed to your door',
       'Look closely before you buy',
       'happy customers',
-      'free shipping',
+      'shipping over $50',
       'money-back guarantee',
       'support',
     ]) {

@@ -43,7 +43,7 @@ export const tableware: SeedCategory = {
         },
         {
           shot: 'rim',
-          alt: 'The plate’s rim close up on grey linen, raised a little above the well',
+          alt: 'The plate’s rim close up on gray linen, raised a little above the well',
         },
       ],
     },

@@ -156,7 +156,7 @@ export const wearTextiles: SeedCategory = {
       id: 'brushed-cotton-chore-coat',
       title: 'Brushed Cotton Chore Coat',
       description:
-        'Cut from a French pattern of 1920 with three pockets, a soft collar and room for a jumper. The cotton is brushed inside and gets better with every wash. Corozo buttons, sewn with a shank.',
+        'Cut from a French pattern of 1920 with three pockets, a soft collar and room for a sweater. The cotton is brushed inside and gets better with every wash. Corozo buttons, sewn with a shank.',
       brand: 'Northfold',
       tags: ['Cotton', 'Workwear'],
       widthMm: 380,

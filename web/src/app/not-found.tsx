@@ -1,37 +1,11 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Compass, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ProductGrid } from '@/features/catalogue/product-grid';
-import { ProductGridSkeleton } from '@/features/catalogue/product-grid-skeleton';
+import { BestSellers } from '@/features/catalogue/best-sellers';
 import { SearchBox } from '@/features/catalogue/search/search-box';
-import { useShowcase } from '@/features/catalogue/use-showcase';
 import { paths } from '@/shared/config/paths';
 import { MissingPage } from '@/shared/ui/missing-page';
 import { pageWidth } from '@/shared/ui/styles/page-width';
-import { useHydrated } from '@/shared/use-hydrated';
-
-function Loaded() {
-  const { showcase, failed } = useShowcase();
-  if (failed || showcase?.bestSellers.length === 0) return null;
-  return (
-    <Box component="section" aria-labelledby="best-sellers">
-      <Typography id="best-sellers" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
-        Best sellers
-      </Typography>
-      {showcase ? <ProductGrid products={showcase.bestSellers} /> : <ProductGridSkeleton count={4} />}
-    </Box>
-  );
-}
-
-/**
- * The products that were bought most, for pages that have nothing else to show. Such pages are drawn when the shop is
- * built, so only a browser asks for the products.
- */
-function BestSellers() {
-  const hydrated = useHydrated();
-  return hydrated ? <Loaded /> : <Box sx={{ minHeight: 480 }} />;
-}
 
 export interface NotFoundProps {
   icon?: LucideIcon;

@@ -82,11 +82,11 @@ function Story() {
         </Typography>
         <Typography sx={{ mt: 2.5, color: 'text.secondary', maxWidth: '46ch', fontSize: '1.0625rem' }}>
           Our bowls come from a workshop with two wheels and one kiln. Only what comes out of the fire whole
-          is sold, and every shape has proved itself in our own kitchens first.
+          is sold, and we cook with every shape ourselves first.
         </Typography>
         <Typography sx={{ mt: 2, color: 'text.secondary', maxWidth: '46ch', fontSize: '1.0625rem' }}>
-          We choose few things, name who made them, and give those that last{' '}
-          {claims.warrantyYears === 1 ? 'a year' : `${claims.warrantyYears} years`} of warranty.
+          We choose few things, say who made them, and stand behind what is made to last with a{' '}
+          {claims.warrantyYears}-year warranty.
         </Typography>
         <SecondaryLink to={paths.about} size="large" sx={{ mt: 4 }}>
           Read our story

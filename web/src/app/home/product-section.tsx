@@ -14,7 +14,11 @@ interface ProductSectionProps {
 /** Products of home under a heading, with a link to more of them. */
 export function ProductSection({ id, title, more, children }: ProductSectionProps) {
   return (
-    <Box component="section" aria-labelledby={id} sx={{ py: { xs: 7, md: 10 } }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ pt: { xs: 7, md: 10 }, '& + section': { mt: { xs: 7, md: 10 } } }}
+    >
       <Box
         sx={{
           display: 'flex',

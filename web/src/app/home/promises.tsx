@@ -13,7 +13,7 @@ const promisesOf = ({ claims }: StoreSettings, freeFrom: string | null) => [
         icon: Truck,
         to: paths.shipping,
         title: `Free shipping over ${freeFrom}`,
-        text: 'And you can follow your parcel to the door',
+        text: 'Follow your parcel to the door',
       },
   {
     icon: RotateCcw,
@@ -31,7 +31,7 @@ const promisesOf = ({ claims }: StoreSettings, freeFrom: string | null) => [
     icon: PackageCheck,
     to: paths.about,
     title: `${claims.happyCustomers} happy customers`,
-    text: 'And many of them come back',
+    text: 'Reviews come only from people who bought here',
   },
 ];
 

@@ -95,7 +95,7 @@ export function ShopMenu() {
             columns={3}
             entries={[{ to: paths.products, label: 'All products' }, ...categories]}
           />
-          {collections.length > 0 ? <Links title="Collections" entries={collections} /> : null}
+          {collections.length > 0 ? <Links title="Collections" columns={2} entries={collections} /> : null}
         </Box>
       </Box>
     </Box>
@@ -120,7 +120,7 @@ const panel = {
 const inside = {
   ...pageWidth,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
   columnGap: 6,
   py: 4,
 };

@@ -79,7 +79,7 @@ export function NewPasswordFields({ label, hint }: { label: string; hint?: (type
         name="password"
         label={label}
         autoComplete="new-password"
-        helperText={strength || 'At least 6 characters, with uppercase and lowercase letters and a number'}
+        helperText={strength || 'At least 6 characters: upper and lower case, a number'}
       />
       <PasswordField
         name="confirmPassword"

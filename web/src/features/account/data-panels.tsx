@@ -26,7 +26,7 @@ function DownloadPanel() {
   return (
     <AccountPanel
       title="Download my data"
-      lead="Your profile, addresses, wishlist, orders, our emails to you, your messages to us and your entries in our log, in one file."
+      lead="Your profile, addresses, wishlist, cart, orders, reviews, emails and messages, the products you wait for, and what our log says about you, in one file."
     >
       <SecondaryButton startIcon={<Download size={18} />} loading={busy} onClick={() => void run()}>
         Download my data
@@ -36,7 +36,7 @@ function DownloadPanel() {
 }
 
 const CONSEQUENCES = [
-  'Your profile, picture, addresses and wishlist are deleted immediately, and you can no longer log in.',
+  'Your profile, picture, addresses, wishlist, cart, reviews, emails, messages and back-in-stock requests are deleted immediately, and you can no longer log in.',
   'Unpaid orders are cancelled.',
   'Orders that are on their way will still be delivered. We keep a record of every order, without your name or address.',
   'Invoices stay as they were issued, with your name and address, for as long as the law requires.',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Lock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Quote } from '@contract/orders/quote';
 import { loginFrom, paths } from '@/shared/config/paths';
@@ -44,6 +45,7 @@ function CheckoutButton({ quote }: { quote: Quote }) {
 /** What the cart comes to. On a phone its total and the button stay at the thumb while the lines scroll. */
 export function CartSummary({ quote }: { quote: Quote }) {
   const { country } = useCartRequest().destination;
+  const { claims } = useStoreSettings();
   return (
     <Box component="section" aria-labelledby="summary" sx={panel}>
       <Typography id="summary" component="h2" variant="h3">
@@ -58,6 +60,10 @@ export function CartSummary({ quote }: { quote: Quote }) {
       <Box sx={{ display: { xs: 'none', md: 'block' }, pt: 0.5 }}>
         <CheckoutButton quote={quote} />
       </Box>
+      <Box sx={promise}>
+        <Lock size={14} aria-hidden />
+        Secure payment · {claims.returnDays}-day returns
+      </Box>
     </Box>
   );
 }
@@ -69,6 +75,15 @@ export function CheckoutBar({ quote }: { quote: Quote }) {
     </TotalBar>
   );
 }
+
+const promise = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: { md: 'center' },
+  gap: 0.75,
+  typography: 'body2',
+  color: 'text.secondary',
+};
 
 const panel = {
   ...surface,

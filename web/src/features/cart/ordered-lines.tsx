@@ -90,10 +90,18 @@ export function forgetOrdered(ordered: readonly OrderLine[]): void {
   cart.revise((lines) => ({ lines: withoutOrdered(lines, ordered), changes: null }));
 }
 
-type OrderAgainButtonProps = Pick<ButtonProps, 'aria-describedby'> & { order: Order };
+type OrderAgainButtonProps = Pick<ButtonProps, 'aria-describedby'> & {
+  order: Order;
+  /** The first thing to do with the order; a cancelled one's wherever it is shown. */
+  main?: boolean;
+};
 
-/** Puts what was ordered into the cart once more, and goes there: the main thing to do with a cancelled order. What is no longer available is named. */
-export function OrderAgainButton({ order, ...look }: OrderAgainButtonProps) {
+/** Puts what was ordered into the cart once more, and goes there. What is no longer available is named. */
+export function OrderAgainButton({
+  order,
+  main = order.status === 'cancelled',
+  ...look
+}: OrderAgainButtonProps) {
   const navigate = useNavigate();
   const { run, busy } = useAction(
     async () => {
@@ -116,9 +124,7 @@ export function OrderAgainButton({ order, ...look }: OrderAgainButtonProps) {
   );
   return (
     <Button
-      {...(order.status === 'cancelled'
-        ? { variant: 'contained', color: 'primary' }
-        : { variant: 'outlined', color: 'secondary' })}
+      {...(main ? { variant: 'contained', color: 'primary' } : { variant: 'outlined', color: 'secondary' })}
       startIcon={<RotateCw size={18} aria-hidden />}
       disabled={busy}
       onClick={() => void run()}

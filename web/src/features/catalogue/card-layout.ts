@@ -38,9 +38,10 @@ export const cardLayout = {
   price: {
     gridRow: 3,
     gridColumn: 1,
-    pt: 1.25,
+    // The price is level with the middle of the button.
+    pt: 1.75,
     pr: { xs: 6, sm: 11 },
-    minHeight: 54,
+    minHeight: 48,
     display: 'flex',
     flexDirection: 'column',
   },

@@ -17,13 +17,13 @@ const leadOf = ({ facts }: Words) =>
 const storyOf = ({ facts }: Words) => [
   'We started because online shops had become endless and choosing had become work. So we offer a few products of each kind, each chosen because one of us uses it at home and would buy it again.',
   'We sell the same way. You see the price, shipping and tax before you decide, and we never take an order for something that is sold out.',
-  `If a product is not right for you, you have ${facts.moneyBack} to get your money back, ${facts.returns} to [return it](${paths.returns}), and ${facts.warranty} of warranty.`,
+  `If a product is not right for you, you have ${facts.moneyBack} to get your money back, ${facts.returns} to [return it](${paths.returns}), and a warranty of ${facts.warranty}.`,
 ];
 
 /** The promises in figures; each figure comes from the settings. */
 const figuresOf = ({ facts }: Words): { figure: string; says: string }[] => [
   { figure: facts.customers, says: 'happy customers' },
-  ...(facts.freeFrom === null ? [] : [{ figure: `Over ${facts.freeFrom}`, says: 'free shipping' }]),
+  ...(facts.freeFrom === null ? [] : [{ figure: 'Free', says: `shipping over ${facts.freeFrom}` }]),
   { figure: facts.moneyBackShort, says: 'money-back guarantee' },
   { figure: facts.support, says: 'support from real people' },
 ];

@@ -12,7 +12,7 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
 import { ContactForm } from './contact-form';
 
-const LEAD = 'Send us your question, request or complaint, and a person will answer.';
+const LEAD = 'Send us a question, a request or a complaint. A person will read it and answer.';
 
 function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
@@ -52,7 +52,7 @@ function OtherWays() {
         </MuiLink>
       </Way>
       <Way icon={Clock} title={`${claims.support} support`}>
-        We answer around the clock.
+        Someone is here around the clock.
       </Way>
       {address.length > 0 ? (
         <Way icon={MapPin} title="By post">
@@ -71,10 +71,11 @@ function OtherWays() {
         .
       </Way>
       <Way icon={RotateCcw} title="Sending something back">
+        The steps are under{' '}
         <TextLink to={paths.returns} underline="always">
           Returns and refunds
-        </TextLink>{' '}
-        says how.
+        </TextLink>
+        .
       </Way>
     </Box>
   );
@@ -114,19 +115,20 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
 export function Contact() {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 5, md: 9 } }}>
+    <Container sx={{ py: { xs: 5, md: 9 } }}>
       <PageMeta title="Contact" description={LEAD} />
       <Typography component="h1" variant="h1" tabIndex={-1}>
         Talk to us
       </Typography>
-      <Typography sx={{ mt: 2, fontSize: '1.1875rem', color: 'text.secondary', maxWidth: '52ch' }}>
+      <Typography sx={{ mt: 2, fontSize: '1.1875rem', color: 'text.secondary', textWrap: 'pretty' }}>
         {LEAD}
       </Typography>
       <Box
         sx={{
           mt: { xs: 4, md: 6 },
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 760px) 340px' },
+          justifyContent: 'space-between',
           gap: { xs: 6, md: 8, lg: 10 },
         }}
       >

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minor, type Minor } from '@contract/money';
 import { DEFAULT_SETTINGS } from '@contract/settings/default-settings';
 import { CODE_SETTINGS } from '@/shared/settings/store-settings';
 import { factsOf } from './facts';
@@ -11,4 +12,19 @@ test('the texts promise an estimate only where the settings have days for it', (
   expect(factsOf({ ...CODE_SETTINGS, shipping }, DEFAULT_SETTINGS).arrivalRule).toBe(
     'Our shipping email has the carrier’s own date',
   );
+});
+
+test('the texts name what bulky goods cost beside the rule, the least where zones differ, and nothing where it is nothing', () => {
+  const rule = (fees: (Minor | null)[]) => {
+    const [zone] = DEFAULT_SETTINGS.shipping.zones;
+    const zones = fees.map((bulkyFee) => ({
+      ...zone!,
+      methods: zone!.methods.map((method) => ({ ...method, bulkyFee })),
+    }));
+    const shipping = { ...DEFAULT_SETTINGS.shipping, zones };
+    return factsOf(CODE_SETTINGS, { ...DEFAULT_SETTINGS, shipping }).bulkyRule;
+  };
+  expect(rule([minor(4900), minor(4900)])).toContain('cost $49.00 more each');
+  expect(rule([minor(6000), minor(4900)])).toContain('cost from $49.00 more each');
+  expect(rule([null])).toBe('');
 });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { namedCountries } from '@contract/addresses/country-names';
-import { formatMinor } from '@contract/money';
+import { formatMinor, minor } from '@contract/money';
 import type { PricingSettings, ShippingMethod } from '@contract/pricing/pricing-settings';
 import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/paths';
@@ -61,6 +61,17 @@ function shippingTable(settings: StoreSettings, pricing: PricingSettings): strin
   );
 }
 
+/** What bulky goods cost beside the table's prices, as a sentence; '' where nothing. */
+function bulkyRule({ locale }: StoreSettings, pricing: PricingSettings): string {
+  const fees = methodsOf(pricing).flatMap(({ method: { kind, bulkyFee } }) =>
+    kind !== 'pickup' && bulkyFee ? [bulkyFee] : [],
+  );
+  if (fees.length === 0) return '';
+  const price = formatMinor(minor(Math.min(...fees)), pricing.money.currency, locale);
+  const from = new Set(fees).size > 1 ? 'from ' : '';
+  return `Bulky products, such as furniture, cost ${from}${price} more each to ship; their pages show it.`;
+}
+
 /** How long an order is on its way, such as '3 to 5 days'; null where no arrival is promised. */
 function deliveryTime({ shipping: { minDays, maxDays } }: StoreSettings): string | null {
   if (minDays === null || maxDays === null) return null;
@@ -100,6 +111,7 @@ export const factsOf = (settings: StoreSettings, pricing: PricingSettings) => {
     freeFrom: freeFromText(settings),
     shippingRule: shippingRule(settings, pricing),
     shippingTable: shippingTable(settings, pricing),
+    bulkyRule: bulkyRule(settings, pricing),
     deliveryTime: deliveryTime(settings),
     arrivalRule: arrivalRule(settings),
     taxRule: taxRule(settings, pricing),

@@ -77,7 +77,7 @@ Your cart is compared with the shop when you open it. If a price or the stock ha
 
 ${heading('shipping-cost')}
 
-${facts.shippingRule}. See [Shipping](${paths.shipping}).
+${facts.shippingRule}. ${facts.bulkyRule} See [Shipping](${paths.shipping}).
 
 ${heading('shipping-countries')}
 

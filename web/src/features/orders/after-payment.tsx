@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { datesText } from '@contract/orders/delivery';
 import { isPartlyShipped } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
@@ -34,15 +33,13 @@ export function Arrival({ order, sx }: { order: Order } & Pick<TypographyProps, 
   );
 }
 
-/** What the shop does next with an order that is paid or accepted, as items of a list; nothing once it has arrived. */
-export function NextSteps({ order: { status, shipping, pickup, tracking } }: { order: Order }) {
+/** What the shop does next with an order that is paid or accepted, as items of a list; nothing once it was sent or has arrived. */
+export function NextSteps({ order: { status, shipping, pickup } }: { order: Order }) {
   if (status === 'delivered' || status === 'cancelled') return null;
   if (status === 'shipped')
     return pickup ? (
       <li>You can collect it at {pickup.name}. Please have the order number with you.</li>
-    ) : (
-      <li>{tracking?.url ? 'Follow your parcel at the carrier.' : 'Your parcel is on its way to you.'}</li>
-    );
+    ) : null;
   return (
     <>
       <li>We prepare your order{shipping.name && !pickup ? ` and send it with ${shipping.name}` : ''}.</li>
@@ -52,24 +49,17 @@ export function NextSteps({ order: { status, shipping, pickup, tracking } }: { o
 }
 
 /** What happens with an order until it arrives, under a title; nothing where it is not paid, or over. */
-export function NextList({ order, children }: { order: Order; children?: ReactNode }) {
+export function NextList({ order }: { order: Order }) {
   const { status, payment } = order;
-  const isOpen = status === 'confirmed' || status === 'shipped' || isPrepared(order);
+  // Of what was sent, the parcel says it.
+  const isOpen = status === 'confirmed' || (status === 'shipped' && order.pickup) || isPrepared(order);
   // Of an order in several parcels, each says for itself what comes.
   if (!isOpen || payment.status === 'refunded' || isPartlyShipped(order.items)) return null;
   return (
     <OrderPart title="What happens next" heading="h2">
-      {children}
       <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
         <NextSteps order={order} />
       </Box>
     </OrderPart>
   );
 }
-
-/** The same with the day of arrival. */
-export const WhatHappensNext = ({ order }: { order: Order }) => (
-  <NextList order={order}>
-    <Arrival order={order} sx={{ fontWeight: 600, fontSize: '1.125rem', mb: 1 }} />
-  </NextList>
-);

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { isFinal } from '@contract/orders/order-states';
 import type { Order } from '@contract/orders/orders';
 import { paths } from '@/shared/config/panel-paths';
 import { CancelOrderButton } from '@/shared/orders/cancel-order-button';
@@ -11,7 +12,7 @@ import { sentParcels } from '@/shared/orders/parcels';
 import { BackLink } from '@/shared/ui/back-link';
 import { DateText } from '@/shared/ui/date-text';
 import { LinkButton } from '@/shared/ui/link-button';
-import { SecondaryButton } from '@/shared/ui/secondary-button';
+import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { panelSurface } from '@/shared/ui/styles/surface';
 import { PageTitle, SecondaryText } from '@/shared/ui/text';
 import {
@@ -23,7 +24,7 @@ import {
   type BelowLine,
 } from './order-facts';
 import { PartNote } from '@/shared/orders/part-note';
-import { PaidNote, WhatHappensNext } from './after-payment';
+import { Arrival, NextList, PaidNote } from './after-payment';
 import { ParcelList } from './parcel-list';
 import { OrderPlaced } from './order-placed';
 import { awaitsPayment, expiredText } from './payment-labels';
@@ -83,6 +84,7 @@ function Header({ order, titleRef }: { order: Order; titleRef: Ref<HTMLHeadingEl
             Placed on <DateText value={order.createdAt} withTime />
           </SecondaryText>
         </Box>
+        <Arrival order={order} sx={{ mt: 0.75, fontWeight: 600, fontSize: '1.125rem' }} />
       </Box>
     </Box>
   );
@@ -93,9 +95,9 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
   const title = useRef<HTMLHeadingElement>(null);
   const expired = expiredText(order);
   const showsConfirmation = placed && order.status !== 'cancelled' && !awaitsPayment(order);
-  /** Whether tracking is what most come for: paying and viewing the order go before it. */
-  const isCancelled = order.status === 'cancelled';
-  const isMain = !showsConfirmation && !awaitsPayment(order) && !isCancelled;
+  /** Whether tracking is what most come for: paying and viewing the order go before it, and ordering one that is over again. */
+  const isOver = isFinal(order.status);
+  const isMain = !showsConfirmation && !awaitsPayment(order) && !isOver;
   const showedConfirmation = useRef(showsConfirmation);
   const wasGuest = useRef(order.guest);
   useEffect(() => {
@@ -129,7 +131,7 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
         </Alert>
       ) : null}
       <Box sx={actions}>
-        {foreign || !isCancelled ? null : again}
+        {foreign || !isOver ? null : again}
         <LinkButton
           to={paths.track(order._id)}
           variant={isMain ? 'contained' : 'outlined'}
@@ -137,7 +139,10 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
         >
           Track Order
         </LinkButton>
-        {foreign || isCancelled ? null : again}
+        {foreign || isOver || showsConfirmation ? null : again}
+        {order.status === 'delivered' && !foreign ? (
+          <SecondaryLink to={paths.returns}>Return an item</SecondaryLink>
+        ) : null}
         <SecondaryButton
           startIcon={<Printer size={18} />}
           onClick={() => window.print()}
@@ -156,10 +161,10 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
         <Box sx={panelSurface}>
           <OrderedItems order={order} heading="h2" below={foreign ? undefined : below} />
         </Box>
-        <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, alignContent: 'start' }}>
+        <Box sx={aside}>
           {showsConfirmation ? null : (
             <Box sx={{ ...panelSurface, '&:empty': { display: 'none' } }}>
-              <WhatHappensNext order={order} />
+              <NextList order={order} />
             </Box>
           )}
           {sentParcels(order).length > 0 ? <ParcelList order={order} /> : null}
@@ -172,20 +177,18 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
             <OrderNotes order={order} heading="h2" />
           </Box>
         </Box>
+        {foreign || showsConfirmation ? null : (
+          // At the end: nobody comes for it, and who needs it looks for it.
+          <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, '@media print': { display: 'none' } }}>
+            <Box sx={{ '&:empty': { display: 'none' } }}>
+              <CancelOrderButton order={order} variant="outlined" onLeft={() => title.current?.focus()} />
+            </Box>
+            <Suspense fallback={null}>
+              <OrderMessages orderId={order._id} />
+            </Suspense>
+          </Box>
+        )}
       </Box>
-      {foreign || showsConfirmation ? null : (
-        // At the end: nobody comes for it, and who needs it looks for it.
-        <Box sx={{ '&:empty': { display: 'none' }, '@media print': { display: 'none' } }}>
-          <CancelOrderButton order={order} variant="outlined" onLeft={() => title.current?.focus()} />
-        </Box>
-      )}
-      {foreign || showsConfirmation ? null : (
-        <Box sx={{ '@media print': { display: 'none' } }}>
-          <Suspense fallback={null}>
-            <OrderMessages orderId={order._id} />
-          </Suspense>
-        </Box>
-      )}
     </Box>
   );
 }
@@ -202,5 +205,15 @@ const columns = {
   display: 'grid',
   gap: { xs: 2, md: 3 },
   gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' },
+  gridTemplateRows: { md: 'auto 1fr' },
   alignItems: 'start',
+};
+
+/** On a desk beside the items and what is below them; on a phone between them. */
+const aside = {
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  alignContent: 'start',
+  gridColumn: { md: 2 },
+  gridRow: { md: '1 / span 2' },
 };

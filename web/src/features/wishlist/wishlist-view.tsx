@@ -94,10 +94,12 @@ interface WishlistViewProps {
   /** The products side by side, drawn by the page. */
   children: (products: readonly Product[]) => ReactNode;
   skeleton: ReactNode;
+  /** Shown below an empty list; the page decides what. */
+  whenEmpty: ReactNode;
 }
 
 /** The wishlist; open to guests. Taking back a heart takes its product off the list. */
-export function WishlistView({ children, skeleton }: WishlistViewProps) {
+export function WishlistView({ children, skeleton, whenEmpty }: WishlistViewProps) {
   const { products, away, failed, retry } = useWishlistProducts();
   const guest = useSession().status === 'guest';
   const count = products?.length ?? 0;
@@ -117,13 +119,16 @@ export function WishlistView({ children, skeleton }: WishlistViewProps) {
         ) : !products ? (
           skeleton
         ) : count === 0 ? (
-          <EmptyState
-            icon={Heart}
-            title="Your wishlist is empty"
-            link={{ to: paths.products, text: 'Browse products', size: 'large' }}
-          >
-            Tap the heart on a product to save it here.
-          </EmptyState>
+          <>
+            <EmptyState
+              icon={Heart}
+              title="Your wishlist is empty"
+              link={{ to: paths.products, text: 'Browse products', size: 'large' }}
+            >
+              Tap the heart on a product to save it here.
+            </EmptyState>
+            {whenEmpty}
+          </>
         ) : (
           children(products)
         )}

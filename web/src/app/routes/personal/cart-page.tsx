@@ -26,7 +26,11 @@ export default function CartPage() {
       <CartView
         held={heldItems}
         notice={notice}
-        whenEmpty={<RecentProducts>{(products) => <ProductRow products={products} />}</RecentProducts>}
+        whenEmpty={
+          <Box sx={{ pb: { xs: 7, md: 0 } }}>
+            <RecentProducts>{(products) => <ProductRow products={products} />}</RecentProducts>
+          </Box>
+        }
       />
     </Box>
   );

@@ -6,6 +6,7 @@ import { finishAttempt } from '@/features/checkout/checkout-storage';
 import { CheckingPayment, useReturnedPayment } from '@/features/checkout/pay-now/returned-payment';
 import { OrderState, useOrder } from '@/features/orders/order-state';
 import { OrderView } from '@/features/orders/order-view';
+import { isFinal } from '@contract/orders/order-states';
 import { paths } from '@/shared/config/paths';
 import { useSession } from '@/shared/session/session';
 import { PageMeta } from '@/shared/ui/page-meta';
@@ -59,7 +60,7 @@ function OneOrder({ id }: { id: string }) {
                 </Suspense>
               )
             }
-            again={<OrderAgainButton order={order} />}
+            again={<OrderAgainButton order={order} main={isFinal(order.status)} />}
             // Reviews are written with an account.
             below={order.guest ? undefined : lineReview}
             claim={order.guest ? <GuestOrder order={order} /> : null}

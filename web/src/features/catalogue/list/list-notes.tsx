@@ -4,6 +4,7 @@ import { BackLink } from '@/shared/ui/back-link';
 import { TextLink } from '@/shared/ui/text-link';
 import { opensElsewhere } from '@/shared/opens-elsewhere';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
+import { PAGE_SIZE } from './use-product-list';
 import { fromBeginning, productFilters, type ProductFilters } from './product-filters';
 
 interface LoadMoreProps {
@@ -23,6 +24,8 @@ interface LoadMoreProps {
  * click makes the list longer; crawlers and browsers without JavaScript follow it to the next page.
  */
 export function LoadMore({ shown, total, next, continued, loading, failed, onMore }: LoadMoreProps) {
+  // A short list shows by itself that it is whole.
+  if (!next && !failed && !continued && total <= PAGE_SIZE) return null;
   const more = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();

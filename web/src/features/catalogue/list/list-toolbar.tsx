@@ -122,6 +122,8 @@ const bar = {
 const select = {
   ...nativeField,
   minWidth: 0,
+  // Its own would be that of its longest order, which is another once the font has come.
+  width: '11.75rem',
   maxWidth: '100%',
   paddingInline: '18px 40px',
   borderRadius: 999,

@@ -15,10 +15,12 @@ let known: boolean;
 let refusal: { status: number; code: string } | undefined;
 let announced: string[];
 
-/** A shop whose list is empty, whatever is asked for. */
+/** A shop whose list is empty, whatever is asked for, and that has sold nothing yet. */
 function server(url: string): Promise<Response> {
   const { pathname } = new URL(url, 'http://shop');
   const isCategories = pathname.endsWith('/categories');
+  if (pathname.endsWith('/showcase'))
+    return Promise.resolve(Response.json({ success: true, data: { categories: [], bestSellers: [] } }));
   if (isCategories && !known) return Promise.resolve(new Response('', { status: 500 }));
   if (!isCategories && refusal) {
     const { status, code } = refusal;

@@ -92,7 +92,7 @@ export function ProductList({ missing }: { missing: ReactNode }) {
   if (unknown) return missing;
   return (
     <Container sx={{ pt: { xs: 3, md: 5 }, pb: { xs: 8, md: 12 } }}>
-      <PageMeta title={title} description={`Browse ${title.toLowerCase()} and find your next favourite.`} />
+      <PageMeta title={title} description={`Browse ${title.toLowerCase()} and find your next favorite.`} />
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: { xs: 1, md: 4 } }}
       >

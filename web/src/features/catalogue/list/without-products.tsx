@@ -5,6 +5,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import type { ProductsPage } from '@contract/products/products';
 import { paths } from '@/shared/config/paths';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
+import { BestSellers } from '../best-sellers';
 import { CategoryButtons } from './category-choice';
 import { fromBeginning, isNarrowed, productFilters, type ProductFilters } from './product-filters';
 import type { ListFailure } from './use-product-list';
@@ -38,9 +39,10 @@ export function EmptyList({ filters, nearest }: { filters: ProductFilters } & Pi
             </Box>
           }
         >
-          {category ? `What comes nearest is in ${category.name}.` : 'Search for less to see more.'}
+          {category ? `You may find something similar in ${category.name}.` : 'Try fewer words.'}
         </EmptyState>
         <CategoryButtons />
+        <BestSellers />
       </>
     );
   }
@@ -56,6 +58,7 @@ export function EmptyList({ filters, nearest }: { filters: ProductFilters } & Pi
           : 'Check the spelling, try a more general word, or browse a category.'}
       </EmptyState>
       <CategoryButtons />
+      {search ? <BestSellers /> : null}
     </>
   );
 }

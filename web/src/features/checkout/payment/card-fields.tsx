@@ -77,7 +77,7 @@ export function CardFields() {
         <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
           {TEST_CARD}
         </Box>
-        , any expiry date to come and any CVV.
+        , any future expiry date and any CVV.
       </Alert>
     </>
   );

@@ -17,17 +17,17 @@ export default prosePage(({ facts, links }) => {
 
 ## What we keep {#what}
 
-| When you … | We keep | Why |
+| When | We keep | Why |
 | --- | --- | --- |
-| browse | Nothing that identifies you. | Browsing needs no account. Your cart and your recently viewed products stay in your browser. |
-| register | Your name and email address, and a password that is stored only as a hash. | An order must belong to a customer. |
-| fill in your profile | What you choose to give: a phone number, a picture, addresses, a wishlist, what is in your cart. | It saves you typing. We keep only the part of a picture that you chose, without the place and time recorded by your camera. Its address is long and random, and anyone who has the address can see the picture. |
-| order | The products and prices, the shipping address and phone number, your notes, the order’s history, and our notes about it. | We need them to deliver the order, handle problems and keep our accounts. |${withGuests('\n| order without an account | The same, with your email address. The links that open the order are stored only as hashes. | We email you updates about the order and a link to track it. |')}
-| pay | Whether it worked, the brand of the card and its last digits. | You can recognize the payment. The card itself goes from your browser to the payment provider. |
-| review a product | Your stars, words and pictures, and the name that you choose to show, until you delete the review. | Others read it once we have checked it. We store pictures without the place and time recorded by your camera, and show them only then. |
-| receive emails from us | What we wrote and whether it arrived, for 90 days; whether you unsubscribed, without your address in plain text. | We need a record of what we told you about your order. |
-| ask for a back-in-stock email | Your email address and the product: for 7 days until you confirm it, then until the email is sent, for at most 180 days. | We want to let you know. Every such email has an unsubscribe link. |
-| write to us | Your name, email address and message, for at most a year. | We want to answer. |
+| You browse | Nothing that identifies you. | Browsing needs no account. Your cart and your recently viewed products stay in your browser. |
+| You register | Your name and email address, and a password that is stored only as a hash. | An order must belong to a customer. |
+| You fill in your profile | What you choose to give: a phone number, a picture, addresses, a wishlist, what is in your cart. | It saves you typing. We keep only the part of a picture that you chose, without the place and time recorded by your camera. Its address is long and random, and anyone who has the address can see the picture. |
+| You order | The products and prices, the shipping address and phone number, your notes, the order’s history, and our notes about it. | We need them to deliver the order, handle problems and keep our accounts. |${withGuests('\n| You order without an account | The same, with your email address. The links that open the order are stored only as hashes. | We email you updates about the order and a link to track it. |')}
+| You pay | Whether it worked, the brand of the card and its last digits. | You can recognize the payment. The card itself goes from your browser to the payment provider. |
+| You review a product | Your stars, words and pictures, and the name that you choose to show, until you delete the review. | Others read it once we have checked it. We store pictures without the place and time recorded by your camera, and show them only then. |
+| You receive emails from us | What we wrote and whether it arrived, for 90 days; whether you unsubscribed, without your address in plain text. | We need a record of what we told you about your order. |
+| You ask for a back-in-stock email | Your email address and the product: for 7 days until you confirm it, then until the email is sent, for at most 180 days. | We want to let you know. Every such email has an unsubscribe link. |
+| You write to us | Your name, email address and message, for at most a year. | We want to answer. |
 
 To stop abuse, such as guessing passwords, we count requests for each network address. The count is kept under a hash of the address and removed within hours. Technical logs contain the numbers of requests and orders, but never a name, an address or anything you entered.
 

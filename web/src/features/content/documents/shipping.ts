@@ -10,6 +10,8 @@ export default prosePage(({ facts, links }) => ({
 
 ${facts.shippingTable}
 
+${facts.bulkyRule}
+
 What counts is the subtotal: the price of the products, before tax. Your [cart](${paths.cart}) shows how much more you need for free shipping.
 
 ## Where we ship {#where}

@@ -46,7 +46,7 @@ You have our money-back guarantee for ${facts.moneyBack}, may return unused prod
 
 Our liability is unlimited for intent, gross negligence, and harm to life and health. Otherwise it is limited to the damage that is typical and foreseeable for an order of this kind. Mandatory consumer rights are not affected.
 
-Pictures show the product as accurately as a screen can. Small differences in colour or grain are natural.
+Pictures show the product as accurately as a screen can. Small differences in color or grain are natural.
 
 ## Changes and applicable law {#changes}
 

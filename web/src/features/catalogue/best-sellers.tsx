@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useHydrated } from '@/shared/use-hydrated';
+import { ProductGrid } from './product-grid';
+import { ProductGridSkeleton } from './product-grid-skeleton';
+import { useShowcase } from './use-showcase';
+
+function Loaded() {
+  const { showcase, failed } = useShowcase();
+  if (failed || showcase?.bestSellers.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="best-sellers">
+      <Typography id="best-sellers" variant="h2" sx={{ mb: { xs: 2.5, md: 4 } }}>
+        Best sellers
+      </Typography>
+      {showcase ? <ProductGrid products={showcase.bestSellers} /> : <ProductGridSkeleton count={4} />}
+    </Box>
+  );
+}
+
+/**
+ * The products that were bought most, for pages that have nothing else to show. Some of them are drawn when the shop is
+ * built, so only a browser asks for the products.
+ */
+export function BestSellers() {
+  const hydrated = useHydrated();
+  return hydrated ? <Loaded /> : <Box sx={{ minHeight: 480 }} />;
+}
