@@ -119,20 +119,18 @@ export function WishlistView({ children, skeleton, whenEmpty }: WishlistViewProp
         ) : !products ? (
           skeleton
         ) : count === 0 ? (
-          <>
-            <EmptyState
-              icon={Heart}
-              title="Your wishlist is empty"
-              link={{ to: paths.products, text: 'Browse products', size: 'large' }}
-            >
-              Tap the heart on a product to save it here.
-            </EmptyState>
-            {whenEmpty}
-          </>
+          <EmptyState
+            icon={Heart}
+            title="Your wishlist is empty"
+            link={{ to: paths.products, text: 'Browse products', size: 'large' }}
+          >
+            Tap the heart on a product to save it here.
+          </EmptyState>
         ) : (
           children(products)
         )}
       </Box>
+      {products && count === 0 ? whenEmpty : null}
     </>
   );
 }
