@@ -147,7 +147,8 @@ const sign = {
 const counter = {
   display: { xs: 'block', md: 'none' },
   position: 'absolute',
-  right: 12,
+  // Across from the sign of a pointer that hovers.
+  left: 12,
   bottom: 12,
   px: 1.25,
   borderRadius: 999,
