@@ -14,6 +14,8 @@ interface FacetEntry {
 /** Values of facets by numbers, so that counting them is adding to an array. */
 export class FacetTable {
   readonly values: FacetEntry[] = [];
+  /** What each category is called, by the product that was put last. */
+  readonly categories = new Map<string, string>();
   readonly #numbers = new Map<string, number>();
 
   #numberOf(kind: FacetEntry['kind'], value: string, name = ''): number {
@@ -25,8 +27,9 @@ export class FacetTable {
   }
 
   /** The numbers of an entry's values, each once. */
-  numbersOf({ categorySlug, brand, tags, options }: MemoryEntry): Int32Array {
+  numbersOf({ categorySlug, category, brand, tags, options }: MemoryEntry): Int32Array {
     const numbers = new Set([this.#numberOf('category', categorySlug)]);
+    this.categories.set(categorySlug, category);
     if (brand !== '') numbers.add(this.#numberOf('brand', brand));
     for (const tag of tags) numbers.add(this.#numberOf('tag', tag));
     for (const { name, values } of options)
@@ -50,28 +53,50 @@ export interface CheckedFilters {
   bitOfOption: (name: string) => number;
 }
 
+/** Whether an entry passes one of the filters, and the bit that says that it does not. */
+interface Check {
+  bit: number;
+  passes: (entry: MemoryEntry) => boolean;
+}
+
 /** Prepares filters. Values of one facet widen it; at most 20 options are filtered by. */
 export function checkedFilters(filters: SearchFilters): CheckedFilters {
   const { category, minPrice = -Infinity, maxPrice = Infinity, inStock, status, ids } = filters;
   const { onSale, createdFrom = -Infinity } = filters;
-  const brands = filters.brands?.length ? new Set(filters.brands) : null;
-  const tags = filters.tags?.length ? new Set(filters.tags) : null;
+  const brands = new Set(filters.brands);
+  const tags = new Set(filters.tags);
   const options = Object.entries(filters.options ?? {}).filter(([, values]) => values.length > 0);
+  // Only what is filtered by is looked at: this runs for every product that was found.
+  const checks: Check[] = [];
+  const check = (isSet: boolean, bit: number, passes: Check['passes']) => {
+    if (isSet) checks.push({ bit, passes });
+  };
+  check(status !== undefined, FAILS.other, (entry) => entry.status === status);
+  check(category !== undefined, FAILS.category, (entry) => entry.categorySlug === category);
+  check(
+    minPrice > -Infinity || maxPrice < Infinity,
+    FAILS.price,
+    ({ price }) => price >= minPrice && price <= maxPrice,
+  );
+  check(inStock !== undefined, FAILS.stock, (entry) => entry.inStock === inStock);
+  check(brands.size > 0, FAILS.brand, ({ brand }) => brands.has(brand));
+  check(tags.size > 0, FAILS.tag, (entry) => entry.tags.some((tag) => tags.has(tag)));
+  check(ids !== undefined, FAILS.other, ({ id }) => ids!.has(id));
+  check(onSale === true, FAILS.other, (entry) => entry.onSale);
+  check(createdFrom > -Infinity, FAILS.other, ({ createdAt }) => createdAt >= createdFrom);
+  options.forEach(([name, wanted], at) =>
+    check(true, optionBit(at), (entry) =>
+      entry.options.some(
+        (option) => option.name === name && option.values.some((value) => wanted.includes(value)),
+      ),
+    ),
+  );
   return {
     failed(entry) {
       let failed = 0;
-      if (category !== undefined && entry.categorySlug !== category) failed |= FAILS.category;
-      if (entry.price < minPrice || entry.price > maxPrice) failed |= FAILS.price;
-      if (inStock !== undefined && entry.inStock !== inStock) failed |= FAILS.stock;
-      if (brands && !brands.has(entry.brand)) failed |= FAILS.brand;
-      if (tags && !entry.tags.some((tag) => tags.has(tag))) failed |= FAILS.tag;
-      if ((status !== undefined && entry.status !== status) || (ids && !ids.has(entry.id)))
-        failed |= FAILS.other;
-      if ((onSale && !entry.onSale) || entry.createdAt < createdFrom) failed |= FAILS.other;
-      for (let at = 0; at < options.length; at += 1) {
-        const [name, wanted] = options[at]!;
-        const values = entry.options.find((option) => option.name === name)?.values ?? [];
-        if (!values.some((value) => wanted.includes(value))) failed |= optionBit(at);
+      for (let at = 0; at < checks.length; at += 1) {
+        const { bit, passes } = checks[at]!;
+        if (!passes(entry)) failed |= bit;
       }
       return failed;
     },
@@ -99,7 +124,6 @@ export class FacetCounts {
   readonly #counts: Int32Array;
   /** The filter's own bit of each value, 0 where nothing filters by it. */
   readonly #own: Int32Array;
-  readonly #names = new Map<string, string>();
   readonly #stock = { inStock: 0, soldOut: 0 };
   readonly #ranges = PRICE_STARTS.map(() => 0);
   #min = Infinity;
@@ -123,9 +147,11 @@ export class FacetCounts {
    */
   add(number: number, entry: MemoryEntry, failed: number): void {
     if ((failed & (failed - 1)) !== 0 || failed === FAILS.other) return;
-    for (const value of this.index.facetsAt(number))
+    const values = this.index.facetsAt(number);
+    for (let at = 0; at < values.length; at += 1) {
+      const value = values[at]!;
       if (failed === 0 || failed === this.#own[value]) this.#counts[value]! += 1;
-    if (failed === 0 || failed === FAILS.category) this.#names.set(entry.categorySlug, entry.category);
+    }
     if (failed === 0 || failed === FAILS.stock) this.#stock[entry.inStock ? 'inStock' : 'soldOut'] += 1;
     if (failed === 0 || failed === FAILS.price) this.#addPrice(entry.price);
   }
@@ -168,7 +194,7 @@ export class FacetCounts {
     return {
       categories: this.#values('category').map(({ value, count }) => ({
         slug: value,
-        name: this.#names.get(value) ?? value,
+        name: this.index.facets.categories.get(value) ?? value,
         count,
       })),
       brands: this.#values('brand').slice(0, FACET_LIMITS.values),

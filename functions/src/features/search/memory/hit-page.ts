@@ -3,22 +3,23 @@ import { AppError } from '../../../platform/errors';
 import type { SearchRequest, SearchSort } from '../search-port';
 import type { MemoryEntry } from './memory-entry';
 
-/** Entries that were found, with a score for each; none where nothing was searched. */
+/** Products that were found, by their numbers, with a score for each; without scores where nothing was searched. */
 export interface Hits {
-  entries: readonly MemoryEntry[];
-  scores: readonly number[];
+  numbers: ArrayLike<number>;
+  scores: ArrayLike<number>;
 }
 
 /** A place in a sorted list: the value that it is sorted by, and the id. */
 type SortKey = readonly [value: string | number, id: string];
 
 interface SortRule {
-  of: (entry: MemoryEntry, score: number) => string | number;
+  of: (entry: MemoryEntry) => string | number;
   descending: boolean;
 }
 
 const RULES: Record<SearchSort, SortRule> = {
-  relevance: { of: (_entry, score) => score, descending: true },
+  /** By the score instead. */
+  relevance: { of: () => 0, descending: true },
   '-createdAt': { of: ({ createdAt }) => createdAt, descending: true },
   createdAt: { of: ({ createdAt }) => createdAt, descending: false },
   price: { of: ({ price }) => price, descending: false },
@@ -43,9 +44,10 @@ function placeOf(after: string, sort: SearchSort): SortKey {
 const PICKED = 500;
 
 /** The first `count` in order, without sorting the rest. */
-export function firstOf<T>(all: Iterable<T>, count: number, order: (a: T, b: T) => number): T[] {
+export function firstOf<T>(all: readonly T[], count: number, order: (a: T, b: T) => number): T[] {
   const first: T[] = [];
-  for (const one of all) {
+  for (let at = 0; at < all.length; at += 1) {
+    const one = all[at]!;
     if (first.length >= count && order(one, first[first.length - 1]!) >= 0) continue;
     let low = 0;
     let high = first.length;
@@ -65,7 +67,8 @@ export function firstOf<T>(all: Iterable<T>, count: number, order: (a: T, b: T) 
  * @throws AppError BAD_CURSOR for an `after` that is no place in a list of this order.
  */
 export function pageOfHits(
-  { entries, scores }: Hits,
+  { numbers, scores }: Hits,
+  entryAt: (number: number) => MemoryEntry | undefined,
   {
     sort = '-createdAt',
     after = null,
@@ -75,22 +78,28 @@ export function pageOfHits(
 ): { entries: MemoryEntry[]; next: string | null } {
   const { of, descending } = RULES[sort];
   const sign = descending ? -1 : 1;
-  const values = entries.map((entry, at) => of(entry, scores[at] ?? 0));
+  const entry = (at: number) => entryAt(numbers[at]!)!;
+  // A score needs no look at the product, of which there may be thousands.
+  const values = Array.from(numbers, (_number, at) =>
+    sort === 'relevance' ? (scores[at] ?? 0) : of(entry(at)),
+  );
   /** Negative when `a` comes before `b`: by the value in the sort's direction, then by id. */
-  const compare = (a: string | number, idA: string, b: string | number, idB: string) => {
-    if (a === b) return idA < idB ? -1 : Number(idA !== idB);
-    return a < b ? -sign : sign;
+  const order = (a: number, b: number) => {
+    const [one, other] = [values[a]!, values[b]!];
+    if (one !== other) return one < other ? -sign : sign;
+    return a === b ? 0 : entry(a).id < entry(b).id ? -1 : 1;
   };
-  const order = (a: number, b: number) => compare(values[a]!, entries[a]!.id, values[b]!, entries[b]!.id);
-  let places = entries.map((_entry, at) => at);
+  let places = Array.from(numbers, (_number, at) => at);
   if (after !== null) {
     const [value, id] = placeOf(after, sort);
-    places = places.filter((at) => compare(values[at]!, entries[at]!.id, value, id) > 0);
+    places = places.filter((at) =>
+      values[at] === value ? entry(at).id > id : values[at]! < value === descending,
+    );
   }
   const end = skip + limit;
   const sorted = end < PICKED ? firstOf(places, end + 1, order) : places.sort(order);
   const page = sorted.slice(skip, end);
   const last = sorted.length > end ? page.at(-1) : undefined;
-  const key: SortKey | null = last === undefined ? null : [values[last]!, entries[last]!.id];
-  return { entries: page.map((at) => entries[at]!), next: key && JSON.stringify(key) };
+  const key: SortKey | null = last === undefined ? null : [values[last]!, entry(last).id];
+  return { entries: page.map(entry), next: key && JSON.stringify(key) };
 }

@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/products/products';
 import { store } from '../../../contract/store-config';
 import { foldText } from '../../../platform/fold-text';
-import type { SearchEngine, SearchFilters, SearchHit, LanguageWords, SynonymSource } from '../search-port';
+import type { SearchEngine, SearchHit, LanguageWords, SynonymSource } from '../search-port';
 import { namedBy, synonymsOf, type SearchLanguage, type Synonyms } from '../search-language';
 import { type Visible, FIELDS, fieldsAt, productAt } from './dictionary';
 import { checkedFilters, FacetCounts, type CheckedFilters } from './facets';
@@ -20,8 +20,14 @@ const COMPARED = FIELDS.title | FIELDS.description;
 /**
  * The products on sale that go best with one: those in stock before those that are not, in each half its own category
  * before the others, and among these by shared words (rare ones count more), then by popularity.
+ * @param onSale the numbers of the products on sale, by category.
  */
-function relatedProducts(entry: MemoryEntry, index: WordIndex, limit: number): MemoryEntry[] {
+function relatedProducts(
+  entry: MemoryEntry,
+  index: WordIndex,
+  onSale: ReadonlyMap<string, readonly number[]>,
+  limit: number,
+): MemoryEntry[] {
   const shared = new Float64Array(index.numbers);
   const terms = [...fieldsByWord(entry)]
     .flatMap(([word, fields]) => (fields & COMPARED ? (index.dictionary.find(word) ?? []) : []))
@@ -33,24 +39,23 @@ function relatedProducts(entry: MemoryEntry, index: WordIndex, limit: number): M
     for (const place of places)
       if (fieldsAt(place) & COMPARED) shared[productAt(place)]! += 1 / places.length;
   }
-
-  /** Stock first, then the category. */
-  const tierOf = (other: MemoryEntry) =>
-    (other.inStock ? 2 : 0) + (other.categorySlug === entry.categorySlug ? 1 : 0);
   const order = (a: number, b: number) => {
     const [one, other] = [index.at(a)!, index.at(b)!];
-    return (
-      tierOf(other) - tierOf(one) ||
-      shared[b]! - shared[a]! ||
-      other.popularity - one.popularity ||
-      (one.id < other.id ? -1 : 1)
-    );
+    return shared[b]! - shared[a]! || other.popularity - one.popularity || (one.id < other.id ? -1 : 1);
   };
-  const others = index.allNumbers().filter((number) => {
-    const { id, status } = index.at(number)!;
-    return id !== entry.id && status === 'active';
-  });
-  return firstOf(others, limit, order).map((number) => index.at(number)!);
+  const own = () => onSale.get(entry.categorySlug) ?? [];
+  const others = () => [...onSale].flatMap(([slug, numbers]) => (slug === entry.categorySlug ? [] : numbers));
+  const related: number[] = [];
+  for (const inStock of [true, false])
+    for (const numbersOf of [own, others]) {
+      if (related.length >= limit) break;
+      const numbers = numbersOf().filter((number) => {
+        const other = index.at(number)!;
+        return other.inStock === inStock && other.id !== entry.id;
+      });
+      related.push(...firstOf(numbers, limit - related.length, order));
+    }
+  return related.map((number) => index.at(number)!);
 }
 
 interface Dependencies {
@@ -101,17 +106,24 @@ class ResultCache {
 
 const hitOf = ({ id, mark }: MemoryEntry): SearchHit => ({ id, mark });
 
-const FOR_SHOPPERS: SearchFilters = { status: 'active' };
+/** The numbers of the products on sale, by category. */
+function onSaleIn(index: WordIndex): Map<string, number[]> {
+  const numbers = new Map<string, number[]>();
+  for (let number = 0; number < index.numbers; number += 1) {
+    const entry = index.at(number);
+    if (entry?.status !== 'active') continue;
+    const alike = numbers.get(entry.categorySlug);
+    if (alike) alike.push(number);
+    else numbers.set(entry.categorySlug, [number]);
+  }
+  return numbers;
+}
 
 /** Categories of products on sale, by name. */
-function categoriesOf(index: WordIndex): Category[] {
-  const categories = new Map<string, Category>();
-  for (const { categorySlug: slug, category: name, status } of index.entries()) {
-    if (status !== 'active') continue;
-    categories.set(slug, { slug, name, count: (categories.get(slug)?.count ?? 0) + 1 });
-  }
-  return [...categories.values()].sort((a, b) => a.name.localeCompare(b.name, store.locale));
-}
+const categoriesOf = (index: WordIndex, onSale: ReadonlyMap<string, readonly number[]>): Category[] =>
+  [...onSale]
+    .map(([slug, numbers]) => ({ slug, name: index.facets.categories.get(slug)!, count: numbers.length }))
+    .sort((a, b) => a.name.localeCompare(b.name, store.locale));
 
 /** Keeps what was made of a value under another one, until that changes. */
 function remembered<K, T>(): (key: K, make: () => T) => T {
@@ -124,18 +136,19 @@ function remembered<K, T>(): (key: K, make: () => T) => T {
 
 /** What of the numbers passes the filters; all are counted. */
 function narrowed(index: WordIndex, found: Found, filters: CheckedFilters, counts: FacetCounts | null): Hits {
-  const entries: MemoryEntry[] = [];
+  const numbers: number[] = [];
   const scores: number[] = [];
-  found.numbers.forEach((number, at) => {
+  for (let at = 0; at < found.numbers.length; at += 1) {
+    const number = found.numbers[at]!;
     const entry = index.at(number);
-    if (!entry) return;
+    if (!entry) continue;
     const failed = filters.failed(entry);
     counts?.add(number, entry, failed);
-    if (failed !== 0) return;
-    entries.push(entry);
+    if (failed !== 0) continue;
+    numbers.push(number);
     scores.push(found.scores[at] ?? 0);
-  });
-  return { entries, scores };
+  }
+  return { numbers, scores };
 }
 
 /** The default search engine: the whole index in the memory of each instance, stored in Firestore. */
@@ -144,7 +157,14 @@ export function memoryEngine({ stored, copy, synonyms, isWord, language }: Depen
   const searchOf = remembered<WordIndex, WordSearch>();
   const synonymsAt = remembered<number, Synonyms>();
   const categoriesAt = remembered<number, Category[]>();
-  const allAt = remembered<number, Int32Array>();
+  const onSaleAt = remembered<number, Map<string, number[]>>();
+  const allAt = {
+    administrators: remembered<number, Int32Array>(),
+    shoppers: remembered<number, Int32Array>(),
+  };
+  const onSaleOf = (index: WordIndex) => onSaleAt(index.revision, () => onSaleIn(index));
+  const categoriesIn = (index: WordIndex) =>
+    categoriesAt(index.revision, () => categoriesOf(index, onSaleOf(index)));
 
   async function find(index: WordIndex, text: string, visible: Visible, exact: boolean): Promise<Found> {
     const { version, groups } = await synonyms();
@@ -158,10 +178,12 @@ export function memoryEngine({ stored, copy, synonyms, isWord, language }: Depen
     return cache.get(`${index.revision} ${version}`, key, () => search.find(text, visible, words, exact));
   }
 
-  /** What a text finds; everything where it is empty. */
+  /** What a text finds of what is visible; all of it where the text is empty. */
   async function foundBy(index: WordIndex, text: string, visible: Visible, exact = false): Promise<Found> {
     if (text !== '') return find(index, text, visible, exact);
-    const numbers = allAt(index.revision, () => index.allNumbers());
+    const numbers = allAt[visible](index.revision, () =>
+      visible === 'shoppers' ? Int32Array.from([...onSaleOf(index).values()].flat()) : index.allNumbers(),
+    );
     return { numbers, scores: new Float64Array(0), match: null, corrected: null };
   }
 
@@ -171,35 +193,32 @@ export function memoryEngine({ stored, copy, synonyms, isWord, language }: Depen
     async search({ text = '', exact, filters = {}, audience, facets, ...page }) {
       const index = await (audience === 'administrators' ? copy.latest() : copy.current());
       const found = await foundBy(index, text, audience, exact);
-      const checked = checkedFilters(audience === 'shoppers' ? { ...filters, ...FOR_SHOPPERS } : filters);
+      // Shoppers see nothing but what is on sale, whatever is asked for.
+      const checked = checkedFilters(audience === 'shoppers' ? { ...filters, status: undefined } : filters);
       const counts = facets && found.numbers.length > 0 ? new FacetCounts(index, checked) : null;
       const hits = narrowed(index, found, checked, counts);
-      const { entries, next } = pageOfHits(hits, page);
+      const { entries, next } = pageOfHits(hits, (number) => index.at(number), page);
       return {
         hits: entries.map(hitOf),
-        total: hits.entries.length,
+        total: hits.numbers.length,
         next,
         facets: counts?.facets() ?? null,
         corrected: found.corrected,
-        match: hits.entries.length > 0 ? found.match : null,
+        match: hits.numbers.length > 0 ? found.match : null,
       };
     },
 
     async suggest({ text, products, categories }) {
       const index = await copy.current();
       const found = await foundBy(index, text, 'shoppers');
-      const hits = narrowed(index, found, checkedFilters(FOR_SHOPPERS), null);
-      const { entries } = pageOfHits(hits, { sort: 'relevance', limit: products });
-      const named = namedBy(
-        text,
-        categoriesAt(index.revision, () => categoriesOf(index)),
-      );
+      const page = { sort: 'relevance', limit: products } as const;
+      const { entries } = pageOfHits(found, (number) => index.at(number), page);
       return {
         hits: entries.map(hitOf),
-        total: hits.entries.length,
-        categories: named.slice(0, categories),
+        total: found.numbers.length,
+        categories: namedBy(text, categoriesIn(index)).slice(0, categories),
         corrected: found.corrected,
-        match: hits.entries.length > 0 ? found.match : null,
+        match: found.numbers.length > 0 ? found.match : null,
       };
     },
 
@@ -207,12 +226,11 @@ export function memoryEngine({ stored, copy, synonyms, isWord, language }: Depen
       const index = await copy.current();
       const known = index.get(id);
       const entry = known?.status === 'active' ? known : product && memoryEntry(product);
-      return entry ? relatedProducts(entry, index, limit).map(hitOf) : null;
+      return entry ? relatedProducts(entry, index, onSaleOf(index), limit).map(hitOf) : null;
     },
 
     async categories() {
-      const index = await copy.current();
-      return categoriesAt(index.revision, () => categoriesOf(index));
+      return categoriesIn(await copy.current());
     },
 
     async status() {
