@@ -213,7 +213,7 @@ def yukata():
     gathered(wear_clothes.yukata, (0, -1, 45.0), 16, 0.92)
 
 
-@shot('four-colour-kite', 'at-home', room='corner', span=140, tone='mist', close=((0, 30, 62), 126))
+@shot('four-colour-kite', 'at-home', room='corner', span=140, tone='mist', close=((0, 30, 57.5), 132))
 def kite():
     hung(toys_games.kite, (-4, 55, 84), 14, winder=False)
     gathered(toys_games.bear, (38, 26, 0), -20)

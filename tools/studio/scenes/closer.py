@@ -51,7 +51,7 @@ DESK('wire-wastepaper-basket', 'high', view='high', ground='floor')(desk_paper.b
 DESK('wire-wastepaper-basket', 'detail', ground='floor', close=((0, -12, 27), 18))(desk_paper.basket)
 WEAR('merino-house-socks', 'detail', view='high', close=((-6, -4, 3), 17))(wear_textiles.socks)
 WEAR('stick-umbrella', 'detail', view='high', close=((45, 58, 4), 36))(wear_textiles.umbrella)
-WEAR('cotton-yukata', 'detail', view='high', ground='oak', close=((0, 5.5, 4.5), 20))(wear_clothes.yukata)
+WEAR('cotton-yukata', 'detail', view='high', ground='oak', close=((0, 9, 5), 22))(wear_clothes.yukata)
 TOYS('four-colour-kite', 'detail', view='high', tone='mist', ground='plaster', close=((0, 9, 3), 24))(toys_games.kite)
 TOYS('maple-yo-yo', 'detail', close=((0, -2, 3.6), 6))(toys_games.yo_yo)
 
