@@ -25,6 +25,17 @@ const BEFORE = [
 /** What a text field is made of: forms have all of it, and each file of its own weighs in the first page's list. */
 const FIELDS = /@mui\/material\/(?:FilledInput|Input|InputLabel|Form(?:Control|Label|HelperText))\//;
 
+/** Single values and functions that many pages use: each weighs more in the first page's list than its file does. */
+const SMALL = new RegExp(
+  [
+    'shared/(?:use-near|use-hash-target|api/idempotency-key|data/use-polling|products/options-text)',
+    'shared/ui/(?:take-focus|styles/(?:six-columns|or-divider|surface))',
+    'contract/(?:text|addresses/country-names|collections/collection-facts|products/facet-choices)',
+  ]
+    .map((path) => `/${path}\\.ts$`)
+    .join('|'),
+);
+
 /** Parts of every page that come after it, and of every card. */
 const FRAME =
   /\/app\/(?:card-buttons|shopping-traces|offline\/offline|layouts\/(?:shop-menu|cart-button|footer))\.tsx?$|\/search\/search-box\.tsx$/;
@@ -75,6 +86,7 @@ export function fileGroups() {
     ['icons', (id) => ICONS.test(id)],
     ['alert', (id) => id.includes('/@mui/material/Alert/')],
     ['fields', (id) => FIELDS.test(id)],
+    ['small', (id) => SMALL.test(id)],
     ['common', (id, graph) => isOurs(id) && isPage(id, graph) && (isFrame(id, graph) || isHome(id, graph))],
     ['frame', (id, graph) => isOurs(id) && isFrame(id, graph)],
   ];
