@@ -181,8 +181,11 @@ export function memoryEngine({ stored, copy, synonyms, isWord, language }: Depen
   /** What a text finds of what is visible; all of it where the text is empty. */
   async function foundBy(index: WordIndex, text: string, visible: Visible, exact = false): Promise<Found> {
     if (text !== '') return find(index, text, visible, exact);
+    // In their order, in which memory is read fastest.
     const numbers = allAt[visible](index.revision, () =>
-      visible === 'shoppers' ? Int32Array.from([...onSaleOf(index).values()].flat()) : index.allNumbers(),
+      visible === 'shoppers'
+        ? Int32Array.from([...onSaleOf(index).values()].flat()).sort()
+        : index.allNumbers(),
     );
     return { numbers, scores: new Float64Array(0), match: null, corrected: null };
   }
