@@ -35,7 +35,7 @@ export const orders: readonly SeedOrder[] = [
     status: 'shipped',
     carrier: 'UPS',
     lines: { 'lambswool-scarf/moss': 1, 'merino-house-socks': 2 },
-    notes: 'If nobody is home, please leave the parcel with our neighbor at number 29. The dog is friendly.',
+    notes: 'If I am not at home, please leave the parcel with my neighbor at number 29. The dog is friendly.',
   },
   {
     customer: 'robin-hale',

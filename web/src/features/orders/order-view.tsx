@@ -178,7 +178,7 @@ export function OrderView({ order, placed, mailTo, foreign, pay, again, below, c
           </Box>
         </Box>
         {foreign || showsConfirmation ? null : (
-          // At the end: nobody comes for it, and who needs it looks for it.
+          // Last, since most customers open an order to follow it, not to cancel it.
           <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, '@media print': { display: 'none' } }}>
             <Box sx={{ '&:empty': { display: 'none' } }}>
               <CancelOrderButton order={order} variant="outlined" onLeft={() => title.current?.focus()} />

@@ -94,7 +94,7 @@ const queueKey = (cursor: string) =>
 /** The key of the orders that have waited longest to be packed. */
 export const TO_PACK = queueKey('');
 
-/** The first page of them that has any: in those before it all is packed. Failures are not announced. @throws ApiError */
+/** The first page that is not empty, since whole pages may be packed already. Failures are not announced. @throws ApiError */
 export async function fetchToPack() {
   let page = await fetchOrdersQuietly(TO_PACK);
   while (page.items.length === 0 && page.nextCursor !== null)
