@@ -7,16 +7,33 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { build } from 'esbuild';
+import { startOnce } from '../../functions/src/platform/concurrency/start-once';
 import { serveInstance } from './bench-store';
+
+const own = fileURLToPath(import.meta.url);
+
+/** Beside the functions' own packages. */
+const bundle = fileURLToPath(
+  new URL('../../functions/node_modules/.cache/bench-instance.mjs', import.meta.url),
+);
+
+/** Makes an instance one file as a deployed one is: what runs modules one by one also gives every function its name, as it is made. */
+const bundled = startOnce(() =>
+  build({
+    ...{ entryPoints: [own], outfile: bundle, bundle: true, format: 'esm', platform: 'node' },
+    ...{ packages: 'external', logLevel: 'warning' },
+  }),
+);
 
 /** Starts an instance on a project; `pace`: the address of its pace. */
 export async function startInstance(
   projectId: string,
   pace?: string,
 ): Promise<{ url: string; stop: () => void }> {
-  const args = ['--import', 'tsx', fileURLToPath(import.meta.url), projectId];
+  await bundled();
   const env = pace ? { ...process.env, BENCH_PACE: pace } : process.env;
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [bundle, projectId], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [url] = await new Promise<string[]>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', (line) => resolve([line]));
     child.once('exit', (code) => reject(new Error(`The measured server ended with ${code}.`)));
@@ -54,7 +71,7 @@ function paced(db: Firestore, pace: string): Firestore {
 }
 
 const [, script, projectId] = process.argv;
-if (script === fileURLToPath(import.meta.url) && projectId) {
+if (script === own && projectId) {
   const db = getFirestore(initializeApp({ projectId }));
   const pace = process.env.BENCH_PACE;
   const { url } = await serveInstance(pace ? paced(db, pace) : db);

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
 import { GUEST_ATTEMPTS } from '../../src/features/orders/placing/place-order.service';
-import { WRONG_TOKENS } from '../../src/platform/guests';
+import { guestPerson, WRONG_TOKENS } from '../../src/platform/guests';
 import { sha256 } from '../../src/platform/hash';
 import { callerNetwork } from '../../src/platform/rate-limit/callers';
 import { anOrder, deliver, orderState, storedOrder, storedProduct } from '../support/order-builder';
@@ -294,6 +294,7 @@ describe('limits of guests', () => {
   let address = 0;
   const nextNetwork = () => from(`198.51.100.${++address}`);
 
+  // Seen to fail where what is counted for several at once is given to each of them.
   test('two unpaid orders an address, of which others learn nothing', async () => {
     const email = anEmail();
     for (let orders = 0; orders < 2; orders++)
@@ -302,6 +303,18 @@ describe('limits of guests', () => {
     const third = await place(aGuestOrder(email.toUpperCase()), sent);
     expect([third.status, third.body.code]).toEqual([409, 'TOO_MANY_UNPAID_ORDERS']);
     expect(third.body.details).toEqual({ orders: [] });
+    // Where what was known is lost, many are counted at once, and each by what is theirs.
+    const addresses = [email, ...Array.from({ length: 5 }, anEmail)];
+    const statuses = async (emails: readonly string[]) => {
+      const ask = (one: string) => place(aGuestOrder(one), { store: strict, headers: nextNetwork() });
+      return (await Promise.all(emails.map(ask))).map(({ status }) => status);
+    };
+    expect(await statuses(addresses.slice(1))).toEqual(Array<number>(5).fill(201));
+    await strict.clear('buyers');
+    expect(await statuses(addresses)).toEqual([409, ...Array<number>(5).fill(201)]);
+    const known = addresses.slice(1).map((one) => strict.db.doc(`buyers/${guestPerson(one)}`));
+    const orders = (await strict.db.getAll(...known)).map((one) => one.get('orders'));
+    expect(orders).toEqual(Array<number>(5).fill(2));
   });
 
   // Seen to fail with the share of a network taken away: the eleventh guest could not order.

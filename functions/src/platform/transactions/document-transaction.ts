@@ -74,7 +74,8 @@ const codeOf = (error: unknown): number =>
     ? error.code
     : 0;
 
-const isSameVersion = (one: SeenDocument, other: SeenDocument): boolean =>
+/** Whether a document was written between two readings. */
+export const isSameVersion = (one: SeenDocument, other: SeenDocument): boolean =>
   one.exists === other.exists && (!one.exists || one.updateTime!.isEqual(other.updateTime!));
 
 /**
@@ -87,8 +88,6 @@ export class DocumentTransaction {
   readonly #peeked = new Set<string>();
   readonly #writes: Write[] = [];
   #asked: DocumentReference[] = [];
-  /** Of what is asked for, what must not change until the commit. */
-  readonly #wanted = new Set<string>();
   #met: string[] = [];
   #reading: Promise<void> | null = null;
   #readings = 0;
@@ -112,7 +111,6 @@ export class DocumentTransaction {
   }
 
   async getAll(...refs: DocumentReference<DocumentData>[]): Promise<SeenDocument[]> {
-    for (const { path } of refs) this.#wanted.add(path);
     const snapshots = await this.#read(refs);
     for (const { path } of refs) this.#peeked.delete(path);
     return snapshots;
@@ -186,6 +184,7 @@ export class DocumentTransaction {
     other.#expectDependencies();
     for (const [path, seen] of other.#seen)
       if (!(seen instanceof PendingDocument) && !this.#seen.has(path)) this.#seen.set(path, seen);
+    for (const path of other.#peeked) this.#peeked.add(path);
     for (const { kind, ref, data } of other.#writes) this.#add(kind, ref, data);
   }
 
@@ -279,7 +278,7 @@ export class DocumentTransaction {
 
   async #load(): Promise<void> {
     const refs = this.#asked;
-    this.#met = refs.map(({ path }) => path).filter((path) => this.#wanted.has(path) && this.isBusy(path));
+    this.#met = refs.map(({ path }) => path).filter((path) => this.isBusy(path));
     if (this.#met.length > 0) throw new Conflict('Others go on with these documents.');
     this.#asked = [];
     this.#reading = null;

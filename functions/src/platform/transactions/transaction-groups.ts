@@ -1,9 +1,21 @@
-import { MAX_WRITES, NotKnownYet, type DocumentTransaction, type SeenDocument } from './document-transaction';
+import {
+  isSameVersion,
+  MAX_WRITES,
+  NotKnownYet,
+  type DocumentTransaction,
+  type SeenDocument,
+} from './document-transaction';
 import type { KeyedMutex } from '../concurrency/keyed-mutex';
 import { isRetryable, pause, pauseOf } from './transaction-retries';
 
 /** Transactions that are committed as one at most: each has some ten writes. */
 const MOST = 40;
+
+/**
+ * Milliseconds, at most, for which a group leaves its documents to other processes while more of this one wait: as long as it took.
+ * Otherwise the process whose groups are quicker commits again and again, and those of the others give up.
+ */
+const LONGEST_LEAVE = 700;
 
 /** A transaction that met others at documents. */
 export interface Met<T> {
@@ -31,6 +43,14 @@ interface Dependencies {
   mutex: KeyedMutex;
 }
 
+/** Documents as they were read. */
+interface Seen {
+  /** By path. */
+  documents: ReadonlyMap<string, SeenDocument>;
+  /** Whether all of them were so at one moment. */
+  isOfOneMoment: boolean;
+}
+
 const settleAlone = (one: Waiting): Promise<void> => one.alone().then(one.answer, one.fail);
 
 /**
@@ -42,19 +62,18 @@ export function transactionGroups({ begin, read, mutex }: Dependencies) {
   const waiting = new Set<Waiting>();
 
   /** Commits as many as can go along, answers these, and tells the others. @throws what the commit throws, for all of them */
-  async function commitTogether(members: readonly Waiting[]): Promise<Waiting[]> {
-    const refs = new Map(members.flatMap((one) => one.refs.map((ref) => [ref.path, ref])));
-    const found = await read([...refs.values()]);
-    const known = new Map<string, SeenDocument | null>(found.map((seen) => [seen.ref.path, seen]));
+  async function commitTogether(members: readonly Waiting[], seen: Seen): Promise<Waiting[]> {
+    const known = new Map<string, SeenDocument | null>(seen.documents);
     const group = begin();
     const settled: (() => void)[] = [];
     const apart: Waiting[] = [];
+    const wasSo = (tx: DocumentTransaction) => seen.isOfOneMoment && !tx.hasLoaded;
     for (const one of members) {
       const tx = begin(known);
       try {
         const result = await one.body(tx);
         const isFull = group.operations + tx.operations > MAX_WRITES;
-        if (isFull || (tx.isEmpty && tx.hasLoaded)) apart.push(one);
+        if (isFull || (tx.isEmpty && !wasSo(tx))) apart.push(one);
         else {
           // What only reads was so at the moment of the one reading.
           if (!tx.isEmpty) group.takeIn(tx);
@@ -63,7 +82,7 @@ export function transactionGroups({ begin, read, mutex }: Dependencies) {
         }
       } catch (error) {
         // A refusal holds for the moment of the one reading, and of the commit of those before it.
-        if (error instanceof NotKnownYet || isRetryable(error) || tx.hasLoaded) apart.push(one);
+        if (error instanceof NotKnownYet || isRetryable(error) || !wasSo(tx)) apart.push(one);
         else settled.push(() => one.fail(error));
       }
     }
@@ -72,11 +91,34 @@ export function transactionGroups({ begin, read, mutex }: Dependencies) {
     return apart;
   }
 
+  const look = async (refs: DocumentTransaction['refs']): Promise<Seen> => {
+    const found = await read(refs);
+    return { documents: new Map(found.map((seen) => [seen.ref.path, seen])), isOfOneMoment: true };
+  };
+
+  /** Reads what they have read; after a conflict first what several of them have read, and the rest only if nothing has changed there. */
+  async function lookFor(members: readonly Waiting[], before: Seen | null): Promise<Seen> {
+    const readers = new Map<string, number>();
+    for (const { path } of members.flatMap(({ refs }) => refs))
+      readers.set(path, (readers.get(path) ?? 0) + 1);
+    const refs = [...new Map(members.flatMap((one) => one.refs.map((ref) => [ref.path, ref]))).values()];
+    const shared = refs.filter(({ path }) => readers.get(path)! > 1);
+    if (before && shared.length > 0) {
+      const { documents } = await look(shared);
+      const isChanged = (seen: SeenDocument) => !isSameVersion(seen, before.documents.get(seen.ref.path)!);
+      if ([...documents.values()].some(isChanged))
+        return { documents: new Map([...before.documents, ...documents]), isOfOneMoment: false };
+    }
+    return look(refs);
+  }
+
   async function settle(group: readonly Waiting[]): Promise<void> {
     let members = [...group];
+    let seen: Seen | null = null;
     for (let count = 0; members.length > 1; count += 1) {
       try {
-        members = await commitTogether(members);
+        seen = await lookFor(members, seen);
+        members = await commitTogether(members, seen);
         break;
       } catch (error) {
         // What one of them can't commit must not refuse the others.
@@ -100,7 +142,10 @@ export function transactionGroups({ begin, read, mutex }: Dependencies) {
         const meets = (one: Waiting) => one.at.some((path) => own.at.includes(path));
         const group = [own, ...[...waiting].filter((one) => one !== own && meets(one))].slice(0, MOST);
         for (const one of group) waiting.delete(one);
+        const began = performance.now();
         await settle(group);
+        const took = performance.now() - began;
+        if ([...waiting].some(meets)) await pause(Math.min(LONGEST_LEAVE, took));
       });
     });
   };

@@ -35,9 +35,10 @@ export interface Transactions {
   /**
    * As `run`, for what many do with one document at once, such as buying the same product: those of this process that meet are
    * committed as one. The body must read through `tx` only, and may see documents as others are about to leave them.
+   * @param meanwhile begins what the body will wait for, while the transaction waits for its turn: others wait for the body.
    * @throws AppError UNAVAILABLE as `run`; anything the body throws.
    */
-  runTogether: <T>(body: Body<T>) => Promise<T>;
+  runTogether: <T>(body: Body<T>, meanwhile?: () => void) => Promise<T>;
 }
 
 interface Options {
@@ -76,7 +77,7 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
     return result;
   }
 
-  function run<T>(body: Body<T>, goesAlong: boolean): Promise<T> {
+  function run<T>(body: Body<T>, goesAlong: boolean, meanwhile?: () => void): Promise<T> {
     const started = Date.now();
     const left = () => GIVE_UP_AFTER - (Date.now() - started);
 
@@ -99,12 +100,16 @@ export function firestoreTransactions(db: Firestore, { strict = false }: Options
 
     const alone = () => tries();
     // Those of this process that met go on one after the other, or as one: what one commits does not undo another's work again.
-    return tries(({ contended: at, refs }) =>
-      goesAlong
+    return tries(({ contended: at, refs }) => {
+      meanwhile?.();
+      return goesAlong
         ? join({ body: (tx) => body(tx as unknown as Tx), at, refs, alone, left })
-        : mutex.runExclusive(at, alone),
-    );
+        : mutex.runExclusive(at, alone);
+    });
   }
 
-  return { run: (body) => run(body, false), runTogether: (body) => run(body, true) };
+  return {
+    run: (body) => run(body, false),
+    runTogether: (body, meanwhile) => run(body, true, meanwhile),
+  };
 }

@@ -50,8 +50,8 @@ export function buyersRepository(db: Firestore) {
       buyerIn(await (tx ? transactionOf(tx).get(ref(person)) : ref(person).get())),
 
     /** The same, with the version of its document. */
-    async readVersion(tx: Tx, person: string): Promise<{ buyer: Buyer | null; version: string }> {
-      const found = await transactionOf(tx).get(ref(person));
+    async readVersion(tx: Tx | null, person: string): Promise<{ buyer: Buyer | null; version: string }> {
+      const found = await (tx ? transactionOf(tx).get(ref(person)) : ref(person).get());
       return { buyer: buyerIn(found), version: found.updateTime?.valueOf() ?? '' };
     },
 

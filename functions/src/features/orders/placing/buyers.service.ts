@@ -1,3 +1,4 @@
+import { inGroups } from '../../../platform/concurrency/in-groups';
 import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { isGuest } from '../../../platform/guests';
 import type { Tx } from '../../../platform/transactions/transactions';
@@ -12,9 +13,23 @@ const GUEST_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 /** Orders that are counted at most, once for each buyer. */
 const MOST_COUNTED = 500;
 
+/** Buyers whose orders are counted by one query. */
+const COUNTED_TOGETHER = 30;
+
+/** A buyer who is not counted; `email`: the guest's. */
+interface Uncounted {
+  person: string;
+  email: string;
+}
+
+const isOfGuest = ({ person }: Uncounted): boolean => isGuest(person);
+
+const isBy = ({ userId, guest }: StoredOrder, one: Uncounted): boolean =>
+  isOfGuest(one) ? guest?.email === one.email : userId === one.person;
+
 interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   buyers: BuyersRepository;
-  orders: Pick<OrdersRepository, 'countPlaced' | 'peekMany' | 'placedBy' | 'read' | 'verify'>;
+  orders: Pick<OrdersRepository, 'countPlaced' | 'peekMany' | 'placedBy' | 'placedByAny' | 'read' | 'verify'>;
   guestCustomers: Pick<GuestCustomers, 'noting'>;
 }
 
@@ -46,14 +61,26 @@ export type BuyersService = ReturnType<typeof buyersService>;
 export function buyersService({ transactions, buyers, orders, guestCustomers, logger, now }: Dependencies) {
   const keptUntil = (person: string) => (isGuest(person) ? new Date(now() + GUEST_KEPT_MS) : null);
 
-  async function count(person: string, email: string): Promise<Buyer> {
-    const all = await orders.placedBy(
-      isGuest(person) ? { 'guest.email': email } : { userId: person },
-      MOST_COUNTED,
+  const buyerWith = (placed: readonly StoredOrder[]): Buyer => {
+    const unpaid = placed.filter(isPayable).map((order) => [order.id, entryOf(order)]);
+    return { orders: placed.length, unpaid: Object.fromEntries(unpaid) };
+  };
+
+  const countOne = async (one: Uncounted): Promise<Buyer> =>
+    buyerWith(
+      await orders.placedBy(
+        isOfGuest(one) ? { 'guest.email': one.email } : { userId: one.person },
+        MOST_COUNTED,
+      ),
     );
-    const unpaid = all.filter(isPayable).map((order) => [order.id, entryOf(order)]);
-    return { orders: all.length, unpaid: Object.fromEntries(unpaid) };
-  }
+
+  const count = inGroups(COUNTED_TOGETHER, async (uncounted: readonly Uncounted[]) => {
+    const [guests, accounts] = [uncounted.filter(isOfGuest), uncounted.filter((one) => !isOfGuest(one))];
+    const [userIds, emails] = [accounts.map(({ person }) => person), guests.map(({ email }) => email)];
+    const placed = uncounted.length > 1 ? await orders.placedByAny({ userIds, emails }, MOST_COUNTED) : null;
+    if (!placed) return Promise.all(uncounted.map(countOne));
+    return uncounted.map((one) => buyerWith(placed.filter((order) => isBy(order, one))));
+  });
 
   /** Those entries whose orders really wait for their money. */
   async function verified(tx: Tx, { orders: standing, unpaid }: Buyer, person: string): Promise<Buyer> {
@@ -71,21 +98,30 @@ export function buyersService({ transactions, buyers, orders, guestCustomers, lo
   return {
     /**
      * Reads what is known of a buyer, in the tries of a transaction that places an order and writes it with `place`. Where there are
-     * as many unpaid orders as there may be, it is made sure of. Orders are counted once while nothing changes what is known.
+     * as many unpaid orders as there may be, it is made sure of. Orders are counted once while nothing changes what is known: where
+     * the transaction waits for its turn, `prepare` counts them before it.
      * @param email the guest's.
      */
-    reader(person: string, email: string, mostUnpaid: number): (tx: Tx) => Promise<PlacingBuyer> {
+    reader(person: string, email: string, mostUnpaid: number) {
       let counted: { version: string; buyer: Promise<Buyer> } | null = null;
-      return async (tx) => {
-        const [{ buyer: known, version }, noteGuest] = await Promise.all([
-          buyers.readVersion(tx, person),
-          isGuest(person) ? guestCustomers.noting(tx, email) : null,
-        ]);
+      const known = async (tx: Tx | null): Promise<Buyer> => {
+        const { buyer, version } = await buyers.readVersion(tx, person);
+        if (buyer) return buyer;
         // After the document, which every order that is placed writes: a commit with an older count is refused.
-        if (!known && counted?.version !== version) counted = { version, buyer: count(person, email) };
-        const buyer = known ?? (await counted!.buyer);
-        const sure = openOf(buyer).length < mostUnpaid ? buyer : await verified(tx, buyer, person);
-        return { ...sure, unpaid: Object.fromEntries(openOf(sure)), noteGuest };
+        if (counted?.version !== version) counted = { version, buyer: count({ person, email }) };
+        return counted.buyer;
+      };
+      return {
+        // What fails here is tried again by `read`.
+        prepare: (): void => void known(null).catch(() => (counted = null)),
+        async read(tx: Tx): Promise<PlacingBuyer> {
+          const [buyer, noteGuest] = await Promise.all([
+            known(tx),
+            isGuest(person) ? guestCustomers.noting(tx, email) : null,
+          ]);
+          const sure = openOf(buyer).length < mostUnpaid ? buyer : await verified(tx, buyer, person);
+          return { ...sure, unpaid: Object.fromEntries(openOf(sure)), noteGuest };
+        },
       };
     },
 

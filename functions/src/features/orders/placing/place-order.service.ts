@@ -190,7 +190,7 @@ export function placeOrderService(dependencies: Dependencies) {
     // A few seconds old at most, which saves a read of each order, but never older than what the shopper was shown.
     const current = await settings.current(input.settingsVersion);
     const held = placing.holdMinutes === undefined ? await holds.get() : null;
-    const readBuyer = buyers.reader(person, buyer.email, mostUnpaid);
+    const buyerReader = buyers.reader(person, buyer.email, mostUnpaid);
     let refusedCodes: readonly RefusedCode[] = [];
     const running = transactions.runTogether(async (tx) => {
       const now = dependencies.now();
@@ -203,7 +203,7 @@ export function placeOrderService(dependencies: Dependencies) {
         orders.readForPlacing(tx, reads),
         stock.read(tx, wanted),
         placing.promotionsIn(tx, current),
-        readBuyer(tx),
+        buyerReader.read(tx),
       ]);
       if (used && used.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_MISMATCH');
       const first = used && (await orders.read(tx, used.orderId));
@@ -267,7 +267,7 @@ export function placeOrderService(dependencies: Dependencies) {
         replayed: false,
         soldOut: stock.take(tx, products, wanted),
       };
-    });
+    }, buyerReader.prepare);
     const { order, replayed, soldOut, ...placed } = await running.then(
       async (made) => {
         await onCodes(refusedCodes);
