@@ -102,7 +102,7 @@ export function prepareSuite({ reload = false } = {}) {
 export const testEnvironment = (suite) => ({
   ...suite.env,
   SEED_COPY: 'demo-seeded',
-  SEED_PICTURES: 'few',
+  SEED_PICTURES: 'flat',
   EMULATORS_LOG: suite.log,
   PAGES_FOLDER: suite.pages,
   WEB_FOLDER: suite.webDist,
