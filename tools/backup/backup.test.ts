@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pay, placedOrder } from '../../functions/test/support/order-builder';
 import { storeProduct } from '../../functions/test/support/product-builder';
 import { withAddresses } from '../../functions/src/platform/pictures/picture-addresses';
-import { BACKUP_RECORD } from '../../functions/src/features/ready/backup-record';
+import { BACKUP_RECORD } from '../../functions/src/features/ready/backup-record.repository';
 import { useTestStore, type Person } from '../../functions/test/support/test-store';
 import type { CallGoogle } from './calls';
 import { ArchiveWriter, verifyArchive } from './archive';

@@ -2,7 +2,7 @@
 import pMap from 'p-map';
 import { GoogleError, TooLarge } from '../lib/google';
 import { patiently } from './calls';
-import { BACKUP_RECORD } from '../../functions/src/features/ready/backup-record';
+import { BACKUP_RECORD } from '../../functions/src/features/ready/backup-record.repository';
 import { OPTIONAL_FACTOR } from '../../functions/src/features/second-factor/second-factors.repository';
 import { Fault } from './fault';
 import type { Shop } from './shop';

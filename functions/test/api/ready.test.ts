@@ -3,7 +3,7 @@ import type { Environment } from '../../src/compose/foundation';
 import type { Readiness, ReadyKey } from '../../src/contract/panel/ready';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings/default-settings';
 import { settingsToJson } from '../../src/contract/settings/settings-json';
-import { BACKUP_RECORD } from '../../src/features/ready/backup-record';
+import { BACKUP_RECORD } from '../../src/features/ready/backup-record.repository';
 import { watchReads } from '../../src/platform/reads/watch-reads';
 import { FakeStripe, type FakeIntent } from '../support/fake-stripe';
 import { placedOrder } from '../support/order-builder';

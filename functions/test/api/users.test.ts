@@ -137,7 +137,7 @@ describe('PUT /users/admin/:id/role', () => {
       users: usersRepository(getFirestore(app), shop.addressOf),
       accounts: accountsRepository(() => Promise.resolve(shop.auth)),
       roles: teamRolesService(teamRolesRepository(getFirestore(app))),
-      mail: { welcome: () => Promise.resolve() },
+      mail: shop.services.mailbox!,
       activity: activityService({ activity: activityRepository(getFirestore(app)), now: Date.now }),
       logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now: Date.now,

@@ -5,7 +5,7 @@ import {
   type SavedAddressInput,
 } from '../../contract/addresses/shipping-address';
 import { AppError, notFound } from '../../platform/errors';
-import type { Transactions } from '../../platform/transactions/transactions';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { AddressBookDocument, AddressBooksRepository } from './address-books.repository';
 
 const missing = () => notFound('We could not find this address.');
@@ -22,8 +22,7 @@ function withOne(book: AddressBookDocument, id: string) {
   return { address: addresses.find(({ _id }) => _id === id)!, addresses };
 }
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'transactions'> {
   books: AddressBooksRepository;
 }
 

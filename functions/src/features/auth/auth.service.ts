@@ -3,23 +3,22 @@ import type { Role, User } from '../../contract/users';
 import type { LimitRule } from '../../contract/routes/route-definition';
 import { verifyToken, type Actor, type FindRole, type LazyAuth } from '../../platform/auth';
 import type { PasswordSignIn } from '../../platform/password-sign-in';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import { AppError } from '../../platform/errors';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
-import type { ActivityService, AuditActor } from '../activity/activity.service';
+import type { Base } from '../base-port';
+import type { AuditActor } from '../activity/activity.service';
 import type { GuestCustomersService } from '../customers/guest-customers.service';
 import type { UsersService } from '../users/users.service';
 
 /** Who tried, in the log: nobody knows. */
 const SOMEBODY: AuditActor = { uid: '', name: 'Somebody' };
 
-interface Dependencies extends Pick<CommonDependencies, 'limit' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'activity' | 'limit' | 'transactions'> {
   users: UsersService;
   accounts: {
     findByEmail: (email: string) => Promise<string | null>;
     find: (uid: string) => Promise<(AuditActor & { role: Role }) | null>;
   };
-  activity: Pick<ActivityService, 'record'>;
   guestCustomers: Pick<GuestCustomersService, 'join'>;
   signIn: PasswordSignIn;
   auth: LazyAuth;

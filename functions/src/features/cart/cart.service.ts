@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Cart, CartInput, CartItem } from '../../contract/orders/cart';
 import { requireVersion } from '../../platform/stale-write';
-import type { Transactions, Tx } from '../../platform/transactions/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { CartsRepository } from './carts.repository';
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'transactions'> {
   carts: CartsRepository;
 }
 

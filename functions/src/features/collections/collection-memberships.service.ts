@@ -1,5 +1,6 @@
 import { keptValue } from '../../platform/kept-value';
 import type { Tx } from '../../platform/transactions/transactions';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { ProductDocument } from '../products/product-document';
 import type { SearchFilters } from '../search/search-port';
 import { filtersOf, type CollectionDocument } from './collection-document';
@@ -11,11 +12,10 @@ const CACHE_MS = 5_000;
 /** Says for a product which of some collections it is in, by their slugs. */
 export type Membership = (id: string, product: ProductDocument) => string[];
 
-interface Dependencies {
+interface Dependencies extends Pick<CommonDependencies, 'now'> {
   collections: Pick<CollectionsRepository, 'state' | 'some'>;
   /** Whether a product passes filters, as searches apply them. */
   passes: (product: ProductDocument, filters: SearchFilters) => boolean;
-  now: () => number;
 }
 
 export type CollectionMembershipsService = ReturnType<typeof collectionMembershipsService>;

@@ -18,7 +18,6 @@ import { DOCUMENT_ID } from '../../contract/fields';
 import type { Minor } from '../../contract/money';
 import type { Product } from '../../contract/products/products';
 import { priceFromMinor, priceToMinor } from '../../contract/pricing/shop-prices';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { nextChange, requireVersion } from '../../platform/stale-write';
 import { AppError, invalidField, notFound } from '../../platform/errors';
@@ -27,7 +26,8 @@ import { keptValue } from '../../platform/kept-value';
 import type { PictureFiles, PictureStore } from '../../platform/pictures/picture-files';
 import { withPictures } from '../../platform/pictures/with-pictures';
 import type { Tx } from '../../platform/transactions/transactions';
-import { changesBetween, factsOf, type ActivityService } from '../activity/activity.service';
+import type { Base } from '../base-port';
+import { changesBetween, factsOf } from '../activity/activity.service';
 import type { ProductsService } from '../products/products.service';
 import { filtersOf, type CollectionDocument, type StoredMembers } from './collection-document';
 import type { CollectionsRepository } from './collections.repository';
@@ -42,10 +42,9 @@ const PICTURE_WIDTHS = [480, 720, 1120, 1600, 2240] as const;
 /** Collections whose pictures are looked up at once. */
 const AT_ONCE = 10;
 
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   collections: CollectionsRepository;
   products: Pick<ProductsService, 'matching' | 'onSale' | 'idsOnSale' | 'categories'>;
-  activity: Pick<ActivityService, 'record'>;
   pictures: Pick<PictureStore, 'put' | 'remove'>;
 }
 

@@ -12,13 +12,35 @@ import type { PageRequest } from '../../platform/cursor';
 import { AppError } from '../../platform/errors';
 import { isGuest } from '../../platform/guests';
 import { mergedPage } from '../../platform/merged-page';
+import { CSV_BYTE_ORDER_MARK, oneWayCsvRow } from '../../contract/files/csv';
 import type { FilePart } from '../files/file-port';
 import type { BuyersService } from '../orders/placing/buyers.service';
 import type { OrdersService } from '../orders/orders.service';
 import type { UsersService } from '../users/users.service';
-import { customerCsvHeading, customerCsvRow } from './customer-csv';
 import { tagKey, type CustomerMarksRepository } from './customer-marks.repository';
 import type { GuestCustomersService } from './guest-customers.service';
+
+/** The columns in their order, a customer a row. */
+const COLUMNS: Record<string, (customer: ListedCustomer) => string | number | null> = {
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  Joined: ({ createdAt }) => createdAt,
+  Orders: ({ orders }) => orders,
+  Spent: ({ spent }) => spent,
+  'Last order': ({ lastOrderAt }) => lastOrderAt,
+  Tags: ({ tags }) => tags.join(', '),
+  Guest: ({ guest }) => (guest ? 'yes' : 'no'),
+  Disabled: ({ disabled }) => (disabled ? 'yes' : 'no'),
+  'Customer id': ({ _id }) => _id,
+};
+
+/** The heading of such a file. */
+const customerCsvHeading = CSV_BYTE_ORDER_MARK + oneWayCsvRow(Object.keys(COLUMNS));
+
+/** A customer as a row of the file. */
+const customerCsvRow = (customer: ListedCustomer): string =>
+  oneWayCsvRow(Object.values(COLUMNS).map((cell) => cell(customer)));
 
 /** Each row asks for the orders of one customer, so a page is short. */
 const MOST_LISTED = 24;

@@ -11,10 +11,10 @@ import { roundShare } from '../../contract/pricing/rounding';
 import { PRICE_QUANTUM, priceFromMinor } from '../../contract/pricing/shop-prices';
 import type { ActivityChange } from '../../contract/activity';
 import type { Actor } from '../../platform/auth';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import { invalidField, notFound } from '../../platform/errors';
 import { isGuest } from '../../platform/guests';
-import { changesBetween, type ActivityService } from '../activity/activity.service';
+import type { Base } from '../base-port';
+import { changesBetween } from '../activity/activity.service';
 import type { AddressesService } from '../addresses/addresses.service';
 import type { BuyersService } from '../orders/placing/buyers.service';
 import type { OrdersService } from '../orders/orders.service';
@@ -25,7 +25,7 @@ import type { CustomerMarksDocument, CustomerMarksRepository } from './customer-
 import type { GuestCustomer } from './guest-customers.repository';
 import { presentGuest, withoutDoubles, type GuestCustomersService } from './guest-customers.service';
 
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   marks: CustomerMarksRepository;
   guests: Pick<GuestCustomersService, 'confirm' | 'find' | 'moving' | 'read' | 'whose' | 'release'>;
   users: Pick<UsersService, 'findForTeam'>;
@@ -34,7 +34,6 @@ interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> 
   addresses: Pick<AddressesService, 'list'>;
   reviews: Pick<ReviewsService, 'allMine'>;
   wishlist: Pick<WishlistService, 'list'>;
-  activity: Pick<ActivityService, 'record'>;
 }
 
 /** @throws AppError VALIDATION_ERROR where two customers have more together than one may have. */

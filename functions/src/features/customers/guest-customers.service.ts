@@ -1,12 +1,11 @@
 import type { AdminUser } from '../../contract/users';
 import type { Actor } from '../../platform/auth';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { PageRequest } from '../../platform/cursor';
 import { guestCustomer, isGuest } from '../../platform/guests';
 import type { Tx } from '../../platform/transactions/transactions';
-import type { ActivityService } from '../activity/activity.service';
 import type { GuestCustomers, Whose } from '../orders/guests/guest-customers-port';
 import { searchKey, searchKeys } from '../../platform/search-keys';
+import type { Base } from '../base-port';
 import type { UsersService } from '../users/users.service';
 import {
   tagKey,
@@ -38,11 +37,10 @@ export const presentGuest = ({ email, name, firstAt }: GuestCustomer): AdminUser
   ...{ createdAt: firstAt.toISOString(), teamRole: null, disabled: false },
 });
 
-interface Dependencies extends Pick<CommonDependencies, 'transactions'> {
+interface Dependencies extends Pick<Base, 'activity' | 'transactions'> {
   guests: GuestCustomersRepository;
   marks: CustomerMarksRepository;
   users: Pick<UsersService, 'confirm'>;
-  activity: Pick<ActivityService, 'forget'>;
   /** Whether an order without an account names an address, one aside. */
   hasOrders: (email: string, but?: string) => Promise<boolean>;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Export } from '../../contract/files/exports';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import { AppError, notFound } from '../../platform/errors';
 import type { AddressOf, ObjectStorage } from '../../platform/storage';
-import { changesBetween, type ActivityService, type AuditActor } from '../activity/activity.service';
+import type { Base } from '../base-port';
+import { changesBetween, type AuditActor } from '../activity/activity.service';
 import type { FileDocument, FileKind } from './file-document';
 import type { FileMaker } from './file-port';
 import type { FilesRepository } from './files.repository';
@@ -49,12 +49,11 @@ type Outcome = 'made' | 'failed' | 'removed' | null;
 
 class OutOfTime extends Error {}
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'transactions'> {
   files: FilesRepository;
   storage: Pick<ObjectStorage, 'write' | 'remove'>;
   addressOf: AddressOf;
   makers: Record<FileKind, FileMaker>;
-  activity: Pick<ActivityService, 'record'>;
 }
 
 const isAtWork = ({ state }: FileDocument) => state === 'waiting' || state === 'working';

@@ -10,12 +10,12 @@ import {
   type ImportRuns,
   type ExportColumn,
 } from '../../contract/imports';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/http/multipart';
+import type { Base } from '../base-port';
 import { endOf } from '../../contract/text';
-import { changesBetween, DELETED_ACCOUNT, type ActivityService } from '../activity/activity.service';
+import { changesBetween, DELETED_ACCOUNT } from '../activity/activity.service';
 import type { FilePart } from '../files/file-port';
 import type { FileProduct } from './file/file-product';
 import { changedSomething, undoableOf, type ImportDocument, type ImportPerson } from './import-document';
@@ -69,12 +69,11 @@ function productRows(id: string, product: ProductDocument): string {
   return [...variants, ...pictures].map(line).join('');
 }
 
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   imports: ImportsRepository;
   products: Pick<ImportProducts, 'all'>;
   rows: Pick<ApplyRowsService, 'preview'>;
   runs: ImportRunService;
-  activity: Pick<ActivityService, 'record'>;
 }
 
 /** What one transaction writes: many products for speed, few enough for Firestore's limits. */

@@ -1,10 +1,10 @@
 import type { MailPreferencesInput } from '../../contract/mail/mail';
 import { notFound } from '../../platform/errors';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { MailPreferencesRepository } from './mail-preferences.repository';
 
-interface Dependencies {
+interface Dependencies extends Pick<CommonDependencies, 'now'> {
   preferences: Pick<MailPreferencesRepository, 'addressOf' | 'set'>;
-  now: () => number;
 }
 
 /** Whether the address of a mail gets more than required ones. Any mail that is not required has a token for it. */

@@ -11,16 +11,14 @@ import type {
 import { followPath } from '../../contract/orders/order-token';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
 import type { Actor } from '../../platform/auth';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import { AppError, invalidField, notFound } from '../../platform/errors';
 import { isGuest } from '../../platform/guests';
 import { lookupsOf } from '../../platform/search/search-plan';
 import { nextChange, requireVersion } from '../../platform/stale-write';
 import type { UploadedFile } from '../../platform/http/multipart';
 import type { Tx } from '../../platform/transactions/transactions';
+import type { Base } from '../base-port';
 import type { EmailTemplate } from '../mail/email-port';
-import type { MailService } from '../mail/mail.service';
-import type { SettingsService } from '../settings/settings.service';
 import type { AttachmentStore } from './attachments';
 import { MOST_SHOWN, newReplyToken } from './messages.service';
 import type { MessagesRepository } from './messages.repository';
@@ -36,12 +34,10 @@ import {
   type StoredThread,
 } from './thread-document';
 
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'mail' | 'now' | 'publicUrl' | 'settings' | 'transactions'> {
   messages: MessagesRepository;
   attachments: AttachmentStore;
   savedReplies: SavedRepliesRepository;
-  mail: Pick<MailService, 'send'>;
-  settings: Pick<SettingsService, 'current'>;
   /** An administrator; null for any other id. */
   findAdministrator: (uid: string) => Promise<{ name: string } | null>;
   /** Makes another link that opens a guest's order, and answers its token. */

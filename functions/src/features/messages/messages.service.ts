@@ -4,14 +4,13 @@ import type { ContactInput } from '../../contract/messages/contact';
 import type { OrderMessages } from '../../contract/messages/messages';
 import type { LimitRule } from '../../contract/routes/route-definition';
 import type { Actor } from '../../platform/auth';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Correspondent } from '../../platform/correspondent';
 import { guestPerson } from '../../platform/guests';
 import type { UploadedFile } from '../../platform/http/multipart';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
 import type { Tx } from '../../platform/transactions/transactions';
+import type { Base } from '../base-port';
 import type { NoticesService } from '../notices/notices.service';
-import type { SettingsService } from '../settings/settings.service';
 import type { AttachmentStore, StoredAttachment } from './attachments';
 import type { MessagesRepository } from './messages.repository';
 import type { OrderAccess } from './order-access-port';
@@ -37,12 +36,11 @@ const FROM_PERSON: LimitRule = { name: 'contact-from', max: 5, windowSeconds: 36
 /** Those with files, of one network: anyone can type another address, and pictures are decoded. */
 const WITH_FILES: LimitRule = { name: 'contact-files', max: 20, windowSeconds: 3600 };
 
-interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'limit' | 'logger' | 'now' | 'settings' | 'transactions'> {
   messages: MessagesRepository;
   attachments: AttachmentStore;
   orders: OrderAccess;
   notices: Pick<NoticesService, 'message'>;
-  settings: Pick<SettingsService, 'current'>;
 }
 
 /** An order has one conversation, which is found without a query. */

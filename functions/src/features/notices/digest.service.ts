@@ -1,24 +1,22 @@
 import { toMinor, formatMinor } from '../../contract/money';
 import type { DayOfOrders, OrderStats } from '../../contract/orders/order-stats';
 import { store } from '../../contract/store-config';
-import type { CommonDependencies } from '../../platform/common-dependencies';
-import type { SettingsService } from '../settings/settings.service';
 import type { NoticesRepository } from './notices.repository';
 import type { Notice } from './notice-port';
 import type { NoticesService } from './notices.service';
+import type { Base } from '../base-port';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When on Monday a digest is written, in milliseconds after midnight (UTC). */
 const HOUR_MS = 6 * 60 * 60 * 1000;
 
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'now' | 'settings' | 'transactions'> {
   notices: NoticesRepository;
   notify: Pick<NoticesService, 'send' | 'isWanted'>;
   orderStats: { stats: (query: { days: 30 }) => Promise<OrderStats> };
   /** Conversations that wait for an answer. */
   countMessages: () => Promise<number>;
-  settings: Pick<SettingsService, 'current'>;
 }
 
 /** The Monday of the last digest's time, such as 2026-03-02. */

@@ -8,11 +8,9 @@ import {
 import type { Permission } from '../../contract/team/permissions';
 import type { Actor } from '../../platform/auth';
 import { invalidField } from '../../platform/errors';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import { keptValue } from '../../platform/kept-value';
 import type { Tx } from '../../platform/transactions/transactions';
-import type { MailService } from '../mail/mail.service';
-import type { SettingsService } from '../settings/settings.service';
+import type { Base } from '../base-port';
 import type { LowStock, Notice } from './notice-port';
 import { SHOP, type NoticesRepository } from './notices.repository';
 
@@ -33,10 +31,8 @@ export interface Member {
   permissions: readonly Permission[];
 }
 
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl'> {
+interface Dependencies extends Pick<Base, 'mail' | 'now' | 'publicUrl' | 'settings'> {
   notices: NoticesRepository;
-  mail: Pick<MailService, 'send'>;
-  settings: Pick<SettingsService, 'current'>;
   /** A person of the team as they are now; null for anyone else. */
   findMember: (uid: string) => Promise<Member | null>;
 }

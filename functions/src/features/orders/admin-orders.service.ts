@@ -7,11 +7,11 @@ import {
 } from '../../contract/orders/orders';
 import { MAX_ORDER_NOTES, type OrderNoteInput } from '../../contract/panel/order-notes';
 import { MAX_DAYS_TO_PAY, type ExtendPaymentInput } from '../../contract/orders/receipts';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, invalidField } from '../../platform/errors';
 import { nextChange } from '../../platform/stale-write';
-import { changesBetween, type ActivityService } from '../activity/activity.service';
+import type { Base } from '../base-port';
+import { changesBetween } from '../activity/activity.service';
 import type { NoticesService } from '../notices/notices.service';
 import type { UsersService } from '../users/users.service';
 import type { BuyersService } from './placing/buyers.service';
@@ -36,12 +36,11 @@ import type { OrderTagsRepository } from './tags/order-tags.repository';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   orders: OrdersRepository;
   notes: OrderNotesRepository;
   users: Pick<UsersService, 'find'>;
   buyers: Pick<BuyersService, 'change'>;
-  activity: ActivityService;
   orderMails: Pick<OrderMailsService, 'about'>;
   notices: Pick<NoticesService, 'mention'>;
   tags: Pick<OrderTagsRepository, 'find'>;

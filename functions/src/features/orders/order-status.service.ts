@@ -13,12 +13,12 @@ import { fromMinor } from '../../contract/money';
 import { hasNothingToShip, unitsOf } from '../../contract/orders/line-units';
 import type { BulkSteps, BulkStepsInput, RefusedOrder } from '../../contract/orders/bulk-steps';
 import type { Order, OrderStatusInput } from '../../contract/orders/orders';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, invalidField } from '../../platform/errors';
 import { inGroups } from '../../platform/concurrency/in-groups';
 import type { Tx } from '../../platform/transactions/transactions';
-import { changesBetween, type ActivityService } from '../activity/activity.service';
+import type { Base } from '../base-port';
+import { changesBetween } from '../activity/activity.service';
 import type { StockService } from '../products/stock.service';
 import { linesInOrder } from './cancelled-goods';
 import { presentOrder } from './order-presenter';
@@ -53,10 +53,9 @@ const STEPS_AT_ONCE = 4;
 /** Orders that expire in one commit at most: each is some six writes, and a commit has at most 500. */
 const EXPIRING_TOGETHER = 20;
 
-interface Dependencies extends ChangeDependencies, Pick<CommonDependencies, 'transactions'> {
+interface Dependencies extends ChangeDependencies, Pick<Base, 'activity' | 'transactions'> {
   orders: Pick<OrdersRepository, 'read' | 'update' | 'verify'>;
   stock: StockService;
-  activity: ActivityService;
 }
 
 /** Parcels that are handed over, and what their customer is told. */

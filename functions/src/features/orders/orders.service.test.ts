@@ -4,6 +4,7 @@ import { MAX_EXPORTED_ORDERS } from '../../contract/orders/admin-orders-query';
 import { ordersService } from './orders.service';
 import type { OrdersRepository } from './orders.repository';
 import { orderSearchService } from './search/order-search.service';
+import type { SettingsService } from '../settings/settings.service';
 
 /** A store with so many orders; none of them is read. */
 const storeOf = (count: number) => ({
@@ -21,7 +22,7 @@ const serviceOf = (orders: ReturnType<typeof storeOf>) =>
       tags: { page: vi.fn(), count: vi.fn() },
       guestCustomers: { whose: vi.fn() },
       accounts: { findByEmail: () => Promise.resolve(null) },
-      settings: { current: () => Promise.resolve({ version: 0, settings: DEFAULT_SETTINGS }) },
+      settings: { current: () => Promise.resolve({ version: 0, settings: DEFAULT_SETTINGS }) } as SettingsService,
       now: Date.now,
     }),
   });

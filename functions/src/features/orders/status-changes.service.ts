@@ -3,10 +3,9 @@ import { isUndo, type OrderActor, type OrderStatus } from '../../contract/orders
 import { pickupPlace } from '../../contract/pricing/shipping';
 import { addMinor, formatMinor } from '../../contract/money';
 import { store } from '../../contract/store-config';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import type { Tx } from '../../platform/transactions/transactions';
-import type { SettingsService } from '../settings/settings.service';
+import type { Base } from '../base-port';
 import type { PromotionUsesService } from '../promotions/promotion-uses.service';
 import type { StockedProducts, StockService } from '../products/stock.service';
 import type { BuyersService } from './placing/buyers.service';
@@ -36,7 +35,7 @@ import type { OrdersRepository } from './orders.repository';
 const REVIEW_ASK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** What a change of status touches. */
-export interface ChangeDependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
+export interface ChangeDependencies extends Pick<Base, 'logger' | 'now' | 'settings'> {
   orders: Pick<OrdersRepository, 'update'>;
   orderPayments: Pick<OrderPaymentService, 'keep'>;
   notes: OrderNotesRepository;
@@ -48,7 +47,6 @@ export interface ChangeDependencies extends Pick<CommonDependencies, 'logger' | 
   /** Brings lists and the search up to products that sold out or came back; never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
   orderMails: Pick<OrderMailsService, 'about'>;
-  settings: Pick<SettingsService, 'current'>;
   largeRefunds: LargeRefunds;
   /** Refunds a cancelled order; returns the order afterwards and never throws. */
   settle: (order: StoredOrder) => Promise<StoredOrder>;

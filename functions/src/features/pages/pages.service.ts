@@ -2,8 +2,8 @@ import { cacheControl, PAGE_CACHE } from '../../contract/cache-rules';
 import type { DrawnPage, PageContent, PageRenderer } from '../../contract/pages';
 import { PUBLIC_PAGES } from '../../contract/public-paths';
 import { sha256 } from '../../platform/hash';
-import type { Logger } from '../../platform/logging';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Drawn, KeepPage } from './drawn-pages';
 
 /** A page as it is sent. */
@@ -13,7 +13,7 @@ export interface PageAnswer {
   body: string;
 }
 
-interface Dependencies {
+interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   renderer: PageRenderer;
   /** The document without a page in it, which the browser fills by itself. */
   shell: string;
@@ -27,9 +27,6 @@ interface Dependencies {
   limitSearch: (callers: readonly RateCaller[]) => Promise<void>;
   /** What was drawn within the last minute. */
   keep: KeepPage;
-  /** Milliseconds. */
-  now: () => number;
-  logger: Logger;
 }
 
 export type PagesService = ReturnType<typeof pagesService>;

@@ -9,12 +9,12 @@ import { manualPromotions, type QuoteManualInput } from '../../contract/orders/m
 import { store } from '../../contract/store-config';
 import { priceFromMinor, priceToMinor } from '../../contract/pricing/shop-prices';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
-import type { SettingsService } from '../settings/settings.service';
 import { isGuest } from '../../platform/guests';
 import type { RateCaller } from '../../platform/rate-limit/rate-limit';
 import type { Tx } from '../../platform/transactions/transactions';
 import type { CodeTriesService } from '../promotions/code-tries.service';
 import type { AlsoKnownAs } from '../../platform/guests';
+import type { Base } from '../base-port';
 import type { Considered, PricedWithUses, PromotionUsesService } from '../promotions/promotion-uses.service';
 import type { ProductDocument } from '../products/product-document';
 import { offerOf, type Offer, type StockedProducts } from '../products/stock.service';
@@ -51,14 +51,12 @@ export interface PriceRequest {
   codes: readonly string[];
 }
 
-interface Dependencies {
-  settings: Pick<SettingsService, 'current'>;
+interface Dependencies extends Pick<Base, 'now' | 'settings'> {
   promotionUses: Pick<PromotionUsesService, 'consider' | 'priceWith'>;
   memberships: Pick<CollectionMembershipsService, 'of'>;
   codeTries: CodeTriesService;
   /** Products by id; missing ones are left out. */
   findProducts: (ids: readonly string[]) => Promise<StockedProducts>;
-  now: () => number;
 }
 
 /** A line that cannot be ordered as it is, with what the shop sells today. */

@@ -1,16 +1,15 @@
 import pMap from 'p-map';
 import { RECENT_LOGIN_MINUTES } from '../../contract/users';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, notFound } from '../../platform/errors';
-import { DELETED_ACCOUNT, type ActivityService, type AuditActor } from '../activity/activity.service';
+import { DELETED_ACCOUNT, type AuditActor } from '../activity/activity.service';
 import type { StockNoticesService } from '../stock-notices/stock-notices.service';
 import { correspondentOf } from '../../platform/correspondent';
+import type { Base } from '../base-port';
 import type { MessagesService } from '../messages/messages.service';
 import type { CustomerOrdersService } from '../orders/customer-orders.service';
 import type { OrderDraftsService } from '../orders/drafts/order-drafts.service';
 import type { PersonalAccounts, PersonalDocuments } from './accounts-port';
-import type { MailService } from '../mail/mail.service';
 import type { TeamService } from '../users/team/team.service';
 import type { UsersService } from '../users/users.service';
 
@@ -20,19 +19,17 @@ const INTERRUPTED_AFTER = 10 * 60_000;
 /** Interrupted erasures that are finished at once. */
 const AT_ONCE = 4;
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'mail' | 'now' | 'transactions'> {
   users: Pick<PersonalDocuments, 'find' | 'read' | 'write' | 'delete' | 'listErasing'>;
   accounts: Pick<PersonalAccounts, 'find' | 'remove'>;
   roles: Pick<UsersService, 'setRole' | 'stepDown'>;
   orders: Pick<CustomerOrdersService, 'forget'>;
   messages: Pick<MessagesService, 'erase'>;
   stockNotices: Pick<StockNoticesService, 'erase'>;
-  mail: Pick<MailService, 'eraseAddress'>;
   team: Pick<TeamService, 'forget'>;
   orderDrafts: Pick<OrderDraftsService, 'erase'>;
   /** What else is stored about a person; each removes its part, and may be asked again. */
   belongings: readonly ((uid: string) => Promise<void>)[];
-  activity: ActivityService;
 }
 
 /**

@@ -3,21 +3,20 @@ import type { DataExport } from '../../contract/files/data-export';
 import type { Actor } from '../../platform/auth';
 import { AppError } from '../../platform/errors';
 import type { AddressesService } from '../addresses/addresses.service';
-import type { MailService } from '../mail/mail.service';
 import type { CartService } from '../cart/cart.service';
 import type { OrderDraftsService } from '../orders/drafts/order-drafts.service';
 import type { CustomerOrdersService } from '../orders/customer-orders.service';
 import type { WishlistService } from '../wishlist/wishlist.service';
 import type { PersonalAccounts } from './accounts-port';
 import type { UsersService } from '../users/users.service';
-import type { ActivityService } from '../activity/activity.service';
 import type { CustomersService } from '../customers/customers.service';
 import type { ReviewsService } from '../reviews/reviews.service';
 import type { StockNoticesService } from '../stock-notices/stock-notices.service';
 import { correspondentOf } from '../../platform/correspondent';
+import type { Base } from '../base-port';
 import type { MessagesService } from '../messages/messages.service';
 
-interface Dependencies {
+interface Dependencies extends Pick<Base, 'activity' | 'mail' | 'now'> {
   users: Pick<UsersService, 'profile'>;
   accounts: Pick<PersonalAccounts, 'find'>;
   addresses: Pick<AddressesService, 'list'>;
@@ -25,13 +24,10 @@ interface Dependencies {
   cart: Pick<CartService, 'get'>;
   orders: Pick<CustomerOrdersService, 'all'>;
   orderDrafts: Pick<OrderDraftsService, 'of'>;
-  mail: Pick<MailService, 'of'>;
   messages: Pick<MessagesService, 'of'>;
   stockNotices: Pick<StockNoticesService, 'of'>;
-  activity: Pick<ActivityService, 'of'>;
   reviews: Pick<ReviewsService, 'allMine'>;
   customers: Pick<CustomersService, 'kept'>;
-  now: () => number;
 }
 
 /** What the shop holds about a person, for that person. */

@@ -3,18 +3,17 @@ import type { AdminProductsQuery, NamesQuery } from '../../contract/products/pro
 import type { Product, ProductsPage } from '../../contract/products/products';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { notFound } from '../../platform/errors';
+import type { Base } from '../base-port';
 import type { LanguageWords, SearchEngine, SearchFilters } from '../search/search-port';
-import type { SettingsService } from '../settings/settings.service';
 import type { StoredProduct } from './product-document';
 import { listName } from './queries/product-query';
 import { presentProduct } from './product-presenter';
 import type { ProductsRepository } from './products.repository';
 import { isSearchDown, withoutSearch } from './without-search';
 
-interface Dependencies {
+interface Dependencies extends Pick<Base, 'settings'> {
   products: ProductsRepository;
   search: Pick<SearchEngine, 'search' | 'status'>;
-  settings: Pick<SettingsService, 'current'>;
   thesaurus: LanguageWords['thesaurus'];
 }
 

@@ -7,7 +7,6 @@ import {
   type UpdateProductInput,
 } from '../../contract/products/product-input';
 import type { Product } from '../../contract/products/products';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { nextChange, requireVersion } from '../../platform/stale-write';
 import { AppError, notFound } from '../../platform/errors';
@@ -16,8 +15,7 @@ import { parse } from '../../platform/http/parse';
 import type { PictureStore } from '../../platform/pictures/picture-files';
 import { withPictures } from '../../platform/pictures/with-pictures';
 import type { Tx } from '../../platform/transactions/transactions';
-import type { ActivityService } from '../activity/activity.service';
-import type { SettingsService } from '../settings/settings.service';
+import type { Base } from '../base-port';
 import { earlierPricesAfter } from './earlier-prices';
 import { productChanges } from './product-changes';
 import {
@@ -34,11 +32,9 @@ import { draftOf, editAction, isSame, refuse } from './product-draft';
 import { presentProduct } from './product-presenter';
 import type { ProductsRepository } from './products.repository';
 
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions' | 'logger'> {
+interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'settings' | 'transactions'> {
   products: ProductsRepository;
   pictures: PictureStore;
-  activity: ActivityService;
-  settings: Pick<SettingsService, 'current'>;
   /** Brings lists and the search up to products that were written; never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
 }

@@ -17,6 +17,7 @@ import type { Minor } from '../../contract/money';
 import { priceFromMinor } from '../../contract/pricing/shop-prices';
 import { decodeCursor, encodeCursor } from '../../platform/cursor';
 import { notFound } from '../../platform/errors';
+import type { Base } from '../base-port';
 import type { PopularSearchesService } from '../search/popular-searches.service';
 import type { SearchEngine, SearchFacets, SearchFilters, SearchHit } from '../search/search-port';
 import { indexedProduct, passes } from './indexed-product';
@@ -25,8 +26,6 @@ import { filtersOf, listName, searchFiltersOf } from './queries/product-query';
 import { productQueryPlan, type ProductQueryPlan } from './queries/product-query-plan';
 import { showcaseOf } from './queries/showcase';
 import { presentImage, presentProduct } from './product-presenter';
-import type { ActivityService } from '../activity/activity.service';
-import type { SettingsService } from '../settings/settings.service';
 import type { ProductIndexService } from './product-index.service';
 import type { ProductsRepository } from './products.repository';
 import { isSearchDown, withoutSearch } from './without-search';
@@ -37,15 +36,11 @@ const TOTAL_FRESH_MS = 15_000;
 /** Lists whose numbers are remembered at most; the oldest go first. */
 const MOST_TOTALS = 500;
 
-interface Dependencies {
+interface Dependencies extends Pick<Base, 'activity' | 'now' | 'settings'> {
   products: ProductsRepository;
   search: SearchEngine;
   index: ProductIndexService;
   popular: PopularSearchesService;
-  settings: Pick<SettingsService, 'current'>;
-  activity: Pick<ActivityService, 'list'>;
-  /** The clock: milliseconds since 1970. */
-  now: () => number;
 }
 
 /** A product on sale, one that was archived, or none: a page answers 200, 410 or 404. */

@@ -1,5 +1,6 @@
 import { nextChange } from '../../platform/stale-write';
 import type { Tx } from '../../platform/transactions/transactions';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import { derivedFromVariants, type ProductDocument, type StoredVariant } from './product-document';
 import type { ProductNotesRepository } from './product-notes.repository';
 import type { ProductsRepository } from './products.repository';
@@ -85,10 +86,9 @@ export function becomingLow(
   );
 }
 
-interface Dependencies {
+interface Dependencies extends Pick<CommonDependencies, 'now'> {
   products: Pick<ProductsRepository, 'getMany' | 'readMany' | 'verify' | 'writeStock'>;
   restocks: Pick<ProductNotesRepository, 'note' | 'oldest' | 'remove'>;
-  now: () => number;
 }
 
 export type StockService = ReturnType<typeof stockService>;

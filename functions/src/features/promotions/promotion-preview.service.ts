@@ -9,6 +9,7 @@ import type { PromotionInput } from '../../contract/promotions/promotion-schema'
 import type { SettingsVersion } from '../../contract/settings/shop-settings';
 import { priceFromMinor } from '../../contract/pricing/shop-prices';
 import { isGuest } from '../../platform/guests';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import type { ProductDocument } from '../products/product-document';
 
@@ -29,7 +30,7 @@ export interface PastOrder {
   lines: { product: string; unit: Minor; quantity: number }[];
 }
 
-interface Dependencies {
+interface Dependencies extends Pick<CommonDependencies, 'now'> {
   /** Orders that are not cancelled among the newest ones since a time, newest first. */
   pastOrders: (since: Date, most: number) => Promise<{ orders: PastOrder[]; hasMore: boolean }>;
   /** Settings by version; those that hold now where there is no such version. */
@@ -39,7 +40,6 @@ interface Dependencies {
   /** The tags of customers with an account, by their ids. */
   tagsOf: (uids: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
   memberships: Pick<CollectionMembershipsService, 'of'>;
-  now: () => number;
 }
 
 /** Whether products have to be looked up: order lines keep neither categories, collections nor weights. */

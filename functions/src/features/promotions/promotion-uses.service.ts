@@ -3,6 +3,7 @@ import type { Priced, PromotionFacts } from '../../contract/pricing/priced';
 import type { Promotion, PromotionUse } from '../../contract/pricing/promotion';
 import { isGuest, type AlsoKnownAs } from '../../platform/guests';
 import type { Tx } from '../../platform/transactions/transactions';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import { pricedAs, type PromotionDocument } from './promotion-document';
 import type { PromotionUsesRepository, Shard } from './promotion-uses.repository';
 import type { PromotionsRepository } from './promotions.repository';
@@ -23,14 +24,13 @@ export interface PricedWithUses {
   customerUses: ReadonlyMap<string, number>;
 }
 
-interface Dependencies {
+interface Dependencies extends Pick<CommonDependencies, 'now'> {
   promotions: Pick<PromotionsRepository, 'state' | 'automatic' | 'ofCodes' | 'read'>;
   uses: Pick<PromotionUsesRepository, 'readShards' | 'readCustomers' | 'move' | 'writeCustomer' | 'erase'>;
   /** Whether an account has orders that are not cancelled: one read. */
   hasOrdered: (tx: Tx | null, uid: string) => Promise<boolean>;
   /** The tags that the team gave an account: one read. They may be seconds old when an order is placed. */
   customerTags: (tx: Tx | null, uid: string) => Promise<readonly string[]>;
-  now: () => number;
 }
 
 /** Whom the uses of a card count for, beside its customer. */

@@ -8,13 +8,13 @@ import {
   type EditPromotionInput,
   type PromotionInput,
 } from '../../contract/promotions/promotion-schema';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import type { PageRequest } from '../../platform/cursor';
 import { nextChange, requireVersion } from '../../platform/stale-write';
 import { AppError, notFound } from '../../platform/errors';
 import type { Tx } from '../../platform/transactions/transactions';
-import { changesBetween, factsOf, type ActivityService } from '../activity/activity.service';
+import type { Base } from '../base-port';
+import { changesBetween, factsOf } from '../activity/activity.service';
 import type { CollectionMembershipsService } from '../collections/collection-memberships.service';
 import { pricedAs, type PromotionDocument, type PromotionState, spread } from './promotion-document';
 import type { PromotionUsesRepository, Shard } from './promotion-uses.repository';
@@ -23,10 +23,9 @@ import type { PromotionsRepository } from './promotions.repository';
 /** Promotions of a page whose uses are looked up at once. */
 const AT_ONCE = 10;
 
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   promotions: PromotionsRepository;
   uses: PromotionUsesRepository;
-  activity: Pick<ActivityService, 'record'>;
   memberships: Pick<CollectionMembershipsService, 'missing'>;
   /** How many orders that are not cancelled used each promotion: for promotions without a limit, whose uses nothing else counts. */
   orderUses: () => Promise<ReadonlyMap<string, number>>;

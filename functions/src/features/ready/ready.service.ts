@@ -6,20 +6,18 @@ import type { MailAdminService } from '../mail/mail-admin.service';
 import type { OrdersService } from '../orders/orders.service';
 import type { PaymentEventsService } from '../payments/payment-events.service';
 import type { ProductAdminService } from '../products/product-admin.service';
-import type { SettingsService } from '../settings/settings.service';
 import type { UsersService } from '../users/users.service';
 import type { BackupRecordRepository } from './backup-record.repository';
 import { readyItems, type ReadyFacts } from './ready-items';
-import type { CommonDependencies } from '../../platform/common-dependencies';
+import type { Base } from '../base-port';
 
 /** Administrators that are looked at: two of them are enough. */
 const ADMINISTRATORS = 5;
 
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'publicUrl'> {
+interface Dependencies extends Pick<Base, 'now' | 'publicUrl' | 'settings'> {
   payment: PublicConfig['payment'];
   senderKind: ReadyFacts['sender']['kind'];
   appCheck: boolean;
-  settings: Pick<SettingsService, 'current' | 'at'>;
   paymentEvents: Pick<PaymentEventsService, 'lastAccepted'>;
   mailAdmin: Pick<MailAdminService, 'proof'>;
   orders: Pick<OrdersService, 'newest'>;

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { ReviewMailsInput } from '../../contract/reviews/reviews';
 import { notFound } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
-import type { Transactions, Tx } from '../../platform/transactions/transactions';
+import type { Tx } from '../../platform/transactions/transactions';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { ReviewMailsRepository } from './review-mails.repository';
 import { reviewId } from './review-document';
 import type { ReviewsRepository } from './reviews.repository';
@@ -10,11 +11,9 @@ import type { ReviewsRepository } from './reviews.repository';
 /** How long the link of a mail works: longer than anyone keeps an advertisement. */
 const TOKEN_MS = 366 * 24 * 60 * 60 * 1000;
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
   reviewMails: ReviewMailsRepository;
   reviews: Pick<ReviewsRepository, 'readMany'>;
-  now: () => number;
 }
 
 export type ReviewMailsService = ReturnType<typeof reviewMailsService>;

@@ -9,20 +9,17 @@ import { nextChange, requireVersion } from '../../platform/stale-write';
 import { notFound } from '../../platform/errors';
 import { nameKey } from '../../platform/search-keys';
 import type { PictureStore } from '../../platform/pictures/picture-files';
-import type { Transactions } from '../../platform/transactions/transactions';
-import { changesBetween, type ActivityService } from '../activity/activity.service';
+import type { Base } from '../base-port';
+import { changesBetween } from '../activity/activity.service';
 import type { ReviewReply } from './rating';
 import { presentAdminReview, type StoredReview } from './review-document';
 import type { ReviewFilter, ReviewsRepository } from './reviews.repository';
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   reviews: ReviewsRepository;
   pictures: Pick<PictureStore, 'remove'>;
   /** The id of the account with an email address; null where there is none. */
   findByEmail: (email: string) => Promise<string | null>;
-  activity: Pick<ActivityService, 'record'>;
-  now: () => number;
 }
 
 const missing = () => notFound('We could not find this review. Its author may have deleted it.');

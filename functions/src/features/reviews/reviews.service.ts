@@ -12,12 +12,11 @@ import type { Actor } from '../../platform/auth';
 import { nextChange } from '../../platform/stale-write';
 import { AppError, invalidField, notFound } from '../../platform/errors';
 import { canonicalJson } from '../../platform/hash';
-import type { Logger } from '../../platform/logging';
 import type { UploadedFile } from '../../platform/http/multipart';
 import type { PictureStore } from '../../platform/pictures/picture-files';
 import { UPLOADS } from '../../contract/uploads';
 import { withPictures } from '../../platform/pictures/with-pictures';
-import type { Transactions } from '../../platform/transactions/transactions';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { ProductsService } from '../products/products.service';
 import {
   presentOwnReview,
@@ -70,15 +69,12 @@ export interface Purchase {
   productTitle: string;
 }
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   reviews: ReviewsRepository;
   products: Pick<ProductsService, 'find' | 'get'>;
   /** The delivered order with which a product came to a customer; null where there is none. */
   purchaseOf: (userId: string, productId: string) => Promise<Purchase | null>;
   pictures: PictureStore;
-  logger: Logger;
-  now: () => number;
 }
 
 const missing = () => notFound('You have not reviewed this product.');

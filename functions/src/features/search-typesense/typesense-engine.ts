@@ -1,6 +1,6 @@
 import type { Category } from '../../contract/products/products';
 import { AppError } from '../../platform/errors';
-import type { Logger } from '../../platform/logging';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import { type SearchLanguage, namedBy } from '../search/search-language';
 import type {
   IndexedProduct,
@@ -33,7 +33,7 @@ import {
   type TypesenseSettings,
 } from './typesense-server';
 
-interface Dependencies {
+interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   settings: TypesenseSettings;
   source: IndexSource;
   synonyms: SynonymSource;
@@ -41,8 +41,6 @@ interface Dependencies {
   language: SearchLanguage;
   /** The language of the products: a BCP 47 tag. */
   locale: string;
-  logger: Logger;
-  now: () => number;
   /** Milliseconds that Typesense may take for a search. */
   searchMs?: number;
 }

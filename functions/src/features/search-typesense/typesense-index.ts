@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { canonicalJson, sha256 } from '../../platform/hash';
-import type { Logger } from '../../platform/logging';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { IndexedProduct, IndexSource, SynonymSource } from '../search/search-port';
 import { synonymsOf, type SearchLanguage } from '../search/search-language';
 import { collectionFields, FORM, typesenseDocument, type SynonymsOf } from './typesense-document';
 import { isMissing, TypesenseFailure, type TypesenseServer } from './typesense-server';
 
-interface Dependencies {
+interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   server: TypesenseServer;
   /** What the names of this shop's collections begin with. */
   prefix: string;
@@ -14,8 +14,6 @@ interface Dependencies {
   synonyms: SynonymSource;
   language: SearchLanguage;
   locale: string;
-  logger: Logger;
-  now: () => number;
 }
 
 /** Milliseconds after which a collection that is still being filled is taken for given up. */

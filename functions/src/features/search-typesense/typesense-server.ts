@@ -2,6 +2,7 @@ import type { Client, CollectionFieldSchema, SearchParams } from 'typesense';
 import pMap from 'p-map';
 import { inTime } from '../../platform/concurrency/in-time';
 import { startOnce } from '../../platform/concurrency/start-once';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { TypesenseDocument } from './typesense-document';
 
 export interface TypesenseSettings {
@@ -12,9 +13,7 @@ export interface TypesenseSettings {
   prefix: string;
 }
 
-interface Dependencies extends Pick<TypesenseSettings, 'urls' | 'apiKey'> {
-  /** Milliseconds since 1970. */
-  now: () => number;
+interface Dependencies extends Pick<TypesenseSettings, 'urls' | 'apiKey'>, Pick<CommonDependencies, 'now'> {
   /** Milliseconds that a search may take. */
   searchMs?: number;
 }

@@ -1,10 +1,9 @@
 import { AppError } from '../../platform/errors';
 import { inTime } from '../../platform/concurrency/in-time';
-import type { Logger } from '../../platform/logging';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { SearchEngine } from './search-port';
 
-interface Dependencies {
-  logger: Logger;
+interface Dependencies extends Pick<CommonDependencies, 'logger'> {
   /** Milliseconds after which a read is given up. */
   budgetMs: number;
 }

@@ -1,15 +1,11 @@
 import { foldText } from '../../platform/fold-text';
 import { keptValue } from '../../platform/kept-value';
-import type { Logger } from '../../platform/logging';
-import type { Transactions } from '../../platform/transactions/transactions';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { PopularSearchesRepository } from './popular-searches.repository';
 import type { SearchPage } from './search-port';
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
   popular: PopularSearchesRepository;
-  logger: Logger;
-  now: () => number;
 }
 
 /** Milliseconds for which an instance counts in memory before it stores, and for which it remembers what was stored. */

@@ -10,12 +10,11 @@ import {
 } from '../../contract/second-factor';
 import { RECENT_LOGIN_MINUTES } from '../../contract/users';
 import type { Actor } from '../../platform/auth';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import { AppError, invalidField, notFound } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
 import type { PasswordSignIn } from '../../platform/password-sign-in';
 import type { Tx } from '../../platform/transactions/transactions';
-import type { ActivityService } from '../activity/activity.service';
+import type { Base } from '../base-port';
 import { passwordProblem } from './administrator-passwords';
 import { newAppSecret, stepOf } from './authenticator-app';
 import { hashOfCode, recoveryCodes } from './recovery-codes';
@@ -45,9 +44,8 @@ const isEnrolled = ({ passkeys, app }: SecondFactorDocument) => app !== null || 
 /** Refusals of a login that say that the password is another one. */
 const WRONG_PASSWORD: ReadonlySet<string> = new Set(['INVALID_PASSWORD', 'INVALID_CREDENTIALS']);
 
-interface Dependencies extends Pick<CommonDependencies, 'transactions' | 'now' | 'publicUrl'> {
+interface Dependencies extends Pick<Base, 'activity' | 'now' | 'publicUrl' | 'transactions'> {
   factors: SecondFactorsRepository;
-  activity: ActivityService;
   accounts: {
     find: (uid: string) => Promise<{ name: string; email: string; sessionsSince: string } | null>;
   };

@@ -1,8 +1,8 @@
 import { publicSettings } from '../../contract/settings/public-config';
 import type { FilePart } from '../files/file-port';
 import type { ProductsService } from '../products/products.service';
-import type { SettingsService } from '../settings/settings.service';
 import { FEED_FOOT, feedHead, feedItems } from './google-feed';
+import type { Base } from '../base-port';
 
 /** Where the feed lies in Storage: under the same name always, so that nothing that remembers its address is in vain. */
 export const FEED_OBJECT = 'feeds/google.xml';
@@ -10,11 +10,8 @@ export const FEED_OBJECT = 'feeds/google.xml';
 /** Products that are read at once. */
 const PAGE = 1000;
 
-interface Dependencies {
+interface Dependencies extends Pick<Base, 'publicUrl' | 'settings'> {
   products: Pick<ProductsService, 'everyOnSale' | 'stamp'>;
-  settings: Pick<SettingsService, 'current'>;
-  /** The shop's address without a slash at its end. */
-  publicUrl: string;
 }
 
 /** What Google Merchant Center fetches, as a file that is kept up to date. */

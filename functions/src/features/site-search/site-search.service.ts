@@ -1,17 +1,16 @@
 import { SUGGESTED, type Suggestions, type SuggestionsQuery } from '../../contract/products/product-search';
 import type { Place, ProductsPage, ProductsQuery } from '../../contract/products/products';
 import { categoryPath } from '../../contract/public-paths';
-import type { Logger } from '../../platform/logging';
 import type { CollectionsService } from '../collections/collections.service';
 import type { ProductsService } from '../products/products.service';
 import { placesFor, type TextReader } from './places';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 
-interface Dependencies {
+interface Dependencies extends Pick<CommonDependencies, 'logger'> {
   products: Pick<ProductsService, 'list' | 'suggestions' | 'categories'>;
   collections: Pick<CollectionsService, 'list'>;
   /** `namedBy` finds those whose name has every word of a text. */
   reader: TextReader & { namedBy: <T extends { name: string }>(text: string, all: readonly T[]) => T[] };
-  logger: Logger;
 }
 
 /** Places beside a list's products, of which as many may be categories. */

@@ -6,13 +6,12 @@ import {
   type WaitingNotice,
 } from '../../contract/products/stock-notices';
 import type { LimitRule } from '../../contract/routes/route-definition';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { notFound } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
 import type { Tx } from '../../platform/transactions/transactions';
 import type { Correspondent } from '../../platform/correspondent';
-import type { MailService } from '../mail/mail.service';
+import type { Base } from '../base-port';
 import { offerOf, type StockService } from '../products/stock.service';
 import type { StockNoticesRepository, StoredStockNotice } from './stock-notices.repository';
 
@@ -32,10 +31,9 @@ export interface StockNoticesReport {
   failed: number;
 }
 
-interface Dependencies extends Pick<CommonDependencies, 'limit' | 'logger' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'limit' | 'logger' | 'mail' | 'now' | 'transactions'> {
   notices: StockNoticesRepository;
   stock: Pick<StockService, 'read' | 'verify' | 'noteRestock' | 'restocked' | 'restocksDone'>;
-  mail: Pick<MailService, 'backInStock' | 'confirmStockNotice'>;
 }
 
 /** Its id says whose request it is for what, without saying the address. */

@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/users';
 import { AppError, invalidField } from '../../platform/errors';
 import { webpSquare, type PictureFile } from '../../platform/pictures/images';
-import type { Logger } from '../../platform/logging';
 import type { UploadedFile } from '../../platform/http/multipart';
 import type { AddressOf, ObjectStorage } from '../../platform/storage';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { UsersService } from './users.service';
 
 /** Pixels of a stored picture: the largest place that shows one, on the sharpest screens. */
 const SIDE = 320;
 
-interface Dependencies {
+interface Dependencies extends Pick<CommonDependencies, 'logger'> {
   users: Pick<UsersService, 'setAvatar'>;
   storage: ObjectStorage;
   addressOf: AddressOf;
-  logger: Logger;
 }
 
 async function decoded(file: UploadedFile | undefined): Promise<PictureFile> {

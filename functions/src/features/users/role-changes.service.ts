@@ -1,11 +1,11 @@
 import type { ActivityChange } from '../../contract/activity';
 import { OWNER, type TeamRole } from '../../contract/team/permissions';
 import type { AdminUser, User } from '../../contract/users';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import { AppError, invalidField, notFound } from '../../platform/errors';
 import type { Tx } from '../../platform/transactions/transactions';
-import { changesBetween, DELETED_ACCOUNT, type ActivityService } from '../activity/activity.service';
+import type { Base } from '../base-port';
+import { changesBetween, DELETED_ACCOUNT } from '../activity/activity.service';
 import type { AccountsRepository } from './accounts.repository';
 import { requireCover } from './team/require-cover';
 import type { TeamRolesService } from './team/team-roles.service';
@@ -23,11 +23,10 @@ import type { UsersRepository } from './users.repository';
 /** Milliseconds after which a request that began to write document and account has ended: longer than a function may run. */
 const LEASE = 70_000;
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'transactions'> {
   users: UsersRepository;
   accounts: AccountsRepository;
   roles: Pick<TeamRolesService, 'read'>;
-  activity: ActivityService;
 }
 
 /** What is said of a role that was deleted while it was chosen. */

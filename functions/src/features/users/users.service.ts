@@ -1,19 +1,35 @@
 import type { RegisterInput } from '../../contract/auth';
 import type { AdminUser, AdminUsersPage, AdminUsersQuery, ProfileInput, User } from '../../contract/users';
-import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { Actor } from '../../platform/auth';
 import type { PageRequest } from '../../platform/cursor';
 import { AppError } from '../../platform/errors';
 import { searchKey, searchKeys } from '../../platform/search-keys';
 import type { Tx } from '../../platform/transactions/transactions';
-import type { ActivityService } from '../activity/activity.service';
-import type { MailService } from '../mail/mail.service';
-import { accountCount } from './account-count';
+import { keptValue } from '../../platform/kept-value';
+import type { Base } from '../base-port';
 import type { AccountsRepository } from './accounts.repository';
 import { roleChangesService } from './role-changes.service';
 import type { TeamRolesService } from './team/team-roles.service';
 import { documentOf, presentAdminUser, presentUser, teamRoleOf } from './user-document';
 import type { UsersRepository } from './users.repository';
+
+/** Accounts that are counted exactly, with one read. */
+const EXACT = 1000;
+/** For how many milliseconds an instance remembers a larger number. */
+const COUNTED_MS = 10 * 60_000;
+
+/** Counts accounts: every call exactly up to a thousand; a larger number may be ten minutes old. */
+function accountCount(users: Pick<UsersRepository, 'count'>, now: () => number): () => Promise<number> {
+  const many = keptValue({
+    ...{ freshMs: COUNTED_MS, maxAgeMs: COUNTED_MS, now },
+    stamp: () => Promise.resolve(null),
+    make: () => users.count(),
+  });
+  return async () => {
+    const few = await users.count(EXACT);
+    return few < EXACT ? few : many.get();
+  };
+}
 
 /** A user's picture: its public address, and its objects in Storage. */
 export interface StoredAvatar {
@@ -21,12 +37,10 @@ export interface StoredAvatar {
   objects: string[];
 }
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'mail' | 'now' | 'transactions'> {
   users: UsersRepository;
   accounts: AccountsRepository;
   roles: Pick<TeamRolesService, 'read'>;
-  activity: ActivityService;
-  mail: Pick<MailService, 'welcome'>;
 }
 
 export type UsersService = ReturnType<typeof usersService>;

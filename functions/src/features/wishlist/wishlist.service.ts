@@ -1,12 +1,11 @@
 import type { Product } from '../../contract/products/products';
 import { MAX_WISHLIST_ITEMS } from '../../contract/products/wishlist';
 import { invalidField, notFound } from '../../platform/errors';
-import type { Transactions } from '../../platform/transactions/transactions';
+import type { CommonDependencies } from '../../platform/common-dependencies';
 import type { ProductsService } from '../products/products.service';
 import type { WishlistsRepository } from './wishlists.repository';
 
-interface Dependencies {
-  transactions: Transactions;
+interface Dependencies extends Pick<CommonDependencies, 'transactions'> {
   wishlists: WishlistsRepository;
   products: Pick<ProductsService, 'get' | 'onSale'>;
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Pause, Play } from 'lucide-react';
-import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { collectionKeys } from '@/features/catalogue/collections/collections-api';
 import { useRead } from '@/shared/data/use-data';
 import { useStoreSettings } from '@/shared/settings/store-settings';
@@ -11,7 +11,36 @@ import { pageWidth } from '@/shared/ui/styles/page-width';
 import { WidePicture } from '@/shared/ui/wide-picture';
 import { whenIdle } from '@/shared/when-idle';
 import { heroSlidesOf, type HeroSlide } from './hero-slides';
-import { usePrefersReducedMotion, useRotation } from './use-rotation';
+
+const SLIDE_MS = 5000;
+
+/** An index that moves on by itself every five seconds while `running`; choosing one starts its time again. */
+function useRotation(count: number, running: boolean) {
+  const [index, setIndex] = useState(0);
+  useEffect(() => {
+    if (!running) return;
+    const timer = setTimeout(() => setIndex((at) => (at + 1) % count), SLIDE_MS);
+    return () => clearTimeout(timer);
+  }, [index, running, count]);
+  return [index, setIndex] as const;
+}
+
+const QUERY = '(prefers-reduced-motion: reduce)';
+
+function subscribe(changed: () => void): () => void {
+  const query = window.matchMedia(QUERY);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** Whether the user prefers reduced motion; assumed until the browser is asked. */
+function usePrefersReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(QUERY).matches,
+    () => true,
+  );
+}
 
 const DARK = "[data-color-scheme='dark'] &";
 

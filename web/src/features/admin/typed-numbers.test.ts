@@ -9,7 +9,7 @@ import { readPayment } from './orders/detail/receipt-dialogs';
 import { refundBody, refundForm, refundPreview } from './orders/detail/refund/refund-form';
 import { EMPTY_FORM, problemsOf, requestOf } from './products/editor/product-form';
 import { quickForm, quickProblems, quickRequest } from './products/list/quick-edit/quick-edit';
-import { EXAMPLE_LINES, priceExample, priceProblem } from './settings/example-basket';
+import { EXAMPLE_LINES, priceExample, priceProblem } from './settings/settings-example';
 import { checked as checkedSettings, formOf } from './settings/settings-form';
 
 const WHICH = 'This has two meanings. Write 1500 or 1.50.';

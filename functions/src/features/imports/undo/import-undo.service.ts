@@ -1,7 +1,8 @@
 import { IMPORT_LIMITS, type SkippedProduct } from '../../../contract/imports';
 import { canonicalJson } from '../../../platform/hash';
 import type { Tx } from '../../../platform/transactions/transactions';
-import { changesBetween, type ActivityService } from '../../activity/activity.service';
+import type { Base } from '../../base-port';
+import { changesBetween } from '../../activity/activity.service';
 import { draftLike, type AppliedChange, type ImportDocument, type ImportUndo } from '../import-document';
 import { batchAt, workThrough, type Slice, type StepDependencies } from '../import-steps';
 import type {
@@ -12,9 +13,8 @@ import type {
   StoredVariant,
 } from '../products-port';
 
-interface Dependencies extends StepDependencies {
+interface Dependencies extends StepDependencies, Pick<Base, 'activity'> {
   products: ImportProducts;
-  activity: ActivityService;
 }
 
 /** What undoing did, to be finished once it is committed. */

@@ -11,21 +11,19 @@ import {
 import { priceFromMinor } from '../../../contract/pricing/shop-prices';
 import type { Actor } from '../../../platform/auth';
 import type { Correspondent } from '../../../platform/correspondent';
-import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { notFound } from '../../../platform/errors';
 import { nextChange, requireVersion } from '../../../platform/stale-write';
 import type { Tx } from '../../../platform/transactions/transactions';
-import type { ActivityService } from '../../activity/activity.service';
+import type { Base } from '../../base-port';
 import { offerOf, type StockService } from '../../products/stock.service';
 import type { OrderDraftDocument, OrderDraftsRepository, StoredOrderDraft } from './order-drafts.repository';
 
 /** Milliseconds after its last change after which a draft is deleted: 90 days. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   drafts: OrderDraftsRepository;
   stock: Pick<StockService, 'find'>;
-  activity: Pick<ActivityService, 'record'>;
 }
 
 export const draftMissing = () =>

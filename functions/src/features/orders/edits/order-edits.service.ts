@@ -6,42 +6,107 @@ import type { EditOrderInput, OrderEdit, QuoteEditInput } from '../../../contrac
 import type { Order } from '../../../contract/orders/orders';
 import { quotedMethods, quoteOf } from '../../../contract/pricing/quote-of';
 import { priceToMinor } from '../../../contract/pricing/shop-prices';
-import type { CommonDependencies } from '../../../platform/common-dependencies';
 import type { Actor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import { nextChange, requireVersion } from '../../../platform/stale-write';
-import { changesBetween, type ActivityService } from '../../activity/activity.service';
+import { takenOf } from '../../../contract/orders/refundable';
+import type { Base } from '../../base-port';
+import { changesBetween } from '../../activity/activity.service';
 import type { PricingService } from '../../pricing/pricing.service';
 import type { StockService } from '../../products/stock.service';
-import type { SettingsService } from '../../settings/settings.service';
 import type { BuyersService } from '../placing/buyers.service';
 import type { GuestCustomers } from '../guests/guest-customers-port';
 import type { InvoicesService } from '../invoices/invoices.service';
 import type { OrderMailsService } from '../mails/order-mails.service';
 import { onceByKey } from '../money/once-by-key.service';
 import type { LargeRefunds } from '../money/large-refunds.service';
-import { owedOf, type OrderMoney } from '../money/order-payment';
+import { owedOf, type OrderMoney, holdRenewed, neededOf, paidAtOf, withMoney } from '../money/order-payment';
 import type { OrderCountsService } from '../order-counts.service';
-import { isForgotten, orderMissing, orderRefused, type StoredOrder } from '../order-document';
+import { isForgotten, orderMissing, orderRefused, type StoredOrder, canPay } from '../order-document';
 import { presentOrder } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
-import { editedEmail } from './edited-email';
+import { amountText, type OrderWords } from '../mails/order-emails';
+import { askedOf, presentCaptured, putAside } from '../money/charges';
+import { withoutExcess } from '../money/order-refunds';
 import { planEdit, touchedVariants } from './edit-plan.service';
-import { editedMoney } from './edited-money';
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
+/**
+ * An order's money once it comes to another total: it owes what is missing, which another payment brings, and what was paid
+ * beyond it is reserved for a refund. A payment that is not finished is about the former total, so it is to be closed.
+ */
+function editedMoney(
+  order: StoredOrder,
+  total: Minor,
+  { at, ...facts }: { id: string; reason: string; at: Date },
+): OrderMoney {
+  const { payment, refunds } = order;
+  if (total === order.total) return { payment, refunds };
+  const edited = { ...order, total };
+  const taken = takenOf(payment);
+  const isShort = taken < neededOf(edited);
+  const begun =
+    presentCaptured(payment) === 0 ? { asked: askedOf(order), closing: true } : { asked: askedOf(order) };
+  const ofProvider =
+    payment.paymentId === null ? {} : isShort && presentCaptured(payment) > 0 ? putAside(order) : begun;
+  const paidAt = isShort
+    ? null
+    : total === 0
+      ? (payment.paidAt ?? at)
+      : paidAtOf(neededOf(edited), payment, at);
+  const money = withMoney(edited, {
+    ...ofProvider,
+    paidAt,
+    // What was paid in part has no end; what was paid with nothing waits as a new order does.
+    ...(isShort && payment.paidAt !== null
+      ? { expiresAt: taken > 0 ? null : holdRenewed(order, at).expiresAt, remindedAt: null }
+      : {}),
+  });
+  return withoutExcess(edited, money, Number.MAX_SAFE_INTEGER, { ...facts, at });
+}
+
+/**
+ * The order was edited: what changed, what it comes to, and what follows of its money.
+ * @param refunded what goes back, in minor units.
+ */
+const editedEmail =
+  (before: StoredOrder, changes: readonly string[], reason: string, refunded: Minor): OrderWords =>
+  (order, { shop }) => {
+    const { number, total } = order;
+    const price = (amount: Minor) => amountText(order, amount);
+    const owed = owedOf(order);
+    const totals =
+      total === before.total
+        ? `It still comes to ${price(total)}.`
+        : `It came to ${price(before.total)} and now comes to ${price(total)}.`;
+    const due = canPay(order) ? ' You can pay it on your order page.' : '';
+    return {
+      kind: 'order-edited',
+      subject: `Your ${shop.name} order ${number} has changed`,
+      heading: 'Your order has changed',
+      paragraphs: [
+        `We have changed your order ${number}. ${totals}`,
+        ...(reason ? [`Reason: ${reason}`] : []),
+        ...(owed > 0 ? [`${price(owed)} is still to be paid.${due}`] : []),
+        ...(refunded > 0
+          ? [`We pay ${price(refunded)} back to you. Your bank may take up to ten days to show it.`]
+          : []),
+      ],
+      blocks: [{ title: 'What has changed', lines: [...changes] }],
+      ...(due && { link: owed === total ? 'Pay for your order' : 'Pay the difference' }),
+    };
+  };
+
+interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'settings' | 'transactions'> {
   orders: OrdersRepository;
   stock: Pick<StockService, 'find' | 'read' | 'move' | 'verify'>;
   /** Brings lists and the search up to products that sold out or came back; never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
   pricing: Pick<PricingService, 'reprice'>;
-  settings: Pick<SettingsService, 'current'>;
   invoices: Pick<InvoicesService, 'issuer'>;
   buyers: Pick<BuyersService, 'change'>;
   guestCustomers: Pick<GuestCustomers, 'noting' | 'end'>;
   orderCounts: Pick<OrderCountsService, 'change'>;
   orderMails: Pick<OrderMailsService, 'about'>;
-  activity: Pick<ActivityService, 'record'>;
   largeRefunds: LargeRefunds;
   /** Sends reserved refunds and closes payments at the provider; returns the order afterwards and never throws. */
   settle: (order: StoredOrder) => Promise<StoredOrder>;

@@ -1,12 +1,10 @@
 import { isFinal } from '../../../contract/orders/order-states';
 import { ORDER_TOKEN } from '../../../contract/orders/order-token';
 import type { Order } from '../../../contract/orders/orders';
-import type { CommonDependencies } from '../../../platform/common-dependencies';
 import type { Actor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import { guestOwner, guestPerson } from '../../../platform/guests';
-import type { ActivityService } from '../../activity/activity.service';
-import type { MailService } from '../../mail/mail.service';
+import type { Base } from '../../base-port';
 import type { MessagesService } from '../../messages/messages.service';
 import type { PromotionUsesService } from '../../promotions/promotion-uses.service';
 import type { StockNoticesService } from '../../stock-notices/stock-notices.service';
@@ -18,17 +16,15 @@ import type { OrdersRepository } from '../orders.repository';
 import type { GuestCustomers } from './guest-customers-port';
 import type { OrderLinksRepository } from './order-links.repository';
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'mail' | 'now' | 'transactions'> {
   orders: Pick<OrdersRepository, 'find' | 'read' | 'update'>;
   customerOrders: Pick<CustomerOrdersService, 'forgetting'>;
   links: Pick<OrderLinksRepository, 'orderOf' | 'ending'>;
   buyers: Pick<BuyersService, 'change'>;
   guestCustomers: Pick<GuestCustomers, 'joining' | 'end'>;
   promotionUses: Pick<PromotionUsesService, 'release' | 'transfer'>;
-  mail: Pick<MailService, 'removing' | 'transfer' | 'eraseAddress'>;
   messages: Pick<MessagesService, 'erase' | 'transfer'>;
   stockNotices: Pick<StockNoticesService, 'erase'>;
-  activity: Pick<ActivityService, 'record'>;
 }
 
 /** An order that holds a guest's personal data which may go, or that was erased before. */

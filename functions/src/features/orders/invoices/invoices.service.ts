@@ -1,6 +1,6 @@
 import { type Invoice, invoiceNumber } from '../../../contract/orders/invoices';
 import type { Tx } from '../../../platform/transactions/transactions';
-import type { SettingsService } from '../../settings/settings.service';
+import type { Base } from '../../base-port';
 import type { StoredRefund } from '../money/order-payment';
 import type { FormerInvoice, StoredOrder } from '../order-document';
 import {
@@ -199,10 +199,8 @@ export interface InvoiceIssuer {
   creditNote: (order: StoredOrder, refund: StoredRefund) => string;
 }
 
-interface Dependencies {
+interface Dependencies extends Pick<Base, 'now' | 'settings'> {
   invoices: InvoicesRepository;
-  settings: Pick<SettingsService, 'read'>;
-  now: () => number;
 }
 
 export type InvoicesService = ReturnType<typeof invoicesService>;

@@ -2,10 +2,10 @@ import { trackingUrl } from '../../../contract/orders/carriers';
 import type { BuyLabelInput, Label, LabelRates, LabelRatesInput } from '../../../contract/orders/labels';
 import type { Order } from '../../../contract/orders/orders';
 import type { Actor } from '../../../platform/auth';
-import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { AppError, invalidField } from '../../../platform/errors';
 import { nextChange } from '../../../platform/stale-write';
-import { changesBetween, type ActivityService } from '../../activity/activity.service';
+import type { Base } from '../../base-port';
+import { changesBetween } from '../../activity/activity.service';
 import { orderEntry, orderMissing, orderRefused, type StoredOrder } from '../order-document';
 import { presentOrder } from '../order-presenter';
 import type { OrdersRepository } from '../orders.repository';
@@ -13,9 +13,8 @@ import { inParcel, requireOpen } from '../parcels/parcels.service';
 import { isLabelled, type StoredParcel } from '../parcels/stored-parcel';
 import type { LabelProvider, PostalParty } from './label-port';
 
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   orders: OrdersRepository;
-  activity: ActivityService;
   /** Null where the shop buys no labels. */
   labelProvider: LabelProvider | null;
 }

@@ -3,10 +3,9 @@ import { followPath } from '../../../contract/orders/order-token';
 import { refundFailureText } from '../../../contract/orders/refunds';
 import type { ShopSettings } from '../../../contract/settings/shop-settings';
 import type { Tx } from '../../../platform/transactions/transactions';
+import type { Base } from '../../base-port';
 import type { EmailTemplate } from '../../mail/email-port';
-import type { MailService } from '../../mail/mail.service';
 import type { NoticesService } from '../../notices/notices.service';
-import type { SettingsService } from '../../settings/settings.service';
 import type { OrderLinksRepository } from '../guests/order-links.repository';
 import type { StoredRefund } from '../money/order-payment';
 import type { StoredOrder } from '../order-document';
@@ -20,13 +19,9 @@ import {
   type OrderWords,
 } from './order-emails';
 
-interface Dependencies {
-  mail: Pick<MailService, 'send'>;
+interface Dependencies extends Pick<Base, 'mail' | 'publicUrl' | 'settings'> {
   links: Pick<OrderLinksRepository, 'open'>;
   notices: Pick<NoticesService, 'send'>;
-  settings: Pick<SettingsService, 'current'>;
-  /** The shop's address without a trailing slash; empty for none. */
-  publicUrl: string;
 }
 
 const GUEST_LINK = 'The link in this email opens your order without logging in. Please keep it private.';

@@ -1,17 +1,15 @@
 import type { ReviewMailsService } from '../../reviews/review-mails.service';
-import type { SettingsService } from '../../settings/settings.service';
 import { withMoney, isMailDue } from '../money/order-payment';
 import { FORGOTTEN, hasExpired, isPayable, type StoredOrder } from '../order-document';
 import type { OrdersRepository } from '../orders.repository';
 import { waitingEmail } from './order-emails';
 import type { OrderMailsService } from './order-mails.service';
-import type { CommonDependencies } from '../../../platform/common-dependencies';
+import type { Base } from '../../base-port';
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'logger' | 'now' | 'settings' | 'transactions'> {
   orders: Pick<OrdersRepository, 'read' | 'update'>;
   orderMails: Pick<OrderMailsService, 'about' | 'reviewRequest'>;
   reviewMails: Pick<ReviewMailsService, 'read' | 'optOutPath'>;
-  settings: Pick<SettingsService, 'current'>;
 }
 
 export type OrderRemindersService = ReturnType<typeof orderRemindersService>;

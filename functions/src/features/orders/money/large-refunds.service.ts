@@ -1,9 +1,8 @@
 import type { Actor } from '../../../platform/auth';
-import type { SettingsService } from '../../settings/settings.service';
+import type { Base } from '../../base-port';
 import type { OrderMoney } from './order-payment';
 
-interface Dependencies {
-  settings: Pick<SettingsService, 'current'>;
+interface Dependencies extends Pick<Base, 'settings'> {
   /** @throws AppError SECOND_FACTOR_REQUIRED where the administrator's second factor is more than some minutes old. */
   requireFresh: (actor: Actor) => Promise<void>;
 }

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityAction, ActivityChange } from '../../../contract/activity';
-import type { CommonDependencies } from '../../../platform/common-dependencies';
 import type { Actor } from '../../../platform/auth';
 import { AppError } from '../../../platform/errors';
 import { canonicalJson, sha256 } from '../../../platform/hash';
 import type { Tx } from '../../../platform/transactions/transactions';
-import type { ActivityService } from '../../activity/activity.service';
+import type { Base } from '../../base-port';
 import { orderEntry, orderMissing, type StoredOrder } from '../order-document';
 import type { OrdersRepository } from '../orders.repository';
 
 /** How long a key answers its first request: longer than a dialog stays open. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-interface Dependencies extends Pick<CommonDependencies, 'now'> {
+interface Dependencies extends Pick<Base, 'activity' | 'now'> {
   orders: Pick<OrdersRepository, 'read' | 'readKey' | 'saveKey'>;
-  activity: Pick<ActivityService, 'record'>;
 }
 
 /** An administrator's request about an order that has its effect once: the same key again stands for what it made. */

@@ -6,10 +6,10 @@ import type { CorrectPaymentInput, RecordPaymentInput } from '../../../contract/
 import type { RefundOrderInput } from '../../../contract/orders/refunds';
 import { currencyOf } from '../../../contract/pricing/currencies';
 import { store } from '../../../contract/store-config';
-import type { CommonDependencies } from '../../../platform/common-dependencies';
 import type { Actor } from '../../../platform/auth';
 import { AppError, notFound } from '../../../platform/errors';
-import { changesBetween, type ActivityService } from '../../activity/activity.service';
+import type { Base } from '../../base-port';
+import { changesBetween } from '../../activity/activity.service';
 import type { StockService } from '../../products/stock.service';
 import {
   isForgotten,
@@ -42,14 +42,13 @@ import { contentOf, reserved, type AskedReturn } from './order-refunds';
 /** Recorded payments, and as many corrections, that one order has at most: they are part of its document. */
 const MAX_RECEIPTS = 20;
 
-interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'activity' | 'logger' | 'now' | 'transactions'> {
   orders: OrdersRepository;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
   orderPayments: Pick<OrderPaymentService, 'keep'>;
   stock: Pick<StockService, 'move' | 'read'>;
   /** Brings lists and the search up to products that sold out or came back; never throws. */
   productsChanged: (ids: readonly string[]) => Promise<void>;
-  activity: Pick<ActivityService, 'record'>;
   largeRefunds: LargeRefunds;
   payments: {
     /** Asks the provider for the state of the order's payment, and records it. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { awaitsMoney } from '../../../contract/orders/order-states';
 import { addMinor, subtractMinor, type Minor } from '../../../contract/money';
 import type { RefundStatus } from '../../../contract/orders/orders';
-import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { notFound } from '../../../platform/errors';
 import type { Tx } from '../../../platform/transactions/transactions';
+import type { Base } from '../../base-port';
 import type { CartService } from '../../cart/cart.service';
 import type { InvoiceIssuer, InvoicesService } from '../invoices/invoices.service';
 import { paidEmail, refundedEmail } from '../mails/order-emails';
@@ -32,7 +32,6 @@ import type { ProviderMoney, RefundOutcome } from './provider-port';
 import { cancelledMoney, withoutExcess } from './order-refunds';
 import { SHOP, type OrderNotesRepository } from '../order-notes.repository';
 import type { PromotionUsesService } from '../../promotions/promotion-uses.service';
-import type { SettingsService } from '../../settings/settings.service';
 
 /** Remembers what was applied, in the transaction of the change, so that it is applied once. */
 export interface Once {
@@ -99,14 +98,13 @@ function numbered(
   return { ...order, invoice, refunds };
 }
 
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'now' | 'settings' | 'transactions'> {
   orders: OrdersRepository;
   orderMails: Pick<OrderMailsService, 'about' | 'refundFailed'>;
   invoices: Pick<InvoicesService, 'issuer'>;
   cart: Pick<CartService, 'leaving'>;
   promotionUses: Pick<PromotionUsesService, 'ofCard'>;
   notes: Pick<OrderNotesRepository, 'read' | 'write'>;
-  settings: Pick<SettingsService, 'current'>;
   buyers: Pick<BuyersService, 'change'>;
   orderCounts: Pick<OrderCountsService, 'change'>;
 }

@@ -2,11 +2,11 @@ import type { Order } from '../../../contract/orders/orders';
 import { parcelContents } from '../../../contract/orders/line-units';
 import type { PackParcelInput, SendParcelInput, TrackingInput } from '../../../contract/orders/parcels';
 import type { Actor } from '../../../platform/auth';
-import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { AppError, notFound } from '../../../platform/errors';
 import { nextChange } from '../../../platform/stale-write';
 import type { Tx } from '../../../platform/transactions/transactions';
-import { changesBetween, type ActivityService } from '../../activity/activity.service';
+import type { Base } from '../../base-port';
+import { changesBetween } from '../../activity/activity.service';
 import { parcelCorrectedEmail } from '../mails/order-emails';
 import type { OrderMailsService } from '../mails/order-mails.service';
 import { presentOrder } from '../order-presenter';
@@ -32,9 +32,8 @@ import {
   type StoredParcel,
 } from './stored-parcel';
 
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   orders: OrdersRepository;
-  activity: ActivityService;
   orderMails: Pick<OrderMailsService, 'about'>;
   orderStatus: Pick<OrderStatusService, 'ship' | 'takeBack' | 'finish'>;
 }

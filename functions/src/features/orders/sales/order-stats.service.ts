@@ -11,13 +11,13 @@ import { roundShare } from '../../../contract/pricing/rounding';
 import { PRICE_QUANTUM, priceFromMinor } from '../../../contract/pricing/shop-prices';
 import type { ProductAdminService } from '../../products/product-admin.service';
 import type { UsersService } from '../../users/users.service';
-import type { SettingsService } from '../../settings/settings.service';
 import type { OrderCountsService } from '../order-counts.service';
 import { dayOf, type Day } from '../order-days';
 import type { SalesDaysRepository, SoldUnits } from './sales-days.repository';
 import { addSales, NO_SALES, type Sales, type SalesByQuarter } from './sales-figures';
 import { daysLeft, paceOf } from './selling-pace';
 import { daysFrom, shopDays } from './shop-days';
+import type { Base } from '../../base-port';
 
 /** Money as the dashboard shows it: net and tax come to the revenue. */
 const presentMoney = ({ revenue, tax }: Pick<Sales, 'revenue' | 'tax'>) => ({
@@ -64,13 +64,11 @@ const soonestFirst = (one: LowStockProduct, other: LowStockProduct): number => p
 const placeOf = ({ countInStock, daysLeft: left }: LowStockProduct): number =>
   countInStock === 0 ? Number.MAX_SAFE_INTEGER : (left ?? Number.MAX_SAFE_INTEGER - 1);
 
-interface Dependencies {
+interface Dependencies extends Pick<Base, 'now' | 'settings'> {
   orderCounts: Pick<OrderCountsService, 'read'>;
   salesDays: Pick<SalesDaysRepository, 'between'>;
-  settings: Pick<SettingsService, 'current'>;
   productAdmin: Pick<ProductAdminService, 'bestOf' | 'overview'>;
   users: Pick<UsersService, 'count'>;
-  now: () => number;
 }
 
 /** The dashboard's numbers. */

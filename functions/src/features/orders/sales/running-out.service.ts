@@ -1,7 +1,6 @@
-import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { keptValue } from '../../../platform/kept-value';
+import type { Base } from '../../base-port';
 import type { ProductAdminService } from '../../products/product-admin.service';
-import type { SettingsService } from '../../settings/settings.service';
 import type { SalesDaysRepository } from './sales-days.repository';
 import { daysLeft, PACE_DAYS, paceOf } from './selling-pace';
 import { daysFrom, shopDays } from './shop-days';
@@ -15,10 +14,9 @@ const LOOKED_AT = 40;
 const KEPT_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
 
-interface Dependencies extends Pick<CommonDependencies, 'now'> {
+interface Dependencies extends Pick<Base, 'now' | 'settings'> {
   salesDays: Pick<SalesDaysRepository, 'between'>;
   productAdmin: Pick<ProductAdminService, 'stockOf'>;
-  settings: Pick<SettingsService, 'current'>;
 }
 
 /** A product on sale that is sold out soon at its present pace. */

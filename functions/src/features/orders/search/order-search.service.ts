@@ -3,8 +3,6 @@ import type {
   ExportOrdersQuery,
   PaymentFilter,
 } from '../../../contract/orders/admin-orders-query';
-import type { CommonDependencies } from '../../../platform/common-dependencies';
-import type { SettingsService } from '../../settings/settings.service';
 import { owedOf } from '../money/order-payment';
 import type { GuestCustomers, Whose } from '../guests/guest-customers-port';
 import type { Day } from '../order-days';
@@ -15,6 +13,7 @@ import { daysFrom, shopDays } from '../sales/shop-days';
 import { shipFact } from './order-terms';
 import type { PageRequest } from '../../../platform/cursor';
 import { lookupsOf, type Lookup } from '../../../platform/search/search-plan';
+import type { Base } from '../../base-port';
 
 /** Orders of a searched page at most: with a second way of looking, it costs 25 reads. */
 const MOST_FOUND = 23;
@@ -25,8 +24,7 @@ const MOST_TAGGED = 12;
 /** Orders that are read at once where all are. */
 const PAGE = 500;
 
-interface Dependencies extends Pick<CommonDependencies, 'now'> {
-  settings: Pick<SettingsService, 'current'>;
+interface Dependencies extends Pick<Base, 'now' | 'settings'> {
   orders: Pick<OrdersRepository, 'list' | 'pages' | 'count' | 'oldest' | 'findMany'>;
   tags: Pick<OrderTagsRepository, 'page' | 'count'>;
   guestCustomers: Pick<GuestCustomers, 'whose'>;

@@ -5,17 +5,16 @@ import {
   type TagOrdersInput,
 } from '../../../contract/panel/order-tags';
 import type { Actor } from '../../../platform/auth';
-import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { invalidField } from '../../../platform/errors';
-import { changesBetween, type ActivityService } from '../../activity/activity.service';
+import type { Base } from '../../base-port';
+import { changesBetween } from '../../activity/activity.service';
 import { customerErased, isForgotten, orderEntry, orderMissing } from '../order-document';
 import type { OrdersRepository } from '../orders.repository';
 import type { OrderTagsRepository } from './order-tags.repository';
 
-interface Dependencies extends Pick<CommonDependencies, 'transactions'> {
+interface Dependencies extends Pick<Base, 'activity' | 'transactions'> {
   orders: Pick<OrdersRepository, 'read' | 'verify'>;
   tags: OrderTagsRepository;
-  activity: Pick<ActivityService, 'record'>;
 }
 
 const listed = (tags: readonly string[]) => ({ tags: tags.join(', ') || null });

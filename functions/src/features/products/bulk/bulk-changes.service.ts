@@ -8,21 +8,53 @@ import {
 } from '../../../contract/products/bulk-changes';
 import type { UpdateProductInput } from '../../../contract/products/product-input';
 import type { Actor } from '../../../platform/auth';
-import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { AppError, notFound } from '../../../platform/errors';
 import type { Tx } from '../../../platform/transactions/transactions';
-import { changesBetween, factsOf, type ActivityService } from '../../activity/activity.service';
-import type { ProductDocument, ProductDraft } from '../product-document';
+import type { Minor } from '../../../contract/money';
+import { changedPrice } from '../../../contract/pricing/price-change';
+import { priceFromMinor } from '../../../contract/pricing/shop-prices';
+import type { Base } from '../../base-port';
+import { changesBetween, factsOf } from '../../activity/activity.service';
+import type { ProductDocument, ProductDraft, StoredVariant } from '../product-document';
 import { editAction } from '../product-draft';
 import { presentProduct } from '../product-presenter';
 import type { ProductRecordsService } from '../product-records.service';
-import { editOf, editOfPrices } from './bulk-input';
 import type { PriceChangeDocument, PriceChangesRepository } from './price-changes.repository';
 
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
+/** The edit that gives each variant another price, as a request would say it. */
+function editOfPrices(
+  { options, variants }: Pick<ProductDocument, 'options' | 'variants'>,
+  priceOf: (variant: StoredVariant) => Minor,
+): UpdateProductInput {
+  const price = (variant: StoredVariant) => priceFromMinor(priceOf(variant));
+  if (options.length === 0) return { price: price(variants[0]!) };
+  return {
+    variants: variants.map((variant) => ({
+      ...{ _id: variant.id, options: variant.options, countInStock: variant.countInStock },
+      price: price(variant),
+    })),
+  };
+}
+
+/** What a change of many products is for one of them: the edit, or why there is none. */
+function editOf(
+  product: ProductDocument,
+  { status, countInStock, price }: BulkChangeInput,
+): { edit: UpdateProductInput } | { reason: string } {
+  if (status !== undefined) return { edit: { status } };
+  if (countInStock !== undefined)
+    return product.options.length === 0
+      ? { edit: { countInStock } }
+      : { reason: 'Each variant has its own stock. Change it in the editor.' };
+  const change = price!;
+  if (product.variants.some((variant) => changedPrice(variant.price, change) < 0))
+    return { reason: 'The price would fall below 0.' };
+  return { edit: editOfPrices(product, (variant) => changedPrice(variant.price, change)) };
+}
+
+interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   records: ProductRecordsService;
   priceChanges: PriceChangesRepository;
-  activity: ActivityService;
   productsChanged: (ids: readonly string[]) => Promise<void>;
 }
 

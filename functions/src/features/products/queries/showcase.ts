@@ -1,17 +1,17 @@
 import { SHOWCASE, type Category, type Product, type Showcase } from '../../../contract/products/products';
 import { keptValue } from '../../../platform/kept-value';
+import type { CommonDependencies } from '../../../platform/common-dependencies';
 import type { ProductFilters } from './product-query-plan';
 
 /** Milliseconds for which one look at the catalogue is shown: best sellers change by the day. */
 const FRESH_MS = 5 * 60_000;
 
-interface Dependencies {
+interface Dependencies extends Pick<CommonDependencies, 'now'> {
   categories: () => Promise<Category[]>;
   /** The categories that the shopkeeper chose, by slug, in their order; none for the largest ones. */
   chosen: () => Promise<readonly string[]>;
   /** The most popular products on sale that pass the filters. */
   mostPopular: (limit: number, filters: ProductFilters) => Promise<Product[]>;
-  now: () => number;
 }
 
 /**

@@ -1,16 +1,14 @@
-import type { Logger } from '../../../platform/logging';
 import type { SearchLanguage } from '../search-language';
 import type { Entries, IndexPartsRepository, StoredPart } from './index-parts.repository';
 import type { MemoryEntry } from './memory-entry';
 import { WordIndex } from './word-index';
+import type { CommonDependencies } from '../../../platform/common-dependencies';
 
-interface Dependencies {
+interface Dependencies extends Pick<CommonDependencies, 'logger' | 'now'> {
   stored: Pick<IndexPartsRepository, 'load' | 'loadParts' | 'changedSince' | 'rebuild'>;
   language: SearchLanguage;
-  now: () => number;
   /** Milliseconds for which the copy is trusted before the stored index is asked again. */
   freshForMs: number;
-  logger: Logger;
   /** Products that searches in memory are made for. */
   capacity: number;
 }

@@ -13,13 +13,12 @@ import {
 } from '../../../contract/team/team';
 import type { User } from '../../../contract/users';
 import type { Actor } from '../../../platform/auth';
-import type { CommonDependencies } from '../../../platform/common-dependencies';
 import { AppError, invalidField, notFound } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
 import { nextChange, requireVersion } from '../../../platform/stale-write';
 import type { Tx } from '../../../platform/transactions/transactions';
-import { changesBetween, type ActivityService } from '../../activity/activity.service';
-import type { MailService } from '../../mail/mail.service';
+import type { Base } from '../../base-port';
+import { changesBetween } from '../../activity/activity.service';
 import type { AccountsRepository } from '../accounts.repository';
 import { ROLE_GONE } from '../role-changes.service';
 import type { UsersService } from '../users.service';
@@ -30,14 +29,12 @@ import { presentRole, type TeamRolesService } from './team-roles.service';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface Dependencies extends Pick<CommonDependencies, 'now' | 'transactions'> {
+interface Dependencies extends Pick<Base, 'activity' | 'mail' | 'now' | 'transactions'> {
   users: Pick<UsersService, 'list' | 'authority' | 'join'>;
   accounts: Pick<AccountsRepository, 'find' | 'findByEmail'>;
   roles: TeamRolesService;
   ownRoles: TeamRolesRepository;
   invitations: InvitationsRepository;
-  mail: Pick<MailService, 'invitation'>;
-  activity: ActivityService;
 }
 
 const presentInvitation = ({ id, createdAt, expiresAt, ...invitation }: StoredInvitation): Invitation => ({

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useEffect } from 'react';
+import Typography from '@mui/material/Typography';
 import { threadNoteSchema, type Thread, type ThreadHead } from '@contract/messages/messages';
 import { isNotFound } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/panel-paths';
@@ -18,11 +19,49 @@ import { AdminHeading } from '../admin-heading';
 import { NoteForm } from '../note-form';
 import { Panel } from '../panel';
 import { useAdministrators } from '../team/administrators';
+import { OrdersOf } from '../orders/orders-of';
+import { May } from '../rights/may';
+import { customersWith } from '../users/users-api';
 import { MessageEntries } from './message-entries';
 import { addNote, changeThread, threadKey } from './messages-api';
 import { ReplyForm } from './reply-form';
-import { SenderFacts, SenderOrders } from './sender-facts';
 import { ThreadState } from './thread-state';
+
+/** Orders that are shown beside a conversation. */
+const MOST = 5;
+
+/** Who wrote, and the way to all that the shop knows of them. */
+function SenderFacts({ thread }: { thread: ThreadHead }) {
+  const { name, email, customer } = thread;
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+      <Typography>{email}</Typography>
+      {customer === null ? (
+        <SecondaryText>
+          {thread.order ? 'Guest' : 'Sent without logging in, so the address is not verified.'}
+        </SecondaryText>
+      ) : null}
+      {customer === null ? (
+        <May permission="customers.read">
+          <TextLink to={customersWith(email)} underline="always" sx={{ py: 1.25 }}>
+            Find in customers
+          </TextLink>
+        </May>
+      ) : (
+        <TextLink to={paths.adminCustomer(customer)} underline="always" sx={{ py: 1.25 }}>
+          Customer page
+        </TextLink>
+      )}
+    </Box>
+  );
+}
+
+/** The newest orders of the sender: of the account, else of the address. */
+function SenderOrders({ thread: { customer, email } }: { thread: ThreadHead }) {
+  const whose = customer === null ? { search: email } : { customer };
+  return <OrdersOf whose={whose} label="Orders of the sender" most={MOST} />;
+}
 
 /** Milliseconds after which an open conversation is looked at again. */
 const POLL_MS = 30_000;

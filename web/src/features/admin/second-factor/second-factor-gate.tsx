@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { MIN_ADMIN_PASSWORD, type SecondFactor } from '@contract/second-factor';
+import { MIN_ADMIN_PASSWORD, type SecondFactor, ownPasswordSchema } from '@contract/second-factor';
 import { onSecondFactor } from '@/shared/api/client';
 import { useRead } from '@/shared/data/use-data';
 import { DialogFrame } from '@/shared/ui/dialog-frame';
@@ -11,11 +11,33 @@ import { LoadError } from '@/shared/ui/load-error';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Spinner } from '@/shared/ui/spinner';
 import { PageTitle } from '@/shared/ui/text';
+import { paths } from '@/shared/config/paths';
+import { TextLink } from '@/shared/ui/text-link';
 import { AddFactor } from './add-factor';
 import { ConfirmForm } from './confirm-form';
-import { PasswordForm } from './password-form';
 import { RecoveryCodes } from './recovery-codes';
-import { OWN_FACTORS } from './second-factor-api';
+import { OWN_FACTORS, checkPassword } from './second-factor-api';
+import { ProofForm } from './proof-form';
+
+/** Asks for the administrator's own password, which the shop looks at and does not keep. */
+function PasswordForm({ onChecked }: { onChecked: () => void }) {
+  return (
+    <ProofForm
+      label="Password"
+      name="password"
+      schema={ownPasswordSchema}
+      field={{ label: 'Your password', type: 'password', autoComplete: 'current-password' }}
+      button={{ children: 'Continue' }}
+      send={({ password }) => checkPassword(password)}
+      failure="The password could not be checked. Please try again."
+      onSuccess={onChecked}
+    >
+      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+        A shorter one is changed under <TextLink to={paths.profile}>Profile</TextLink>.
+      </Typography>
+    </ProofForm>
+  );
+}
 
 /** A page in place of the panel's. */
 function Step({

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { FormikProvider, useFormik } from 'formik';
+import { FormikProvider, useFormik, useFormikContext } from 'formik';
 import { useMemo, useState, type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import type { CurrentSettings } from '@contract/settings/settings-answers';
 import { pricingFromJson } from '@contract/settings/settings-json';
+import { SHOWCASE } from '@contract/products/products';
 import { presentState } from '@/shared/api/api-error';
 import { invalidate } from '@/shared/data/change-data';
 import { useRead } from '@/shared/data/use-data';
@@ -16,7 +19,10 @@ import { toasts } from '@/shared/toasts/toasts';
 import { LoadError } from '@/shared/ui/load-error';
 import { EditorBar } from '../editor-bar';
 import { useUnsavedGuard } from '../use-unsaved-guard';
-import { HomeSection } from './home-section';
+import { ChosenField } from '../discounts/selection-fields';
+import { useCategories } from '../discounts/use-wording';
+import { OrderList } from '../order-list';
+import { Panel } from '../panel';
 import {
   MailsSection,
   MoneySection,
@@ -39,10 +45,86 @@ import {
   type SettingsForm,
 } from './settings-form';
 import { SettingsHistory } from './settings-history';
-import { TABS, type SettingsTab } from './sections';
-import { panelId, SettingsTabs, tabId } from './settings-tabs';
+import { TABS, type SettingsTab, tabLabel } from './sections';
 import { ShippingSection } from './shipping-section';
 import { TaxSection } from './tax-section';
+
+interface SettingsTabsProps {
+  shown: SettingsTab;
+  /** Sections in which fields are wrong. */
+  wrong: readonly string[];
+  onShow: (tab: SettingsTab) => void;
+}
+
+const tabId = (tab: SettingsTab) => `settings-tab-${tab}`;
+const panelId = (tab: SettingsTab) => `settings-panel-${tab}`;
+
+/** The parts of the settings. */
+function SettingsTabs({ shown, wrong, onShow }: SettingsTabsProps) {
+  return (
+    <Tabs
+      value={shown}
+      onChange={(_event, tab: SettingsTab) => onShow(tab)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label="Settings"
+      sx={{ mt: 3, mb: 3, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {TABS.map((tab) => (
+        <Tab
+          key={tab}
+          value={tab}
+          id={tabId(tab)}
+          aria-controls={tab === shown ? panelId(tab) : undefined}
+          label={wrong.includes(tab) ? `${tabLabel(tab)} (check)` : tabLabel(tab)}
+          sx={{
+            minHeight: 48,
+            // All of them fit beside the menu.
+            minWidth: 0,
+            px: 1.5,
+            textTransform: 'none',
+            ...(wrong.includes(tab) && { color: 'error.main' }),
+          }}
+        />
+      ))}
+    </Tabs>
+  );
+}
+
+const NAME = 'home.categories';
+
+/** Which categories the home page shows, and in which order. */
+function HomeSection() {
+  const { values, setFieldValue, setFieldError } = useFormikContext<SettingsForm>();
+  const categories = useCategories();
+  const chosen = values.home.categories;
+  const nameOf = (slug: string) => categories.find((one) => one.slug === slug)?.name ?? slug;
+  return (
+    <Panel
+      title="Categories on home"
+      note="Each is shown with a picture of its best-selling product."
+      stacked
+    >
+      <ChosenField
+        name={NAME}
+        label="Categories"
+        options={categories.map(({ slug }) => slug)}
+        nameOf={nameOf}
+        getOptionDisabled={() => chosen.length >= SHOWCASE.categories}
+        noOptionsText="No more categories"
+        hint={`Up to ${SHOWCASE.categories}. Leave empty to show those with the most products. Categories without active products are hidden.`}
+      />
+      <OrderList
+        value={chosen}
+        nameOf={nameOf}
+        onChange={(next) => {
+          setFieldError(NAME, undefined);
+          void setFieldValue(NAME, next);
+        }}
+      />
+    </Panel>
+  );
+}
 
 const problemsOf = (form: SettingsForm) => nestedErrors(checked(form).problems ?? {});
 

@@ -5,15 +5,123 @@ import { useMemo, useState } from 'react';
 import { namedCountries } from '@contract/addresses/country-names';
 import { COUNTRY_CODES } from '@contract/addresses/countries';
 import { regionsOf } from '@contract/addresses/regions';
-import { formatMinor } from '@contract/money';
-import type { Priced } from '@contract/pricing/priced';
+import { formatMinor, minor, toMinor, type Minor } from '@contract/money';
+import type { Priced, Destination } from '@contract/pricing/priced';
 import type { PricingSettings } from '@contract/pricing/pricing-settings';
 import { store } from '@contract/store-config';
+import { currencyOf } from '@contract/pricing/currencies';
+import { price } from '@contract/pricing/pipeline';
+import { decimalsOf, readNumber } from '@contract/typed-numbers';
+import { ratesOf, taxRegionOf } from '@contract/pricing/taxes';
 import { HiddenText } from '@/shared/ui/text';
 import { visuallyHidden } from '@/shared/ui/styles/visually-hidden';
 import { Panel } from '../panel';
-import { EXAMPLE_LINES, priceExample, priceProblem } from './example-basket';
-import { TestedAddress } from './tested-address';
+import { placeName } from './tax-section';
+
+interface TestedAddressProps {
+  settings: PricingSettings;
+  destination: Destination;
+  priced: Priced;
+}
+
+/** The zone whose methods apply: one with the region, else one with the country. */
+function zoneOf({ shipping }: PricingSettings, { country, region }: Destination): string | null {
+  const withPlace = (matches: (regions: readonly string[] | null | undefined) => boolean) =>
+    shipping.zones.find(({ places }) =>
+      places.some((place) => place.country === country && matches(place.regions)),
+    );
+  const zone =
+    withPlace((regions) => region != null && regions?.includes(region) === true) ??
+    withPlace((regions) => !regions?.length);
+  return zone?.name ?? (shipping.restOfWorld ? 'Rest of the world' : null);
+}
+
+/** Says which tax region, rates, zone and methods apply to the address of the example. */
+function TestedAddress({ settings, destination, priced }: TestedAddressProps) {
+  const taxRegion = taxRegionOf(settings.tax, destination);
+  const rates = settings.tax.classes.flatMap((one) =>
+    ratesOf(settings.tax, taxRegion, one._id).map(
+      ({ name, ratePpm }) =>
+        `${settings.tax.classes.length > 1 ? `${one.name}: ` : ''}${name} ${ratePpm / 10_000}%`,
+    ),
+  );
+  const methods = priced.shipping.methods.map(
+    ({ name, price }) =>
+      `${name}: ${price === 0 ? 'free' : formatMinor(price, priced.currency, priced.locale)}`,
+  );
+  const facts: [string, string][] = [
+    ['Taxed as', taxRegion ? placeName(taxRegion.country, taxRegion.region) : 'No tax region: no tax'],
+    ['Rates', rates.join('; ') || 'None'],
+    ['Zone', zoneOf(settings, destination) ?? 'None: the shop does not ship there'],
+    ['Methods', methods.join('; ') || 'None'],
+  ];
+  return (
+    <Panel
+      title="Test an address"
+      note={`What applies in ${placeName(destination.country, destination.region)}${destination.zipCode ? `, ${destination.zipCode}` : ''}. Postal codes do not affect tax or shipping.`}
+    >
+      <Box component="dl" sx={list}>
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+const list = {
+  m: 0,
+  display: 'grid',
+  gap: 1,
+  typography: 'body2',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+} as const;
+
+/** The example's products, their prices as typed; the second one is of the second tax class, where there is one. */
+export const EXAMPLE_LINES = [
+  { name: 'Copper kettle', price: '24.00', quantity: 1, weightGrams: 1200 },
+  { name: 'Beeswax candle', price: '9.50', quantity: 2, weightGrams: 300 },
+];
+
+const readPrice = (text: string, currency: string) => readNumber(text, decimalsOf(currency));
+
+/** What is wrong with a typed price; null where it can be read. */
+export const priceProblem = (text: string, currency: string): string | null =>
+  readPrice(text, currency).problem;
+
+function unitOf(text: string, currency: string): Minor {
+  const amount = toMinor(Math.max(0, readPrice(text, currency).value ?? 0), currency);
+  return minor(amount - (amount % currencyOf(currency).quantum));
+}
+
+/** What the example costs under these settings; a price that cannot be read counts as nothing. */
+export function priceExample(
+  settings: PricingSettings,
+  lines: typeof EXAMPLE_LINES,
+  destination: Destination,
+): Priced {
+  const { classes } = settings.tax;
+  return price({
+    settings,
+    settingsVersion: 0,
+    locale: store.locale,
+    destination,
+    now: new Date(0),
+    lines: lines.map(({ name, price: text, quantity, weightGrams }, at) => ({
+      key: String(at),
+      product: name,
+      categories: [],
+      unit: unitOf(text, settings.money.currency),
+      quantity,
+      weightGrams,
+      taxClass: (classes[at] ?? classes[0])?._id,
+    })),
+  });
+}
 
 interface SettingsExampleProps {
   /** The published settings, and those of the form; null while the form has errors. */

@@ -6,18 +6,64 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { Menu as MenuIcon, Search, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import ButtonBase from '@mui/material/ButtonBase';
 import type { Waiting } from '@contract/panel/waiting';
 import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 import { useBackCloses } from '@/shared/use-back-closes';
+import { HiddenText } from '@/shared/ui/text';
+import { useRead } from '@/shared/data/use-data';
+import { usePolling } from '@/shared/data/use-polling';
 import { useFollowRights } from '../rights/follow-rights';
 import { SeenAsNotice } from '../rights/seen-as-notice';
+import { WAITING } from '../waiting';
 import { BottomBar, hasBottomBar } from './bottom-bar';
 import { Crumbs, PlaceContext, type Place } from './crumbs';
-import { FindButton } from './find-button';
 import { MenuList } from './menu-list';
 import { TestPaymentsBadge } from './test-payments-badge';
 import { usePanelCommands } from './use-panel-commands';
-import { useWaiting } from './use-waiting';
+import { KeyNames } from './key-names';
+
+/** Milliseconds after which the counts are asked for again; what is done in the panel changes them at once. */
+const POLL_MS = 60_000;
+
+const NO_ORDERS: Waiting['orders'] = { pending: 0, confirmed: 0, packed: 0, shipped: 0, owing: 0, all: 0 };
+const NOTHING: Waiting = { orders: NO_ORDERS, messages: 0, reviews: 0, mails: 0 };
+
+/** What waits for an administrator; nothing while that is not known, without an announcement where it cannot be. */
+function useWaiting(): Waiting {
+  const { data = NOTHING, reload } = useRead(WAITING);
+  usePolling(true, POLL_MS, reload);
+  return data;
+}
+
+/** Opens the box that finds everything; says by which keys, too. */
+const FindButton = ({ onClick }: { onClick: () => void }) => (
+  <ButtonBase onClick={onClick} aria-haspopup="dialog" sx={look}>
+    <Search size={17} aria-hidden />
+    <span>
+      Find
+      <HiddenText> or do something</HiddenText>
+    </span>
+    <Box component="span" aria-hidden sx={{ ml: 'auto' }}>
+      <KeyNames keys="mod+k" />
+    </Box>
+  </ButtonBase>
+);
+
+const look = {
+  justifyContent: 'flex-start',
+  gap: 1.25,
+  width: '100%',
+  minHeight: 40,
+  px: 1.5,
+  mb: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  typography: 'body2',
+} as const;
 
 interface MenuProps {
   /** Above the pages. */

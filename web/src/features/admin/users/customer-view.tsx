@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Customer } from '@contract/customers';
+import { type Customer, CUSTOMER_LIMITS, customerNoteSchema, type CustomerMarks } from '@contract/customers';
 import { PostalAddress } from '@/shared/address/postal-address';
 import { isNotFound } from '@/shared/api/api-error';
 import { paths } from '@/shared/config/panel-paths';
@@ -17,10 +17,55 @@ import { threadFilters } from '../messages/messages-api';
 import { OrdersOf } from '../orders/orders-of';
 import { Panel } from '../panel';
 import { ReviewStatusBadge } from '../reviews/review-status';
-import { May } from '../rights/may';
-import { CustomerNotes, CustomerTags } from './customer-marks';
+import { May, useMay } from '../rights/may';
+import { NoteForm } from '../note-form';
+import { StoredTags } from '../tags-field';
 import { MergeCustomer } from './merge-customer';
-import { customerKey, fetchCustomer } from './users-api';
+import { customerKey, fetchCustomer, addCustomerNote, setCustomerTags, useCustomerTags } from './users-api';
+
+interface MarksProps {
+  customerId: string;
+  marks: CustomerMarks;
+}
+
+/** What the team noted about a customer, and one note more. */
+function CustomerNotes({ customerId, marks }: MarksProps) {
+  return (
+    <>
+      <Box component="ul" role="list" aria-label="Notes" sx={{ mb: marks.notes.length > 0 ? 2 : 0 }}>
+        {marks.notes.map(({ _id, note, at, by }) => (
+          <Box component="li" key={_id} sx={noted}>
+            {note}
+            <SecondaryText>
+              {by} · <DateText value={at} withTime />
+            </SecondaryText>
+          </Box>
+        ))}
+      </Box>
+      <NoteForm schema={customerNoteSchema} save={(note) => addCustomerNote(customerId, { note })} />
+    </>
+  );
+}
+
+/** How the team groups a customer. */
+function CustomerTags({ customerId, marks }: MarksProps) {
+  return (
+    <StoredTags
+      tags={marks.tags}
+      known={useCustomerTags()}
+      most={CUSTOMER_LIMITS.tags}
+      mayChange={useMay('customers.write')}
+      save={(tags) => setCustomerTags(customerId, tags)}
+    />
+  );
+}
+
+const noted = {
+  py: 1,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
 
 /** Orders that are shown at once. */
 const MOST_ORDERS = 10;

@@ -3,6 +3,9 @@ import { MapPin, Truck } from 'lucide-react';
 import { namedCountries, countryName } from '@contract/addresses/country-names';
 import { minor } from '@contract/money';
 import type { Product } from '@contract/products/products';
+import type { PricingSettings, ShippingMethod } from '@contract/pricing/pricing-settings';
+import { shippingMethodsOf, shippingPrice } from '@contract/pricing/shipping';
+import { priceToMinor } from '@contract/pricing/shop-prices';
 import { paths } from '@/shared/config/paths';
 import { useArrivalText } from '@/shared/delivery/arrival';
 import { minorText, useStoreSettings } from '@/shared/settings/store-settings';
@@ -10,7 +13,37 @@ import { usePricingSettings } from '@/shared/settings/use-pricing-settings';
 import { TextLink } from '@/shared/ui/text-link';
 import { useHydrated } from '@/shared/use-hydrated';
 import { cartRequest, useCartRequest } from '../totals/cart-request';
-import { deliveryOf } from './delivery-of';
+
+/** How one unit of a product reaches a country: by the first method that ships, at what it costs alone, in minor units. */
+interface Delivery {
+  method: ShippingMethod;
+  price: number;
+  /** The value of goods from which it is free, in minor units; null where nothing makes it free. */
+  freeFrom: number | null;
+}
+
+/**
+ * What the cart would say of this product alone, by the rules that price it (docs/product.md, Prices, tax and shipping: how an order is priced), before discounts.
+ * Null where the shop does not ship to the country.
+ */
+function deliveryOf(
+  product: Pick<Product, 'weightGrams' | 'shippingClass'>,
+  price: number,
+  country: string,
+  { shipping }: PricingSettings,
+): Delivery | null {
+  const method = shippingMethodsOf(shipping, { country })?.find(({ kind }) => kind !== 'pickup');
+  if (!method) return null;
+  const value = minor(priceToMinor(price));
+  const bulkyUnits = product.shippingClass === 'bulky' ? 1 : 0;
+  const goods = { before: value, after: value, weightGrams: product.weightGrams ?? 0, bulkyUnits };
+  const hasFee = bulkyUnits > 0 && (method.bulkyFee ?? 0) > 0;
+  return {
+    method,
+    price: shippingPrice(method, goods),
+    freeFrom: hasFee ? null : (method.freeFrom ?? null),
+  };
+}
 
 interface ProductDeliveryProps {
   product: Product;

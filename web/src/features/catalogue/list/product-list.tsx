@@ -3,9 +3,11 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { CircleHelp, FileText, Images, LayoutGrid } from 'lucide-react';
+import type { Place } from '@contract/products/products';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { FilterPanel } from './filter-panel';
-import { FoundPlaces, PartialSearch } from './found-places';
 import { CorrectedSearch, ListContinued, LoadMore } from './list-notes';
 import { ListToolbar } from './list-toolbar';
 import { productFilters, type ProductFilters } from './product-filters';
@@ -23,6 +25,42 @@ import {
   useIsUnknownCategory,
   useProductList,
 } from './use-product-list';
+
+const ICONS = { category: LayoutGrid, collection: Images, page: FileText, question: CircleHelp };
+
+/** Places of the shop that answer a search beside products; nothing where none does. */
+function FoundPlaces({ places }: { places: readonly Place[] }) {
+  if (places.length === 0) return null;
+  return (
+    <Box component="nav" aria-label="Also found" sx={{ mb: 2.5 }}>
+      <Box component="ul" role="list" sx={list}>
+        {places.map(({ kind, title, path }) => {
+          const Icon = ICONS[kind];
+          return (
+            <li key={path}>
+              <SecondaryLink
+                to={path}
+                startIcon={<Icon size={18} aria-hidden />}
+                sx={{ minHeight: 44, textAlign: 'start' }}
+              >
+                {title}
+              </SecondaryLink>
+            </li>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+/** Says that products have only some of a search's words. */
+const PartialSearch = ({ search }: { search: string }) => (
+  <Box role="status" sx={{ mb: 1.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    No product matches all of “{search}”. These match part of it.
+  </Box>
+);
+
+const list = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' };
 
 const loadDrawer = () => import('./filter-drawer');
 const FilterDrawer = lazy(loadDrawer);

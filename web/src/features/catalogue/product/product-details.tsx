@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import { ChevronRight, CreditCard, RotateCcw, ShieldCheck } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import type { Product, ProductVariant } from '@contract/products/products';
 import { beginningOf } from '@contract/text';
 import { optionsText } from '@/shared/products/options-text';
@@ -8,16 +10,107 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { FormerPrice } from '@/shared/products/former-price';
 import { Price } from '@/shared/products/price';
 import { QuantityStepper } from '@/shared/ui/quantity-stepper';
+import { paths } from '@/shared/config/paths';
+import { useStoreSettings } from '@/shared/settings/store-settings';
+import { TextLink } from '@/shared/ui/text-link';
 import { Breadcrumb } from '../breadcrumb';
 import { lastList, stepsTo } from '../last-list';
 import { stockNote } from '../stock-note';
+import { useAhead } from '../use-ahead';
 import { ProductDetailsSection } from './details/product-details-section';
 import { ProductGallery } from './gallery/product-gallery';
 import { productLayout } from './product-layout';
-import { ProductPromises } from './product-promises';
 import { StockNotice } from './stock-notice/stock-notice';
-import { useChosenVariant } from './use-chosen-variant';
 import { VariantPicker } from './variant-picker';
+import { isSizeOption } from './details/size-guide';
+import { agreeing, firstVariant, inStock, VARIANT, type Choice } from './variant-choice';
+
+/**
+ * What a product's page shows and sells: the variant that its address names, so that it can be shared and found again, or
+ * else the first in stock. A size is never chosen for the shopper: until they do, the variant's is open.
+ */
+function useChosenVariant(product: Product) {
+  const [params, setParams] = useSearchParams();
+  const inUrl = params.get(VARIANT);
+  const [ahead, setAhead] = useAhead<string>(inUrl);
+  const [sized, setSized] = useState(false);
+  const named = (id: string | null) => product.variants.find(({ _id }) => _id === id);
+  const variant = named(ahead ?? inUrl) ?? firstVariant(product);
+  const size = product.options.find(({ name, values }) => isSizeOption(name) && values.length > 1)?.name;
+  const isOpen = size !== undefined && !sized && !named(inUrl) && product.countInStock > 0;
+  const choice: Choice = { ...variant?.options };
+  if (isOpen) delete choice[size];
+  return {
+    variant,
+    choice,
+    /** The option whose value is to be chosen first. */
+    openSize: isOpen ? size : null,
+    /** The variants that may be meant: the one, or those in stock in any size. */
+    offers: isOpen
+      ? agreeing(product, choice, product.options.length).filter(inStock)
+      : variant
+        ? [variant]
+        : [],
+    choose({ _id }: ProductVariant, name: string) {
+      const decided = !isOpen || name === size;
+      setSized(decided);
+      if (_id !== variant?._id) setAhead(_id);
+      if (!decided || _id === inUrl) return;
+      params.set(VARIANT, _id);
+      setParams(params, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+interface ProductPromisesProps {
+  product: Pick<Product, 'warrantyYears'>;
+  /** How it is delivered: list items. */
+  delivery: ReactNode;
+}
+
+/** What the shop promises of a product (docs/product.md, Product page), from the settings, with links to the policies. */
+function ProductPromises({ product, delivery }: ProductPromisesProps) {
+  const { warrantyYears: usual, returnDays } = useStoreSettings().claims;
+  const years = product.warrantyYears ?? usual;
+  const promises = [
+    ...(years === 0 ? [] : [{ icon: ShieldCheck, text: `${years} year warranty`, to: paths.returns }]),
+    { icon: RotateCcw, text: `${returnDays}-day returns`, to: paths.returns },
+    { icon: CreditCard, text: 'Secure payment', to: paths.privacy },
+  ];
+  return (
+    <Box component="ul" role="list" sx={list}>
+      {delivery}
+      {promises.map(({ icon: Icon, text, to }) => (
+        <Box key={text} component="li" sx={promise}>
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
+          <TextLink to={to} sx={row}>
+            {text}
+            <ChevronRight size={16} aria-hidden />
+          </TextLink>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const list = {
+  px: 2.25,
+  py: 0.75,
+  borderRadius: 1.5,
+  bgcolor: 'background.tile',
+  fontSize: '0.9375rem',
+};
+
+const row = {
+  flex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  lineHeight: '44px',
+  '& svg': { color: 'text.secondary' },
+};
+
+const promise = { display: 'flex', alignItems: 'center', gap: 1.5 };
 
 /** Whether a product can be had, and how many where there are few (docs/product.md, Stock notes). */
 function StockIndicator({ countInStock }: { countInStock: number }) {

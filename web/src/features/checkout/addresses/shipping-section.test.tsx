@@ -6,7 +6,7 @@ import type { SavedAddress } from '@contract/addresses/shipping-address';
 import { ValidatedForm } from '@/shared/forms/validated-form';
 import { home } from '@/testing/home-address';
 import { initialValues } from '../checkout-values';
-import { ShippingSection } from './shipping-section';
+import { ShippingSection } from '../checkout-view';
 
 // A whole form of real components is slow to draw on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AdminOrder } from '@contract/orders/orders';
+import { MAX_ORDER_TAGS } from '@contract/panel/order-tags';
 import { paths } from '@/shared/config/panel-paths';
 import { LiveUpdates } from '@/shared/firebase/live-updates';
 import { PickupPlace } from '@/shared/orders/pickup-place';
@@ -10,13 +11,33 @@ import { OrderSums } from '@/shared/orders/order-sums';
 import { Price } from '@/shared/products/price';
 import { OrderThread } from '../../messages/order-thread';
 import { Panel } from '../../panel';
+import { useMay } from '../../rights/may';
+import { StoredTags } from '../../tags-field';
+import { tagOrders, useKnownTags } from '../tags-api';
 import { AddressFacts, CustomerFacts } from './customer-facts';
 import { EditButton } from './edit/edit-button';
 import { MoneyLedger } from './money-ledger';
 import { OrderHead } from './order-head';
 import { OrderParcels } from './order-parcels';
-import { OrderTags } from './order-tags';
 import { OrderHistory } from './timeline/order-history';
+
+/** The order's tags. Another person's change of others stays: only the difference is sent. */
+function OrderTags({ order, tags }: Pick<AdminOrder, 'order' | 'tags'>) {
+  return (
+    <StoredTags
+      tags={tags}
+      known={useKnownTags()}
+      most={MAX_ORDER_TAGS}
+      mayChange={useMay('orders.write')}
+      save={(next) =>
+        tagOrders([order._id], {
+          add: next.filter((tag) => !tags.includes(tag)),
+          remove: tags.filter((tag) => !next.includes(tag)),
+        })
+      }
+    />
+  );
+}
 
 interface OrderViewProps extends AdminOrder {
   onDocument: (document: unknown) => void;

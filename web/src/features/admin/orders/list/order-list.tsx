@@ -26,8 +26,38 @@ import { OrdersBar } from './bulk/orders-bar';
 import { ColumnsMenu, useOrderColumns, type OrderColumn } from './order-columns';
 import { OrderRow } from './order-row';
 import { matchingCount, selectAllText } from './order-tabs';
-import { useOrderSelection, type OrderSelection } from './use-order-selection';
 import { isShown, usePointerUse, useFreshOrders, useReloadFor } from './use-fresh-orders';
+
+interface OrderSelection {
+  /** In the versions that the list shows. */
+  orders: readonly Order[];
+  has: (id: string) => boolean;
+  hasAllShown: boolean;
+  select: (order: Order, selected: boolean) => void;
+  replace: (orders: readonly Order[]) => void;
+}
+
+/**
+ * The selected orders of a list, of all its pages. Another list begins with none.
+ * @param of what tells lists apart. @param shown the first page of the list.
+ */
+function useOrderSelection(of: string, shown: readonly Order[] = []): OrderSelection {
+  const [kept, setKept] = useState<{ of: string; orders: readonly Order[] }>({ of, orders: [] });
+  const latest = new Map(shown.map((order) => [order._id, order]));
+  const orders = kept.of === of ? kept.orders.map((order) => latest.get(order._id) ?? order) : [];
+  const replace = (next: readonly Order[]) => setKept({ of, orders: next });
+  const ids = new Set(orders.map(({ _id }) => _id));
+  return {
+    orders,
+    has: (id) => ids.has(id),
+    hasAllShown: shown.length > 0 && shown.every(({ _id }) => ids.has(_id)),
+    select: (order, selected) => {
+      const others = orders.filter(({ _id }) => _id !== order._id);
+      replace(selected ? [...others, order] : others);
+    },
+    replace,
+  };
+}
 
 /** Milliseconds between requests where live updates fail. */
 const POLL_MS = 15_000;

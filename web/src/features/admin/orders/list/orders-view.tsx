@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { PackageCheck, X } from 'lucide-react';
 import { useState } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
 import { ORDER_STATUSES } from '@contract/orders/order-states';
 import {
   METHOD_FILTERS,
@@ -11,6 +12,7 @@ import {
 } from '@contract/orders/admin-orders-query';
 import { COUNTRY_CODES } from '@contract/addresses/countries';
 import { namedCountries } from '@contract/addresses/country-names';
+import * as endpoints from '@contract/endpoints';
 import { priceText } from '@/shared/settings/store-settings';
 import { SearchField } from '@/shared/forms/search-field';
 import { statusLabel } from '@/shared/orders/order-status';
@@ -26,10 +28,55 @@ import { orderFilters, exportOrders } from '../orders-api';
 import { useKnownTags } from '../tags-api';
 import { PAYMENT_FILTER } from '../payment-state';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
+import { keyOf } from '@/shared/api/client';
+import { useData } from '@/shared/data/use-data';
 import { OrderList } from './order-list';
 import { OrderTabs } from './order-tabs';
-import { ProductFilter } from './product-filter';
 import { May } from '../../rights/may';
+import { fetcherOf } from '../../fetcher';
+import { useProductSearch } from '../use-product-search';
+
+interface ProductFilterProps {
+  /** A product's id; empty for none. */
+  value: string;
+  onChange: (product: string) => void;
+}
+
+const fetchTitle = fetcherOf(endpoints.getAnyProduct, ({ title }) => title);
+
+/** Only orders with one product, which is found by its name or a SKU. */
+function ProductFilter({ value, onChange }: ProductFilterProps) {
+  const key = value === '' ? null : keyOf(endpoints.getAnyProduct, { params: { id: value } });
+  const { data: title } = useData(key, fetchTitle);
+  const [text, setText] = useState('');
+  const { products, loading, asked } = useProductSearch(text);
+  const chosen = value === '' ? null : { _id: value, title: title ?? value };
+  return (
+    <Autocomplete
+      size="small"
+      options={products.map(({ _id, title }) => ({ _id, title }))}
+      loading={loading}
+      // The server has searched.
+      filterOptions={(found) => found}
+      getOptionLabel={(option) => option.title}
+      getOptionKey={({ _id }) => _id}
+      isOptionEqualToValue={(one, other) => one._id === other._id}
+      noOptionsText={asked === '' ? 'Type a name or a SKU' : 'No product found'}
+      value={chosen}
+      onInputChange={(_event, typed, reason) => setText(reason === 'input' ? typed : '')}
+      onChange={(_event, product) => onChange(product?._id ?? '')}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label="Product"
+          placeholder="Any product"
+          slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
+        />
+      )}
+      sx={{ '& .MuiInputBase-root': { minHeight: 44 } }}
+    />
+  );
+}
 
 interface DayFieldProps {
   label: string;

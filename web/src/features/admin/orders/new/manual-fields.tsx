@@ -4,20 +4,54 @@ import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { useEffect, type ReactNode } from 'react';
 import type { Quote } from '@contract/orders/quote';
+import * as endpoints from '@contract/endpoints';
+import type { ListedCustomer } from '@contract/customers';
 import { AddressFields, PersonFields } from '@/shared/address/address-fields';
 import { RequiredField } from '@/shared/forms/form-text-field';
 import { OrderSums } from '@/shared/orders/order-sums';
 import { Price } from '@/shared/products/price';
 import { sixColumns, span } from '@/shared/ui/styles/six-columns';
 import { SecondaryText } from '@/shared/ui/text';
+import { keyOf, readData } from '@/shared/api/client';
+import { useAction } from '@/shared/data/use-action';
 import { ChoiceField, FieldRow, NumberField, TextField } from '../../form-fields';
 import { Panel } from '../../panel';
 import { usePreview } from '../../preview-panel';
 import { useMay } from '../../rights/may';
+import { CustomerPicker } from '../../users/customer-picker';
 import { LineRows } from '../line-rows';
 import { quoteManualOrder } from '../orders-api';
-import { CustomerSearch } from './customer-search';
-import { isPickup, PAYMENTS, quoteBody, type ManualForm } from './manual-form';
+import { isPickup, PAYMENTS, quoteBody, type ManualForm, addressOf } from './manual-form';
+
+/** Where a customer's order probably goes: to their default address, else where their last one went. */
+async function placeOf({ _id, guest }: ListedCustomer) {
+  const { addresses } = guest
+    ? { addresses: [] }
+    : await readData(keyOf(endpoints.getCustomer, { params: { id: _id } }));
+  if (addresses[0]) return addresses[0];
+  const { orders } = await readData(keyOf(endpoints.allOrders, { query: { customer: _id, limit: 5 } }));
+  return orders.find(({ shippingAddress }) => shippingAddress.address !== '')?.shippingAddress;
+}
+
+/** Finds a customer; their email address and where their orders go are filled in. */
+function CustomerSearch() {
+  const { values, setValues } = useFormikContext<ManualForm>();
+  const { run } = useAction(placeOf, { failure: 'The customer could not be loaded' });
+  const take = async (found: ListedCustomer) => {
+    const outcome = await run(found);
+    const place = outcome.ok ? outcome.answer : undefined;
+    const address = place ? addressOf(place) : { ...addressOf(values), fullName: found.name };
+    await setValues({ ...values, ...address, email: found.email }, false);
+  };
+  return (
+    <CustomerPicker
+      label="Find a customer"
+      value={null}
+      onChange={(found) => found && void take(found)}
+      sx={{ mb: 2 }}
+    />
+  );
+}
 
 interface ManualFieldsProps {
   currency: string;

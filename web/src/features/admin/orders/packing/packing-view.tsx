@@ -13,9 +13,30 @@ import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { AdminHeading } from '../../admin-heading';
 import { counted } from '../../counted';
-import { fetchToPack, TO_PACK } from '../orders-api';
+import { fetchToPack, TO_PACK, sayPacking } from '../orders-api';
 import { PackOrder } from './pack-order';
-import { usePackers } from './use-packers';
+
+/** Milliseconds after which one says again what one packs: what was said holds for a minute. */
+const SAID_EVERY_MS = 15_000;
+
+/**
+ * Tells the team which order one packs, null for none, as long as one looks at it.
+ * @returns the names of those who pack, by the order's id; null before they are known
+ */
+function usePackers(order: string | null): ReadonlyMap<string, string> | null {
+  const [packers, setPackers] = useState<ReadonlyMap<string, string> | null>(null);
+  // Without an answer one packs on: two who pack the same order are stopped by the server.
+  const say = () =>
+    void sayPacking(order).then(
+      (all) => setPackers(new Map(all.map((one) => [one.order, one.name]))),
+      () => setPackers((known) => known ?? new Map()),
+    );
+  const sayNow = useEffectEvent(say);
+  useEffect(() => sayNow(), [order]);
+  usePolling(true, SAID_EVERY_MS, say);
+  useEffect(() => () => void sayPacking(null).catch(() => undefined), []);
+  return packers;
+}
 
 /** Milliseconds between looks at what others have packed meanwhile. */
 const POLL_MS = 15_000;

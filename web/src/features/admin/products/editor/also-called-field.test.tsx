@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import { expect, test, vi } from 'vitest';
 import { EMPTY_FORM } from './product-form';
-import { AlsoCalledField } from './also-called-field';
+import { AlsoCalledField } from './plain-sections';
 
 vi.mock(import('@/shared/api/client'), async (original) => ({
   ...(await original()),

@@ -1,28 +1,114 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { PackagePlus, PackageSearch } from 'lucide-react';
+import { PackagePlus, PackageSearch, ChevronLeft, ChevronRight, Upload } from 'lucide-react';
 import { createElement, useEffect, useEffectEvent, useRef, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
 import { factsOf, PLAIN_FIELDS } from '@contract/products/product-fields';
+import { store } from '@contract/store-config';
 import { paths } from '@/shared/config/panel-paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadError } from '@/shared/ui/load-error';
-import { AdminHeading } from '../../admin-heading';
+import { AdminHeading, AddButton } from '../../admin-heading';
 import { NoMatches, useListFilters } from '../../admin-list';
 import { counted } from '../../counted';
 import { useLowAt } from '../../settings/settings-api';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
+import { nativeField } from '@/shared/forms/native-field';
+import { DownloadButton } from '@/shared/ui/download-button';
+import { LinkButton } from '@/shared/ui/link-button';
 import { BulkBar } from './bulk/bulk-bar';
 import { UndoNotices } from './bulk/undo-notices';
-import { Pagination } from './pagination';
 import { ProductCards } from './product-cards';
-import { isNarrowed, productFilters, useProducts, type ProductFilters } from './product-filters';
+import { isNarrowed, productFilters, useProducts, type ProductFilters, PAGE_SIZES } from './product-filters';
 import { RowMenu, type MenuOf } from './row-menu';
-import { ProductsHeaderActions } from './products-header-actions';
 import { ProductsSkeleton } from './products-skeleton';
 import { ProductsToolbar } from './products-toolbar';
 import { inCurrentVersions, type Selection } from './selection';
-import { May } from '../../rights/may';
+import { May, useMay } from '../../rights/may';
+import { exportProducts } from '../products-api';
+
+/** Add, import and export. */
+function ProductsHeaderActions() {
+  if (!useMay('products.write')) return null;
+  return (
+    <Box sx={actions}>
+      <DownloadButton
+        variant="text"
+        busyText="Exporting…"
+        failed="The export failed. Please try again."
+        onDownload={exportProducts}
+      >
+        Export CSV
+      </DownloadButton>
+      <LinkButton to={paths.adminImport} color="secondary" startIcon={<Upload size={18} aria-hidden />}>
+        Import
+      </LinkButton>
+      <AddButton to={paths.adminNewProduct}>Add product</AddButton>
+    </Box>
+  );
+}
+
+const actions = {
+  display: 'flex',
+  gap: { xs: 0.5, sm: 1 },
+  width: { xs: '100%', sm: 'auto' },
+  // Twice, to be stronger than the buttons' own styles, whichever of them come first.
+  '&& > *': { px: { xs: 1.5, sm: 2.25 }, whiteSpace: 'nowrap' },
+  '& > :not(:last-child) .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+  // On a phone the most frequent action comes first.
+  '& > :last-child': { order: { xs: -1, sm: 0 }, mr: { xs: 'auto', sm: 0 } },
+};
+
+interface PaginationProps {
+  page: number;
+  pages: number;
+  size: ProductFilters['size'];
+  onPage: (page: number) => void;
+  onSize: (size: ProductFilters['size']) => void;
+}
+
+/** Page links and page size of a list. */
+function Pagination({ page, pages, size, onPage, onSize }: PaginationProps) {
+  return (
+    <Box component="nav" aria-label="Pages" sx={bar}>
+      <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+        Per page
+        <Box
+          component="select"
+          value={size}
+          onChange={(event) => onSize(PAGE_SIZES.find((one) => String(one) === event.target.value) ?? size)}
+          sx={select}
+        >
+          {PAGE_SIZES.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+        <IconButton aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <ChevronLeft size={20} aria-hidden />
+        </IconButton>
+        <span>
+          Page {page.toLocaleString(store.locale)} of {pages.toLocaleString(store.locale)}
+        </span>
+        <IconButton aria-label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <ChevronRight size={20} aria-hidden />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
+
+const bar = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 1.5 };
+
+const select = {
+  ...nativeField,
+  px: 1.5,
+  borderRadius: 999,
+};
 
 /** The width from which a row has room for its columns beside the side menu. */
 const WIDE = '(min-width: 1024px)';

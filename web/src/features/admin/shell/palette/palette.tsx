@@ -3,14 +3,43 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Permission } from '@contract/team/permissions';
 import { HiddenText } from '@/shared/ui/text';
 import { usePermissions } from '../../rights/may';
 import { leadTo } from '../lead-to';
 import type { Found } from './found';
 import { knownEntries, matching } from './known';
-import { useFindings } from './use-findings';
+import { find, type Findings } from './find';
+
+/** Milliseconds without a key before the shop is asked, and letters that are enough to ask for. */
+const DEBOUNCE_MS = 180;
+const FEWEST = 2;
+
+const NONE: Findings = { found: [], failed: false };
+
+/** What the shop has for what is typed; the last answer stays until the next one is there. A question that is out of date is given up. */
+function useFindings(typed: string, permissions: readonly Permission[]): Findings & { waiting: boolean } {
+  const search = typed.trim();
+  const asks = search.length >= FEWEST;
+  const [answer, setAnswer] = useState({ search: '', ...NONE });
+  useEffect(() => {
+    if (!asks) return;
+    const asked = new AbortController();
+    const timer = setTimeout(() => {
+      void find(search, permissions, asked.signal).then((findings) => {
+        if (!asked.signal.aborted) setAnswer({ search, ...findings });
+      });
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [search, asks, permissions]);
+  if (!asks) return { ...NONE, waiting: false };
+  return { found: answer.found, failed: answer.failed, waiting: answer.search !== search };
+}
 
 interface PaletteProps {
   onShortcuts: () => void;

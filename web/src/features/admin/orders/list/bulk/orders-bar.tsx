@@ -1,19 +1,71 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useFormikContext } from 'formik';
+import { array, object, string } from 'yup';
 import { MAX_BULK_ORDERS, type BulkStatus } from '@contract/orders/bulk-steps';
 import { unpackedUnits } from '@contract/orders/line-units';
 import type { Order } from '@contract/orders/orders';
+import { MAX_ORDER_TAGS } from '@contract/panel/order-tags';
 import { paths } from '@/shared/config/panel-paths';
 import { useAction } from '@/shared/data/use-action';
 import { statusLabel } from '@/shared/orders/order-status';
 import { LinkButton } from '@/shared/ui/link-button';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { counted } from '../../../counted';
 import { NotChangedDialog, SelectionBar } from '../../../selection-bar';
 import { CancelDialog } from '../../cancel-dialog';
 import { changeOrders, packOrders } from '../../orders-api';
 import { ShipManyDialog, type Shipment } from './ship-many-dialog';
-import { TagManyDialog } from './tag-many-dialog';
 import { useMay } from '../../../rights/may';
+import { TagsField } from '../../../tags-field';
+import { tagOrders, useKnownTags } from '../../tags-api';
+
+const schema = object({
+  add: array(string().required()).default([]),
+  remove: array(string().required()).default([]),
+});
+
+type Tags = Record<'add' | 'remove', string[]>;
+
+function Fields() {
+  const { values, setFieldValue } = useFormikContext<Tags>();
+  const shared = { known: useKnownTags(), most: MAX_ORDER_TAGS };
+  return (
+    <>
+      <TagsField
+        {...shared}
+        label="Add tags"
+        value={values.add}
+        onChange={(tags) => void setFieldValue('add', tags)}
+      />
+      <TagsField
+        {...shared}
+        label="Remove tags"
+        value={values.remove}
+        onChange={(tags) => void setFieldValue('remove', tags)}
+      />
+    </>
+  );
+}
+
+/** Gives the selected orders tags, and takes others from them. */
+function TagManyDialog({ orders, onClosed }: { orders: readonly string[]; onClosed: () => void }) {
+  return (
+    <FormDialog
+      title={`Tag ${counted(orders.length, 'order')}`}
+      text="Only the team sees tags."
+      initial={{ add: [], remove: [] } as Tags}
+      validationSchema={schema}
+      send="Save tags"
+      success="The tags are saved"
+      failed="The tags could not be saved. Please try again."
+      onSend={(tags) => tagOrders(orders, tags)}
+      onClosed={onClosed}
+    >
+      <Fields />
+    </FormDialog>
+  );
+}
 
 interface OrdersBarProps {
   /** In their latest versions; at least one. */
