@@ -138,6 +138,8 @@ test.describe('the product list', () => {
       await active.getByRole('link', { name: 'Remove filter Up to $40' }).click();
       await expect(page).toHaveURL('/products?category=garden');
       await expect(cards(page)).toHaveCount(garden.total);
+      await expect(active.getByRole('link')).toHaveCount(1);
+      await page.goBack();
       await active.getByRole('link', { name: 'Clear all' }).click();
       await expect(page).toHaveURL('/products');
       await expect(active).toBeHidden();

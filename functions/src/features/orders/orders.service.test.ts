@@ -22,7 +22,9 @@ const serviceOf = (orders: ReturnType<typeof storeOf>) =>
       tags: { page: vi.fn(), count: vi.fn() },
       guestCustomers: { whose: vi.fn() },
       accounts: { findByEmail: () => Promise.resolve(null) },
-      settings: { current: () => Promise.resolve({ version: 0, settings: DEFAULT_SETTINGS }) } as SettingsService,
+      settings: {
+        current: () => Promise.resolve({ version: 0, settings: DEFAULT_SETTINGS }),
+      } as SettingsService,
       now: Date.now,
     }),
   });

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { listeners } from '@/shared/listeners';
 import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 import { useOnline } from '@/shared/use-online';
 import { followSession } from './follow-session';
@@ -12,16 +13,11 @@ let begun = false;
 
 /** What changes to a new version; null while there is none. Kept where the layout changes. */
 let offered: (() => void) | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, wake } = listeners();
 
 function offer(reload: (() => void) | null): void {
   offered = reload;
-  listeners.forEach((wake) => wake());
-}
-
-function subscribe(wake: () => void): () => void {
-  listeners.add(wake);
-  return () => listeners.delete(wake);
+  wake();
 }
 
 /** Once. This part comes after the page, and the worker's files after its load event. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listeners } from '@/shared/listeners';
 import { idList } from '@/shared/storage/stored-list';
 
 /** A guest's wishlist, and the products that could not be moved into the account yet. */
@@ -7,7 +8,7 @@ export const localWishlist = idList('wishlist', 100);
 const NONE: readonly string[] = [];
 
 let ids: readonly string[] | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, wake } = listeners();
 
 /** Ids of the wishlist, the latest addition first: this browser's own, or the account's while a customer is signed in. */
 export const wishlist = {
@@ -16,7 +17,7 @@ export const wishlist = {
   set(next: readonly string[]): void {
     if (next.join() === wishlist.get().join()) return;
     ids = next;
-    listeners.forEach((listener) => listener());
+    wake();
   },
 
   mark(id: string, listed: boolean): void {
@@ -24,10 +25,7 @@ export const wishlist = {
     wishlist.set(listed ? [id, ...others] : others);
   },
 
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
 
   /** After a logout. */
   forget(): void {

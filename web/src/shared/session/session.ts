@@ -4,6 +4,7 @@ import type { User } from '@contract/users';
 import { call } from '@/shared/api/client';
 import { ApiError } from '@/shared/api/api-error';
 import { forgetData } from '@/shared/data/data-store';
+import { listeners } from '@/shared/listeners';
 import { untilDone } from '@/shared/until-done';
 import { whenIdle } from '@/shared/when-idle';
 import { isFresh, subjectOf, tokenStorage } from './token-storage';
@@ -22,11 +23,11 @@ const STARTING: SessionState = { status: 'loading', user: null };
 let state: SessionState = STARTING;
 let firebase: Promise<typeof import('./firebase-session')> | undefined;
 let watching = false;
-const listeners = new Set<() => void>();
+const { subscribe, wake } = listeners();
 
 function set(next: SessionState): void {
   state = next;
-  listeners.forEach((listener) => listener());
+  wake();
 }
 
 /** Firebase Auth is a quarter of the first page's weight, so it loads when a session exists or is wanted. */
@@ -73,11 +74,7 @@ const isRefusal = (error: unknown) =>
 /** The customer's session: who is signed in, and the ways in and out. */
 export const session = {
   get: () => state,
-
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
 
   /**
    * When the app starts: a stored token becomes a user, or is removed where the server refuses it; until it answers, it is

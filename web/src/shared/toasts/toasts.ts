@@ -1,3 +1,5 @@
+import { listeners } from '@/shared/listeners';
+
 export type ToastKind = 'success' | 'error' | 'info';
 
 interface Toast {
@@ -15,7 +17,7 @@ interface Host {
 }
 
 const waiting: Toast[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, wake } = listeners();
 let host: Host | null = null;
 let nextId = 1;
 
@@ -23,7 +25,7 @@ function emit(kind: ToastKind, message: string, requestId?: string | null): void
   const toast = { id: nextId++, kind, message, ...(requestId ? { reference: requestId.slice(0, 8) } : {}) };
   if (host) return host.show(toast);
   waiting.push(toast);
-  listeners.forEach((wake) => wake());
+  wake();
 }
 
 /**
@@ -53,9 +55,6 @@ export function attachToastHost(attached: Host): () => void {
 
 /** For `useSyncExternalStore`: whether there ever was something to show. */
 export const toastDemand = {
-  subscribe(wake: () => void): () => void {
-    listeners.add(wake);
-    return () => listeners.delete(wake);
-  },
+  subscribe,
   exists: () => host !== null || waiting.length > 0,
 };

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { listeners } from '@/shared/listeners';
 import { storedJson } from '@/shared/storage/stored-json';
 import { commandOf, type Command } from './shortcuts';
 
@@ -6,19 +7,16 @@ import { commandOf, type Command } from './shortcuts';
 const SEQUENCE_MS = 1500;
 
 const stored = storedJson('localStorage', 'panel-shortcuts');
-const listeners = new Set<() => void>();
+const { subscribe, wake } = listeners();
 
 /** Whether keys without Ctrl or Cmd do something: a person may switch that off (WCAG 2.1.4). Kept by this browser. */
 export const singleKeys = {
   get: (): boolean => stored.read() !== false,
   set(on: boolean): void {
     stored.write(on ? null : false);
-    listeners.forEach((wake) => wake());
+    wake();
   },
-  subscribe(wake: () => void): () => void {
-    listeners.add(wake);
-    return () => listeners.delete(wake);
-  },
+  subscribe,
 };
 
 export const useSingleKeys = (): boolean => useSyncExternalStore(singleKeys.subscribe, singleKeys.get);

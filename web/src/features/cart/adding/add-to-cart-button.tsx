@@ -38,7 +38,7 @@ export function AddToCartButton({ product, variant, quantity, onAsk, sx }: AddTo
         size="large"
         disabled={soldOut || inCart}
         startIcon={soldOut ? undefined : icon}
-        onClick={onAsk ?? (() => void add())}
+        onClick={onAsk ?? (({ currentTarget }) => void add(currentTarget))}
         sx={sx}
       >
         {label}

@@ -15,11 +15,11 @@ const DOUBLE_CLICK_MS = 500;
 export function QuickAddButton({ product }: { product: Product }) {
   const add = useAddToCart(product);
   const addedAt = useRef(-Infinity);
-  const onClick = ({ timeStamp }: MouseEvent) => {
+  const onClick = ({ currentTarget, timeStamp }: MouseEvent) => {
     // The event's own time: on a slow device a double click's second half is answered long after it was done.
     if (timeStamp - addedAt.current < DOUBLE_CLICK_MS) return;
     addedAt.current = timeStamp;
-    void add();
+    void add(currentTarget);
   };
   if (product.variants.length > 1) {
     return (

@@ -29,10 +29,10 @@ function showRefusal(refusal: AddRefusal, item: CartItem): void {
 export function useAddToCart(
   product: Product,
   chosen?: { variant: string; quantity: number },
-): () => Promise<void> {
+): (button?: Element) => Promise<void> {
   const navigate = useNavigate();
   const location = useLocation();
-  return async () => {
+  return async (button) => {
     const { status } = await awaitSession(
       (state) => state.status !== 'loading' || state.unreachable === true,
     );
@@ -45,7 +45,7 @@ export function useAddToCart(
     }
     const refusal = cart.add(item, chosen?.quantity);
     if (refusal) showRefusal(refusal, item);
-    else announceAdded(chosen ? 'Added to cart!' : `${product.name} added to cart!`, [item]);
+    else announceAdded(chosen ? 'Added to cart!' : `${product.name} added to cart!`, [item], button);
   };
 }
 

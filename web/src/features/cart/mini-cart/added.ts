@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { paths } from '@/shared/config/paths';
+import { listeners } from '@/shared/listeners';
 import { toasts } from '@/shared/toasts/toasts';
 import { lineKey, type CartItem } from '../cart-line';
 
@@ -13,6 +14,8 @@ export interface Added {
   at: string;
   /** Done by keyboard: the focus goes along. */
   byKeyboard: boolean;
+  /** What was pressed; undefined where it is on another page. */
+  button?: Element;
 }
 
 /** Milliseconds that a message waits for the mini-cart. */
@@ -25,30 +28,25 @@ const CART_PAGES: readonly string[] = [paths.cart, paths.checkout];
 export const here = () => location.pathname + location.search;
 
 let latest: Added | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, wake, exist } = listeners();
 
 function show(added: Added | null): void {
   latest = added;
-  listeners.forEach((listener) => listener());
+  wake();
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** Says that products are in the cart now: with the mini-cart, or by a toast where there is none. One act is one message. */
-export function announceAdded(message: string, items: readonly CartItem[]): void {
+export function announceAdded(message: string, items: readonly CartItem[], button?: Element): void {
   if (CART_PAGES.includes(location.pathname)) return toasts.success(message);
   const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
-  const added = { message, keys: items.map(lineKey), at: here(), byKeyboard };
+  const added = { message, keys: items.map(lineKey), at: here(), byKeyboard, button };
   // They would cover it, and 'Please login to add items to cart' has come true.
   toasts.clear();
   show(added);
-  if (listeners.size > 0) return;
+  if (exist()) return;
   // The bar's own script, which brings the mini-cart, is still on its way.
   setTimeout(() => {
-    if (latest !== added || listeners.size > 0) return;
+    if (latest !== added || exist()) return;
     show(null);
     toasts.success(message);
   }, HOST_MS);

@@ -1,14 +1,10 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import type { Added } from './added';
 
 /** Pixels between the mini-cart and what it leaves free. */
 const GAP = 16;
 
-interface Box {
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
-}
+type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
 /** Of an element's style. */
 interface Room {
@@ -18,22 +14,26 @@ interface Room {
 }
 
 /**
- * Where the mini-cart stands so that the page's title stays in view: above or below it, wherever there is more room. Null where the two do not
- * meet.
+ * Where the mini-cart stands so that what is kept free (the page's title, the button that was pressed) stays in view: where there is most room
+ * above, between or below. Null where it meets nothing of it.
  * @param bar the lower end of the page's header, in pixels.
  */
-export function roomBeside(title: Box, panel: Box, bar: number, height: number): Room | null {
-  const isApart =
-    title.right <= panel.left ||
-    title.left >= panel.right ||
-    title.bottom <= panel.top ||
-    title.top >= panel.bottom;
-  if (isApart || title.bottom <= bar || title.top >= height) return null;
-  const above = title.top - bar;
-  const below = height - title.bottom;
-  return above > below
-    ? { top: `${bar + GAP / 2}px`, bottom: 'auto', maxHeight: `${above - GAP}px` }
-    : { top: 'auto', bottom: `${GAP / 2}px`, maxHeight: `${below - GAP}px` };
+export function roomBeside(kept: readonly Box[], panel: Box, bar: number, height: number): Room | null {
+  const beside = kept
+    .filter(({ left, right }) => right > panel.left && left < panel.right)
+    .filter(({ top, bottom }) => bottom > bar && top < height)
+    .sort((one, other) => one.top - other.top);
+  if (!beside.some(({ top, bottom }) => bottom > panel.top && top < panel.bottom)) return null;
+  let [from, to] = [bar, bar];
+  let end = bar;
+  for (const { top, bottom } of [...beside, { top: height, bottom: height }]) {
+    if (top - end > to - from) [from, to] = [end, top];
+    end = Math.max(end, bottom);
+  }
+  const maxHeight = `${to - from - GAP}px`;
+  return to === height
+    ? { top: 'auto', bottom: `${GAP / 2}px`, maxHeight }
+    : { top: `${from + GAP / 2}px`, bottom: 'auto', maxHeight };
 }
 
 /** The panel as it stands without a style of its own, grown to its full height: its suggestions come later. */
@@ -47,13 +47,15 @@ function fullBox(panel: HTMLElement): Box {
   return { left, right, top: hangs ? top : top - grown, bottom: hangs ? bottom + grown : bottom };
 }
 
-/** A panel that opens over a page leaves the page's title free. */
-export function useTitleRoom(panel: RefObject<HTMLElement | null>, opened: unknown): void {
+/** The mini-cart leaves the page's title free, and the button that opened it, which may be pressed again. */
+export function useTitleRoom(panel: RefObject<HTMLElement | null>, opened: Added): void {
   useLayoutEffect(() => {
-    const title = document.querySelector('main h1')?.getBoundingClientRect();
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    if (!panel.current || !title) return;
-    const room = roomBeside(title, fullBox(panel.current), Math.max(0, bar), window.innerHeight);
+    if (!panel.current) return;
+    const kept = [document.querySelector('main h1'), opened.button].flatMap(
+      (element) => element?.getBoundingClientRect() ?? [],
+    );
+    const room = roomBeside(kept, fullBox(panel.current), Math.max(0, bar), window.innerHeight);
     Object.assign(panel.current.style, room ?? { top: '', bottom: '', maxHeight: '' });
   }, [panel, opened]);
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { store } from '@contract/store-config';
+import { listeners } from '@/shared/listeners';
 import { fieldsOf, storedJson } from '@/shared/storage/stored-json';
 
 /** What the cart's price depends on beside its lines. */
@@ -27,7 +28,7 @@ function stored(): CartRequest {
 }
 
 let current: CartRequest | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, wake } = listeners();
 
 /** The destination, shipping method and codes of this tab's cart. */
 export const cartRequest = {
@@ -40,16 +41,13 @@ export const cartRequest = {
     // Country and region only: the rest of an address stays out of the storage.
     const { country, region } = next.destination;
     storage.write({ ...next, destination: { country, region } });
-    listeners.forEach((listener) => listener());
+    wake();
   },
 
   /** Forgets codes, method and destination, after an order and at logout. */
   clear: (): void => cartRequest.change(INITIAL),
 
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
 };
 
 /** The request of this tab's cart. */

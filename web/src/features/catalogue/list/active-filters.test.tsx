@@ -53,6 +53,11 @@ test('a click takes the filter away within the page', () => {
   expect(onChange).toHaveBeenLastCalledWith({ ...productFilters.none, sort: 'price' });
 });
 
+test('a single filter needs no way to clear all', () => {
+  show('search=pot');
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['“pot”']);
+});
+
 test('of what makes no sense in an address nothing is shown', () => {
   show('category=..%2Fadmin&minPrice=-1&maxPrice=lots&sort=password&page=x&inStock=perhaps');
   expect(screen.queryByRole('list')).toBeNull();

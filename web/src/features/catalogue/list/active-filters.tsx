@@ -63,16 +63,18 @@ export function ActiveFilters({ filters, onChange }: FilterFieldsProps) {
           </Box>
         </li>
       ))}
-      <li>
-        <LinkButton
-          to={productFilters.path(none)}
-          color="secondary"
-          onClick={(event) => leave(event, none)}
-          sx={{ px: 1.5, whiteSpace: 'nowrap' }}
-        >
-          Clear all
-        </LinkButton>
-      </li>
+      {active.length > 1 ? (
+        <li>
+          <LinkButton
+            to={productFilters.path(none)}
+            color="secondary"
+            onClick={(event) => leave(event, none)}
+            sx={{ px: 1.5, whiteSpace: 'nowrap' }}
+          >
+            Clear all
+          </LinkButton>
+        </li>
+      ) : null}
     </Box>
   );
 }

@@ -109,4 +109,7 @@ const papers = {
   gap: 1,
   mt: 2.5,
   '& > *': { flex: { xs: '1 0 auto', sm: '0 0 auto' }, whiteSpace: 'nowrap' },
+  // All of them in one row of a phone.
+  '& > a': { px: { xs: 0.75, sm: 2 } },
+  '& > a > .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 };

@@ -1,0 +1,12 @@
+/** Who is to be told of a change; `subscribe` is for `useSyncExternalStore`. */
+export function listeners() {
+  const all = new Set<() => void>();
+  return {
+    subscribe(wake: () => void): () => void {
+      all.add(wake);
+      return () => void all.delete(wake);
+    },
+    wake: () => all.forEach((wake) => wake()),
+    exist: () => all.size > 0,
+  };
+}
