@@ -2,20 +2,12 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { PageTitle } from '@/shared/ui/text';
+import { inRow } from '@/shared/ui/styles/parts';
 
 /** The title of an account's page, for the tab too, with the page's main action beside it: messages cover the right end. */
 export function AccountHeading({ title, action }: { title: string; action?: ReactNode }) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        flexWrap: 'wrap',
-        columnGap: 3,
-        rowGap: 2,
-        mb: { xs: 2, md: 3 },
-      }}
-    >
+    <Box sx={{ ...inRow, flexWrap: 'wrap', columnGap: 3, rowGap: 2, mb: { xs: 2, md: 3 } }}>
       <PageMeta title={title} hidden />
       <PageTitle sx={{ flex: { xs: 1, md: 'none' } }}>{title}</PageTitle>
       {action}

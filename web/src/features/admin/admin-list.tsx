@@ -9,6 +9,7 @@ import { PagedList, type PagedListProps } from '@/shared/ui/paged-list';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { listSurface } from '@/shared/ui/styles/surface';
+import { inRow } from '@/shared/ui/styles/parts';
 
 /** What a list's codec does with the page's query. */
 interface FilterQuery<T> {
@@ -153,10 +154,4 @@ export function NoMatches({ icon, what, onShowAll, children }: NoMatchesProps) {
 const panel = { ...listSurface, mb: 2 };
 
 /** What is beside the name in a row. */
-export const rowFacts = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1.25,
-  rowGap: 0.5,
-};
+export const rowFacts = { ...inRow, flexWrap: 'wrap', columnGap: 1.25, rowGap: 0.5 };

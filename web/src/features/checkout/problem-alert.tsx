@@ -11,6 +11,7 @@ import { toasts } from '@/shared/toasts/toasts';
 import { TimeText } from '@/shared/ui/date-text';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { span } from '@/shared/ui/styles/six-columns';
+import { between } from '@/shared/ui/styles/parts';
 
 /** Why the last try did not work, shown beside the button until the next one. */
 export interface Problem {
@@ -126,11 +127,4 @@ export function UnpaidOrders({ orders, onCancelled }: UnpaidOrdersProps) {
 
 const list = { listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'grid', gap: 1 };
 
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 2,
-  rowGap: 0.5,
-};
+const row = { ...between, flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 };

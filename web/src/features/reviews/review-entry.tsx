@@ -6,6 +6,7 @@ import { store } from '@contract/store-config';
 import { PictureThumbnails } from '@/shared/lightbox/picture-thumbnails';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { Stars } from '@/shared/ui/stars';
+import { lineAbove } from '@/shared/ui/styles/parts';
 
 // In one time zone, so that the server and every browser write the same.
 const day = new Intl.DateTimeFormat(store.locale, {
@@ -55,12 +56,7 @@ export function ReviewEntry({ review }: { review: Review }) {
   );
 }
 
-const entry = {
-  py: { xs: 2.5, md: 3 },
-  borderTop: 1,
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0, pt: 0 },
-};
+const entry = { ...lineAbove, py: { xs: 2.5, md: 3 }, '&:first-of-type': { borderTop: 0, pt: 0 } };
 
 const words = { mt: 0.75, maxWidth: '62ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' };
 

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import type { Product } from '@contract/products/products';
 import { Stars } from '@/shared/ui/stars';
 import { TextLink } from '@/shared/ui/text-link';
+import { inLine } from '@/shared/ui/styles/parts';
 import { averageText, REVIEWS_ID, reviewsText } from './review-text';
 
 /** Below a product's title: its stars and how many gave them, which lead to what they wrote; nothing where there are no reviews. */
@@ -16,12 +17,4 @@ export function TitleRating({ rating }: { rating: Product['rating'] }) {
   );
 }
 
-const link = {
-  display: 'inline-flex',
-  alignSelf: 'start',
-  alignItems: 'center',
-  gap: 1,
-  mt: 1,
-  minHeight: 32,
-  fontSize: '0.9375rem',
-};
+const link = { ...inLine, alignSelf: 'start', gap: 1, mt: 1, minHeight: 32, fontSize: '0.9375rem' };

@@ -8,6 +8,7 @@ import type { Invoice } from '@contract/orders/invoices';
 import { BackLink } from '@/shared/ui/back-link';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { PageTitle } from '@/shared/ui/text';
+import { between } from '@/shared/ui/styles/parts';
 
 /** Prints the document alone, on the printer's own paper size. */
 const printStyles = (
@@ -126,15 +127,7 @@ export function PrintableBlock({ title, lines }: { title: string; lines: readonl
   );
 }
 
-const bar = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  mb: 2,
-  maxWidth: 820,
-  '@media print': { display: 'none' },
-};
+const bar = { ...between, gap: 2, mb: 2, maxWidth: 820, '@media print': { display: 'none' } };
 
 const sheet = {
   maxWidth: 820,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { FileText } from 'lucide-react';
 import type { MessageAttachment } from '@contract/messages/messages';
+import { inLine } from '@/shared/ui/styles/parts';
 
 /** The files of a message: pictures small, PDF files by their names. */
 export function AttachmentList({ attachments }: { attachments: readonly MessageAttachment[] }) {
@@ -27,14 +28,7 @@ export function AttachmentList({ attachments }: { attachments: readonly MessageA
 
 const list = { listStyle: 'none', p: 0, m: 0, mt: 1.25, display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
 
-const link = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.75,
-  minHeight: 44,
-  color: 'inherit',
-  overflowWrap: 'anywhere',
-} as const;
+const link = { ...inLine, gap: 0.75, minHeight: 44, color: 'inherit', overflowWrap: 'anywhere' } as const;
 
 const thumbnail = {
   display: 'block',

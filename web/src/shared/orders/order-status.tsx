@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { statusName, type Fulfilment, type OrderStatus } from '@contract/orders/order-states';
 import { Badge, tinted, type TintName } from '@/shared/ui/badge';
+import { centred } from '@/shared/ui/styles/parts';
 
 interface StatusLook {
   icon: LucideIcon;
@@ -65,14 +66,7 @@ export function StatusIcon({ status, fulfilment, size = 44, faint = false }: Sta
       component="span"
       aria-hidden
       sx={[
-        {
-          display: 'grid',
-          placeItems: 'center',
-          flexShrink: 0,
-          width: size,
-          height: size,
-          borderRadius: '50%',
-        },
+        { ...centred, flexShrink: 0, width: size, height: size, borderRadius: '50%' },
         ...(faint ? [plain] : tinted(tint)),
       ]}
     >

@@ -4,6 +4,7 @@ import { SecondFactorGate } from '@/features/admin/second-factor/second-factor-g
 import { PanelFrame } from '@/features/admin/shell/panel-frame';
 import { paths } from '@/shared/config/panel-paths';
 import { useSession } from '@/shared/session/session';
+import { cut } from '@/shared/ui/styles/parts';
 import { Brand } from '../../layouts/brand';
 import { Main, SkipLink } from '../../layouts/main';
 import { ThemeSwitch } from '../../layouts/theme-switch';
@@ -47,15 +48,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   );
 }
 
-const name = {
-  flex: 1,
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  typography: 'body2',
-  fontWeight: 600,
-} as const;
+const name = { ...cut, flex: 1, minWidth: 0, typography: 'body2', fontWeight: 600 } as const;
 
 const page = {
   maxWidth: 1344,

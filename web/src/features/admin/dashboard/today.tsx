@@ -8,6 +8,7 @@ import { paths } from '@/shared/config/panel-paths';
 import { useRead } from '@/shared/data/use-data';
 import { SecondaryButton, SecondaryLink } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
+import { inRow } from '@/shared/ui/styles/parts';
 import { counted } from '../counted';
 import { Panel } from '../panel';
 import { usePermissions } from '../rights/may';
@@ -157,11 +158,4 @@ export function TodayPanel() {
   );
 }
 
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  minHeight: 60,
-  py: 1,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-};
+const row = { ...inRow, gap: 2, minHeight: 60, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } };

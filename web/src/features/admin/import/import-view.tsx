@@ -7,6 +7,7 @@ import { DateText } from '@/shared/ui/date-text';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { listSurface } from '@/shared/ui/styles/surface';
 import { SecondaryText } from '@/shared/ui/text';
+import { between } from '@/shared/ui/styles/parts';
 import { FileChooser } from './file-chooser';
 import { fetchImports, IMPORTS_KEY } from './imports-api';
 import { PlanView } from './plan-view';
@@ -130,11 +131,4 @@ export function ImportView() {
   );
 }
 
-const row = {
-  display: 'flex',
-  gap: 2,
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  px: 2.5,
-  py: 1.75,
-};
+const row = { ...between, gap: 2, px: 2.5, py: 1.75 };

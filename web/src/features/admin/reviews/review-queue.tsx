@@ -14,6 +14,7 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Stars } from '@/shared/ui/stars';
 import { TextLink } from '@/shared/ui/text-link';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
+import { inRow } from '@/shared/ui/styles/parts';
 import { AdminList, ListSearch, useListFilters } from '../admin-list';
 import { FilterChoice } from '../filter-choice';
 import { ReviewStatusBadge, STATUS_LABELS } from './review-status';
@@ -194,13 +195,7 @@ export function ReviewQueue() {
   );
 }
 
-const head = {
-  display: 'flex',
-  flexWrap: { sm: 'wrap' },
-  alignItems: 'center',
-  columnGap: 1.5,
-  rowGap: 0.5,
-} as const;
+const head = { ...inRow, flexWrap: { sm: 'wrap' }, columnGap: 1.5, rowGap: 0.5 } as const;
 
 const name = { overflowWrap: 'anywhere', minWidth: 0 } as const;
 

@@ -10,6 +10,7 @@ import { LoadError } from '@/shared/ui/load-error';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { Spinner } from '@/shared/ui/spinner';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
+import { between } from '@/shared/ui/styles/parts';
 import { Panel } from '../panel';
 import { AddFactor } from './add-factor';
 import { RecoveryCodes } from './recovery-codes';
@@ -136,12 +137,4 @@ export function OwnFactors() {
   );
 }
 
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  py: 1.25,
-  borderBottom: 1,
-  borderColor: 'divider',
-};
+const row = { ...between, gap: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' };

@@ -11,6 +11,7 @@ import type { Waiting } from '@contract/panel/waiting';
 import { notStickyWhenLow } from '@/shared/ui/styles/low-screen';
 import { useBackCloses } from '@/shared/use-back-closes';
 import { HiddenText } from '@/shared/ui/text';
+import { inRow } from '@/shared/ui/styles/parts';
 import { useRead } from '@/shared/data/use-data';
 import { usePolling } from '@/shared/data/use-polling';
 import { useFollowRights } from '../rights/follow-rights';
@@ -205,14 +206,7 @@ const rail = {
 
 const drawer = { width: 'min(86vw, 320px)', bgcolor: 'background.default' } as const;
 
-const foot = {
-  display: 'flex',
-  alignItems: 'center',
-  borderTop: 1,
-  borderColor: 'divider',
-  pt: 0.5,
-  px: 0.25,
-};
+const foot = { ...inRow, borderTop: 1, borderColor: 'divider', pt: 0.5, px: 0.25 };
 
 const column = { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: '100dvh' } as const;
 

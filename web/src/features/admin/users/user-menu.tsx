@@ -12,6 +12,7 @@ import { paths } from '@/shared/config/panel-paths';
 import { storeSettings } from '@/shared/settings/store-settings';
 import { SecondaryText } from '@/shared/ui/text';
 import type { Question } from '@/shared/ui/use-confirmed';
+import { bordered } from '@/shared/ui/styles/parts';
 import { activityFilters } from '../activity/activity-api';
 import { deleteUser, setDisabled, setRole } from './users-api';
 import { usePermissions } from '../rights/may';
@@ -162,10 +163,4 @@ export function UserMenu({ user, own, buttonRef, onChoose }: UserMenuProps) {
   );
 }
 
-const paper = {
-  borderRadius: 2,
-  border: 1,
-  borderColor: 'divider',
-  minWidth: 220,
-  '& .MuiMenuItem-root': { minHeight: 44 },
-};
+const paper = { ...bordered, borderRadius: 2, minWidth: 220, '& .MuiMenuItem-root': { minHeight: 44 } };

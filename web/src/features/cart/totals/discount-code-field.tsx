@@ -8,6 +8,7 @@ import type { MAX_CODES as MaxCodes, Quote } from '@contract/orders/quote';
 import { priceText } from '@/shared/settings/store-settings';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { HiddenText } from '@/shared/ui/text';
+import { between } from '@/shared/ui/styles/parts';
 import { cartRequest, useCartRequest } from './cart-request';
 
 /** The contract's constant; its module brings yup along. */
@@ -139,14 +140,4 @@ export function DiscountCodeField({ quote }: { quote: Quote }) {
 
 const form = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1.25, alignItems: 'start' };
 const list = { display: 'grid', gap: 1 };
-const chip = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: 1,
-  pl: 1.5,
-  py: 0.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.5,
-};
+const chip = { ...between, gap: 1, pl: 1.5, py: 0.5, border: 1, borderColor: 'divider', borderRadius: 1.5 };

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import type { Quote } from '@contract/orders/quote';
 import { Price } from '@/shared/products/price';
+import { inRow } from '@/shared/ui/styles/parts';
 
 /** How far the cart is from free shipping (docs/product.md, Cart). */
 export function FreeShippingHint({ quote }: { quote: Quote }) {
@@ -17,12 +18,7 @@ export function FreeShippingHint({ quote }: { quote: Quote }) {
       <Typography
         id="free-shipping"
         variant="body2"
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 0.75,
-          color: reached ? 'success.main' : 'text.secondary',
-        }}
+        sx={{ ...inRow, gap: 0.75, color: reached ? 'success.main' : 'text.secondary' }}
       >
         {reached ? (
           <>

@@ -9,6 +9,7 @@ import { paths } from '@/shared/config/paths';
 import { Price } from '@/shared/products/price';
 import { ProductPicture } from '@/shared/products/product-picture';
 import { TextLink } from '@/shared/ui/text-link';
+import { between } from '@/shared/ui/styles/parts';
 
 const percent = (share: number) => `${share * 100}%`;
 
@@ -150,12 +151,5 @@ const list = {
   ...plain,
   display: { xs: 'grid', md: 'none' },
   mt: 1,
-  '& > li': {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    gap: 2,
-    minHeight: 44,
-    borderBottom: '1px solid var(--mui-palette-divider)',
-  },
+  '& > li': { ...between, gap: 2, minHeight: 44, borderBottom: '1px solid var(--mui-palette-divider)' },
 } as const;

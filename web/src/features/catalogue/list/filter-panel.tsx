@@ -4,6 +4,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Facets } from '@contract/products/products';
+import { lineAbove } from '@/shared/ui/styles/parts';
 import { CategoryChoice } from './category-choice';
 import { FacetFields } from './facet-fields';
 import { facetGroups } from './facet-groups';
@@ -74,10 +75,4 @@ export function FilterPanel({ facets, total, ...fields }: FilterPanelProps) {
 const group = { '& + &': { mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' } };
 
 /** A title that is a button has room of its own around it. */
-const facetGroup = {
-  pt: 1,
-  borderTop: 1,
-  borderColor: 'divider',
-  mt: 1,
-  'section + &': { mt: 3 },
-};
+const facetGroup = { ...lineAbove, pt: 1, mt: 1, 'section + &': { mt: 3 } };

@@ -13,6 +13,7 @@ import { QuantityStepper } from '@/shared/ui/quantity-stepper';
 import { paths } from '@/shared/config/paths';
 import { useStoreSettings } from '@/shared/settings/store-settings';
 import { TextLink } from '@/shared/ui/text-link';
+import { between } from '@/shared/ui/styles/parts';
 import { Breadcrumb } from '../breadcrumb';
 import { lastList, stepsTo } from '../last-list';
 import { stockNote } from '../stock-note';
@@ -101,14 +102,7 @@ const list = {
   fontSize: '0.9375rem',
 };
 
-const row = {
-  flex: 1,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  lineHeight: '44px',
-  '& svg': { color: 'text.secondary' },
-};
+const row = { ...between, flex: 1, lineHeight: '44px', '& svg': { color: 'text.secondary' } };
 
 const promise = { display: 'flex', alignItems: 'center', gap: 1.5 };
 

@@ -5,6 +5,7 @@ import { useFormikContext } from 'formik';
 import { Lock } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { span } from '@/shared/ui/styles/six-columns';
+import { inLine } from '@/shared/ui/styles/parts';
 import { CardFields } from './card-fields';
 import { FormSection } from '../form-section';
 import type { PayingForm } from './express-wallets';
@@ -81,10 +82,4 @@ export function PaymentSection({ payment, payer, problem }: PaymentSectionProps)
   );
 }
 
-const promise = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.75,
-  color: 'text.secondary',
-  fontSize: '0.875rem',
-};
+const promise = { ...inLine, gap: 0.75, color: 'text.secondary', fontSize: '0.875rem' };

@@ -13,6 +13,7 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
+import { inLine } from '@/shared/ui/styles/parts';
 import { NO_PERSON } from '../no-person';
 import { orderFilters, eraseGuest } from '../orders-api';
 import { May } from '../../rights/may';
@@ -135,10 +136,4 @@ export function AddressFacts({ order }: { order: Order }) {
 
 const facts = { display: 'grid', justifyItems: 'start', overflowWrap: 'anywhere' };
 
-const link = {
-  color: 'inherit',
-  textUnderlineOffset: '3px',
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 32,
-};
+const link = { ...inLine, color: 'inherit', textUnderlineOffset: '3px', minHeight: 32 };

@@ -12,6 +12,7 @@ import { PartNote } from '@/shared/orders/part-note';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { SecondaryLink } from '@/shared/ui/secondary-button';
 import { SecondaryText } from '@/shared/ui/text';
+import { between } from '@/shared/ui/styles/parts';
 import { usePlace } from '../../shell/crumbs';
 import { NextSteps } from '../next-steps';
 import { OrderNeighbours } from '../order-neighbours';
@@ -75,13 +76,7 @@ const roomBelow = (
   />
 );
 
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-};
+const row = { ...between, flexWrap: 'wrap', gap: 2 };
 
 const facts = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1 };
 

@@ -13,6 +13,7 @@ import { DateText } from '@/shared/ui/date-text';
 import { HiddenText, SecondaryText } from '@/shared/ui/text';
 import { TextLink } from '@/shared/ui/text-link';
 import { useConfirmed } from '@/shared/ui/use-confirmed';
+import { inRow } from '@/shared/ui/styles/parts';
 import { sendParcel, setTracking, takeParcelBack } from '../orders-api';
 import { ParcelLabel } from './parcel-label';
 import { ParcelFields, parcelForm, parcelOf, parcelProblems } from '../parcel-fields';
@@ -209,13 +210,7 @@ const list = {
   '& > * + *': { borderTop: 1, borderColor: 'divider', pt: 2 },
 };
 
-const buttons = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1,
-  '& > button': { minHeight: 40 },
-};
+const buttons = { ...inRow, flexWrap: 'wrap', columnGap: 1, '& > button': { minHeight: 40 } };
 
 const slip = { display: 'inline-flex', alignItems: 'center', minHeight: 40, px: 0.5 };
 

@@ -7,6 +7,7 @@ import { useMemo, useState, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Permission } from '@contract/team/permissions';
 import { HiddenText } from '@/shared/ui/text';
+import { cut, inRow } from '@/shared/ui/styles/parts';
 import { usePermissions } from '../../rights/may';
 import { leadTo } from '../lead-to';
 import type { Found } from './found';
@@ -153,14 +154,7 @@ const paper = {
   borderRadius: 3,
 } as const;
 
-const field = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  px: 2.5,
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const;
+const field = { ...inRow, gap: 1.5, px: 2.5, borderBottom: 1, borderColor: 'divider' } as const;
 
 const input = {
   flex: 1,
@@ -190,12 +184,4 @@ const entry = {
   '&.Mui-focused': { bgcolor: 'background.tile' },
 } as const;
 
-const note = {
-  ml: 'auto',
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  color: 'text.secondary',
-  typography: 'body2',
-} as const;
+const note = { ...cut, ml: 'auto', minWidth: 0, color: 'text.secondary', typography: 'body2' } as const;

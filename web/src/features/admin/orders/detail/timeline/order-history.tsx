@@ -4,6 +4,7 @@ import type { AdminOrder } from '@contract/orders/orders';
 import { useData } from '@/shared/data/use-data';
 import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { TextLink } from '@/shared/ui/text-link';
+import { inRow } from '@/shared/ui/styles/parts';
 import { activityFilters, activityKey, fetchActivity } from '../../../activity/activity-api';
 import { fetchMails, mailFilters, mailsKey } from '../../../mails/mails-api';
 import { Panel } from '../../../panel';
@@ -58,11 +59,4 @@ export function OrderHistory({ order, notes, receipts }: Pick<AdminOrder, 'order
   );
 }
 
-const more = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  mt: 2,
-  '&:empty': { display: 'none' },
-};
+const more = { ...inRow, flexWrap: 'wrap', gap: 2, mt: 2, '&:empty': { display: 'none' } };

@@ -7,6 +7,7 @@ import { X } from 'lucide-react';
 import { useState, memo, useId } from 'react';
 import { nativeField } from '@/shared/forms/native-field';
 import { ProductPicture } from '@/shared/products/product-picture';
+import { bordered } from '@/shared/ui/styles/parts';
 import { menuItem, menuSlots } from '../../product-menu';
 import type { FormPicture, FormVariant } from '../product-form';
 import { variantName } from './variants';
@@ -35,14 +36,7 @@ function VariantPicture({ name, chosen, pictures, onChoose }: VariantPictureProp
         aria-label={`Picture of ${name}: ${at === -1 ? 'none' : label(at)}`}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{
-          width: 48,
-          height: 48,
-          borderRadius: 1.5,
-          border: 1,
-          borderColor: 'divider',
-          overflow: 'hidden',
-        }}
+        sx={{ ...bordered, width: 48, height: 48, borderRadius: 1.5, overflow: 'hidden' }}
       >
         <ProductPicture
           image={pictures[at] ?? null}
