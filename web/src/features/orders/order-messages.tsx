@@ -11,28 +11,14 @@ import { update } from '@/shared/data/change-data';
 import { useData } from '@/shared/data/use-data';
 import { ActionForm, SubmitButton } from '@/shared/forms/action-form';
 import { FormTextField } from '@/shared/forms/form-text-field';
-import { AttachmentList } from '@/shared/messages/attachment-list';
+import { MessageEntries } from '@/shared/messages/message-entries';
 import { FilesField } from '@/shared/messages/files-field';
 import { withAccess } from '@/shared/orders/order-access';
-import { DateText } from '@/shared/ui/date-text';
 import { panelSurface } from '@/shared/ui/styles/surface';
 
 const keyFor = (id: string) => keyOf(endpoints.orderMessages, { params: { id } });
 
 const EMPTY = { text: '' };
-
-/** One message, of the customer's own or of the shop's. */
-function Entry({ message: { kind, text, by, at, attachments } }: { message: Message }) {
-  return (
-    <Box component="li" data-kind={kind} sx={entry}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-        <strong>{kind === 'customer' ? 'You' : by}</strong> · <DateText value={at} withTime />
-      </Typography>
-      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
-      <AttachmentList attachments={attachments} />
-    </Box>
-  );
-}
 
 /** What the customer and the shop have written to each other about an order, and the form for more. */
 export default function OrderMessages({ orderId }: { orderId: string }) {
@@ -60,10 +46,8 @@ export default function OrderMessages({ orderId }: { orderId: string }) {
         {data?.length ? 'Messages about this order' : 'Ask about this order'}
       </Typography>
       {data?.length ? (
-        <Box component="ol" role="list" aria-label="Messages" sx={list}>
-          {data.map((message) => (
-            <Entry key={message._id} message={message} />
-          ))}
+        <Box sx={{ mb: 2.5 }}>
+          <MessageEntries label="Messages" messages={data} own />
         </Box>
       ) : null}
       <ActionForm
@@ -94,15 +78,3 @@ export default function OrderMessages({ orderId }: { orderId: string }) {
     </Box>
   );
 }
-
-const list = { listStyle: 'none', p: 0, m: 0, mb: 2.5, display: 'grid', gap: 1.5 } as const;
-
-const entry = {
-  maxWidth: '70ch',
-  px: 2,
-  py: 1.5,
-  borderRadius: 2,
-  border: 1,
-  borderColor: 'divider',
-  '&[data-kind=reply]': { bgcolor: 'background.tile', ml: { xs: 3, sm: 6 } },
-} as const;

@@ -2,7 +2,7 @@ import { paths } from '@/shared/config/panel-paths';
 import { useData, useRead } from '@/shared/data/use-data';
 import { TextLink } from '@/shared/ui/text-link';
 import { Panel } from '../panel';
-import { MessageEntries } from './message-entries';
+import { MessageEntries } from '@/shared/messages/message-entries';
 import { fetchThreads, threadFilters, threadKey, threadsKey } from './messages-api';
 
 function Conversation({ id }: { id: string }) {
@@ -17,7 +17,7 @@ function Conversation({ id }: { id: string }) {
         </TextLink>
       }
     >
-      <MessageEntries messages={data.messages} />
+      <MessageEntries label="Conversation" messages={data.messages} />
     </Panel>
   );
 }

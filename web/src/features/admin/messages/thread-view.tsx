@@ -22,7 +22,7 @@ import { useAdministrators } from '../team/administrators';
 import { OrdersOf } from '../orders/orders-of';
 import { May } from '../rights/may';
 import { customersWith } from '../users/users-api';
-import { MessageEntries } from './message-entries';
+import { MessageEntries } from '@/shared/messages/message-entries';
 import { addNote, changeThread, threadKey } from './messages-api';
 import { ReplyForm } from './reply-form';
 import { ThreadState } from './thread-state';
@@ -131,7 +131,7 @@ function Loaded({ thread, messages, earlier }: Thread) {
           {earlier > 0 ? (
             <SecondaryText>{earlier} messages after the first are not shown.</SecondaryText>
           ) : null}
-          <MessageEntries messages={messages} />
+          <MessageEntries label="Conversation" messages={messages} />
           <Panel title="Answer by email">
             <ReplyForm thread={thread} />
           </Panel>

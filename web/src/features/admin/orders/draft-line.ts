@@ -54,3 +54,9 @@ export const linesBody = (lines: readonly DraftLine[], currency: string): Edited
     quantity: readNumber(quantity, WHOLE).value ?? 1,
     price: readNumber(price, decimalsOf(currency)).value ?? null,
   }));
+
+/** What the server says of fields, with those of the address as a form has them. */
+export const withOwnFields = (refused: Record<string, string> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(refused).map(([path, text]) => [path.replace(/^shippingAddress\./, ''), text]),
+  );

@@ -1,10 +1,18 @@
 import { useField, useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { SHOWCASE } from '@contract/products/products';
+import type { SettingsSection } from '@contract/settings/shop-settings';
+import { ChosenField } from '../discounts/selection-fields';
+import { useCategories } from '../discounts/use-wording';
+import { OrderList } from '../order-list';
 import { Panel } from '../panel';
 import { ChoiceField, FieldRow, NumberField, SwitchField, TextField } from '../form-fields';
 import { settingChoice, settingField, settingNumber } from './settings-fields';
 import type { SettingsForm } from './settings-form';
+import { ShippingSection } from './shipping-section';
+import { TaxSection } from './tax-section';
 
-export function ShopSection() {
+function ShopSection() {
   return (
     <>
       <Panel title="Shop" note="Shown in the shop, in emails and on documents." stacked>
@@ -48,7 +56,7 @@ function TimeZoneField() {
   );
 }
 
-export function MoneySection() {
+function MoneySection() {
   return (
     <Panel title="Money" note="Existing orders keep their currency and prices." stacked>
       <ChoiceField
@@ -61,7 +69,7 @@ export function MoneySection() {
   );
 }
 
-export function StockSection() {
+function StockSection() {
   return (
     <Panel title="Stock">
       <FieldRow>
@@ -82,7 +90,7 @@ export function StockSection() {
   );
 }
 
-export function SecuritySection() {
+function SecuritySection() {
   const { currency } = useFormikContext<SettingsForm>().values.money;
   return (
     <Panel
@@ -99,7 +107,7 @@ export function SecuritySection() {
   );
 }
 
-export function CheckoutSection() {
+function CheckoutSection() {
   return (
     <Panel
       title="Checkout"
@@ -110,7 +118,7 @@ export function CheckoutSection() {
   );
 }
 
-export function SearchSection() {
+function SearchSection() {
   return (
     <Panel title="Search" note="Searching for one word also finds products that match the others.">
       <TextField
@@ -122,7 +130,7 @@ export function SearchSection() {
   );
 }
 
-export function MailsSection() {
+function MailsSection() {
   return (
     <Panel title="Emails" note="Emails about payments and order changes are always sent." stacked>
       <TextField
@@ -138,7 +146,7 @@ export function MailsSection() {
   );
 }
 
-export function PapersSection() {
+function PapersSection() {
   return (
     <Panel title="Documents" note="Seller details on invoices and packing slips." stacked>
       <FieldRow>
@@ -154,3 +162,53 @@ export function PapersSection() {
     </Panel>
   );
 }
+
+const CATEGORIES = 'home.categories';
+
+/** Which categories the home page shows, and in which order. */
+function HomeSection() {
+  const { values, setFieldValue, setFieldError } = useFormikContext<SettingsForm>();
+  const categories = useCategories();
+  const chosen = values.home.categories;
+  const nameOf = (slug: string) => categories.find((one) => one.slug === slug)?.name ?? slug;
+  return (
+    <Panel
+      title="Categories on home"
+      note="Each is shown with a picture of its best-selling product."
+      stacked
+    >
+      <ChosenField
+        name={CATEGORIES}
+        label="Categories"
+        options={categories.map(({ slug }) => slug)}
+        nameOf={nameOf}
+        getOptionDisabled={() => chosen.length >= SHOWCASE.categories}
+        noOptionsText="No more categories"
+        hint={`Up to ${SHOWCASE.categories}. Leave empty to show those with the most products. Categories without active products are hidden.`}
+      />
+      <OrderList
+        value={chosen}
+        nameOf={nameOf}
+        onChange={(next) => {
+          setFieldError(CATEGORIES, undefined);
+          void setFieldValue(CATEGORIES, next);
+        }}
+      />
+    </Panel>
+  );
+}
+
+/** The fields of each section. */
+export const SECTIONS: Record<SettingsSection, () => ReactNode> = {
+  shop: ShopSection,
+  home: HomeSection,
+  money: MoneySection,
+  tax: TaxSection,
+  shipping: ShippingSection,
+  stock: StockSection,
+  security: SecuritySection,
+  checkout: CheckoutSection,
+  search: SearchSection,
+  mails: MailsSection,
+  papers: PapersSection,
+};

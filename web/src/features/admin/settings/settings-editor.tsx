@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { FormikProvider, useFormik, useFormikContext } from 'formik';
-import { useMemo, useState, type ReactNode, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { FormikProvider, useFormik } from 'formik';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { CurrentSettings } from '@contract/settings/settings-answers';
 import { pricingFromJson } from '@contract/settings/settings-json';
-import { SHOWCASE } from '@contract/products/products';
 import { presentState } from '@/shared/api/api-error';
 import { invalidate } from '@/shared/data/change-data';
 import { useRead } from '@/shared/data/use-data';
@@ -19,20 +18,7 @@ import { toasts } from '@/shared/toasts/toasts';
 import { LoadError } from '@/shared/ui/load-error';
 import { EditorBar } from '../editor-bar';
 import { useUnsavedGuard } from '../use-unsaved-guard';
-import { ChosenField } from '../discounts/selection-fields';
-import { useCategories } from '../discounts/use-wording';
-import { OrderList } from '../order-list';
-import { Panel } from '../panel';
-import {
-  MailsSection,
-  MoneySection,
-  PapersSection,
-  SearchSection,
-  ShopSection,
-  SecuritySection,
-  StockSection,
-  CheckoutSection,
-} from './plain-sections';
+import { SECTIONS } from './plain-sections';
 import { publishSettings, SETTINGS } from './settings-api';
 import { SettingsExample } from './settings-example';
 import {
@@ -46,8 +32,6 @@ import {
 } from './settings-form';
 import { SettingsHistory } from './settings-history';
 import { TABS, type SettingsTab, tabLabel } from './sections';
-import { ShippingSection } from './shipping-section';
-import { TaxSection } from './tax-section';
 
 interface SettingsTabsProps {
   shown: SettingsTab;
@@ -91,60 +75,11 @@ function SettingsTabs({ shown, wrong, onShow }: SettingsTabsProps) {
   );
 }
 
-const NAME = 'home.categories';
-
-/** Which categories the home page shows, and in which order. */
-function HomeSection() {
-  const { values, setFieldValue, setFieldError } = useFormikContext<SettingsForm>();
-  const categories = useCategories();
-  const chosen = values.home.categories;
-  const nameOf = (slug: string) => categories.find((one) => one.slug === slug)?.name ?? slug;
-  return (
-    <Panel
-      title="Categories on home"
-      note="Each is shown with a picture of its best-selling product."
-      stacked
-    >
-      <ChosenField
-        name={NAME}
-        label="Categories"
-        options={categories.map(({ slug }) => slug)}
-        nameOf={nameOf}
-        getOptionDisabled={() => chosen.length >= SHOWCASE.categories}
-        noOptionsText="No more categories"
-        hint={`Up to ${SHOWCASE.categories}. Leave empty to show those with the most products. Categories without active products are hidden.`}
-      />
-      <OrderList
-        value={chosen}
-        nameOf={nameOf}
-        onChange={(next) => {
-          setFieldError(NAME, undefined);
-          void setFieldValue(NAME, next);
-        }}
-      />
-    </Panel>
-  );
-}
-
 const problemsOf = (form: SettingsForm) => nestedErrors(checked(form).problems ?? {});
 
 /** @throws ApiError, STALE_WRITE where others were published in the meantime. */
 const publish = (form: SettingsForm, version: CurrentSettings | null): Promise<CurrentSettings> =>
   publishSettings(sentOf(checked(form)), version?.version ?? 0);
-
-const SECTIONS: Record<Exclude<SettingsTab, 'history'>, () => ReactNode> = {
-  shop: ShopSection,
-  home: HomeSection,
-  money: MoneySection,
-  tax: TaxSection,
-  shipping: ShippingSection,
-  stock: StockSection,
-  security: SecuritySection,
-  checkout: CheckoutSection,
-  search: SearchSection,
-  mails: MailsSection,
-  papers: PapersSection,
-};
 
 /** Sections whose effect on an order is shown beside them. */
 const WITH_EXAMPLE: readonly SettingsTab[] = ['money', 'tax', 'shipping'];

@@ -15,6 +15,7 @@ import { SecondaryButton } from '@/shared/ui/secondary-button';
 import { ConfirmedButton } from '@/shared/ui/use-confirmed';
 import { AdminHeading } from '../../admin-heading';
 import { placeManualOrder } from '../orders-api';
+import { withOwnFields } from '../draft-line';
 import { draftsChanged, removeDraft, saveDraft } from './drafts-api';
 import { ManualFields } from './manual-fields';
 import {
@@ -94,12 +95,7 @@ export function ManualOrder({ opened = null }: { opened?: OrderDraft | null }) {
       );
       void navigate(paths.adminOrder(order._id));
     } catch (error) {
-      const { fields: refused = {} } = error as { fields?: Record<string, string> };
-      const own = Object.entries(refused).map(([path, text]) => [
-        path.replace(/^shippingAddress\./, ''),
-        text,
-      ]);
-      showFieldErrors(Object.fromEntries(own) as Record<string, string>, helpers);
+      showFieldErrors(withOwnFields((error as { fields?: Record<string, string> }).fields), helpers);
       toasts.error(reasonOf(error, 'The order could not be created'));
     }
   }

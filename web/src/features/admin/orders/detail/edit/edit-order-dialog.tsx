@@ -16,7 +16,7 @@ import { sixColumns, span } from '@/shared/ui/styles/six-columns';
 import { priceText } from '@/shared/settings/store-settings';
 import { ChoiceField } from '../../../form-fields';
 import { usePreview } from '../../../preview-panel';
-import { draftLines, lineProblems } from '../../draft-line';
+import { draftLines, lineProblems, withOwnFields } from '../../draft-line';
 import { LineRows } from '../../line-rows';
 import { editOrder, quoteOrderEdit } from '../../orders-api';
 import { addressForm, bodyOf, type Edited, type EditForm } from './edit-form';
@@ -57,17 +57,6 @@ function ShippingField({ order, what }: { order: Order; what: Edited }) {
       hint="What the customer pays for it, with tax and the discounts of this order."
     />
   );
-}
-
-/** Fields of the address are the form's own. */
-function withOwnFields(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error;
-  const fields = Object.entries(error.fields).map(([path, text]) => [
-    path.replace(/^shippingAddress\./, ''),
-    text,
-  ]);
-  Object.assign(error.fields, Object.fromEntries(fields));
-  return error;
 }
 
 /** What an edit would do to the money, before it is saved. */
@@ -153,7 +142,8 @@ export function EditOrderDialog({ order: current, what, onClosed }: EditOrderDia
       return true;
     } catch (error) {
       setShown(null);
-      throw withOwnFields(error);
+      if (error instanceof ApiError) Object.assign(error.fields, withOwnFields(error.fields));
+      throw error;
     }
   }
   return (

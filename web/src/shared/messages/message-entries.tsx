@@ -1,20 +1,31 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Message } from '@contract/messages/messages';
-import { AttachmentList } from '@/shared/messages/attachment-list';
 import { DateText } from '@/shared/ui/date-text';
+import { AttachmentList } from './attachment-list';
 
-const WHAT: Record<Message['kind'], string> = { customer: '', reply: 'answered', note: 'internal note' };
+const WHAT: Record<Message['kind'], string> = {
+  customer: '',
+  reply: ' · answered',
+  note: ' · internal note',
+};
 
-/** The entries of a conversation, oldest first. */
-export function MessageEntries({ messages }: { messages: readonly Message[] }) {
+interface MessageEntriesProps {
+  label: string;
+  messages: readonly Message[];
+  /** Whether its customer reads it. */
+  own?: boolean;
+}
+
+/** The messages of a conversation, oldest first. */
+export function MessageEntries({ label, messages, own = false }: MessageEntriesProps) {
   return (
-    <Box component="ol" role="list" aria-label="Conversation" sx={list}>
+    <Box component="ol" role="list" aria-label={label} sx={list}>
       {messages.map(({ _id, kind, text, by, at, attachments }) => (
         <Box component="li" key={_id} data-kind={kind} sx={entry}>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-            <strong>{by}</strong>
-            {WHAT[kind] ? ` · ${WHAT[kind]}` : ''} · <DateText value={at} withTime />
+            <strong>{own && kind === 'customer' ? 'You' : by}</strong>
+            {own ? '' : WHAT[kind]} · <DateText value={at} withTime />
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
           <AttachmentList attachments={attachments} />
