@@ -5,6 +5,7 @@ import type {
   QueryDocumentSnapshot,
   WithFieldValue,
 } from 'firebase-admin/firestore';
+import { dateConverter } from './firestore';
 import type { SeenDocument } from './transactions/document-transaction';
 import { transactionOf, type Tx } from './transactions/transactions';
 
@@ -12,11 +13,11 @@ import { transactionOf, type Tx } from './transactions/transactions';
  * A collection's documents by their ids; `absent` stands for one that there is not. `put` writes a document whose fields are
  * always the same ones, `set` any other.
  */
-export function documentsOf<T extends DocumentData, Absent>(
+export function documentsOf<T extends DocumentData, Absent = null>(
   db: Firestore,
   name: string,
-  converter: FirestoreDataConverter<T>,
-  absent: Absent,
+  absent: Absent = null as Absent,
+  converter: FirestoreDataConverter<T> = dateConverter<T>(),
 ) {
   const collection = db.collection(name).withConverter(converter);
   const refs = (ids: readonly string[]) => ids.map((id) => collection.doc(id));

@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ShippingAddress } from '../../contract/addresses/shipping-address';
 import { documentsOf } from '../../platform/documents.repository';
-import { dateConverter } from '../../platform/firestore';
 
 export interface StoredAddress extends ShippingAddress {
   id: string;
@@ -23,4 +22,4 @@ export type AddressBooksRepository = ReturnType<typeof addressBooksRepository>;
 
 /** The `addressBooks` collection: one document per person. */
 export const addressBooksRepository = (db: Firestore) =>
-  documentsOf(db, 'addressBooks', dateConverter<AddressBookDocument>(), EMPTY);
+  documentsOf<AddressBookDocument, AddressBookDocument>(db, 'addressBooks', EMPTY);

@@ -20,7 +20,7 @@ export type CartsRepository = ReturnType<typeof cartsRepository>;
 
 /** The `carts` collection: one document per person. */
 export function cartsRepository(db: Firestore) {
-  const { find, read, peekAll, put, erase } = documentsOf(db, 'carts', cartConverter, EMPTY);
+  const { find, read, peekAll, put, erase } = documentsOf(db, 'carts', EMPTY, cartConverter);
 
   return {
     find,

@@ -1,6 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { COLLECTION_LIMITS } from '../../contract/collections/collection-facts';
-import { dateConverter } from '../../platform/firestore';
 import type { Tx } from '../../platform/transactions/transactions';
 import { documentsOf } from '../../platform/documents.repository';
 import { collectionConverter, type CollectionDocument } from './collection-document';
@@ -23,9 +22,9 @@ export type CollectionsRepository = ReturnType<typeof collectionsRepository>;
 
 /** Collections, found by their slugs, and the state that changes with each of them. */
 export function collectionsRepository(db: Firestore, addressOf: AddressOf) {
-  const documents = documentsOf(db, 'collections', collectionConverter(addressOf), null);
+  const documents = documentsOf(db, 'collections', null, collectionConverter(addressOf));
   const collections = documents.collection;
-  const states = documentsOf<CollectionState, CollectionState>(db, 'collectionState', dateConverter(), {
+  const states = documentsOf<CollectionState, CollectionState>(db, 'collectionState', {
     version: 0,
     count: 0,
   });

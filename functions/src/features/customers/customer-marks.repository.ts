@@ -1,7 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
-import { dateConverter } from '../../platform/firestore';
 import { tagsOf } from '../../platform/search/tags.repository';
 import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 
@@ -37,7 +36,7 @@ export const tagKey = (tag: string): string => tag.toLowerCase();
 export type CustomerMarksRepository = ReturnType<typeof customerMarksRepository>;
 
 export function customerMarksRepository(db: Firestore) {
-  const marks = documentsOf(db, 'customerMarks', dateConverter<StoredMarks>(), null);
+  const marks = documentsOf<StoredMarks>(db, 'customerMarks');
   const { collection } = marks;
   const tags = tagsOf(db, { collection, field: 'tagKeys', time: 'since', names: 'customerTagNames' });
 

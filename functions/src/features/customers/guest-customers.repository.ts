@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
-import { cursorsOf, dateConverter, pageByTime } from '../../platform/firestore';
+import { cursorsOf, pageByTime } from '../../platform/firestore';
 import { guestCustomer } from '../../platform/guests';
 import { searchKeys } from '../../platform/search-keys';
 
@@ -36,7 +36,7 @@ const stored = ({ email, name, firstAt, joined }: GuestCustomer): StoredGuest =>
 export type GuestCustomersRepository = ReturnType<typeof guestCustomersRepository>;
 
 export function guestCustomersRepository(db: Firestore) {
-  const guests = documentsOf(db, 'guestCustomers', dateConverter<StoredGuest>(), null);
+  const guests = documentsOf<StoredGuest>(db, 'guestCustomers');
 
   const matching = (key: string | undefined) => {
     const listed = guests.collection.where('since', '>', EPOCH);

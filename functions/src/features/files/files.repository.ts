@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../platform/documents.repository';
-import { dateConverter, unlessChanged } from '../../platform/firestore';
+import { unlessChanged } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 import type { FileDocument, FileKind } from './file-document';
 
@@ -8,7 +8,7 @@ export type FilesRepository = ReturnType<typeof filesRepository>;
 
 export function filesRepository(db: Firestore) {
   const plain = db.collection('files');
-  const { collection: files, find, read } = documentsOf(db, 'files', dateConverter<FileDocument>(), null);
+  const { collection: files, find, read } = documentsOf<FileDocument>(db, 'files');
 
   return {
     find,

@@ -4,7 +4,6 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import pMap from 'p-map';
 import type { ImportItem } from '../../contract/imports';
 import { documentsOf } from '../../platform/documents.repository';
-import { dateConverter } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 import type { FileProduct } from './file/file-product';
 import { readPictures, storedPictures } from './products-port';
@@ -39,12 +38,7 @@ export type ImportsRepository = ReturnType<typeof importsRepository>;
 /** Imports with their batches. Packed, so that Firestore neither indexes nor limits what is in them. */
 export function importsRepository(db: Firestore, addressOf: AddressOf) {
   const stored = db.collection('imports');
-  const {
-    collection: imports,
-    find,
-    read,
-    create,
-  } = documentsOf(db, 'imports', dateConverter<ImportDocument>(), null);
+  const { collection: imports, find, read, create } = documentsOf<ImportDocument>(db, 'imports');
   const batch = (id: string, number: number) => imports.doc(id).collection('batches').doc(String(number));
   const changes = (id: string, number: number) => imports.doc(id).collection('undo').doc(String(number));
   /** `importState/current`: written by every import that begins, in either direction, so that two never begin at once. */

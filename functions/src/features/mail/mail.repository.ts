@@ -2,7 +2,7 @@ import { FieldValue, type Firestore, type Query, type QueryDocumentSnapshot } fr
 import type { MailState } from '../../contract/mail/mail-facts';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
-import { codeOf, dateConverter, inBatches, pageByTime, pagesOf } from '../../platform/firestore';
+import { codeOf, inBatches, pageByTime, pagesOf } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 import type { Message } from './email-port';
 import type { MailDocument, StoredMail } from './mail-document';
@@ -39,7 +39,7 @@ export type MailRepository = ReturnType<typeof mailRepository>;
 /** The `mail` collection: what is written here is sent. */
 export function mailRepository(db: Firestore) {
   const plain = db.collection('mail');
-  const documents = documentsOf(db, 'mail', dateConverter<MailDocument>(), null);
+  const documents = documentsOf<MailDocument>(db, 'mail');
   const { collection: mails } = documents;
 
   return {

@@ -3,7 +3,7 @@ import { THREAD_STATES, type ThreadState } from '../../contract/messages/message
 import type { Correspondent } from '../../platform/correspondent';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
-import { dateConverter, inBatches, pageByTime, pagesOf } from '../../platform/firestore';
+import { inBatches, pageByTime, pagesOf } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 import {
   type MessageDocument,
@@ -36,9 +36,9 @@ export type MessagesRepository = ReturnType<typeof messagesRepository>;
 /** Conversations (`contactMessages`) and what was written in them after their first message (`messages`). */
 export function messagesRepository(db: Firestore) {
   const plain = db.collection('contactMessages');
-  const documents = documentsOf(db, 'contactMessages', dateConverter<ThreadDocument>(), null);
+  const documents = documentsOf<ThreadDocument>(db, 'contactMessages');
   const threads = documents.collection;
-  const entries = documentsOf(db, 'messages', dateConverter<MessageDocument>(), null);
+  const entries = documentsOf<MessageDocument>(db, 'messages');
   const messages = entries.collection;
 
   const waiting = threads.where('waitsSince', '>', EPOCH).orderBy('waitsSince');

@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { SavedReplies } from '../../contract/messages/messages';
 import { documentsOf } from '../../platform/documents.repository';
-import { dateConverter } from '../../platform/firestore';
 import type { Tx } from '../../platform/transactions/transactions';
 
 const ALL = 'all';
@@ -11,7 +10,7 @@ export type SavedRepliesRepository = ReturnType<typeof savedRepliesRepository>;
 /** `savedReplies/all`: texts that are written once and used for many replies. They are no person's. */
 export function savedRepliesRepository(db: Firestore) {
   const none: SavedReplies = { replies: [], version: 0 };
-  const replies = documentsOf(db, 'savedReplies', dateConverter<SavedReplies>(), none);
+  const replies = documentsOf<SavedReplies, SavedReplies>(db, 'savedReplies', none);
   return {
     find: () => replies.find(ALL),
     read: (tx: Tx) => replies.read(tx, ALL),

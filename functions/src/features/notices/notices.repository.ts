@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { NoticeKind } from '../../contract/notices/notices';
 import { documentsOf } from '../../platform/documents.repository';
-import { dateConverter } from '../../platform/firestore';
 import type { Tx } from '../../platform/transactions/transactions';
 
 /** `notices/{id}`: the mails that a person of the team wants; `shop` is the shop's own address. No account has an id this short. */
@@ -20,8 +19,8 @@ const LAST = 'last';
 export type NoticesRepository = ReturnType<typeof noticesRepository>;
 
 export function noticesRepository(db: Firestore) {
-  const notices = documentsOf(db, 'notices', dateConverter<NoticesDocument>(), null);
-  const digests = documentsOf(db, 'noticeDigests', dateConverter<DigestDocument>(), null);
+  const notices = documentsOf<NoticesDocument>(db, 'notices');
+  const digests = documentsOf<DigestDocument>(db, 'noticeDigests');
   return {
     /** All choices by whose they are: one for each person of the team that made one. */
     async all(): Promise<Map<string, NoticeKind[]>> {

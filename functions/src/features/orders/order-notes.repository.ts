@@ -1,6 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../platform/documents.repository';
-import { dateConverter } from '../../platform/firestore';
 import type { Tx } from '../../platform/transactions/transactions';
 
 export interface StoredNote {
@@ -31,7 +30,9 @@ export type OrderNotesRepository = ReturnType<typeof orderNotesRepository>;
  * from the order itself, which its customer reads straight from Firestore.
  */
 export function orderNotesRepository(db: Firestore) {
-  const ordersNotes = documentsOf(db, 'orderNotes', dateConverter<{ notes: StoredNote[] }>(), { notes: [] });
+  const ordersNotes = documentsOf<{ notes: StoredNote[] }, { notes: StoredNote[] }>(db, 'orderNotes', {
+    notes: [],
+  });
 
   return {
     find: async (orderId: string): Promise<StoredNote[]> => (await ordersNotes.find(orderId)).notes,

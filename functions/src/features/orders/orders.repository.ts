@@ -10,7 +10,7 @@ import {
 import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '../../contract/orders/order-states';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
-import { dateConverter, nearestTimestamp, pageBy, pageByTime } from '../../platform/firestore';
+import { nearestTimestamp, pageBy, pageByTime } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 import type { AddressOf } from '../../platform/storage';
 import {
@@ -103,8 +103,8 @@ export type OrdersRepository = ReturnType<typeof ordersRepository>;
 
 /** The `orders` collection, and the keys and counters that are written together with an order. */
 export function ordersRepository(db: Firestore, addressOf: AddressOf) {
-  const { collection: orders, ...documents } = documentsOf(db, 'orders', orderConverter(addressOf), null);
-  const keys = documentsOf(db, 'idempotencyKeys', dateConverter<KeyUse>(), null);
+  const { collection: orders, ...documents } = documentsOf(db, 'orders', null, orderConverter(addressOf));
+  const keys = documentsOf<KeyUse>(db, 'idempotencyKeys');
   const unpaid = orders.where('status', '==', 'pending').where('payment.status', 'in', PAYABLE);
   const countRef = (id: string) => db.collection('rateLimits').doc(id);
 

@@ -1,6 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../platform/documents.repository';
-import { dateConverter } from '../../platform/firestore';
 import type { Tx } from '../../platform/transactions/transactions';
 
 /** `paymentEvents/{the provider's id of the event}`: an event whose change was applied. */
@@ -16,7 +15,7 @@ export type PaymentEventsRepository = ReturnType<typeof paymentEventsRepository>
 
 /** Which events of the payment provider were applied. */
 export function paymentEventsRepository(db: Firestore) {
-  const events = documentsOf(db, 'paymentEvents', dateConverter<AppliedEvent>(), null);
+  const events = documentsOf<AppliedEvent>(db, 'paymentEvents');
 
   return {
     isApplied: async (tx: Tx, id: string): Promise<boolean> => (await events.read(tx, id)) !== null,

@@ -12,7 +12,7 @@ const PAGE = 500;
 
 /** The products as search engines index them. */
 export function indexSource(db: Firestore, thesaurus: LanguageWords['thesaurus']): IndexSource {
-  const { collection: products, findMany } = documentsOf(db, 'products', productConverter(NO_ADDRESS), null);
+  const { collection: products, findMany } = documentsOf(db, 'products', null, productConverter(NO_ADDRESS));
 
   return {
     async *all() {

@@ -47,7 +47,7 @@ export type ProductsRepository = ReturnType<typeof productsRepository>;
 
 /** Product documents. Methods with a `tx` read and write within the caller's transaction. */
 export function productsRepository(db: Firestore, addressOf: AddressOf) {
-  const documents = documentsOf(db, 'products', productConverter(addressOf), null);
+  const documents = documentsOf(db, 'products', null, productConverter(addressOf));
   const products = documents.collection;
   const catalogueChanges = productNotesRepository(db, 'catalogueChanges');
   const restocks = productNotesRepository(db, 'restocks');

@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../platform/documents.repository';
-import { dateConverter, inBatches } from '../../platform/firestore';
+import { inBatches } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 import type { CustomerUsesDocument, UsesDocument } from './promotion-document';
 
@@ -20,8 +20,8 @@ export type PromotionUsesRepository = ReturnType<typeof promotionUsesRepository>
 
 /** How often promotions were used: in all, by the shards of their limit, and by each customer. */
 export function promotionUsesRepository(db: Firestore) {
-  const uses = documentsOf(db, 'promotionUses', dateConverter<UsesDocument>(), null);
-  const customers = documentsOf(db, 'promotionCustomers', dateConverter<CustomerUsesDocument>(), null);
+  const uses = documentsOf<UsesDocument>(db, 'promotionUses');
+  const customers = documentsOf<CustomerUsesDocument>(db, 'promotionCustomers');
   const shardId = ({ promotion, shard }: Shard) => `${promotion}-${shard}`;
   const customerId = ({ promotion, userId }: CustomerOf) => `${promotion}-${userId}`;
 

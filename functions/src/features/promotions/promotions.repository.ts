@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { PROMOTION_LIMITS } from '../../contract/promotions/promotion-schema';
 import type { PageRequest } from '../../platform/cursor';
 import { documentsOf } from '../../platform/documents.repository';
-import { dateConverter, pageByTime } from '../../platform/firestore';
+import { pageByTime } from '../../platform/firestore';
 import { sha256 } from '../../platform/hash';
 import type { Tx } from '../../platform/transactions/transactions';
 import { promotionConverter, type PromotionDocument, type PromotionState } from './promotion-document';
@@ -13,11 +13,11 @@ export type PromotionsRepository = ReturnType<typeof promotionsRepository>;
 
 /** Promotions, found by id and by code, and the state that changes with each of them. */
 export function promotionsRepository(db: Firestore) {
-  const documents = documentsOf(db, 'promotions', promotionConverter, null);
+  const documents = documentsOf(db, 'promotions', null, promotionConverter);
   const promotions = documents.collection;
   // Under the hashes of the codes, which may hold characters that no document's id can.
-  const codes = documentsOf(db, 'promotionCodes', promotionConverter, null);
-  const states = documentsOf<PromotionState, PromotionState>(db, 'promotionState', dateConverter(), {
+  const codes = documentsOf(db, 'promotionCodes', null, promotionConverter);
+  const states = documentsOf<PromotionState, PromotionState>(db, 'promotionState', {
     version: 0,
     active: [],
   });

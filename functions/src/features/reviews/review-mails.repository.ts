@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../platform/documents.repository';
-import { dateConverter, inBatches } from '../../platform/firestore';
+import { inBatches } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 
 /** `reviewMailTokens/{hash}`: a mail's permission to change whether its recipient gets such mails. */
@@ -15,7 +15,7 @@ export type ReviewMailsRepository = ReturnType<typeof reviewMailsRepository>;
 /** Who wants no mails that ask for reviews (`reviewMailOptOuts`), and the tokens with which they say so. */
 export function reviewMailsRepository(db: Firestore) {
   const optOut = (userId: string) => db.collection('reviewMailOptOuts').doc(userId);
-  const tokens = documentsOf(db, 'reviewMailTokens', dateConverter<TokenDocument>(), null);
+  const tokens = documentsOf<TokenDocument>(db, 'reviewMailTokens');
 
   return {
     async readWanted(tx: Tx, userId: string): Promise<boolean> {

@@ -33,8 +33,8 @@ export type ReviewsRepository = ReturnType<typeof reviewsRepository>;
 
 /** The `reviews` collection, one document a product and customer, and `ratings`, one a product that was ever reviewed. */
 export function reviewsRepository(db: Firestore, addressOf: AddressOf, products: RatedProducts) {
-  const { collection: reviews, ...documents } = documentsOf(db, 'reviews', reviewConverter(addressOf), null);
-  const ratings = documentsOf(db, 'ratings', ratingConverter(addressOf), NO_RATING);
+  const { collection: reviews, ...documents } = documentsOf(db, 'reviews', null, reviewConverter(addressOf));
+  const ratings = documentsOf(db, 'ratings', NO_RATING, ratingConverter(addressOf));
 
   const withId = (id: string, review: ReviewDocument | null): StoredReview | null =>
     review && { id, ...review };

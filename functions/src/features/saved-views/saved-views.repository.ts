@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { SavedView, ViewList } from '../../contract/panel/saved-views';
 import { documentsOf } from '../../platform/documents.repository';
-import { dateConverter } from '../../platform/firestore';
 
 export type SavedViewsRepository = ReturnType<typeof savedViewsRepository>;
 
@@ -10,10 +9,9 @@ type SavedViewsDocument = Partial<Record<ViewList, SavedView[]>>;
 
 export function savedViewsRepository(db: Firestore) {
   const none: SavedViewsDocument = {};
-  const { find, erase, collection } = documentsOf(
+  const { find, erase, collection } = documentsOf<SavedViewsDocument, SavedViewsDocument>(
     db,
     'savedViews',
-    dateConverter<SavedViewsDocument>(),
     none,
   );
   return {

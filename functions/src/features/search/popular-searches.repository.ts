@@ -1,6 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../platform/documents.repository';
-import { dateConverter } from '../../platform/firestore';
 
 /** Searches with how often they were made recently. Nothing in it says who searched, or when. */
 export interface PopularSearches {
@@ -14,7 +13,7 @@ export type PopularSearchesRepository = ReturnType<typeof popularSearchesReposit
 
 /** `searches/popular` is the one document. */
 export const popularSearchesRepository = (db: Firestore) =>
-  documentsOf<PopularSearches, PopularSearches>(db, 'searches', dateConverter(), {
+  documentsOf<PopularSearches, PopularSearches>(db, 'searches', {
     searches: [],
     countedAt: 0,
   });

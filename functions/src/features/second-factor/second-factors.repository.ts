@@ -1,6 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../platform/documents.repository';
-import { dateConverter } from '../../platform/firestore';
 
 /** The document by which firestore.rules ask for no second factor: only the emulators' shop has it. */
 export const OPTIONAL_FACTOR = 'secondFactors/optional';
@@ -55,8 +54,8 @@ const NONE: SecondFactorDocument = {
 export type SecondFactorsRepository = ReturnType<typeof secondFactorsRepository>;
 
 export function secondFactorsRepository(db: Firestore) {
-  const factors = documentsOf(db, 'secondFactors', dateConverter<SecondFactorDocument>(), NONE);
-  const sessions = documentsOf(db, 'secondFactorSessions', dateConverter<ConfirmedSession>(), null);
+  const factors = documentsOf<SecondFactorDocument, SecondFactorDocument>(db, 'secondFactors', NONE);
+  const sessions = documentsOf<ConfirmedSession>(db, 'secondFactorSessions');
   return {
     factors,
     sessions,

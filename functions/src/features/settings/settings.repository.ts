@@ -11,8 +11,8 @@ export type SettingsRepository = ReturnType<typeof settingsRepository>;
 
 /** The published settings: `settings/current`, and beside it every version for good. Null before the first publication. */
 export function settingsRepository(db: Firestore) {
-  const settings = documentsOf(db, 'settings', settingsConverter, null);
-  const { collection: versions, ...documents } = documentsOf(db, 'settingsVersions', settingsConverter, null);
+  const settings = documentsOf(db, 'settings', null, settingsConverter);
+  const { collection: versions, ...documents } = documentsOf(db, 'settingsVersions', null, settingsConverter);
 
   return {
     current: () => settings.find(CURRENT),

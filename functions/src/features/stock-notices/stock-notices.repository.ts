@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { documentsOf } from '../../platform/documents.repository';
-import { dateConverter, inBatches } from '../../platform/firestore';
+import { inBatches } from '../../platform/firestore';
 import { transactionOf, type Tx } from '../../platform/transactions/transactions';
 
 /**
@@ -38,9 +38,9 @@ export type StockNoticesRepository = ReturnType<typeof stockNoticesRepository>;
 
 /** Requests for mails about stock, and the links of such mails. */
 export function stockNoticesRepository(db: Firestore) {
-  const requests = documentsOf(db, 'stockNotices', dateConverter<StockNoticeDocument>(), null);
+  const requests = documentsOf<StockNoticeDocument>(db, 'stockNotices');
   const notices = requests.collection;
-  const sent = documentsOf(db, 'stockNoticeLinks', dateConverter<StockNoticeLinkDocument>(), null);
+  const sent = documentsOf<StockNoticeLinkDocument>(db, 'stockNoticeLinks');
   const links = sent.collection;
 
   async function read(query: Query<StockNoticeDocument>): Promise<StoredStockNotice[]> {

@@ -17,7 +17,7 @@ export interface UserFilter {
 
 /** The `users` collection. */
 export function usersRepository(db: Firestore, addressOf: AddressOf) {
-  const documents = documentsOf(db, 'users', userConverter(addressOf), null);
+  const documents = documentsOf(db, 'users', null, userConverter(addressOf));
   const users = documents.collection;
 
   function matching({ role, key }: UserFilter): Query<UserDocument> {

@@ -1,6 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../platform/documents.repository';
-import { dateConverter } from '../../platform/firestore';
 
 /** `wishlists/{uid}`: ids of products, the latest addition first. */
 interface WishlistDocument {
@@ -12,4 +11,4 @@ export type WishlistsRepository = ReturnType<typeof wishlistsRepository>;
 
 /** The `wishlists` collection: one document per person. */
 export const wishlistsRepository = (db: Firestore) =>
-  documentsOf<WishlistDocument, WishlistDocument>(db, 'wishlists', dateConverter(), {});
+  documentsOf<WishlistDocument, WishlistDocument>(db, 'wishlists', {});

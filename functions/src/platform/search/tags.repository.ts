@@ -1,7 +1,7 @@
 import type { CollectionReference, DocumentData, Firestore } from 'firebase-admin/firestore';
 import type { PageRequest } from '../cursor';
 import { documentsOf } from '../documents.repository';
-import { dateConverter, pageByTime } from '../firestore';
+import { pageByTime } from '../firestore';
 import type { Tx } from '../transactions/transactions';
 
 /** Where the tags of a collection are. */
@@ -22,7 +22,7 @@ export function tagsOf<T extends DocumentData>(
   db: Firestore,
   { collection, field, time, names: namesAt }: TaggedDocuments<T>,
 ) {
-  const names = documentsOf(db, namesAt, dateConverter<{ tags: string[] }>(), { tags: [] });
+  const names = documentsOf<{ tags: string[] }, { tags: string[] }>(db, namesAt, { tags: [] });
   const tagged = (tag: string) => collection.where(field, 'array-contains', tag);
 
   return {

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { OrderDraftInput } from '../../../contract/orders/manual-orders';
 import type { PageRequest } from '../../../platform/cursor';
 import { documentsOf } from '../../../platform/documents.repository';
-import { dateConverter, inBatches, pageByTime } from '../../../platform/firestore';
+import { inBatches, pageByTime } from '../../../platform/firestore';
 
 /** `orderDrafts/{id}`: an order by hand that is not placed yet. */
 export interface OrderDraftDocument {
@@ -22,12 +22,7 @@ export type StoredOrderDraft = OrderDraftDocument & { id: string };
 export type OrderDraftsRepository = ReturnType<typeof orderDraftsRepository>;
 
 export function orderDraftsRepository(db: Firestore) {
-  const { collection, ...drafts } = documentsOf<OrderDraftDocument, null>(
-    db,
-    'orderDrafts',
-    dateConverter(),
-    null,
-  );
+  const { collection, ...drafts } = documentsOf<OrderDraftDocument>(db, 'orderDrafts');
   return {
     newId: (): string => collection.doc().id,
     read: drafts.read,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../../platform/documents.repository';
-import { dateConverter } from '../../../platform/firestore';
 import { sha256 } from '../../../platform/hash';
 import { transactionOf, type Tx } from '../../../platform/transactions/transactions';
 
@@ -24,7 +23,7 @@ export type OrderLinksRepository = ReturnType<typeof orderLinksRepository>;
  * could give it away.
  */
 export function orderLinksRepository(db: Firestore, now: () => number) {
-  const links = documentsOf(db, 'orderLinks', dateConverter<OrderLinkDocument>(), null);
+  const links = documentsOf<OrderLinkDocument>(db, 'orderLinks');
 
   return {
     /** A new token that opens an order; a write. It is not known afterwards. */

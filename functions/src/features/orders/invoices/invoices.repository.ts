@@ -14,7 +14,7 @@ export type InvoicesRepository = ReturnType<typeof invoicesRepository>;
 
 /** The `invoices` collection, and `counters/invoices`, from which their numbers come. */
 export function invoicesRepository(db: Firestore) {
-  const invoices = documentsOf(db, 'invoices', invoiceConverter, null);
+  const invoices = documentsOf(db, 'invoices', null, invoiceConverter);
   const counter = db.collection('counters').doc('invoices');
 
   return {

@@ -1,6 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../../platform/documents.repository';
-import { dateConverter } from '../../../platform/firestore';
 import type { Tx } from '../../../platform/transactions/transactions';
 
 /** `packers/{uid}`: which order a member of the team is packing. */
@@ -18,7 +17,7 @@ const MOST = 100;
 export type PackersRepository = ReturnType<typeof packersRepository>;
 
 export function packersRepository(db: Firestore) {
-  const packers = documentsOf(db, 'packers', dateConverter<PackerDocument>(), null);
+  const packers = documentsOf<PackerDocument>(db, 'packers');
   return {
     write: (tx: Tx, uid: string, packer: PackerDocument): void => packers.set(tx, uid, packer),
     remove: (tx: Tx, uid: string): void => packers.delete(tx, uid),

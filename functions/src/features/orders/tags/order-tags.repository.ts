@@ -1,6 +1,5 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../../platform/documents.repository';
-import { dateConverter } from '../../../platform/firestore';
 import { tagsOf } from '../../../platform/search/tags.repository';
 import type { Tx } from '../../../platform/transactions/transactions';
 
@@ -14,7 +13,7 @@ interface OrderTagsDocument {
 export type OrderTagsRepository = ReturnType<typeof orderTagsRepository>;
 
 export function orderTagsRepository(db: Firestore) {
-  const orderTags = documentsOf(db, 'orderTags', dateConverter<OrderTagsDocument>(), null);
+  const orderTags = documentsOf<OrderTagsDocument>(db, 'orderTags');
   const { collection } = orderTags;
 
   return {

@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Minor } from '../../../contract/money';
 import { documentsOf } from '../../../platform/documents.repository';
-import { dateConverter } from '../../../platform/firestore';
 import { transactionOf, type Tx } from '../../../platform/transactions/transactions';
 
 /** A variant's price before and after a change. */
@@ -24,7 +23,7 @@ export type PriceChangesRepository = ReturnType<typeof priceChangesRepository>;
 
 /** The collection `priceChanges`. */
 export function priceChangesRepository(db: Firestore) {
-  const documents = documentsOf(db, 'priceChanges', dateConverter<PriceChangeDocument>(), null);
+  const documents = documentsOf<PriceChangeDocument>(db, 'priceChanges');
   return {
     newId: (): string => documents.collection.doc().id,
     read: documents.read,

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../../platform/documents.repository';
-import { dateConverter, inBatches } from '../../../platform/firestore';
+import { inBatches } from '../../../platform/firestore';
 
 /** Invitations that are listed at most. */
 const MOST = 100;
@@ -23,12 +23,7 @@ export type StoredInvitation = InvitationDocument & { id: string };
 export type InvitationsRepository = ReturnType<typeof invitationsRepository>;
 
 export function invitationsRepository(db: Firestore) {
-  const {
-    collection,
-    read,
-    create,
-    delete: remove,
-  } = documentsOf(db, 'invitations', dateConverter<InvitationDocument>(), null);
+  const { collection, read, create, delete: remove } = documentsOf<InvitationDocument>(db, 'invitations');
   const ofAddress = (email: string) => collection.where('email', '==', email);
   return {
     ...{ read, create, delete: remove },

@@ -2,7 +2,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Permission } from '../../../contract/team/permissions';
 import { MAX_OWN_ROLES } from '../../../contract/team/team';
 import { documentsOf } from '../../../platform/documents.repository';
-import { dateConverter } from '../../../platform/firestore';
 
 /** `teamRoles/{id}`: a role of the shop's own. Firestore's rules read it, too. */
 export interface TeamRoleDocument {
@@ -22,7 +21,7 @@ export function teamRolesRepository(db: Firestore) {
     create,
     set,
     delete: remove,
-  } = documentsOf(db, 'teamRoles', dateConverter<TeamRoleDocument>(), null);
+  } = documentsOf<TeamRoleDocument>(db, 'teamRoles');
   return {
     ...{ find, read, verify, create, write: set, delete: remove },
 
