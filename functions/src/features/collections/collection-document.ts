@@ -4,6 +4,7 @@ import type {
   CollectionRule,
 } from '../../contract/collections/collection-schema';
 import type { Minor } from '../../contract/money';
+import { DAY_MS } from '../../contract/times';
 import type { DocumentData, FirestoreDataConverter } from 'firebase-admin/firestore';
 import { readDates } from '../../platform/firestore';
 import { readPicture, storedPicture } from '../../platform/pictures/picture-addresses';
@@ -41,8 +42,6 @@ export const collectionConverter = (addressOf: AddressOf): FirestoreDataConverte
     return { ...stored, picture: stored.picture && readPicture(addressOf, stored.picture) };
   },
 });
-
-const DAY_MS = 86_400_000;
 
 /**
  * A collection's rule as filters of products, without what concerns shoppers only: that a product is on sale.

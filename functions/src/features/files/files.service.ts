@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Export } from '../../contract/files/exports';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/times';
 import { AppError, notFound } from '../../platform/errors';
 import type { AddressOf, ObjectStorage } from '../../platform/storage';
 import type { Base } from '../base-port';
@@ -7,10 +8,6 @@ import { changesBetween, type AuditActor } from '../activity/activity.service';
 import type { FileDocument, FileKind } from './file-document';
 import type { FileMaker } from './file-port';
 import type { FilesRepository } from './files.repository';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Rows that the request itself makes a file of; more are left to the job. */
 const AT_ONCE = 1000;

@@ -1,4 +1,5 @@
 import pMap from 'p-map';
+import { MINUTE_MS } from '../../contract/times';
 import type { SettingsService } from '../settings/settings.service';
 import type { MailDocument, StoredMail } from './mail-document';
 import { MAIL_RULES } from './mail-kinds';
@@ -6,8 +7,6 @@ import type { MailPreferencesRepository } from './mail-preferences.repository';
 import type { MailRepository } from './mail.repository';
 import type { MailSender, SendOutcome } from './sender-port';
 import type { CommonDependencies } from '../../platform/common-dependencies';
-
-const MINUTE_MS = 60_000;
 
 /** For how long a mail is tried. */
 export const GIVE_UP_AFTER_MS = 2 * 24 * 60 * MINUTE_MS;

@@ -3,6 +3,7 @@ import { MAIL_DAYS, type MailKind } from '../../contract/mail/mail-facts';
 import type { Mail, MailHead, SentMail } from '../../contract/mail/mail';
 import { productPath } from '../../contract/public-paths';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
+import { DAY_MS } from '../../contract/times';
 import type { CommonDependencies } from '../../platform/common-dependencies';
 import { notFound } from '../../platform/errors';
 import type { Tx } from '../../platform/transactions/transactions';
@@ -15,8 +16,6 @@ import { MAIL_RULES } from './mail-kinds';
 import { withoutOrderLinks } from './mail-links';
 import type { MailPreferencesRepository } from './mail-preferences.repository';
 import type { MailRepository } from './mail.repository';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long the link works that ends mails: longer than anyone keeps one. */
 const TOKEN_MS = 366 * DAY_MS;

@@ -1,6 +1,7 @@
 import { THREAD_DAYS, type MessageKind, type ThreadState } from '../../contract/messages/message-facts';
 import type { Message, ThreadHead } from '../../contract/messages/messages';
 import { beginningOf } from '../../contract/text';
+import { DAY_MS } from '../../contract/times';
 import { isGuest } from '../../platform/guests';
 import { termsOfNumber, termsOfWords, wordsOf } from '../../platform/search/search-terms';
 import type { AttachmentStore, StoredAttachment } from './attachments';
@@ -9,8 +10,6 @@ import { nextChange } from '../../platform/stale-write';
 /** Attachments as a document has them: none where there are none. */
 export const withAttachments = (attachments: readonly StoredAttachment[]) =>
   attachments.length > 0 ? { attachments: [...attachments] } : {};
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Characters of the last message that the list shows. */
 const PREVIEW = 160;

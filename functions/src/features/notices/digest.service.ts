@@ -1,12 +1,11 @@
 import { toMinor, formatMinor } from '../../contract/money';
 import type { DayOfOrders, OrderStats } from '../../contract/orders/order-stats';
 import { store } from '../../contract/store-config';
+import { DAY_MS } from '../../contract/times';
 import type { NoticesRepository } from './notices.repository';
 import type { Notice } from './notice-port';
 import type { NoticesService } from './notices.service';
 import type { Base } from '../base-port';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When on Monday a digest is written, in milliseconds after midnight (UTC). */
 const HOUR_MS = 6 * 60 * 60 * 1000;

@@ -7,6 +7,7 @@ import {
 } from '../../contract/orders/orders';
 import { MAX_ORDER_NOTES, type OrderNoteInput } from '../../contract/panel/order-notes';
 import { MAX_DAYS_TO_PAY, type ExtendPaymentInput } from '../../contract/orders/receipts';
+import { DAY_MS } from '../../contract/times';
 import type { Actor } from '../../platform/auth';
 import { AppError, invalidField } from '../../platform/errors';
 import { nextChange } from '../../platform/stale-write';
@@ -33,8 +34,6 @@ import { isPlainNote, type OrderNotesRepository } from './order-notes.repository
 import { withMoney } from './money/order-payment';
 import type { OrdersRepository } from './orders.repository';
 import type { OrderTagsRepository } from './tags/order-tags.repository';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   orders: OrdersRepository;

@@ -1,7 +1,6 @@
+import { DAY_MS } from '../../contract/times';
 /** A day in UTC as it is written, 2026-03-02. */
 export type Day = string;
-
-const DAY_MS = 86_400_000;
 
 export const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 

@@ -1,4 +1,5 @@
 import type { Minor } from '../../contract/money';
+import { DAY_MS } from '../../contract/times';
 
 /** A price that a variant had until a time. */
 interface EarlierPrice {
@@ -16,7 +17,6 @@ interface PricedVariant {
 
 /** Days before a price reduction whose lowest price is shown with it: Directive 98/6/EC, Article 6a. */
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** Prices of one variant that a document keeps, so that frequent changes cannot let it grow. */
 const MOST = 12;

@@ -8,6 +8,7 @@ import {
   type ReadyState,
 } from '../../contract/panel/ready';
 import type { ShopSettings } from '../../contract/settings/shop-settings';
+import { DAY_MS } from '../../contract/times';
 
 /** What the shop knows of itself. */
 export interface ReadyFacts {
@@ -60,7 +61,6 @@ const RESERVED = /(\.(example|test|invalid|localhost)|@(.+\.)?example\.(com|net|
 
 /** Days after which a backup is too old. */
 const BACKUP_DAYS = 31;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Countries that a sentence names. */
 const NAMED = 3;

@@ -9,6 +9,7 @@ import {
   type SecondFactorProof,
 } from '../../contract/second-factor';
 import { RECENT_LOGIN_MINUTES } from '../../contract/users';
+import { MINUTE_MS } from '../../contract/times';
 import type { Actor } from '../../platform/auth';
 import { AppError, invalidField, notFound } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
@@ -33,7 +34,6 @@ import type {
   StoredPasskey,
 } from './second-factors.repository';
 
-const MINUTE_MS = 60_000;
 const CONFIRMED_MS = SECOND_FACTOR_HOURS * 60 * MINUTE_MS;
 /** How long a challenge waits for its passkey, and a secret for its first code. */
 const CHALLENGE_MS = 5 * MINUTE_MS;

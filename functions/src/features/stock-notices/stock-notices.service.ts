@@ -6,6 +6,7 @@ import {
   type WaitingNotice,
 } from '../../contract/products/stock-notices';
 import type { LimitRule } from '../../contract/routes/route-definition';
+import { DAY_MS } from '../../contract/times';
 import type { Actor } from '../../platform/auth';
 import { notFound } from '../../platform/errors';
 import { sha256 } from '../../platform/hash';
@@ -14,8 +15,6 @@ import type { Correspondent } from '../../platform/correspondent';
 import type { Base } from '../base-port';
 import { offerOf, type StockService } from '../products/stock.service';
 import type { StockNoticesRepository, StoredStockNotice } from './stock-notices.repository';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Requests for one address from everywhere, since an address may be entered by anyone. */
 const TO_ADDRESS: LimitRule = { name: 'stock-notice-to', max: 20, windowSeconds: 24 * 60 * 60 };

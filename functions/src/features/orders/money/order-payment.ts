@@ -9,15 +9,14 @@ import {
   type RefundContent,
   type RefundedLine,
 } from '../../../contract/orders/refundable';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from '../../../contract/times';
 
 /** A reminder is sent this long before an order expires, or half way where that is shorter. */
-const REMINDER_MS = 60 * MINUTE;
+const REMINDER_MS = 60 * MINUTE_MS;
 
 /** Until when an order that was placed at a time holds its stock unpaid. */
 export const expiryOf = (placed: Date, holdMinutes: number): Date =>
-  new Date(placed.getTime() + holdMinutes * MINUTE);
+  new Date(placed.getTime() + holdMinutes * MINUTE_MS);
 
 /** From when the customer of an unpaid order is reminded, in milliseconds since 1970; null where nothing expires. */
 export function reminderTime(placed: Date, { expiresAt }: Pick<StoredPayment, 'expiresAt'>): number | null {
@@ -27,10 +26,10 @@ export function reminderTime(placed: Date, { expiresAt }: Pick<StoredPayment, 'e
 }
 
 /** An order that is paid while it is placed needs no mail about its payment: the first is written after this time. */
-const FIRST_MS = 2 * MINUTE;
+const FIRST_MS = 2 * MINUTE_MS;
 
 /** The least time between two mails about the same payment. */
-const GAP_MS = 10 * MINUTE;
+const GAP_MS = 10 * MINUTE_MS;
 
 /**
  * Whether the customer of an unpaid order is to hear of its payment now: first soon after it was placed, and once more

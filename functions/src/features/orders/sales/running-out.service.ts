@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/times';
 import { keptValue } from '../../../platform/kept-value';
 import type { Base } from '../../base-port';
 import type { ProductAdminService } from '../../products/product-admin.service';
@@ -12,7 +13,6 @@ const SOON_DAYS = 14;
 const LOOKED_AT = 40;
 
 const KEPT_MS = 10 * 60_000;
-const DAY_MS = 86_400_000;
 
 interface Dependencies extends Pick<Base, 'now' | 'settings'> {
   salesDays: Pick<SalesDaysRepository, 'between'>;

@@ -1,7 +1,6 @@
 import { dayAt } from '../../../contract/orders/delivery';
+import { HOUR_MS } from '../../../contract/times';
 import { dayOf, startOf as startInUtc, type Day } from '../order-days';
-
-const HOUR_MS = 3_600_000;
 
 /** What figures are kept by: every time zone's days begin at one of these. */
 export const QUARTER_MS = HOUR_MS / 4;

@@ -13,6 +13,7 @@ import type { Tx } from '../../../platform/transactions/transactions';
 import type { Minor } from '../../../contract/money';
 import { changedPrice } from '../../../contract/pricing/price-change';
 import { priceFromMinor } from '../../../contract/pricing/shop-prices';
+import { MINUTE_MS } from '../../../contract/times';
 import type { Base } from '../../base-port';
 import { changesBetween, factsOf } from '../../activity/activity.service';
 import type { ProductDocument, ProductDraft, StoredVariant } from '../product-document';
@@ -58,7 +59,6 @@ interface Dependencies extends Pick<Base, 'activity' | 'now' | 'transactions'> {
   productsChanged: (ids: readonly string[]) => Promise<void>;
 }
 
-const MINUTE_MS = 60_000;
 const UNDO_MS = BULK_LIMITS.undoMinutes * MINUTE_MS;
 
 /** How long the prices before a change are kept: longer than they can be undone, so that a late undo is answered with a reason. */

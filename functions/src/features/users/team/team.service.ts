@@ -12,6 +12,7 @@ import {
   type TeamRoleInput,
 } from '../../../contract/team/team';
 import type { User } from '../../../contract/users';
+import { DAY_MS } from '../../../contract/times';
 import type { Actor } from '../../../platform/auth';
 import { AppError, invalidField, notFound } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash';
@@ -26,8 +27,6 @@ import type { InvitationsRepository, StoredInvitation } from './invitations.repo
 import { requireCover } from './require-cover';
 import type { TeamRolesRepository } from './team-roles.repository';
 import { presentRole, type TeamRolesService } from './team-roles.service';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Dependencies extends Pick<Base, 'activity' | 'mail' | 'now' | 'transactions'> {
   users: Pick<UsersService, 'list' | 'authority' | 'join'>;

@@ -6,6 +6,7 @@ import { correctable, refundableOf } from '@contract/orders/refundable';
 import { refundableOrder } from '@contract/orders/refundable-order';
 import { extendPaymentSchema } from '@contract/orders/receipts';
 import { store } from '@contract/store-config';
+import { DAY_MS } from '@contract/times';
 import { paths } from '@/shared/config/panel-paths';
 import { cardText } from '@/shared/products/card-text';
 import { Price } from '@/shared/products/price';
@@ -22,8 +23,6 @@ import { CorrectPaymentDialog, MarkPaidDialog, type Correctable } from './receip
 import { RefundDialog } from './refund/refund-dialog';
 import { useMay, May } from '../../rights/may';
 import { extendPayment } from '../orders-api';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The end of the day a week from now: a bank transfer has arrived by then. */
 function inAWeek(): string {
