@@ -29,7 +29,7 @@ const FIELDS = /@mui\/material\/(?:FilledInput|Input|InputLabel|Form(?:Control|L
 const SMALL = new RegExp(
   [
     'shared/(?:use-near|use-hash-target|api/idempotency-key|data/use-polling|products/options-text)',
-    'shared/ui/(?:take-focus|styles/(?:six-columns|or-divider|surface|parts))',
+    'shared/ui/(?:take-focus|styles/(?:six-columns|or-divider|surface|parts|visually-hidden))',
     'contract/(?:text|addresses/country-names|collections/collection-facts|products/facet-choices)',
   ]
     .map((path) => `/${path}\\.ts$`)
