@@ -72,10 +72,12 @@ test("axe finds nothing in what opens over a customer's pages", async ({ page, n
   await expect(dialog(page, 'Filters')).toBeVisible();
   await look(page, 'filters on a phone', dialog(page, 'Filters'));
   await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Filters')).toBeHidden();
   await button(page, 'Open menu').click();
   await expect(dialog(page, 'Menu')).toBeVisible();
   await look(page, 'the menu on a phone', dialog(page, 'Menu'));
   await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Menu')).toBeHidden();
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox', { name: 'Search products' }).fill('kettle');
   await expect(suggestions(page)).toBeVisible();
