@@ -15,6 +15,15 @@ let followed = false;
 /** The mark of the entry that was passed over last: its part must not go back once more. */
 let passed: string | undefined;
 
+/** A history moves later than it is told to: what opens in between gets its entry at the place where it arrives. */
+let isMoving = false;
+const arrivals = new Set<() => void>();
+
+function move(by: 1 | -1): void {
+  isMoving = true;
+  window.history.go(by);
+}
+
 /**
  * Back from an open part's entry closes it. An entry whose part was closed in another way, since a link in it was followed,
  * shows the page of the one before, so it is passed over.
@@ -24,33 +33,49 @@ function follow(): void {
   followed = true;
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
   navigation?.addEventListener('currententrychange', ({ from }) => (before = from.index));
+  window.addEventListener('pagehide', () => (isMoving = false));
   window.addEventListener('popstate', ({ state }) => {
+    isMoving = false;
     const mark = (state as { over?: string } | null)?.over;
-    for (const [each, close] of [...open].reverse()) {
-      if (each === mark) return;
-      open.delete(each);
-      close();
+    if (closeAbove(mark) && mark !== undefined) {
+      passed = mark;
+      const forward = before !== undefined && before < (navigation?.currentEntry?.index ?? -1);
+      move(forward ? 1 : -1);
+      return;
     }
-    if (mark === undefined) return;
-    passed = mark;
-    const forward = before !== undefined && before < (navigation?.currentEntry?.index ?? -1);
-    window.history.go(forward ? 1 : -1);
+    for (const enter of arrivals) enter();
+    arrivals.clear();
   });
+}
+
+/** Closes what is open, the last first, down to the part of this entry; the answer is whether that part is gone. */
+function closeAbove(mark: string | undefined): boolean {
+  for (const [each, close] of [...open].reverse()) {
+    if (each === mark) return false;
+    open.delete(each);
+    close();
+  }
+  return true;
 }
 
 /** Adds an entry of the history for a part; the answer takes it away again. */
 function begin(close: () => void): () => void {
   follow();
   const mark = String(Math.random());
-  const state = window.history.state as { over?: string } | null;
-  const isFree = state?.over !== undefined && !open.has(state.over);
-  open.set(mark, close);
-  window.history[isFree ? 'replaceState' : 'pushState']({ ...state, over: mark }, '');
+  const enter = () => {
+    const state = window.history.state as { over?: string } | null;
+    const isFree = state?.over !== undefined && !open.has(state.over);
+    open.set(mark, close);
+    window.history[isFree ? 'replaceState' : 'pushState']({ ...state, over: mark }, '');
+  };
+  if (isMoving) arrivals.add(enter);
+  else enter();
   return () => {
+    arrivals.delete(enter);
     open.delete(mark);
     setTimeout(() => {
       const { over } = (window.history.state ?? {}) as { over?: string };
-      if (over === mark && passed !== mark) window.history.back();
+      if (over === mark && passed !== mark) move(-1);
     }, LEAD_ON_MS);
   };
 }
