@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config';
 const contract = new URL('functions/src/contract', import.meta.url).pathname;
 const web = new URL('web/src', import.meta.url).pathname;
 
+/**
+ * `npm test` leaves these out, and `npm run test:all`, which each merge waits for, has them: of one behaviour the further cases, and
+ * what takes a second or more.
+ */
+const tags = [{ name: 'long' }];
+
 /** Milliseconds that a poll waits: a machine may pause for more than the usual second. */
 const expectation = { poll: { timeout: 10_000 } };
 
@@ -18,10 +24,11 @@ const emulated = {
   maxWorkers: 3,
   isolate: false,
   expect: expectation,
+  tags,
 };
 
 /** A busy machine is not a failure. On two cores vitest would leave one of them idle. */
-const patient = { testTimeout: 20_000, maxWorkers: 2, isolate: false, expect: expectation };
+const patient = { testTimeout: 20_000, maxWorkers: 2, isolate: false, expect: expectation, tags };
 
 export default defineConfig({
   test: {

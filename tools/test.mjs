@@ -1,11 +1,13 @@
-// Everything that can be tested: npm test
+// What a change is tested by: npm test
 //   npm test -- --only static|unit|deploy|api|rules|e2e [-- filters for vitest or Playwright]
 //   several parts: --only static,unit (npm run verify)
+//   with the tests that are tagged as long, too: npm run test:all, which a merge waits for
 //
 // The emulators run on ports of their own and with data of their own: an `npm start` beside it is not disturbed.
 // They start once for all suites that need them, and their tests run beside the static checks and unit tests.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { guarded, stopping } from './lib/guarded.mjs';
@@ -25,18 +27,23 @@ const wholeShop = [...forData, 'functions', 'hosting'];
 /** In parallel the compiler checks what its threads share once in each: twice the work, and one processor is taken. So does the linter's. */
 const ONE_THREAD = ['--checkers', '1', '--builders', '1'];
 const ONE_GO_THREAD = { GOMAXPROCS: '1' };
+/** The compiler's memory is looked through less often, which took a quarter of its time. */
+const LESS_GC = { GOGC: '400' };
 const script = (path) => join(root, 'node_modules', path);
 
 function readArguments(args) {
   const end = args.indexOf('--');
   const filters = end < 0 ? [] : args.slice(end + 1);
-  const own = end < 0 ? args : args.slice(0, end);
-  if (own.length === 0) return { wanted: groups, filters };
-  const wanted = own[1]?.split(',') ?? [];
-  if (own.length !== 2 || own[0] !== '--only' || !wanted.every((part) => groups.includes(part))) {
-    throw new Problem(`Usage: npm test -- [--only ${groups.join('|')}] [-- filters]`);
-  }
-  return { wanted, filters };
+  const options = {
+    only: { type: 'string', default: groups.join() },
+    all: { type: 'boolean', default: false },
+  };
+  const { values } = parseArgs({ args: end < 0 ? args : args.slice(0, end), options });
+  const wanted = values.only.split(',');
+  if (!wanted.every((part) => groups.includes(part)))
+    throw new Problem(`Usage: npm test -- [--all] [--only ${groups.join('|')}] [-- filters]`);
+  // What is named is wanted whole.
+  return { wanted, filters, isAll: values.all || filters.length > 0 };
 }
 
 /**
@@ -70,20 +77,22 @@ const seed = (tally, shop) =>
   });
 
 /** What needs no emulator, two at a time. */
-async function checks(tally, { wanted, filters }, shop) {
+async function checks(tally, { wanted, filters, isAll }, shop) {
   const statics = wanted.includes('static');
   await Promise.all([
     (async () => {
       if (statics) {
-        await tally.step('types', () => check(script('@typescript/native/bin/tsc'), ['-b', ...ONE_THREAD]));
+        await tally.step('types', () =>
+          check(script('@typescript/native/bin/tsc'), ['-b', ...ONE_THREAD], LESS_GC),
+        );
         await tally.step('format', () => check(script('oxfmt/bin/oxfmt'), ['--check']));
       }
       if (wanted.includes('unit')) {
-        await tally.step('unit', () => vitest('unit', { projects: units, filters }));
+        await tally.step('unit', () => vitest('unit', { projects: units, filters, isAll }));
       }
     })(),
     (async () => {
-      if (wanted.includes('deploy')) await tally.step('deploy', () => vitest('deploy', { filters }));
+      if (wanted.includes('deploy')) await tally.step('deploy', () => vitest('deploy', { filters, isAll }));
       if (!statics) return;
       await tally.step('lint', () => check(script('oxlint/bin/oxlint'), ['--threads', '1'], ONE_GO_THREAD));
       await tally.step('boundaries', () => check(join(root, 'tools/boundaries.mjs')));
@@ -97,7 +106,7 @@ async function checks(tally, { wanted, filters }, shop) {
 }
 
 /** What needs the emulators' data only; answers whether the journeys can begin. */
-async function dataSteps(tally, { wanted, filters }, shop, checked) {
+async function dataSteps(tally, { wanted, filters, isAll }, shop, checked) {
   const up = await tally.step('build, emulators', async () => {
     await Promise.all([shop.running, shop.built]);
     return { passed: 1, failed: 0, skipped: 0, output: '' };
@@ -105,7 +114,7 @@ async function dataSteps(tally, { wanted, filters }, shop, checked) {
   if (!up) return false;
   const suite = async (project) => {
     if (wanted.includes(project))
-      await tally.step(project, () => vitest(project, { env: shop.env, filters }));
+      await tally.step(project, () => vitest(project, { env: shop.env, filters, isAll }));
   };
   const [seeded] = await Promise.all([
     // The emulators' tests leave time for it, once the checks are done.
@@ -116,7 +125,7 @@ async function dataSteps(tally, { wanted, filters }, shop, checked) {
 }
 
 async function runSteps(tally, asked, onStop) {
-  const { wanted, filters } = asked;
+  const { wanted, filters, isAll } = asked;
   await ensureInstalled();
   const chromium = wanted.includes('e2e') ? ensureChromium() : Promise.resolve();
   chromium.catch(() => {});
@@ -128,9 +137,9 @@ async function runSteps(tally, asked, onStop) {
   const [seeded] = await Promise.all([shop && dataSteps(tally, asked, shop, checked), checked]);
   if (seeded) {
     const env = { ...shop.env, CHROMIUM_PATH: await chromium };
-    await tally.step('e2e', () => playwright({ env, filters }));
+    await tally.step('e2e', () => playwright({ env, filters, isAll }));
     // Last, since it fills the store.
-    if (filters.length === 0) await tally.step('crowd', () => vitest('crowd', { env }));
+    if (filters.length === 0) await tally.step('crowd', () => vitest('crowd', { env, isAll }));
   }
   await shop?.running.then(
     ({ stop }) => stop(),

@@ -209,7 +209,7 @@ describe('a restored shop', () => {
     await restore(copy, whole);
   });
 
-  test('has a backup that is equal byte for byte', async () => {
+  test('has a backup that is equal byte for byte', { tags: 'long' }, async () => {
     const again = newFile();
     await backUp(copy, again);
     expect(await digestOf(again)).toBe(await digestOf(whole));
@@ -296,7 +296,7 @@ test('the shop knows when it was backed up; no backup has that, and a project wi
   await requireEmpty(each);
 });
 
-test('a backup is whole where the shop cannot be told of it', async () => {
+test('a backup is whole where the shop cannot be told of it', { tags: 'long' }, async () => {
   const told: string[] = [];
   const readOnly = watched(source, (asked) =>
     asked.endsWith(':batchWrite') ? Promise.reject(new Error('PERMISSION_DENIED')) : Promise.resolve(),
@@ -344,7 +344,7 @@ describe('before anything is written', () => {
     ['the sums', (size) => size - 2000],
     ['the end of the archive', (size) => size - 500],
     ['the last checksum', (size) => size - 2],
-  ])('a file with one bit of %s changed is refused', async (_, at) => {
+  ])('a file with one bit of %s changed is refused', { tags: 'long' }, async (_, at) => {
     expect(await restoreChanged(flip(at))).toMatch(/damaged|does not have/);
   });
 
@@ -404,111 +404,123 @@ describe('before anything is written', () => {
 });
 
 describe('while the shop runs', () => {
-  test('no order is half in a backup: its stock, its buyer, its mail and its invoice are of one moment', async () => {
-    await storeProduct(shop, 'busy', { countInStock: 500 });
-    const placed: string[] = [];
-    let pages = 0;
-    const busy = watched(source, async (asked) => {
-      if (!asked.endsWith(':runQuery')) return;
-      pages += 1;
-      const someone = await shop.person();
-      placed.push(await placedOrder(shop, someone, [{ product: 'busy' }]));
-      await pay(shop, someone, placed.at(-1)!);
-    });
-    const file = newFile();
-    await backUp(busy, file);
-    // The many documents lie between the collections that an order changes.
-    expect(pages).toBeGreaterThan(2);
+  test(
+    'no order is half in a backup: its stock, its buyer, its mail and its invoice are of one moment',
+    { tags: 'long' },
+    async () => {
+      await storeProduct(shop, 'busy', { countInStock: 500 });
+      const placed: string[] = [];
+      let pages = 0;
+      const busy = watched(source, async (asked) => {
+        if (!asked.endsWith(':runQuery')) return;
+        pages += 1;
+        const someone = await shop.person();
+        placed.push(await placedOrder(shop, someone, [{ product: 'busy' }]));
+        await pay(shop, someone, placed.at(-1)!);
+      });
+      const file = newFile();
+      await backUp(busy, file);
+      // The many documents lie between the collections that an order changes.
+      expect(pages).toBeGreaterThan(2);
 
-    const copy = await open();
-    await restore(copy, file);
-    const count = async (path: string) => {
-      const answers = await copy.call<{ document?: { name: string; fields: Record<string, unknown> } }[]>(
-        `${copy.firestore}/${copy.documents}:runQuery`,
-        {
-          body: { structuredQuery: { from: [{ collectionId: path }] } },
-        },
+      const copy = await open();
+      await restore(copy, file);
+      const count = async (path: string) => {
+        const answers = await copy.call<{ document?: { name: string; fields: Record<string, unknown> } }[]>(
+          `${copy.firestore}/${copy.documents}:runQuery`,
+          {
+            body: { structuredQuery: { from: [{ collectionId: path }] } },
+          },
+        );
+        return answers.flatMap(({ document }) => document ?? []);
+      };
+      const orders = await count('orders');
+      const ids = orders.map(({ name }) => name.split('/').at(-1)!);
+      const busyOrders = placed.filter((id) => ids.includes(id));
+      // Those of the first query, whose time the backup took.
+      expect(busyOrders).toHaveLength(1);
+      const product = JSON.stringify(await stored(copy, 'products/busy'));
+      expect(product).toContain(`"countInStock":{"integerValue":"${500 - busyOrders.length}"}`);
+      expect(await count('invoices')).toHaveLength(orders.length);
+      expect(JSON.stringify(await stored(copy, 'counters/invoices'))).toContain(`"${orders.length}"`);
+      const mails = (await count('mail')).map((mail) => JSON.stringify(mail));
+      for (const id of ids) expect(mails.some((mail) => mail.includes(id))).toBe(true);
+      expect((await count('buyers')).length).toBe(
+        new Set(orders.map(({ fields }) => JSON.stringify(fields.userId))).size,
       );
-      return answers.flatMap(({ document }) => document ?? []);
-    };
-    const orders = await count('orders');
-    const ids = orders.map(({ name }) => name.split('/').at(-1)!);
-    const busyOrders = placed.filter((id) => ids.includes(id));
-    // Those of the first query, whose time the backup took.
-    expect(busyOrders).toHaveLength(1);
-    const product = JSON.stringify(await stored(copy, 'products/busy'));
-    expect(product).toContain(`"countInStock":{"integerValue":"${500 - busyOrders.length}"}`);
-    expect(await count('invoices')).toHaveLength(orders.length);
-    expect(JSON.stringify(await stored(copy, 'counters/invoices'))).toContain(`"${orders.length}"`);
-    const mails = (await count('mail')).map((mail) => JSON.stringify(mail));
-    for (const id of ids) expect(mails.some((mail) => mail.includes(id))).toBe(true);
-    expect((await count('buyers')).length).toBe(
-      new Set(orders.map(({ fields }) => JSON.stringify(fields.userId))).size,
-    );
-  });
+    },
+  );
 
-  test('accounts and files that its documents name are in it, also those that come and go meanwhile', async () => {
-    const leaving = await shop.person('customer', { name: 'Lea Ving' });
-    await shop.bucket.file('leaving').save('leaving', { resumable: false });
-    let lists = 0;
-    const file = newFile();
-    const moving = watched(source, async (asked) => {
-      if (!asked.includes(':batchGet')) return;
-      lists += 1;
-      if (lists !== 2) return;
-      await shop.auth.deleteUser(leaving.uid);
-      await shop.auth.createUser({ uid: 'arriving', email: 'arriving@example.com' });
-      await shop.bucket.file('leaving').delete();
-      await shop.bucket.file('arriving').save('arriving', { resumable: false });
-    });
-    await backUp(moving, file);
-    const copy = await open();
-    await restore(copy, file);
-    const { users } = await copy.call<{ users: { localId: string }[] }>(
-      `${copy.identity}/projects/${copy.project}/accounts:batchGet?maxResults=100`,
-    );
-    expect(users.map(({ localId }) => localId)).toEqual(expect.arrayContaining([leaving.uid, 'arriving']));
-    const [files] = await copy.bucket.getFiles();
-    expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(['leaving', 'arriving']));
-    const again = newFile();
-    await backUp(copy, again);
-    expect(await digestOf(again)).toBe(await digestOf(file));
-  });
+  test(
+    'accounts and files that its documents name are in it, also those that come and go meanwhile',
+    { tags: 'long' },
+    async () => {
+      const leaving = await shop.person('customer', { name: 'Lea Ving' });
+      await shop.bucket.file('leaving').save('leaving', { resumable: false });
+      let lists = 0;
+      const file = newFile();
+      const moving = watched(source, async (asked) => {
+        if (!asked.includes(':batchGet')) return;
+        lists += 1;
+        if (lists !== 2) return;
+        await shop.auth.deleteUser(leaving.uid);
+        await shop.auth.createUser({ uid: 'arriving', email: 'arriving@example.com' });
+        await shop.bucket.file('leaving').delete();
+        await shop.bucket.file('arriving').save('arriving', { resumable: false });
+      });
+      await backUp(moving, file);
+      const copy = await open();
+      await restore(copy, file);
+      const { users } = await copy.call<{ users: { localId: string }[] }>(
+        `${copy.identity}/projects/${copy.project}/accounts:batchGet?maxResults=100`,
+      );
+      expect(users.map(({ localId }) => localId)).toEqual(expect.arrayContaining([leaving.uid, 'arriving']));
+      const [files] = await copy.bucket.getFiles();
+      expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(['leaving', 'arriving']));
+      const again = newFile();
+      await backUp(copy, again);
+      expect(await digestOf(again)).toBe(await digestOf(file));
+    },
+  );
 });
 
-test('the command names its target, writes only with --yes, and refuses a damaged file and a project that is not empty', async () => {
-  const target = `demo-test-${randomUUID().slice(0, 8)}`;
-  const into = (project: string, ...args: string[]) =>
-    new Promise<{ code: unknown; said: string }>((done) => {
-      const script = fileURLToPath(new URL('main.mjs', import.meta.url));
-      const all = ['--import', 'tsx', script, ...args, '-P', project];
-      const child = execFile(process.execPath, all, (error, stdout, stderr) =>
-        done({ code: error ? error.code : 0, said: stdout + stderr }),
-      );
-      child.stdin?.end();
+test(
+  'the command names its target, writes only with --yes, and refuses a damaged file and a project that is not empty',
+  { tags: 'long' },
+  async () => {
+    const target = `demo-test-${randomUUID().slice(0, 8)}`;
+    const into = (project: string, ...args: string[]) =>
+      new Promise<{ code: unknown; said: string }>((done) => {
+        const script = fileURLToPath(new URL('main.mjs', import.meta.url));
+        const all = ['--import', 'tsx', script, ...args, '-P', project];
+        const child = execFile(process.execPath, all, (error, stdout, stderr) =>
+          done({ code: error ? error.code : 0, said: stdout + stderr }),
+        );
+        child.stdin?.end();
+      });
+    const [file, damaged] = [newFile(), newFile()];
+    const bytes = await readFile(whole);
+    bytes[Math.floor(bytes.length / 2)]! ^= 1;
+    await writeFile(damaged, bytes);
+    const [asked, made, refused, mixed] = await Promise.all([
+      into(target, 'restore', whole),
+      into(target, 'backup', file),
+      into(target, 'restore', damaged, '--yes'),
+      into(source.project, 'restore', whole, '--yes'),
+    ]);
+    expect([refused.code, mixed.code]).toEqual([1, 1]);
+    expect(refused.said).toContain('is damaged');
+    expect(mixed.said).toContain(`${source.project} is not empty: it has documents, accounts, files.`);
+    expect(mixed.said).toContain('Nothing was written. Name another project');
+    expect(asked).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(`the emulators' project ${target}`) as string,
     });
-  const [file, damaged] = [newFile(), newFile()];
-  const bytes = await readFile(whole);
-  bytes[Math.floor(bytes.length / 2)]! ^= 1;
-  await writeFile(damaged, bytes);
-  const [asked, made, refused, mixed] = await Promise.all([
-    into(target, 'restore', whole),
-    into(target, 'backup', file),
-    into(target, 'restore', damaged, '--yes'),
-    into(source.project, 'restore', whole, '--yes'),
-  ]);
-  expect([refused.code, mixed.code]).toEqual([1, 1]);
-  expect(refused.said).toContain('is damaged');
-  expect(mixed.said).toContain(`${source.project} is not empty: it has documents, accounts, files.`);
-  expect(mixed.said).toContain('Nothing was written. Name another project');
-  expect(asked).toMatchObject({
-    code: 1,
-    said: expect.stringContaining(`the emulators' project ${target}`) as string,
-  });
-  expect(asked.said).toContain('Nothing was written. Without a terminal to ask at, say --yes.');
-  expect(made).toMatchObject({ code: 0 });
-  expect(await verifyArchive(file)).toEqual({ documents: 0, accounts: 0, files: 0, bytes: 0 });
-});
+    expect(asked.said).toContain('Nothing was written. Without a terminal to ask at, say --yes.');
+    expect(made).toMatchObject({ code: 0 });
+    expect(await verifyArchive(file)).toEqual({ documents: 0, accounts: 0, files: 0, bytes: 0 });
+  },
+);
 
 describe('which shop is meant', () => {
   const hosts = {

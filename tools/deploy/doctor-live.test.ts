@@ -54,19 +54,23 @@ async function missing(...asked: Parameters<typeof look>): Promise<Record<string
 }
 
 describe('doctor --live', () => {
-  test('finds nothing missing in a complete project, changes nothing and prints no secret', async () => {
-    const found = await look();
-    expect(found.filter(({ what, result }) => what !== 'parameters' && result !== 'ok')).toEqual([]);
-    const text = JSON.stringify(found);
-    expect(text).toContain('in nam5, which cannot be changed');
-    expect(text).toContain('database nam5, files US, functions us-central1 (REGION is not set)');
-    for (const secret of ['sk_live', 'whsec', 'shop:secret']) expect(text).not.toContain(secret);
-    const changed = standIn.calls.filter(
-      ({ method, path }) =>
-        method !== 'GET' && !/:(getIamPolicy|testIamPermissions|generateAccessToken)$|\/token$/.test(path),
-    );
-    expect(changed).toEqual([]);
-  });
+  test(
+    'finds nothing missing in a complete project, changes nothing and prints no secret',
+    { tags: 'long' },
+    async () => {
+      const found = await look();
+      expect(found.filter(({ what, result }) => what !== 'parameters' && result !== 'ok')).toEqual([]);
+      const text = JSON.stringify(found);
+      expect(text).toContain('in nam5, which cannot be changed');
+      expect(text).toContain('database nam5, files US, functions us-central1 (REGION is not set)');
+      for (const secret of ['sk_live', 'whsec', 'shop:secret']) expect(text).not.toContain(secret);
+      const changed = standIn.calls.filter(
+        ({ method, path }) =>
+          method !== 'GET' && !/:(getIamPolicy|testIamPermissions|generateAccessToken)$|\/token$/.test(path),
+      );
+      expect(changed).toEqual([]);
+    },
+  );
 
   test.each<[keyof typeof lacks, string, string]>([
     ['the Blaze plan', 'Blaze plan', 'console.firebase.google.com/project/my-shop/usage'],
@@ -86,17 +90,21 @@ describe('doctor --live', () => {
     ['soft deletion', 'backups', '--soft-delete-duration=30d'],
     ['a webhook', 'Stripe webhook', `add the endpoint at https://dashboard.stripe.com/webhooks`],
     ["a webhook's event", 'Stripe webhook', 'does not send charge.refunded'],
-  ])('names what a project without %s lacks, under %s, and goes on', async (what, where, sentence) => {
-    lacks[what](standIn.cloud);
-    const found = await missing();
-    expect(found[where]).toContain(sentence);
-    // Without a database there are no backups of it, either.
-    const follows: Partial<Record<typeof what, string[]>> = {
-      'a database': ['locations', 'backups'],
-      'a bucket': ['locations'],
-    };
-    expect(Object.keys(found).filter((each) => each !== where)).toEqual(follows[what] ?? []);
-  });
+  ])(
+    'names what a project without %s lacks, under %s, and goes on',
+    { tags: 'long' },
+    async (what, where, sentence) => {
+      lacks[what](standIn.cloud);
+      const found = await missing();
+      expect(found[where]).toContain(sentence);
+      // Without a database there are no backups of it, either.
+      const follows: Partial<Record<typeof what, string[]>> = {
+        'a database': ['locations', 'backups'],
+        'a bucket': ['locations'],
+      };
+      expect(Object.keys(found).filter((each) => each !== where)).toEqual(follows[what] ?? []);
+    },
+  );
 
   test('names all that a fresh project lacks at once', async () => {
     for (const what of [
@@ -162,32 +170,38 @@ https.request = (asked, ...rest) => {
 `;
 
 describe('npm run grant-admin', () => {
-  test('has its calls counted for the project, which credentials of gcloud do not name', async () => {
-    const projects: unknown[] = [];
-    standIn.intercept(({ path, headers }) => {
-      if (path.endsWith('accounts:lookup')) projects.push(headers['x-goog-user-project']);
-    });
-    const preload = `data:text/javascript,${encodeURIComponent(REROUTED)}`;
-    const script = fileURLToPath(new URL('../grant-admin.mjs', import.meta.url));
-    const {
-      GCLOUD_PROJECT: _,
-      FIREBASE_AUTH_EMULATOR_HOST: __,
-      FIRESTORE_EMULATOR_HOST: ___,
-      ...own
-    } = process.env;
-    const env = {
-      ...own,
-      GOOGLE_CLOUD_PROJECT: 'my-shop',
-      STAND_IN_PORT: new URL(standIn.cloud.address).port,
-    };
-    const said = await new Promise<string>((done) => {
-      const args = ['--import', preload, script, 'you@shop.example', '-P', 'my-shop'];
-      execFile(process.execPath, args, { env }, (_error, stdout, stderr) => done(stdout + stderr));
-    });
-    // The stand-in has no accounts.
-    expect(said).toContain('project my-shop has no account you@shop.example: register it in the shop first.');
-    expect(projects).toEqual(['my-shop']);
-  });
+  test(
+    'has its calls counted for the project, which credentials of gcloud do not name',
+    { tags: 'long' },
+    async () => {
+      const projects: unknown[] = [];
+      standIn.intercept(({ path, headers }) => {
+        if (path.endsWith('accounts:lookup')) projects.push(headers['x-goog-user-project']);
+      });
+      const preload = `data:text/javascript,${encodeURIComponent(REROUTED)}`;
+      const script = fileURLToPath(new URL('../grant-admin.mjs', import.meta.url));
+      const {
+        GCLOUD_PROJECT: _,
+        FIREBASE_AUTH_EMULATOR_HOST: __,
+        FIRESTORE_EMULATOR_HOST: ___,
+        ...own
+      } = process.env;
+      const env = {
+        ...own,
+        GOOGLE_CLOUD_PROJECT: 'my-shop',
+        STAND_IN_PORT: new URL(standIn.cloud.address).port,
+      };
+      const said = await new Promise<string>((done) => {
+        const args = ['--import', preload, script, 'you@shop.example', '-P', 'my-shop'];
+        execFile(process.execPath, args, { env }, (_error, stdout, stderr) => done(stdout + stderr));
+      });
+      // The stand-in has no accounts.
+      expect(said).toContain(
+        'project my-shop has no account you@shop.example: register it in the shop first.',
+      );
+      expect(projects).toEqual(['my-shop']);
+    },
+  );
 });
 
 describe('npm run runtime-account', () => {

@@ -24,7 +24,7 @@ test('the functions are installed as they are here: the same packages, by versio
 });
 
 // Seen to fail with every package put at the top.
-test('npm takes it for a whole lock file of the package', () => {
+test('npm takes it for a whole lock file of the package', { tags: 'long' }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'functions-lock-'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify(shipped));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));

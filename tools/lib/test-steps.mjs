@@ -9,6 +9,8 @@ const longestStep = 25 * 60_000;
 /** Playwright ends by itself before the step is cut off, so that what did run is still counted. */
 const longestJourneys = longestStep - 30_000;
 const mostLines = 400;
+/** The tag of tests that `npm test` leaves out (vitest.config.ts). */
+const LONG = 'long';
 /** What a step prints is stored and shown later, where nothing may be left of a terminal's colours. */
 function plain(env = {}) {
   const { FORCE_COLOR: _, ...rest } = process.env;
@@ -57,26 +59,34 @@ function reported({ testResults }) {
   };
 }
 
-/** Runs vitest projects in one process; `name` is the report's. */
-export function vitest(name, { projects = [name], env, filters = [] } = {}) {
+/** How many tests a run left out for being tagged as long, which vitest counts as skipped. */
+function leftOut({ testResults }) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return tests.filter(({ status, tags }) => status === 'skipped' && tags.includes(LONG)).length;
+}
+
+/** Runs vitest projects in one process; `name` is the report's. `isAll` has the long tests too. */
+export function vitest(name, { projects = [name], env, filters = [], isAll = true } = {}) {
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json'];
-  const args = (report) => ['run', ...chosen, ...reporters, `--outputFile=${report}`, ...filters];
+  const tags = isAll ? [] : [`--tags-filter=!${LONG}`];
+  const args = (report) => ['run', ...chosen, ...tags, ...reporters, `--outputFile=${report}`, ...filters];
   return counted(name, bin('vitest/vitest.mjs'), args, env, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
+    skipped: report.numPendingTests + report.numTodoTests - (isAll ? 0 : leftOut(report)),
     ...reported(report),
   }));
 }
 
-export function playwright({ env, filters = [] }) {
+export function playwright({ env, filters = [], isAll = true }) {
   const args = () => [
     'test',
     '--config',
     join(root, 'web/e2e/playwright.config.ts'),
     '--retries=0',
     `--global-timeout=${longestJourneys}`,
+    ...(isAll ? [] : [`--grep-invert=@${LONG}`]),
     ...filters,
   ];
   return counted('e2e', bin('@playwright/test/cli.js'), args, env, ({ stats, errors }) => ({

@@ -55,7 +55,7 @@ function command(...args: string[]) {
 }
 
 /** Each command is a process of its own, which a busy machine takes its time to start. */
-const COMMANDS = { timeout: 90_000 };
+const COMMANDS = { tags: 'long', timeout: 90_000 };
 
 describe('monitoring', () => {
   test('is put in place once: a second run finds everything and changes nothing', COMMANDS, async () => {

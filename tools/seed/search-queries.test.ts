@@ -113,11 +113,15 @@ test('60 searches for kinds of things show the right products first', async () =
   expect(faults.flat()).toEqual([]);
 });
 
-test('60 searches for kinds of things show the right products first in Typesense too', async () => {
-  const shop = await typesenseShop();
-  const faults = await Promise.all(kindQueries.map((query) => faultsOf(query, shop)));
-  expect(faults.flat()).toEqual([]);
-});
+test(
+  '60 searches for kinds of things show the right products first in Typesense too',
+  { tags: 'long' },
+  async () => {
+    const shop = await typesenseShop();
+    const faults = await Promise.all(kindQueries.map((query) => faultsOf(query, shop)));
+    expect(faults.flat()).toEqual([]);
+  },
+);
 
 test.each([
   ['towel', 'wear-textiles', null],

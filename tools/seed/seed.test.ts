@@ -53,7 +53,7 @@ describe('the demo catalogue', () => {
     expect(new Set(catalogueEntries.map(({ category }) => category.slug)).size).toBeGreaterThanOrEqual(8);
   });
 
-  test('is stored with the names of its pictures, without an address', async () => {
+  test('is stored with the names of its pictures, without an address', { tags: 'long' }, async () => {
     const entry = catalogueEntries.find(({ product }) => product.options && picturesOf(product).length > 0)!;
     const stored = new Set<string>();
     const storage = { put: (name: string) => Promise.resolve(void stored.add(name)) } as never;

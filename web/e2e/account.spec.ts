@@ -40,7 +40,7 @@ async function atAccount(page: Page, path: string): Promise<Customer> {
   return customer;
 }
 
-test('a person changes their picture, name, phone and password', async ({ page }) => {
+test('a person changes their picture, name, phone and password', { tag: '@long' }, async ({ page }) => {
   const customer = await atAccount(page, '/profile');
   await test.step('a picture is cropped, shown, and taken away again', async () => {
     const file = page.getByLabel('Picture file');
@@ -147,146 +147,154 @@ test('a person changes their picture, name, phone and password', async ({ page }
   });
 });
 
-test('the default address fills the checkout, and the order goes to it', async ({ page, newProduct }) => {
-  const customer = await atAccount(page, '/profile/addresses');
-  await page.getByRole('button', { name: 'Add address' }).click();
-  const fields = dialog(page);
-  await fields.getByLabel('Country').selectOption('Canada');
-  await fields.getByLabel('Name of this address').fill('Cabin');
-  await fields.getByLabel('Phone').fill('12345');
-  await fields.getByLabel('Address', { exact: true }).fill('4 Lake Road');
-  await fields.getByLabel('Apartment').fill('Cabin 7');
-  await fields.getByLabel('City').fill('Banff');
-  await fields.getByLabel('Postal code').fill('T1L 1A1');
-  // It moves the button when it comes, which is a moment after the dialog.
-  await expect(fields.getByText('This postal code belongs to Alberta.')).toBeVisible();
-  await fields.getByRole('button', { name: 'Save address' }).click();
-  await expect(fields).toContainText('Please enter a valid phone number');
-  await expect(fields.getByLabel('Phone')).toBeFocused();
-  await expect(fields.getByLabel('Postal code')).toHaveValue('T1L 1A1');
-  await fields.getByLabel('Phone').fill('+1 403 555 0142');
-  await fields.getByLabel('Province').selectOption('Alberta');
-  await fields.getByRole('button', { name: 'Save address' }).click();
-  await expect(main(page).getByRole('listitem').filter({ hasText: 'Cabin' })).toContainText(
-    'DefaultAda Example4 Lake RoadCabin 7Banff, Alberta T1L 1A1Canada',
-  );
-  // The message leaves the button free, which would else be covered while it is pressed.
-  const message = await page.getByText('The address was added.').boundingBox();
-  const add = await page.getByRole('button', { name: 'Add address' }).boundingBox();
-  expect(add!.x + add!.width).toBeLessThan(message!.x);
+test(
+  'the default address fills the checkout, and the order goes to it',
+  { tag: '@long' },
+  async ({ page, newProduct }) => {
+    const customer = await atAccount(page, '/profile/addresses');
+    await page.getByRole('button', { name: 'Add address' }).click();
+    const fields = dialog(page);
+    await fields.getByLabel('Country').selectOption('Canada');
+    await fields.getByLabel('Name of this address').fill('Cabin');
+    await fields.getByLabel('Phone').fill('12345');
+    await fields.getByLabel('Address', { exact: true }).fill('4 Lake Road');
+    await fields.getByLabel('Apartment').fill('Cabin 7');
+    await fields.getByLabel('City').fill('Banff');
+    await fields.getByLabel('Postal code').fill('T1L 1A1');
+    // It moves the button when it comes, which is a moment after the dialog.
+    await expect(fields.getByText('This postal code belongs to Alberta.')).toBeVisible();
+    await fields.getByRole('button', { name: 'Save address' }).click();
+    await expect(fields).toContainText('Please enter a valid phone number');
+    await expect(fields.getByLabel('Phone')).toBeFocused();
+    await expect(fields.getByLabel('Postal code')).toHaveValue('T1L 1A1');
+    await fields.getByLabel('Phone').fill('+1 403 555 0142');
+    await fields.getByLabel('Province').selectOption('Alberta');
+    await fields.getByRole('button', { name: 'Save address' }).click();
+    await expect(main(page).getByRole('listitem').filter({ hasText: 'Cabin' })).toContainText(
+      'DefaultAda Example4 Lake RoadCabin 7Banff, Alberta T1L 1A1Canada',
+    );
+    // The message leaves the button free, which would else be covered while it is pressed.
+    const message = await page.getByText('The address was added.').boundingBox();
+    const add = await page.getByRole('button', { name: 'Add address' }).boundingBox();
+    expect(add!.x + add!.width).toBeLessThan(message!.x);
 
-  await page.getByRole('button', { name: 'Add address' }).click();
-  await fields.getByLabel('Name of this address').fill('Home');
-  await fields.getByLabel('Phone').fill(shippingAddress.phone);
-  await fields.getByLabel('Address', { exact: true }).fill(shippingAddress.address);
-  await fields.getByLabel('City').fill(shippingAddress.city);
-  await fields.getByLabel('State').selectOption(shippingAddress.state);
-  await fields.getByLabel('ZIP code').fill(shippingAddress.zipCode);
-  await fields.getByRole('button', { name: 'Save address' }).click();
-  await page.getByRole('button', { name: 'Make default: Home' }).click();
-  await expect(main(page).getByRole('listitem').first()).toContainText('HomeDefault');
+    await page.getByRole('button', { name: 'Add address' }).click();
+    await fields.getByLabel('Name of this address').fill('Home');
+    await fields.getByLabel('Phone').fill(shippingAddress.phone);
+    await fields.getByLabel('Address', { exact: true }).fill(shippingAddress.address);
+    await fields.getByLabel('City').fill(shippingAddress.city);
+    await fields.getByLabel('State').selectOption(shippingAddress.state);
+    await fields.getByLabel('ZIP code').fill(shippingAddress.zipCode);
+    await fields.getByRole('button', { name: 'Save address' }).click();
+    await page.getByRole('button', { name: 'Make default: Home' }).click();
+    await expect(main(page).getByRole('listitem').first()).toContainText('HomeDefault');
 
-  const { id, name } = await newProduct();
-  await page.evaluate((line) => localStorage.setItem('cart', JSON.stringify([line])), {
-    _id: id,
-    name,
-    price: 24,
-    quantity: 1,
-    countInStock: 20,
-  });
-  await page.goto('/checkout');
-  await expect(main(page)).toContainText(`${shippingAddress.city}, Vermont ${shippingAddress.zipCode}`);
-  await page.getByRole('button', { name: 'Change the shipping address' }).click();
-  await expect(page.getByLabel('ZIP code')).toHaveValue(shippingAddress.zipCode);
-  await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked();
-  await page.getByRole('radio', { name: /^Cabin/ }).check();
-  await expect(page.getByLabel('Province')).toHaveValue('AB');
-  await expect(page.getByRole('checkbox', { name: 'Save this address for next time' })).toHaveCount(0);
+    const { id, name } = await newProduct();
+    await page.evaluate((line) => localStorage.setItem('cart', JSON.stringify([line])), {
+      _id: id,
+      name,
+      price: 24,
+      quantity: 1,
+      countInStock: 20,
+    });
+    await page.goto('/checkout');
+    await expect(main(page)).toContainText(`${shippingAddress.city}, Vermont ${shippingAddress.zipCode}`);
+    await page.getByRole('button', { name: 'Change the shipping address' }).click();
+    await expect(page.getByLabel('ZIP code')).toHaveValue(shippingAddress.zipCode);
+    await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked();
+    await page.getByRole('radio', { name: /^Cabin/ }).check();
+    await expect(page.getByLabel('Province')).toHaveValue('AB');
+    await expect(page.getByRole('checkbox', { name: 'Save this address for next time' })).toHaveCount(0);
 
-  await page.getByRole('radio', { name: /^Another address/ }).check();
-  await expect(page.getByLabel('City')).toHaveValue('');
-  await page.getByLabel('Phone').fill(shippingAddress.phone);
-  await page.getByLabel('Address', { exact: true }).fill('1 Harbour Street');
-  await page.getByLabel('City').fill('Burlington');
-  await page.getByLabel('State').selectOption('Vermont');
-  await page.getByLabel('ZIP code').fill('05401');
-  // A look at a saved one costs nothing of what was typed.
-  await page.getByRole('radio', { name: /^Cabin/ }).check();
-  await page.getByRole('radio', { name: /^Another address/ }).check();
-  await expect(page.getByLabel('City')).toHaveValue('Burlington');
-  await page.getByRole('checkbox', { name: 'Save this address for next time' }).check();
-  await fillCard(page);
-  await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.getByRole('radio', { name: /^Another address/ }).check();
+    await expect(page.getByLabel('City')).toHaveValue('');
+    await page.getByLabel('Phone').fill(shippingAddress.phone);
+    await page.getByLabel('Address', { exact: true }).fill('1 Harbour Street');
+    await page.getByLabel('City').fill('Burlington');
+    await page.getByLabel('State').selectOption('Vermont');
+    await page.getByLabel('ZIP code').fill('05401');
+    // A look at a saved one costs nothing of what was typed.
+    await page.getByRole('radio', { name: /^Cabin/ }).check();
+    await page.getByRole('radio', { name: /^Another address/ }).check();
+    await expect(page.getByLabel('City')).toHaveValue('Burlington');
+    await page.getByRole('checkbox', { name: 'Save this address for next time' }).check();
+    await fillCard(page);
+    await page.getByRole('button', { name: 'Place Order' }).click();
 
-  await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
-  const orderId = page.url().split('/').at(-1)!;
-  expect((await readOrder(page, customer, orderId)).shippingAddress).toMatchObject({
-    address: '1 Harbour Street',
-    city: 'Burlington',
-    state: 'VT',
-    country: 'US',
-  });
-  await expect
-    .poll(async () => (await addressesOf(page, customer)).map(({ city, isDefault }) => [city, isDefault]))
-    .toEqual([
-      ['Montpelier', true],
-      ['Burlington', false],
-      ['Banff', false],
-    ]);
+    await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
+    const orderId = page.url().split('/').at(-1)!;
+    expect((await readOrder(page, customer, orderId)).shippingAddress).toMatchObject({
+      address: '1 Harbour Street',
+      city: 'Burlington',
+      state: 'VT',
+      country: 'US',
+    });
+    await expect
+      .poll(async () => (await addressesOf(page, customer)).map(({ city, isDefault }) => [city, isDefault]))
+      .toEqual([
+        ['Montpelier', true],
+        ['Burlington', false],
+        ['Banff', false],
+      ]);
 
-  await go(page, '/profile/addresses');
-  await page.getByRole('button', { name: 'Delete Cabin' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('button', { name: 'Delete Cabin' })).toHaveCount(0);
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await addressesOf(page, customer)).toHaveLength(2);
-});
+    await go(page, '/profile/addresses');
+    await page.getByRole('button', { name: 'Delete Cabin' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('button', { name: 'Delete Cabin' })).toHaveCount(0);
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await addressesOf(page, customer)).toHaveLength(2);
+  },
+);
 
-test('an email address is verified, and changed once its link was followed', async ({ page }) => {
-  const customer = await atAccount(page, '/profile/security');
-  await page.getByRole('button', { name: 'Send verification email' }).click();
-  await expect(page.getByText('The email is on its way.')).toBeVisible();
-  const verify = await mailedCode(page, 'VERIFY_EMAIL', customer.email);
-  await page.goto(`/reset-password?mode=verifyEmail&oobCode=${verify}`);
-  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeFocused();
-  await page.goto('/profile/security');
-  await expect(main(page).getByText('Verified', { exact: true })).toBeVisible();
+test(
+  'an email address is verified, and changed once its link was followed',
+  { tag: '@long' },
+  async ({ page }) => {
+    const customer = await atAccount(page, '/profile/security');
+    await page.getByRole('button', { name: 'Send verification email' }).click();
+    await expect(page.getByText('The email is on its way.')).toBeVisible();
+    const verify = await mailedCode(page, 'VERIFY_EMAIL', customer.email);
+    await page.goto(`/reset-password?mode=verifyEmail&oobCode=${verify}`);
+    await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeFocused();
+    await page.goto('/profile/security');
+    await expect(main(page).getByText('Verified', { exact: true })).toBeVisible();
 
-  const change = form(page, 'Change email');
-  await change.getByLabel('New email').fill(demo.shopper.email);
-  await change.getByLabel('Current password', { exact: true }).fill('Wrong1234');
-  await change.getByRole('button', { name: 'Change email' }).click();
-  await expect(change).toContainText('The password is not correct.');
-  const email = customer.email.replace('ada-', 'moved-');
-  await change.getByLabel('New email').fill(email);
-  await change.getByLabel('Current password', { exact: true }).fill(customer.password);
-  await change.getByRole('button', { name: 'Change email' }).click();
-  await expect(main(page).getByRole('alert')).toContainText(`We have sent a link to ${email}`);
-  expect((await profileOf(page, customer)).email).toBe(customer.email);
+    const change = form(page, 'Change email');
+    await change.getByLabel('New email').fill(demo.shopper.email);
+    await change.getByLabel('Current password', { exact: true }).fill('Wrong1234');
+    await change.getByRole('button', { name: 'Change email' }).click();
+    await expect(change).toContainText('The password is not correct.');
+    const email = customer.email.replace('ada-', 'moved-');
+    await change.getByLabel('New email').fill(email);
+    await change.getByLabel('Current password', { exact: true }).fill(customer.password);
+    await change.getByRole('button', { name: 'Change email' }).click();
+    await expect(main(page).getByRole('alert')).toContainText(`We have sent a link to ${email}`);
+    expect((await profileOf(page, customer)).email).toBe(customer.email);
 
-  const moved = await mailedCode(page, 'VERIFY_AND_CHANGE_EMAIL', email);
-  // The shop says whose session it was after the address has changed: the session ends all the same.
-  let say: () => void = () => undefined;
-  const changed = new Promise<void>((resolve) => (say = resolve));
-  const asked = async (route: Route) => {
-    const response = await route.fetch({ maxRetries: 3 });
-    await changed;
-    await route.fulfill({ response });
-  };
-  await page.route('**/api/auth/profile', asked, { times: 1 });
-  await page.goto(`/reset-password?mode=verifyAndChangeEmail&oobCode=${moved}`);
-  await expect(page.getByRole('heading', { name: 'Your email has changed' })).toBeVisible();
-  say();
-  await main(page).getByRole('link', { name: 'Log in' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await fillLogin(page, { ...customer, email });
-  await expect(page).toHaveURL('/');
-  await go(page, '/profile');
-  await expect(main(page)).toContainText(email);
-  expect((await profileOf(page, { ...customer, email })).email).toBe(email);
-  await go(page, `/reset-password?mode=verifyAndChangeEmail&oobCode=${moved}`);
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-});
+    const moved = await mailedCode(page, 'VERIFY_AND_CHANGE_EMAIL', email);
+    // The shop says whose session it was after the address has changed: the session ends all the same.
+    let say: () => void = () => undefined;
+    const changed = new Promise<void>((resolve) => (say = resolve));
+    const asked = async (route: Route) => {
+      const response = await route.fetch({ maxRetries: 3 });
+      await changed;
+      await route.fulfill({ response });
+    };
+    await page.route('**/api/auth/profile', asked, { times: 1 });
+    await page.goto(`/reset-password?mode=verifyAndChangeEmail&oobCode=${moved}`);
+    await expect(page.getByRole('heading', { name: 'Your email has changed' })).toBeVisible();
+    say();
+    await main(page).getByRole('link', { name: 'Log in' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await fillLogin(page, { ...customer, email });
+    await expect(page).toHaveURL('/');
+    await go(page, '/profile');
+    await expect(main(page)).toContainText(email);
+    expect((await profileOf(page, { ...customer, email })).email).toBe(email);
+    await go(page, `/reset-password?mode=verifyAndChangeEmail&oobCode=${moved}`);
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  },
+);
 
 test('an account takes its data along and is deleted; its order stays without the person', async ({
   page,

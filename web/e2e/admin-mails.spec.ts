@@ -8,40 +8,44 @@ test.use({ storageState: roles.admin });
 const main = (page: Page) => page.getByRole('main');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 
-test('an email that failed is noticed, found, read and sent again', async ({ page, shop, consoleErrors }) => {
-  const { email } = await newCustomer(page);
-  const { docs } = await database().collection('mail').where('to', 'array-contains', email).get();
-  const failure = '550 5.1.1 The email account that you tried to reach does not exist';
-  await docs[0]!.ref.update({ state: 'failed', dueAt: null, attempts: 1, failure, noticed: true });
+test(
+  'an email that failed is noticed, found, read and sent again',
+  { tag: '@long' },
+  async ({ page, shop, consoleErrors }) => {
+    const { email } = await newCustomer(page);
+    const { docs } = await database().collection('mail').where('to', 'array-contains', email).get();
+    const failure = '550 5.1.1 The email account that you tried to reach does not exist';
+    await docs[0]!.ref.update({ state: 'failed', dueAt: null, attempts: 1, failure, noticed: true });
 
-  await page.goto('/admin/mails');
-  await expect(menu(page).getByRole('link', { name: /^Emails\s*1\s*waiting$/ })).toBeVisible();
-  await main(page).getByRole('searchbox', { name: 'Email address or order number' }).fill(email);
-  // The list may have this email alone before it is searched, and is half transparent while it is.
-  await expect(page).toHaveURL(new RegExp(encodeURIComponent(email)));
-  const emails = main(page).getByRole('list', { name: 'Emails' });
-  await expect(emails.getByRole('listitem')).toHaveCount(1);
-  const failed = main(page).getByRole('button', { name: 'Failed' });
-  await failed.click();
-  await expect(failed).toHaveAttribute('aria-pressed', 'true');
-  await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(emails.getByRole('listitem')).toContainText(failure);
-  await look(page, 'the list of emails');
+    await page.goto('/admin/mails');
+    await expect(menu(page).getByRole('link', { name: /^Emails\s*1\s*waiting$/ })).toBeVisible();
+    await main(page).getByRole('searchbox', { name: 'Email address or order number' }).fill(email);
+    // The list may have this email alone before it is searched, and is half transparent while it is.
+    await expect(page).toHaveURL(new RegExp(encodeURIComponent(email)));
+    const emails = main(page).getByRole('list', { name: 'Emails' });
+    await expect(emails.getByRole('listitem')).toHaveCount(1);
+    const failed = main(page).getByRole('button', { name: 'Failed' });
+    await failed.click();
+    await expect(failed).toHaveAttribute('aria-pressed', 'true');
+    await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(emails.getByRole('listitem')).toContainText(failure);
+    await look(page, 'the list of emails');
 
-  await emails.getByRole('link', { name: 'Welcome to Hearth' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Hearth' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText(failure);
-  const shown = page.frameLocator('iframe[title="Welcome to Hearth"]');
-  await expect(shown.getByRole('heading', { name: 'Welcome' })).toBeVisible();
-  await lookIn('light', page, 'an email', { without: ['iframe'] });
+    await emails.getByRole('link', { name: 'Welcome to Hearth' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Hearth' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(failure);
+    const shown = page.frameLocator('iframe[title="Welcome to Hearth"]');
+    await expect(shown.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+    await lookIn('light', page, 'an email', { without: ['iframe'] });
 
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('The email will be sent within a minute')).toBeVisible();
-  await expect(main(page).getByText('Waiting', { exact: true })).toBeVisible();
-  await expect(menu(page).getByRole('link', { name: 'Emails', exact: true })).toBeVisible();
-  await shop.runJob('deliverMails');
-  await page.reload();
-  await expect(main(page).getByText('Sent', { exact: true })).toBeVisible();
-  // The email refuses scripts, and with them those that the test itself reads it with.
-  for (const said of consoleErrors.splice(0)) expect(said).toContain('Blocked script execution');
-});
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByText('The email will be sent within a minute')).toBeVisible();
+    await expect(main(page).getByText('Waiting', { exact: true })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'Emails', exact: true })).toBeVisible();
+    await shop.runJob('deliverMails');
+    await page.reload();
+    await expect(main(page).getByText('Sent', { exact: true })).toBeVisible();
+    // The email refuses scripts, and with them those that the test itself reads it with.
+    for (const said of consoleErrors.splice(0)) expect(said).toContain('Blocked script execution');
+  },
+);

@@ -43,226 +43,227 @@ async function openOrder(page: Page, { _id, number }: { _id: string; number: str
   await expect(main(page).getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
 }
 
-test('an order is taken to its customer, who watches it and never sees what the shop noted', async ({
-  page,
-  browser,
-  newProduct,
-}) => {
-  const customer = await newCustomer(page);
-  const product = await newProduct();
-  const order = await placeOrder(page, customer, [product], { notes: 'Ring twice', quantity: 2 });
-  const { _id, number } = order;
-  const elsewhere = await browser.newContext({ storageState: undefined });
-  const watching = await elsewhere.newPage();
-  await signIn(watching, customer);
-  await watching.goto(`/orders/${_id}/track`);
-  const now = watching.locator('[aria-current="step"]');
-  await expect(watching.getByText('Live: this page updates automatically')).toBeVisible();
+test(
+  'an order is taken to its customer, who watches it and never sees what the shop noted',
+  { tag: '@long' },
+  async ({ page, browser, newProduct }) => {
+    const customer = await newCustomer(page);
+    const product = await newProduct();
+    const order = await placeOrder(page, customer, [product], { notes: 'Ring twice', quantity: 2 });
+    const { _id, number } = order;
+    const elsewhere = await browser.newContext({ storageState: undefined });
+    const watching = await elsewhere.newPage();
+    await signIn(watching, customer);
+    await watching.goto(`/orders/${_id}/track`);
+    const now = watching.locator('[aria-current="step"]');
+    await expect(watching.getByText('Live: this page updates automatically')).toBeVisible();
 
-  await test.step("an administrator is not offered what is the customer's on their page", async () => {
-    await page.goto(`/orders/${_id}`);
-    await expect(main(page).getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'Track Order' })).toBeVisible();
-    await expect(button(page, 'Cancel Order')).toHaveCount(0);
-  });
-
-  await openOrdersOf(page, customer.email);
-  await row(page, number).getByRole('link', { name: number }).click();
-  await expect(page).toHaveURL(`/admin/orders/${_id}`);
-  await expect(part(page, 'The customer’s own note')).toContainText('Ring twice');
-  await expect(part(page, 'Money')).toContainText('Visa •••• 4242');
-  await expect(part(page, 'Customer')).toContainText(customer.email);
-
-  await test.step('its papers print alone: a slip without prices, an invoice with all of them', async () => {
-    await main(page).getByRole('link', { name: 'Packing slip' }).click();
-    const sheet = main(page).getByRole('article');
-    await expect(sheet.getByRole('heading', { level: 1, name: 'Packing slip' })).toBeVisible();
-    await expect(sheet).toContainText('12 Mill Lane');
-    await expect(sheet.getByRole('row').nth(1)).toContainText(`2 ×${product.name}`);
-    await expect(sheet).not.toContainText('$');
-
-    await main(page)
-      .getByRole('link', { name: `Order ${number}` })
-      .click();
-    await main(page)
-      .getByRole('link', { name: /^Invoice INV-\d{6}$/ })
-      .first()
-      .click();
-    await expect(sheet.getByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible();
-    await expect(sheet.getByRole('row', { name: /^Total/ })).toContainText('$61.83');
-    await expect(sheet).toContainText('Paid in full with Visa •••• 4242');
-    await page.emulateMedia({ media: 'print' });
-    await expect(sheet).toBeVisible();
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByRole('contentinfo')).toBeHidden();
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(button(page, 'Print')).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-    await page.evaluate(() => {
-      window.print = () => document.body.setAttribute('data-printed', 'yes');
+    await test.step("an administrator is not offered what is the customer's on their page", async () => {
+      await page.goto(`/orders/${_id}`);
+      await expect(main(page).getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+      await expect(main(page).getByRole('link', { name: 'Track Order' })).toBeVisible();
+      await expect(button(page, 'Cancel Order')).toHaveCount(0);
     });
-    await button(page, 'Print').click();
-    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+
+    await openOrdersOf(page, customer.email);
+    await row(page, number).getByRole('link', { name: number }).click();
+    await expect(page).toHaveURL(`/admin/orders/${_id}`);
+    await expect(part(page, 'The customer’s own note')).toContainText('Ring twice');
+    await expect(part(page, 'Money')).toContainText('Visa •••• 4242');
+    await expect(part(page, 'Customer')).toContainText(customer.email);
+
+    await test.step('its papers print alone: a slip without prices, an invoice with all of them', async () => {
+      await main(page).getByRole('link', { name: 'Packing slip' }).click();
+      const sheet = main(page).getByRole('article');
+      await expect(sheet.getByRole('heading', { level: 1, name: 'Packing slip' })).toBeVisible();
+      await expect(sheet).toContainText('12 Mill Lane');
+      await expect(sheet.getByRole('row').nth(1)).toContainText(`2 ×${product.name}`);
+      await expect(sheet).not.toContainText('$');
+
+      await main(page)
+        .getByRole('link', { name: `Order ${number}` })
+        .click();
+      await main(page)
+        .getByRole('link', { name: /^Invoice INV-\d{6}$/ })
+        .first()
+        .click();
+      await expect(sheet.getByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible();
+      await expect(sheet.getByRole('row', { name: /^Total/ })).toContainText('$61.83');
+      await expect(sheet).toContainText('Paid in full with Visa •••• 4242');
+      await page.emulateMedia({ media: 'print' });
+      await expect(sheet).toBeVisible();
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expect(button(page, 'Print')).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+      await page.evaluate(() => {
+        window.print = () => document.body.setAttribute('data-printed', 'yes');
+      });
+      await button(page, 'Print').click();
+      await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+      await main(page)
+        .getByRole('link', { name: `Order ${number}` })
+        .click();
+    });
+
+    const noted = part(page, 'Timeline');
+    await noted.getByRole('button', { name: 'Add note' }).click();
+    await expect(noted.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription(
+      'Please write a note first',
+    );
+    await expect(noted.getByRole('textbox', { name: 'Note' })).toBeFocused();
+    await noted.getByRole('textbox', { name: 'Note' }).fill('Regular of ours:\nadd a sample, @Han');
+    await noted.getByRole('button', { name: '@Hana Ember' }).click();
+    await noted.getByRole('button', { name: 'Add note' }).click();
+    await expect(noted.getByRole('listitem').filter({ hasText: 'add a sample, @Hana Ember' })).toHaveCount(1);
+    await expect(noted).toContainText(`mentioned you in order ${number}`);
+    await expect(noted.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+
+    await button(page, 'Confirm').click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(button(page, 'Mark as shipped')).toBeVisible();
+    await expect(now).toContainText('Confirmed');
+
+    await button(page, 'Mark as shipped').click();
+    const parcel = page.getByRole('dialog', { name: `Ship order ${number}` });
+    await parcel.getByLabel('Carrier').fill('Hill Post');
+    await parcel.getByLabel('Tracking number').fill('HP-7');
+    await parcel.getByLabel('Tracking link').fill('not an address');
+    await parcel.getByRole('button', { name: 'Mark as shipped' }).click();
+    await expect(parcel.getByLabel('Tracking link')).toHaveAccessibleDescription('Must be a web address');
+    await expect(parcel.getByLabel('Tracking link')).toBeFocused();
+    await expect(parcel.getByLabel('Carrier')).toHaveValue('Hill Post');
+    await look(page, 'what is asked about a parcel', parcel);
+    await parcel.getByLabel('Tracking link').fill('https://hillpost.example/HP-7');
+    await parcel.getByLabel('Estimated delivery').fill('2031-05-06');
+    await parcel.getByLabel('Note to the customer').fill('Two parcels');
+    await parcel.getByRole('button', { name: 'Mark as shipped' }).click();
+    await expect(parcel).toBeHidden();
+    await expect(now).toContainText('Shipped');
+    await expect(watching.getByRole('region', { name: 'Parcel' })).toContainText('May 6, 2031');
+    await expect(watching.getByRole('region', { name: 'History' })).toContainText('Two parcels');
+
+    await button(page, 'Edit tracking').click();
+    const correction = page.getByRole('dialog', { name: `Tracking of order ${number}` });
+    await expect(correction.getByLabel('Tracking link')).toHaveValue('https://hillpost.example/HP-7');
+    await expect(correction.getByLabel('Estimated delivery')).toHaveValue('2031-05-06');
+    await look(page, 'the correction of a parcel', correction);
+    await correction.getByLabel('Tracking number').fill('HP-8');
+    await correction.getByRole('button', { name: 'Save' }).click();
+    await expect(correction).toBeHidden();
+    await expect(button(page, 'Edit tracking')).toBeFocused();
+    await expect(part(page, 'Parcel')).toContainText('HP-8');
+    await expect(watching.getByRole('region', { name: 'Parcel' })).toContainText('HP-8');
+    expect((await readOrder(page, customer, _id)).tracking).toEqual({
+      carrier: 'Hill Post',
+      number: 'HP-8',
+      url: 'https://hillpost.example/HP-7',
+      estimatedDelivery: '2031-05-06T12:00:00.000Z',
+    });
+
+    await button(page, 'Mark as delivered').click();
+    await expect(noted).toContainText(/Delivered by .+Confirmed by .+Email “.+Show the email.+Placed/s);
+    await expect(now).toContainText('Delivered');
+    await expect(watching.getByText('add a sample')).toHaveCount(0);
+    await go(watching, `/orders/${_id}`);
+    await expect(
+      watching.getByRole('heading', { level: 1, name: `Order ${number}`, exact: true }),
+    ).toBeVisible();
+    await expect(watching.getByText('add a sample')).toHaveCount(0);
+    await elsewhere.close();
+  },
+);
+
+test(
+  'the list shows new orders by itself, finds and exports them, and cancels after a second thought',
+  { tag: '@long' },
+  async ({ page, newProduct }) => {
+    const customer = await newCustomer(page);
+    const product = await newProduct({ countInStock: 10 });
+    const first = await placeOrder(page, customer, [product], { quantity: 2 });
+    await openOrdersOf(page, customer.email);
+    await expect(orders(page).getByRole('listitem')).toHaveCount(1);
+
+    const second = await placeOrder(page, customer, [product]);
+    await expect(row(page, second.number)).toContainText('New');
+    await expect(row(page, first.number)).not.toContainText('New');
+    await expect(main(page).locator('[aria-live="polite"]').getByText('1 new order')).toBeAttached();
+    await setStatus(page, first._id, { status: 'confirmed' });
+    await expect(row(page, first.number)).toContainText('Confirmed');
+
     await main(page)
-      .getByRole('link', { name: `Order ${number}` })
+      .getByRole('link', { name: /^To pack \d+ orders?$/ })
       .click();
-  });
+    await expect(page).toHaveURL(/status=confirmed/);
+    await expect(orders(page).getByRole('listitem')).toHaveCount(1);
+    await page.reload();
+    await expect(row(page, first.number)).toBeVisible();
+    await expect(orders(page).getByRole('listitem')).toHaveCount(1);
+    await page.goBack();
+    await expect(orders(page).getByRole('listitem')).toHaveCount(2);
 
-  const noted = part(page, 'Timeline');
-  await noted.getByRole('button', { name: 'Add note' }).click();
-  await expect(noted.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription(
-    'Please write a note first',
-  );
-  await expect(noted.getByRole('textbox', { name: 'Note' })).toBeFocused();
-  await noted.getByRole('textbox', { name: 'Note' }).fill('Regular of ours:\nadd a sample, @Han');
-  await noted.getByRole('button', { name: '@Hana Ember' }).click();
-  await noted.getByRole('button', { name: 'Add note' }).click();
-  await expect(noted.getByRole('listitem').filter({ hasText: 'add a sample, @Hana Ember' })).toHaveCount(1);
-  await expect(noted).toContainText(`mentioned you in order ${number}`);
-  await expect(noted.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+    const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+    await main(page).getByLabel('From').fill(today);
+    await main(page).getByLabel('To', { exact: true }).fill(today);
+    await expect(page).toHaveURL(new RegExp(`from=${today}&to=${today}`));
+    await expect(orders(page).getByRole('listitem')).toHaveCount(2);
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()]);
+    expect(file.suggestedFilename()).toBe(`orders-${new Date().toISOString().slice(0, 10)}.csv`);
+    const rows = parse(await readFile(await file.path()), { bom: true, columns: true }) as object[];
+    expect(rows).toEqual([
+      expect.objectContaining({ Number: second.number, Status: 'pending', Payment: 'paid' }),
+      expect.objectContaining({
+        Number: first.number,
+        Status: 'confirmed',
+        Email: customer.email,
+        Items: `2 × ${product.name}`,
+        Total: String(first.totalAmount),
+      }),
+    ]);
+    await main(page).getByLabel('From').fill('2020-01-01');
+    await main(page).getByLabel('To', { exact: true }).fill('2020-01-02');
+    await expect(main(page).getByRole('heading', { name: 'No orders match' })).toBeVisible();
+    await button(page, 'Show all orders').click();
+    await expect(page).toHaveURL('/admin/orders');
 
-  await button(page, 'Confirm').click();
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(button(page, 'Mark as shipped')).toBeVisible();
-  await expect(now).toContainText('Confirmed');
+    const search = main(page).getByRole('searchbox', { name: 'Search orders' });
+    // The address changes before the page does.
+    await expect(search).toHaveValue('');
+    await search.fill(first.number.slice(2).toLowerCase());
+    await expect(orders(page).getByRole('listitem')).toHaveCount(1);
+    await row(page, first.number).getByRole('link').click();
+    await part(page, 'Customer').getByRole('link', { name: 'All 2 orders' }).click();
+    await expect(orders(page).getByRole('listitem')).toHaveCount(2);
 
-  await button(page, 'Mark as shipped').click();
-  const parcel = page.getByRole('dialog', { name: `Ship order ${number}` });
-  await parcel.getByLabel('Carrier').fill('Hill Post');
-  await parcel.getByLabel('Tracking number').fill('HP-7');
-  await parcel.getByLabel('Tracking link').fill('not an address');
-  await parcel.getByRole('button', { name: 'Mark as shipped' }).click();
-  await expect(parcel.getByLabel('Tracking link')).toHaveAccessibleDescription('Must be a web address');
-  await expect(parcel.getByLabel('Tracking link')).toBeFocused();
-  await expect(parcel.getByLabel('Carrier')).toHaveValue('Hill Post');
-  await look(page, 'what is asked about a parcel', parcel);
-  await parcel.getByLabel('Tracking link').fill('https://hillpost.example/HP-7');
-  await parcel.getByLabel('Estimated delivery').fill('2031-05-06');
-  await parcel.getByLabel('Note to the customer').fill('Two parcels');
-  await parcel.getByRole('button', { name: 'Mark as shipped' }).click();
-  await expect(parcel).toBeHidden();
-  await expect(now).toContainText('Shipped');
-  await expect(watching.getByRole('region', { name: 'Parcel' })).toContainText('May 6, 2031');
-  await expect(watching.getByRole('region', { name: 'History' })).toContainText('Two parcels');
+    await step(page, second.number, 'Confirm').click();
+    await expect(row(page, second.number)).toContainText('Confirmed');
+    await expect(row(page, second.number).getByRole('link', { name: second.number })).toBeFocused();
+    await step(page, second.number, 'Cancel order').click();
+    const asked = page.getByRole('dialog');
+    await expect(asked).toContainText('Are you sure you want to cancel this order?');
+    await look(page, 'the question before an order is cancelled', asked);
+    await asked.getByRole('button', { name: 'Keep order' }).click();
+    await expect(asked).toBeHidden();
+    await expect(row(page, second.number)).toContainText('Confirmed');
 
-  await button(page, 'Edit tracking').click();
-  const correction = page.getByRole('dialog', { name: `Tracking of order ${number}` });
-  await expect(correction.getByLabel('Tracking link')).toHaveValue('https://hillpost.example/HP-7');
-  await expect(correction.getByLabel('Estimated delivery')).toHaveValue('2031-05-06');
-  await look(page, 'the correction of a parcel', correction);
-  await correction.getByLabel('Tracking number').fill('HP-8');
-  await correction.getByRole('button', { name: 'Save' }).click();
-  await expect(correction).toBeHidden();
-  await expect(button(page, 'Edit tracking')).toBeFocused();
-  await expect(part(page, 'Parcel')).toContainText('HP-8');
-  await expect(watching.getByRole('region', { name: 'Parcel' })).toContainText('HP-8');
-  expect((await readOrder(page, customer, _id)).tracking).toEqual({
-    carrier: 'Hill Post',
-    number: 'HP-8',
-    url: 'https://hillpost.example/HP-7',
-    estimatedDelivery: '2031-05-06T12:00:00.000Z',
-  });
+    await step(page, second.number, 'Cancel order').click();
+    await asked.getByLabel('Reason (the customer will see it)').fill('Broken in the workshop');
+    await asked.getByLabel('Back to stock (of 1)').fill('0');
+    await asked.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(row(page, second.number)).toContainText('Cancelled');
+    await expect(row(page, second.number)).toContainText('Refunded');
+    expect((await readOrder(page, customer, second._id)).status).toBe('cancelled');
+    expect(await product.stock()).toBe(7);
 
-  await button(page, 'Mark as delivered').click();
-  await expect(noted).toContainText(/Delivered by .+Confirmed by .+Email “.+Show the email.+Placed/s);
-  await expect(now).toContainText('Delivered');
-  await expect(watching.getByText('add a sample')).toHaveCount(0);
-  await go(watching, `/orders/${_id}`);
-  await expect(
-    watching.getByRole('heading', { level: 1, name: `Order ${number}`, exact: true }),
-  ).toBeVisible();
-  await expect(watching.getByText('add a sample')).toHaveCount(0);
-  await elsewhere.close();
-});
-
-test('the list shows new orders by itself, finds and exports them, and cancels after a second thought', async ({
-  page,
-  newProduct,
-}) => {
-  const customer = await newCustomer(page);
-  const product = await newProduct({ countInStock: 10 });
-  const first = await placeOrder(page, customer, [product], { quantity: 2 });
-  await openOrdersOf(page, customer.email);
-  await expect(orders(page).getByRole('listitem')).toHaveCount(1);
-
-  const second = await placeOrder(page, customer, [product]);
-  await expect(row(page, second.number)).toContainText('New');
-  await expect(row(page, first.number)).not.toContainText('New');
-  await expect(main(page).locator('[aria-live="polite"]').getByText('1 new order')).toBeAttached();
-  await setStatus(page, first._id, { status: 'confirmed' });
-  await expect(row(page, first.number)).toContainText('Confirmed');
-
-  await main(page)
-    .getByRole('link', { name: /^To pack \d+ orders?$/ })
-    .click();
-  await expect(page).toHaveURL(/status=confirmed/);
-  await expect(orders(page).getByRole('listitem')).toHaveCount(1);
-  await page.reload();
-  await expect(row(page, first.number)).toBeVisible();
-  await expect(orders(page).getByRole('listitem')).toHaveCount(1);
-  await page.goBack();
-  await expect(orders(page).getByRole('listitem')).toHaveCount(2);
-
-  const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
-  await main(page).getByLabel('From').fill(today);
-  await main(page).getByLabel('To', { exact: true }).fill(today);
-  await expect(page).toHaveURL(new RegExp(`from=${today}&to=${today}`));
-  await expect(orders(page).getByRole('listitem')).toHaveCount(2);
-  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()]);
-  expect(file.suggestedFilename()).toBe(`orders-${new Date().toISOString().slice(0, 10)}.csv`);
-  const rows = parse(await readFile(await file.path()), { bom: true, columns: true }) as object[];
-  expect(rows).toEqual([
-    expect.objectContaining({ Number: second.number, Status: 'pending', Payment: 'paid' }),
-    expect.objectContaining({
-      Number: first.number,
-      Status: 'confirmed',
-      Email: customer.email,
-      Items: `2 × ${product.name}`,
-      Total: String(first.totalAmount),
-    }),
-  ]);
-  await main(page).getByLabel('From').fill('2020-01-01');
-  await main(page).getByLabel('To', { exact: true }).fill('2020-01-02');
-  await expect(main(page).getByRole('heading', { name: 'No orders match' })).toBeVisible();
-  await button(page, 'Show all orders').click();
-  await expect(page).toHaveURL('/admin/orders');
-
-  const search = main(page).getByRole('searchbox', { name: 'Search orders' });
-  // The address changes before the page does.
-  await expect(search).toHaveValue('');
-  await search.fill(first.number.slice(2).toLowerCase());
-  await expect(orders(page).getByRole('listitem')).toHaveCount(1);
-  await row(page, first.number).getByRole('link').click();
-  await part(page, 'Customer').getByRole('link', { name: 'All 2 orders' }).click();
-  await expect(orders(page).getByRole('listitem')).toHaveCount(2);
-
-  await step(page, second.number, 'Confirm').click();
-  await expect(row(page, second.number)).toContainText('Confirmed');
-  await expect(row(page, second.number).getByRole('link', { name: second.number })).toBeFocused();
-  await step(page, second.number, 'Cancel order').click();
-  const asked = page.getByRole('dialog');
-  await expect(asked).toContainText('Are you sure you want to cancel this order?');
-  await look(page, 'the question before an order is cancelled', asked);
-  await asked.getByRole('button', { name: 'Keep order' }).click();
-  await expect(asked).toBeHidden();
-  await expect(row(page, second.number)).toContainText('Confirmed');
-
-  await step(page, second.number, 'Cancel order').click();
-  await asked.getByLabel('Reason (the customer will see it)').fill('Broken in the workshop');
-  await asked.getByLabel('Back to stock (of 1)').fill('0');
-  await asked.getByRole('button', { name: 'Cancel order' }).click();
-  await expect(row(page, second.number)).toContainText('Cancelled');
-  await expect(row(page, second.number)).toContainText('Refunded');
-  expect((await readOrder(page, customer, second._id)).status).toBe('cancelled');
-  expect(await product.stock()).toBe(7);
-
-  // A page of an order follows what is done elsewhere, too.
-  await row(page, first.number).getByRole('link', { name: first.number }).click();
-  await expect(button(page, 'Mark as shipped')).toBeVisible();
-  await setStatus(page, first._id, { status: 'cancelled', note: 'Out of paper' });
-  await expect(part(page, 'Timeline')).toContainText('Out of paper');
-  await expect(button(page, 'Mark as shipped')).toHaveCount(0);
-});
+    // A page of an order follows what is done elsewhere, too.
+    await row(page, first.number).getByRole('link', { name: first.number }).click();
+    await expect(button(page, 'Mark as shipped')).toBeVisible();
+    await setStatus(page, first._id, { status: 'cancelled', note: 'Out of paper' });
+    await expect(part(page, 'Timeline')).toContainText('Out of paper');
+    await expect(button(page, 'Mark as shipped')).toHaveCount(0);
+  },
+);
 
 test('an order is marked as paid, confirmed and shipped, and the shipment undone', async ({
   page,
@@ -311,122 +312,124 @@ test('an order is marked as paid, confirmed and shipped, and the shipment undone
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('one thumb confirms an order and ships it without a word about its parcel, and packs another one', async ({
-    page,
-    browser,
-    newProduct,
-  }) => {
-    const customer = await newCustomer(page);
-    const order = await placeOrder(page, customer, [await newProduct()]);
-    await openOrdersOf(page, customer.email);
-    await row(page, order.number).getByRole('link').tap();
-    await expect(main(page).getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
-    for (const name of ['Confirm', 'Mark as shipped']) {
-      const at = await button(page, name).boundingBox();
-      // The lower third of the screen, and tall enough not to be missed.
-      expect(at?.y).toBeGreaterThan((844 * 2) / 3);
-      expect(at?.height).toBeGreaterThanOrEqual(44);
-      await button(page, name).tap();
-    }
-    await page.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).tap();
-    await expect(button(page, 'Mark as delivered')).toBeVisible();
-    expect(await readOrder(page, customer, order._id)).toMatchObject({ status: 'shipped', tracking: null });
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(sideways).toBeLessThanOrEqual(0);
+  test(
+    'one thumb confirms an order and ships it without a word about its parcel, and packs another one',
+    { tag: '@long' },
+    async ({ page, browser, newProduct }) => {
+      const customer = await newCustomer(page);
+      const order = await placeOrder(page, customer, [await newProduct()]);
+      await openOrdersOf(page, customer.email);
+      await row(page, order.number).getByRole('link').tap();
+      await expect(
+        main(page).getByRole('heading', { level: 1, name: `Order ${order.number}` }),
+      ).toBeVisible();
+      for (const name of ['Confirm', 'Mark as shipped']) {
+        const at = await button(page, name).boundingBox();
+        // The lower third of the screen, and tall enough not to be missed.
+        expect(at?.y).toBeGreaterThan((844 * 2) / 3);
+        expect(at?.height).toBeGreaterThanOrEqual(44);
+        await button(page, name).tap();
+      }
+      await page.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).tap();
+      await expect(button(page, 'Mark as delivered')).toBeVisible();
+      expect(await readOrder(page, customer, order._id)).toMatchObject({ status: 'shipped', tracking: null });
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(sideways).toBeLessThanOrEqual(0);
 
-    const barcode = '4006381333931';
-    const other = await placeOrder(page, customer, [await newProduct({ barcode })], { quantity: 4 });
-    await setStatus(page, other._id, { status: 'confirmed' });
+      const barcode = '4006381333931';
+      const other = await placeOrder(page, customer, [await newProduct({ barcode })], { quantity: 4 });
+      await setStatus(page, other._id, { status: 'confirmed' });
 
-    await test.step('an order is packed by camera, code and thumb', async () => {
-      await go(page, '/admin/orders?status=confirmed&packed=to_pack');
-      await main(page).getByRole('link', { name: 'Packing mode' }).tap();
-      // Others come first: the oldest is packed first.
-      const packing = await skipTo(page, other.number);
-      const code = packing.getByLabel('Scan or type a code');
-      const said = packing.getByRole('status');
-      const scanned = async (text: string) => {
-        await code.fill(text);
-        await code.press('Enter');
-      };
-      await scanned('9638507');
-      await expect(said).toContainText('9638507 is not in this order. Put it back.');
-      await scanned(barcode);
-      await expect(said).toContainText('1 of 4');
-      await removeCamera();
-      await button(page, 'Camera').tap();
-      await expect(packing.getByText('There is no camera here.')).toBeVisible();
-      await button(page, 'Stop').tap();
-      await page.evaluate(() => {
-        const { mediaDevices } = navigator;
-        const given = mediaDevices.getUserMedia.bind(mediaDevices);
-        mediaDevices.getUserMedia = () => {
-          mediaDevices.getUserMedia = given;
-          return Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+      await test.step('an order is packed by camera, code and thumb', async () => {
+        await go(page, '/admin/orders?status=confirmed&packed=to_pack');
+        await main(page).getByRole('link', { name: 'Packing mode' }).tap();
+        // Others come first: the oldest is packed first.
+        const packing = await skipTo(page, other.number);
+        const code = packing.getByLabel('Scan or type a code');
+        const said = packing.getByRole('status');
+        const scanned = async (text: string) => {
+          await code.fill(text);
+          await code.press('Enter');
         };
-      });
-      await button(page, 'Camera').tap();
-      await expect(packing.getByText('The camera is not allowed for this site.')).toBeVisible();
-      await button(page, 'Stop').tap();
-      await holdBeforeCamera(barcode);
-      await button(page, 'Camera').tap();
-      await expect(said).toContainText('2 of 4');
-      await look(page, 'an order to pack, with the camera', packing);
-      await button(page, 'Stop').tap();
-      await expect(packing.getByRole('button', { name: '2 units left' })).toBeVisible();
-      await packing.getByRole('button', { name: /^2 of 4 packed: / }).tap();
+        await scanned('9638507');
+        await expect(said).toContainText('9638507 is not in this order. Put it back.');
+        await scanned(barcode);
+        await expect(said).toContainText('1 of 4');
+        await removeCamera();
+        await button(page, 'Camera').tap();
+        await expect(packing.getByText('There is no camera here.')).toBeVisible();
+        await button(page, 'Stop').tap();
+        await page.evaluate(() => {
+          const { mediaDevices } = navigator;
+          const given = mediaDevices.getUserMedia.bind(mediaDevices);
+          mediaDevices.getUserMedia = () => {
+            mediaDevices.getUserMedia = given;
+            return Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+          };
+        });
+        await button(page, 'Camera').tap();
+        await expect(packing.getByText('The camera is not allowed for this site.')).toBeVisible();
+        await button(page, 'Stop').tap();
+        await holdBeforeCamera(barcode);
+        await button(page, 'Camera').tap();
+        await expect(said).toContainText('2 of 4');
+        await look(page, 'an order to pack, with the camera', packing);
+        await button(page, 'Stop').tap();
+        await expect(packing.getByRole('button', { name: '2 units left' })).toBeVisible();
+        await packing.getByRole('button', { name: /^2 of 4 packed: / }).tap();
 
-      await test.step('two who pack it see each other', async () => {
-        const elsewhere = await browser.newContext({ storageState: undefined });
-        const theirs = await elsewhere.newPage();
-        await signIn(theirs, await newAdministrator(page));
-        await theirs.goto('/admin/orders/packing');
-        const alsoPacked = await skipTo(theirs, other.number);
-        await expect(alsoPacked).toContainText('Hana Ember is packing this order.');
-        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-        await expect(packing).toContainText('Ada Example is packing this order.');
-        await elsewhere.close();
+        await test.step('two who pack it see each other', async () => {
+          const elsewhere = await browser.newContext({ storageState: undefined });
+          const theirs = await elsewhere.newPage();
+          await signIn(theirs, await newAdministrator(page));
+          await theirs.goto('/admin/orders/packing');
+          const alsoPacked = await skipTo(theirs, other.number);
+          await expect(alsoPacked).toContainText('Hana Ember is packing this order.');
+          await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+          await expect(packing).toContainText('Ada Example is packing this order.');
+          await elsewhere.close();
+        });
+
+        await scanned(barcode);
+        await scanned(barcode);
+        await expect(said).toContainText('all 4 are ticked already');
+        await packing.getByRole('button', { name: 'Mark packed' }).tap();
+        await expect(page.getByText(`Order ${other.number} is packed`)).toBeVisible();
+        await expect(main(page).getByRole('region', { name: `Order ${other.number}` })).toHaveCount(0);
+        expect((await readOrder(page, customer, other._id)).items[0]).toMatchObject({ toShip: 4, packed: 4 });
       });
 
-      await scanned(barcode);
-      await scanned(barcode);
-      await expect(said).toContainText('all 4 are ticked already');
-      await packing.getByRole('button', { name: 'Mark packed' }).tap();
-      await expect(page.getByText(`Order ${other.number} is packed`)).toBeVisible();
-      await expect(main(page).getByRole('region', { name: `Order ${other.number}` })).toHaveCount(0);
-      expect((await readOrder(page, customer, other._id)).items[0]).toMatchObject({ toShip: 4, packed: 4 });
-    });
-
-    await test.step('the label of its parcel is bought, printed and given back', async () => {
-      await openOrder(page, other);
-      const parcel = part(page, 'Only parcel');
-      await parcel.getByRole('button', { name: 'Buy label…' }).tap();
-      const dialog = page.getByRole('dialog', { name: 'Buy a label' });
-      await dialog.getByLabel('Weight').fill('900');
-      for (const side of ['Length', 'Width', 'Height']) await dialog.getByLabel(side).fill('20');
-      await look(page, 'the size of a parcel', dialog);
-      await dialog.getByRole('button', { name: 'Show rates' }).tap();
-      await expect(dialog.getByRole('radio')).toHaveCount(2);
-      await dialog.getByRole('button', { name: 'Buy label' }).tap();
-      await expect(dialog.getByText('Please choose a rate')).toBeVisible();
-      await dialog.getByLabel('USPS Priority: 7.33 USD').check();
-      await look(page, 'what carriers ask for a parcel', dialog);
-      await dialog.getByRole('button', { name: 'Buy label' }).tap();
-      await expect(parcel).toContainText(/USPS · 9400shp_\d+/);
-      await page.evaluate(() => {
-        window.open = (address) => {
-          document.body.setAttribute('data-opened', String(address));
-          return null;
-        };
+      await test.step('the label of its parcel is bought, printed and given back', async () => {
+        await openOrder(page, other);
+        const parcel = part(page, 'Only parcel');
+        await parcel.getByRole('button', { name: 'Buy label…' }).tap();
+        const dialog = page.getByRole('dialog', { name: 'Buy a label' });
+        await dialog.getByLabel('Weight').fill('900');
+        for (const side of ['Length', 'Width', 'Height']) await dialog.getByLabel(side).fill('20');
+        await look(page, 'the size of a parcel', dialog);
+        await dialog.getByRole('button', { name: 'Show rates' }).tap();
+        await expect(dialog.getByRole('radio')).toHaveCount(2);
+        await dialog.getByRole('button', { name: 'Buy label' }).tap();
+        await expect(dialog.getByText('Please choose a rate')).toBeVisible();
+        await dialog.getByLabel('USPS Priority: 7.33 USD').check();
+        await look(page, 'what carriers ask for a parcel', dialog);
+        await dialog.getByRole('button', { name: 'Buy label' }).tap();
+        await expect(parcel).toContainText(/USPS · 9400shp_\d+/);
+        await page.evaluate(() => {
+          window.open = (address) => {
+            document.body.setAttribute('data-opened', String(address));
+            return null;
+          };
+        });
+        await parcel.getByRole('button', { name: 'Print label' }).tap();
+        await expect(page.locator('body')).toHaveAttribute('data-opened', /\/shp_\d+\.pdf$/);
+        await parcel.getByRole('button', { name: 'Void label' }).tap();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Void label' }).tap();
+        await expect(parcel).toContainText('There is no tracking information.');
+        await expect(parcel.getByRole('button', { name: 'Buy label…' })).toBeVisible();
       });
-      await parcel.getByRole('button', { name: 'Print label' }).tap();
-      await expect(page.locator('body')).toHaveAttribute('data-opened', /\/shp_\d+\.pdf$/);
-      await parcel.getByRole('button', { name: 'Void label' }).tap();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Void label' }).tap();
-      await expect(parcel).toContainText('There is no tracking information.');
-      await expect(parcel.getByRole('button', { name: 'Buy label…' })).toBeVisible();
-    });
-  });
+    },
+  );
 });
 
 test('many orders are confirmed, shipped with pasted numbers and printed in a few clicks', async ({
@@ -557,112 +560,115 @@ test('many orders are confirmed, shipped with pasted numbers and printed in a fe
   });
 });
 
-test('an order is made on the phone for a new customer, found by their name and paid by its mailed link; its address is corrected in three clicks', async ({
-  page,
-  browser,
-}) => {
-  // One of the shop's own: what a test writes behind the shop's back is in no search.
-  const product = 'Silk-Paper Lantern';
-  const tag = crypto.randomUUID().slice(0, 8);
-  const [email, name] = [`phone-${tag}@example.com`, `Nora Newcomer-${tag}`];
-  await go(page, '/admin/orders');
-  await main(page).getByRole('link', { name: 'New order' }).click();
-  await main(page).getByRole('combobox', { name: 'Add a product' }).fill(product);
-  await page.getByRole('option', { name: product }).click();
-  for (const [label, text] of [
-    ['Email', email],
-    ['Full name', name],
-    ['Phone', '+1 555 010 9999'],
-    ['Address', '1 Elm Street'],
-    ['City', 'Springfield'],
-    ['ZIP code', '97475'],
-  ] as const)
-    await main(page).getByLabel(label, { exact: true }).fill(text);
-  await main(page).getByLabel('State', { exact: true }).selectOption('OR');
-  await expect(part(page, 'Payment')).toContainText('$35.91');
-  await look(page, 'the form of a new order', main(page));
-  await test.step('it is kept as a draft, found again and placed', async () => {
-    await button(page, 'Save draft').click();
-    await expect(page).toHaveURL(/\/admin\/orders\/drafts\/\w+$/);
+test(
+  'an order is made on the phone for a new customer, found by their name and paid by its mailed link; its address is corrected in three clicks',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    // One of the shop's own: what a test writes behind the shop's back is in no search.
+    const product = 'Silk-Paper Lantern';
+    const tag = crypto.randomUUID().slice(0, 8);
+    const [email, name] = [`phone-${tag}@example.com`, `Nora Newcomer-${tag}`];
     await go(page, '/admin/orders');
-    await main(page).getByRole('link', { name: 'Drafts' }).click();
-    await main(page).getByRole('link', { name }).click();
-    await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue(email);
+    await main(page).getByRole('link', { name: 'New order' }).click();
+    await main(page).getByRole('combobox', { name: 'Add a product' }).fill(product);
+    await page.getByRole('option', { name: product }).click();
+    for (const [label, text] of [
+      ['Email', email],
+      ['Full name', name],
+      ['Phone', '+1 555 010 9999'],
+      ['Address', '1 Elm Street'],
+      ['City', 'Springfield'],
+      ['ZIP code', '97475'],
+    ] as const)
+      await main(page).getByLabel(label, { exact: true }).fill(text);
+    await main(page).getByLabel('State', { exact: true }).selectOption('OR');
     await expect(part(page, 'Payment')).toContainText('$35.91');
-  });
-  await button(page, 'Create order and send the link').click();
-  await expect(part(page, 'Customer')).toContainText(email);
-  await expect(part(page, 'Money')).toContainText('35.91');
-
-  await test.step('its mailed link opens it without an account, and pays it', async () => {
-    const [mail] = await mailsTo(email);
-    const link = /\/orders\/follow#[\w.~-]+/.exec(String(mail?.get('message.text')))?.[0];
-    const elsewhere = await browser.newContext({ storageState: undefined });
-    const customer = await elsewhere.newPage();
-    await customer.goto(String(link));
-    await fillCard(customer);
-    await main(customer).getByRole('button', { name: 'Pay $35.91' }).click();
-    await expect(main(customer).getByRole('heading', { level: 1, name: 'Thank you, Nora' })).toBeVisible();
-    await elsewhere.close();
-  });
-
-  await test.step('it is found by name, and its customer’s purchases: a click each', async () => {
-    const { pathname } = new URL(page.url());
-    await go(page, '/admin/orders');
-    const found = await countClicks(page);
-    await main(page).getByRole('searchbox', { name: 'Search orders' }).click();
-    await page.keyboard.type(name);
-    await expect(orders(page).getByRole('listitem')).toHaveCount(1);
-    await expect(orders(page)).toContainText(name);
-    expect(await found()).toBe(1);
-    await go(page, pathname);
-    const purchases = await countClicks(page);
-    await part(page, 'Customer').getByRole('link', { name: 'All orders with this address' }).click();
-    await expect(orders(page)).toContainText('$35.91');
-    expect(await purchases()).toBe(1);
-    await page.goBack();
-  });
-
-  await test.step('its address is corrected: three clicks', async () => {
-    const clicks = await countClicks(page);
-    await button(page, 'Edit address').click();
-    const dialog = page.getByRole('dialog', { name: /^Edit address and contact/ });
-    const street = dialog.getByLabel('Address', { exact: true });
-    await street.click();
-    await street.fill('2 Elm Street');
-    await look(page, 'the form that edits an address', dialog);
-    await street.press('Enter');
-    await expect(dialog.getByRole('status').last()).toContainText('The total stays $35.91.');
-    await expect(page.getByText('The order was changed')).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(part(page, 'Ship to')).toContainText('2 Elm Street');
-    expect(await clicks()).toBe(3);
-  });
-
-  await test.step('one more of an item, sent by another method: the customer pays the difference', async () => {
-    const restore = await publishSettings(page.request, ({ shipping, ...others }) => {
-      const [first, ...zones] = shipping.zones;
-      const [standard, ...methods] = first!.methods;
-      const express = { ...standard!, _id: 'express', name: 'Express', price: 19.99, freeFrom: null };
-      return {
-        ...others,
-        shipping: {
-          ...shipping,
-          zones: [{ ...first!, methods: [standard!, express, ...methods] }, ...zones],
-        },
-      };
+    await look(page, 'the form of a new order', main(page));
+    await test.step('it is kept as a draft, found again and placed', async () => {
+      await button(page, 'Save draft').click();
+      await expect(page).toHaveURL(/\/admin\/orders\/drafts\/\w+$/);
+      await go(page, '/admin/orders');
+      await main(page).getByRole('link', { name: 'Drafts' }).click();
+      await main(page).getByRole('link', { name }).click();
+      await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue(email);
+      await expect(part(page, 'Payment')).toContainText('$35.91');
     });
-    await button(page, 'Edit items and shipping').click();
-    const dialog = page.getByRole('dialog', { name: /^Edit items and shipping/ });
-    await dialog.getByLabel('Quantity').fill('2');
-    await expect(dialog.getByLabel('Shipping')).toContainText('Standard shipping: $9.99');
-    await dialog.getByLabel('Shipping').selectOption('Express: $19.99');
-    await dialog.getByRole('button', { name: 'Review changes' }).click();
-    await expect(dialog.getByRole('status').last()).toContainText('a link to pay the $35.92 that is missing');
-    await expect(dialog.getByRole('status').last()).toContainText('Express instead of Standard shipping');
-    await look(page, 'the difference of an edit', dialog);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(main(page).getByText('Owes $35.92').first()).toBeVisible();
-    await restore();
-  });
-});
+    await button(page, 'Create order and send the link').click();
+    await expect(part(page, 'Customer')).toContainText(email);
+    await expect(part(page, 'Money')).toContainText('35.91');
+
+    await test.step('its mailed link opens it without an account, and pays it', async () => {
+      const [mail] = await mailsTo(email);
+      const link = /\/orders\/follow#[\w.~-]+/.exec(String(mail?.get('message.text')))?.[0];
+      const elsewhere = await browser.newContext({ storageState: undefined });
+      const customer = await elsewhere.newPage();
+      await customer.goto(String(link));
+      await fillCard(customer);
+      await main(customer).getByRole('button', { name: 'Pay $35.91' }).click();
+      await expect(main(customer).getByRole('heading', { level: 1, name: 'Thank you, Nora' })).toBeVisible();
+      await elsewhere.close();
+    });
+
+    await test.step('it is found by name, and its customer’s purchases: a click each', async () => {
+      const { pathname } = new URL(page.url());
+      await go(page, '/admin/orders');
+      const found = await countClicks(page);
+      await main(page).getByRole('searchbox', { name: 'Search orders' }).click();
+      await page.keyboard.type(name);
+      await expect(orders(page).getByRole('listitem')).toHaveCount(1);
+      await expect(orders(page)).toContainText(name);
+      expect(await found()).toBe(1);
+      await go(page, pathname);
+      const purchases = await countClicks(page);
+      await part(page, 'Customer').getByRole('link', { name: 'All orders with this address' }).click();
+      await expect(orders(page)).toContainText('$35.91');
+      expect(await purchases()).toBe(1);
+      await page.goBack();
+    });
+
+    await test.step('its address is corrected: three clicks', async () => {
+      const clicks = await countClicks(page);
+      await button(page, 'Edit address').click();
+      const dialog = page.getByRole('dialog', { name: /^Edit address and contact/ });
+      const street = dialog.getByLabel('Address', { exact: true });
+      await street.click();
+      await street.fill('2 Elm Street');
+      await look(page, 'the form that edits an address', dialog);
+      await street.press('Enter');
+      await expect(dialog.getByRole('status').last()).toContainText('The total stays $35.91.');
+      await expect(page.getByText('The order was changed')).toHaveCount(0);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(part(page, 'Ship to')).toContainText('2 Elm Street');
+      expect(await clicks()).toBe(3);
+    });
+
+    await test.step('one more of an item, sent by another method: the customer pays the difference', async () => {
+      const restore = await publishSettings(page.request, ({ shipping, ...others }) => {
+        const [first, ...zones] = shipping.zones;
+        const [standard, ...methods] = first!.methods;
+        const express = { ...standard!, _id: 'express', name: 'Express', price: 19.99, freeFrom: null };
+        return {
+          ...others,
+          shipping: {
+            ...shipping,
+            zones: [{ ...first!, methods: [standard!, express, ...methods] }, ...zones],
+          },
+        };
+      });
+      await button(page, 'Edit items and shipping').click();
+      const dialog = page.getByRole('dialog', { name: /^Edit items and shipping/ });
+      await dialog.getByLabel('Quantity').fill('2');
+      await expect(dialog.getByLabel('Shipping')).toContainText('Standard shipping: $9.99');
+      await dialog.getByLabel('Shipping').selectOption('Express: $19.99');
+      await dialog.getByRole('button', { name: 'Review changes' }).click();
+      await expect(dialog.getByRole('status').last()).toContainText(
+        'a link to pay the $35.92 that is missing',
+      );
+      await expect(dialog.getByRole('status').last()).toContainText('Express instead of Standard shipping');
+      await look(page, 'the difference of an edit', dialog);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(main(page).getByText('Owes $35.92').first()).toBeVisible();
+      await restore();
+    });
+  },
+);

@@ -35,96 +35,98 @@ async function addValues(page: Page, option: Locator, name: string, values: stri
   await page.keyboard.press('Enter');
 }
 
-test('a product with pictures and two options is made in the editor, and one variant of it bought', async ({
-  page,
-  api,
-  tag,
-}) => {
-  await page.goto(`/admin/products?search=${tag}`);
-  await main(page).getByRole('link', { name: 'Add product' }).click();
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('New product');
-  await page.getByRole('textbox', { name: 'Title' }).fill(`Linen Shirt ${tag}`);
-  await page.getByLabel('Description').fill('Washed linen.');
-  await page.getByRole('combobox', { name: 'Category' }).fill('Wear & Textiles');
+test(
+  'a product with pictures and two options is made in the editor, and one variant of it bought',
+  { tag: '@long' },
+  async ({ page, api, tag }) => {
+    await page.goto(`/admin/products?search=${tag}`);
+    await main(page).getByRole('link', { name: 'Add product' }).click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('New product');
+    await page.getByRole('textbox', { name: 'Title' }).fill(`Linen Shirt ${tag}`);
+    await page.getByLabel('Description').fill('Washed linen.');
+    await page.getByRole('combobox', { name: 'Category' }).fill('Wear & Textiles');
 
-  await page.getByLabel('Picture files').setInputFiles(PICTURES);
-  const pictures = page.getByRole('list', { name: 'Pictures' });
-  await expect(pictures.getByRole('listitem')).toHaveCount(2);
-  await page.getByLabel('Alt text of picture 2').fill('From the back');
-  await page.getByRole('button', { name: 'Move picture 2 up' }).click();
-  await expect(page.getByLabel('Alt text of picture 1')).toHaveValue('From the back');
+    await page.getByLabel('Picture files').setInputFiles(PICTURES);
+    const pictures = page.getByRole('list', { name: 'Pictures' });
+    await expect(pictures.getByRole('listitem')).toHaveCount(2);
+    await page.getByLabel('Alt text of picture 2').fill('From the back');
+    await page.getByRole('button', { name: 'Move picture 2 up' }).click();
+    await expect(page.getByLabel('Alt text of picture 1')).toHaveValue('From the back');
 
-  await page.getByRole('button', { name: 'Add an option, such as size' }).click();
-  await addValues(page, page.getByRole('group', { name: 'Option 1' }), 'Size', 'S, M,');
-  await page.getByRole('button', { name: 'Add another option' }).click();
-  await addValues(page, page.getByRole('group', { name: 'Option 2' }), 'Colour', 'Red, Blue');
-  const variants = page.getByRole('list', { name: 'Variants' });
-  await expect(variants.getByRole('listitem')).toHaveCount(4);
-  await page.getByLabel('Price for all').fill('40');
-  await page.getByLabel('Stock for all').fill('5');
-  await page.getByRole('button', { name: 'Apply to all' }).click();
-  await page.getByLabel('Price of M / Blue').fill('44.50');
-  await page.getByLabel('SKU of M / Blue').fill(`${tag}-MB`);
-  await page.getByRole('button', { name: 'Picture of M / Blue: none' }).click();
-  await page.getByRole('menuitem', { name: 'From the back' }).click();
-  await page.getByRole('button', { name: 'Remove S / Blue' }).click();
-  await expect(variants.getByRole('listitem')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Add an option, such as size' }).click();
+    await addValues(page, page.getByRole('group', { name: 'Option 1' }), 'Size', 'S, M,');
+    await page.getByRole('button', { name: 'Add another option' }).click();
+    await addValues(page, page.getByRole('group', { name: 'Option 2' }), 'Colour', 'Red, Blue');
+    const variants = page.getByRole('list', { name: 'Variants' });
+    await expect(variants.getByRole('listitem')).toHaveCount(4);
+    await page.getByLabel('Price for all').fill('40');
+    await page.getByLabel('Stock for all').fill('5');
+    await page.getByRole('button', { name: 'Apply to all' }).click();
+    await page.getByLabel('Price of M / Blue').fill('44.50');
+    await page.getByLabel('SKU of M / Blue').fill(`${tag}-MB`);
+    await page.getByRole('button', { name: 'Picture of M / Blue: none' }).click();
+    await page.getByRole('menuitem', { name: 'From the back' }).click();
+    await page.getByRole('button', { name: 'Remove S / Blue' }).click();
+    await expect(variants.getByRole('listitem')).toHaveCount(3);
 
-  await page.getByLabel('Width (mm)').fill('520');
-  await page.getByRole('button', { name: 'Add specification' }).click();
-  const specification = page.getByRole('group', { name: 'Specification 1' });
-  await specification.getByLabel('Name').fill('Size M');
-  await specification.getByLabel('Value').fill('Chest 110 cm');
+    await page.getByLabel('Width (mm)').fill('520');
+    await page.getByRole('button', { name: 'Add specification' }).click();
+    const specification = page.getByRole('group', { name: 'Specification 1' });
+    await specification.getByLabel('Name').fill('Size M');
+    await specification.getByLabel('Value').fill('Chest 110 cm');
 
-  await page.getByRole('button', { name: 'Create product' }).click();
-  await expect(page.getByText(`Linen Shirt ${tag} is created`)).toBeVisible({ timeout: 30_000 });
-  await expect(page).toHaveURL(/\/admin\/products\/(?!new)[^/]+$/);
-  await expect(main(page).getByRole('link', { name: 'View in shop' })).toBeVisible();
-  const id = page.url().split('/').at(-1)!;
-  const product = await api.get(id);
-  expect(product.images.map(({ alt }) => alt)).toEqual(['From the back', `Linen Shirt ${tag}`]);
-  expect(product.options).toEqual([
-    { name: 'Size', values: ['S', 'M'] },
-    { name: 'Colour', values: ['Red', 'Blue'] },
-  ]);
-  expect(product.variants.map(({ options, price, countInStock }) => [options, price, countInStock])).toEqual([
-    [{ Size: 'S', Colour: 'Red' }, 40, 5],
-    [{ Size: 'M', Colour: 'Red' }, 40, 5],
-    [{ Size: 'M', Colour: 'Blue' }, 44.5, 5],
-  ]);
-  expect([product.widthMm, product.specifications]).toEqual([
-    520,
-    [{ name: 'Size M', value: 'Chest 110 cm' }],
-  ]);
-  const blue = product.variants.find(({ sku }) => sku === `${tag}-MB`);
-  expect(blue?.image).toBe(product.images[0]?.url);
+    await page.getByRole('button', { name: 'Create product' }).click();
+    await expect(page.getByText(`Linen Shirt ${tag} is created`)).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveURL(/\/admin\/products\/(?!new)[^/]+$/);
+    await expect(main(page).getByRole('link', { name: 'View in shop' })).toBeVisible();
+    const id = page.url().split('/').at(-1)!;
+    const product = await api.get(id);
+    expect(product.images.map(({ alt }) => alt)).toEqual(['From the back', `Linen Shirt ${tag}`]);
+    expect(product.options).toEqual([
+      { name: 'Size', values: ['S', 'M'] },
+      { name: 'Colour', values: ['Red', 'Blue'] },
+    ]);
+    expect(
+      product.variants.map(({ options, price, countInStock }) => [options, price, countInStock]),
+    ).toEqual([
+      [{ Size: 'S', Colour: 'Red' }, 40, 5],
+      [{ Size: 'M', Colour: 'Red' }, 40, 5],
+      [{ Size: 'M', Colour: 'Blue' }, 44.5, 5],
+    ]);
+    expect([product.widthMm, product.specifications]).toEqual([
+      520,
+      [{ name: 'Size M', value: 'Chest 110 cm' }],
+    ]);
+    const blue = product.variants.find(({ sku }) => sku === `${tag}-MB`);
+    expect(blue?.image).toBe(product.images[0]?.url);
 
-  await placeOrder(page, await newCustomer(page), [{ id, variant: blue!._id, price: 4450 }]);
-  // The editor began before the sale: its stock does not overwrite the sale.
-  await page.getByLabel('Stock of M / Blue').fill('9');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const compared = page.getByRole('alertdialog', { name: 'This product has changed in the meantime' });
-  const stock = compared.getByRole('radiogroup', { name: 'M / Blue: Stock' });
-  await expect(stock.getByRole('radio', { name: 'Yours 9' })).toBeChecked();
-  await expect(stock.getByRole('radio', { name: 'Now stored 4' })).toBeVisible();
-  await stock.getByRole('radio', { name: 'Now stored 4' }).check();
-  await compared.getByRole('button', { name: 'Keep the stored values' }).click();
-  await expect(page.getByLabel('Stock of M / Blue')).toHaveValue('4');
-  expect((await api.get(id)).variants[2]?.countInStock).toBe(4);
+    await placeOrder(page, await newCustomer(page), [{ id, variant: blue!._id, price: 4450 }]);
+    // The editor began before the sale: its stock does not overwrite the sale.
+    await page.getByLabel('Stock of M / Blue').fill('9');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const compared = page.getByRole('alertdialog', { name: 'This product has changed in the meantime' });
+    const stock = compared.getByRole('radiogroup', { name: 'M / Blue: Stock' });
+    await expect(stock.getByRole('radio', { name: 'Yours 9' })).toBeChecked();
+    await expect(stock.getByRole('radio', { name: 'Now stored 4' })).toBeVisible();
+    await stock.getByRole('radio', { name: 'Now stored 4' }).check();
+    await compared.getByRole('button', { name: 'Keep the stored values' }).click();
+    await expect(page.getByLabel('Stock of M / Blue')).toHaveValue('4');
+    expect((await api.get(id)).variants[2]?.countInStock).toBe(4);
 
-  // A slip of the hand is asked about, as in the list.
-  await page.getByLabel('Price of M / Blue').fill('4.45');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Change these prices?' });
-  await expect(asked).toContainText(`Linen Shirt ${tag} goes from $44.50 to $4.45`);
-  await asked.getByRole('button', { name: 'Keep prices' }).click();
-  expect((await api.get(id)).variants[2]?.price).toBe(44.5);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await asked.getByRole('button', { name: 'Change prices' }).click();
-  await expect(page.getByText(`Linen Shirt ${tag} is saved`)).toBeVisible();
-  expect((await api.get(id)).variants[2]?.price).toBe(4.45);
-  await api.remove(id);
-});
+    // A slip of the hand is asked about, as in the list.
+    await page.getByLabel('Price of M / Blue').fill('4.45');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Change these prices?' });
+    await expect(asked).toContainText(`Linen Shirt ${tag} goes from $44.50 to $4.45`);
+    await asked.getByRole('button', { name: 'Keep prices' }).click();
+    expect((await api.get(id)).variants[2]?.price).toBe(44.5);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await asked.getByRole('button', { name: 'Change prices' }).click();
+    await expect(page.getByText(`Linen Shirt ${tag} is saved`)).toBeVisible();
+    expect((await api.get(id)).variants[2]?.price).toBe(4.45);
+    await api.remove(id);
+  },
+);
 
 test('a product with two variants is made in at most twelve clicks', async ({ page, api, tag }) => {
   await page.goto('/admin/products');
@@ -274,205 +276,214 @@ test('prices and stocks are changed in the list, also of variants; a refused num
   });
 });
 
-test('ten products are changed at once, their prices in five clicks; what fails is named and stays selected', async ({
-  page,
-  api,
-  tag,
-}) => {
-  const [one, two, third] = await Promise.all([
-    api.make({ title: `One ${tag}` }),
-    api.make({ title: `Two ${tag}` }),
-    api.make({ title: `Third ${tag}` }),
-    ...Array.from({ length: 7 }, (_, at) => api.make({ title: `Further ${at} ${tag}` })),
-  ]);
-  await openList(page, tag);
-  await grid(page).getByRole('checkbox', { name: 'Select this page' }).check();
-  const bar = page.getByRole('region', { name: 'Selected products' });
-  await expect(bar).toContainText('10 selected');
-  await look(page, 'the bar of selected products', bar);
-  await api.change(two._id, { price: 30 });
-  await bar.getByRole('button', { name: 'Restore' }).click();
+test(
+  'ten products are changed at once, their prices in five clicks; what fails is named and stays selected',
+  { tag: '@long' },
+  async ({ page, api, tag }) => {
+    const [one, two, third] = await Promise.all([
+      api.make({ title: `One ${tag}` }),
+      api.make({ title: `Two ${tag}` }),
+      api.make({ title: `Third ${tag}` }),
+      ...Array.from({ length: 7 }, (_, at) => api.make({ title: `Further ${at} ${tag}` })),
+    ]);
+    await openList(page, tag);
+    await grid(page).getByRole('checkbox', { name: 'Select this page' }).check();
+    const bar = page.getByRole('region', { name: 'Selected products' });
+    await expect(bar).toContainText('10 selected');
+    await look(page, 'the bar of selected products', bar);
+    await api.change(two._id, { price: 30 });
+    await bar.getByRole('button', { name: 'Restore' }).click();
 
-  const report = page.getByRole('dialog', { name: '1 of 10 not changed' });
-  await expect(report.getByRole('listitem')).toContainText(`Two ${tag}`);
-  await report.getByRole('button', { name: 'Close' }).click();
-  await expect(bar).toContainText('1 selected');
-  expect((await api.get(one._id)).status).toBe('active');
-  expect(await api.get(two._id)).toMatchObject({ status: 'archived', price: 30 });
-  await bar.getByRole('button', { name: 'Restore' }).click();
-  await expect(cell(page, `Two ${tag}`, 'status')).toHaveText('On sale');
-  await expect(bar).toBeHidden();
+    const report = page.getByRole('dialog', { name: '1 of 10 not changed' });
+    await expect(report.getByRole('listitem')).toContainText(`Two ${tag}`);
+    await report.getByRole('button', { name: 'Close' }).click();
+    await expect(bar).toContainText('1 selected');
+    expect((await api.get(one._id)).status).toBe('active');
+    expect(await api.get(two._id)).toMatchObject({ status: 'archived', price: 30 });
+    await bar.getByRole('button', { name: 'Restore' }).click();
+    await expect(cell(page, `Two ${tag}`, 'status')).toHaveText('On sale');
+    await expect(bar).toBeHidden();
 
-  const clicks = await countClicks(page);
-  await grid(page).getByRole('checkbox', { name: 'Select this page' }).check();
-  await bar.getByRole('button', { name: 'Change price' }).click();
-  const asked = page.getByRole('dialog', { name: 'Change price' });
-  const percent = asked.getByRole('textbox', { name: 'Percent' });
-  await expect(percent).toBeFocused();
-  await percent.fill('200');
-  await asked.getByLabel('Direction').selectOption('Lower');
-  await percent.press('Enter');
-  await expect(percent).toHaveAccessibleDescription('Must be at most 100');
-  await percent.fill('10');
-  await expect(asked.getByRole('row', { name: `Two ${tag}` })).toContainText('$30.00$27.00');
-  await look(page, 'a change of many products', asked);
-  await asked.getByRole('button', { name: 'Change 10 products' }).click();
-  await expect(cell(page, `Two ${tag}`, 'price')).toHaveText('$27.00');
-  expect(await clicks()).toBe(5);
-  await expect(cell(page, `Third ${tag}`, 'price')).toHaveText('$21.60');
-  await expect(bar).toBeHidden();
+    const clicks = await countClicks(page);
+    await grid(page).getByRole('checkbox', { name: 'Select this page' }).check();
+    await bar.getByRole('button', { name: 'Change price' }).click();
+    const asked = page.getByRole('dialog', { name: 'Change price' });
+    const percent = asked.getByRole('textbox', { name: 'Percent' });
+    await expect(percent).toBeFocused();
+    await percent.fill('200');
+    await asked.getByLabel('Direction').selectOption('Lower');
+    await percent.press('Enter');
+    await expect(percent).toHaveAccessibleDescription('Must be at most 100');
+    await percent.fill('10');
+    await expect(asked.getByRole('row', { name: `Two ${tag}` })).toContainText('$30.00$27.00');
+    await look(page, 'a change of many products', asked);
+    await asked.getByRole('button', { name: 'Change 10 products' }).click();
+    await expect(cell(page, `Two ${tag}`, 'price')).toHaveText('$27.00');
+    expect(await clicks()).toBe(5);
+    await expect(cell(page, `Third ${tag}`, 'price')).toHaveText('$21.60');
+    await expect(bar).toBeHidden();
 
-  const undoable = page.getByRole('list', { name: 'Changes of prices that can be undone' });
-  await api.change(one._id, { price: 5 });
-  const change = undoable.getByRole('listitem').first();
-  await expect(change).toContainText('The prices of 10 products were changed at');
-  await change.getByRole('button', { name: /^Undo until/ }).click();
-  const kept = page.getByRole('dialog', { name: '1 product kept as it is' });
-  await expect(kept.getByRole('listitem')).toHaveText(`One ${tag}Its price was changed since.`);
-  await kept.getByRole('button', { name: 'Close' }).click();
-  await expect(cell(page, `Two ${tag}`, 'price')).toHaveText('$30.00');
-  await expect(cell(page, `One ${tag}`, 'price')).toHaveText('$5.00');
+    const undoable = page.getByRole('list', { name: 'Changes of prices that can be undone' });
+    await api.change(one._id, { price: 5 });
+    const change = undoable.getByRole('listitem').first();
+    await expect(change).toContainText('The prices of 10 products were changed at');
+    await change.getByRole('button', { name: /^Undo until/ }).click();
+    const kept = page.getByRole('dialog', { name: '1 product kept as it is' });
+    await expect(kept.getByRole('listitem')).toHaveText(`One ${tag}Its price was changed since.`);
+    await kept.getByRole('button', { name: 'Close' }).click();
+    await expect(cell(page, `Two ${tag}`, 'price')).toHaveText('$30.00');
+    await expect(cell(page, `One ${tag}`, 'price')).toHaveText('$5.00');
 
-  await page.getByLabel('Status').selectOption('On sale');
-  await expect(page).toHaveURL(`/admin/products?search=${tag}&status=active`);
-  await grid(page).getByRole('checkbox', { name: 'Select this page' }).check();
-  await bar.getByRole('button', { name: 'Archive' }).click();
-  await expect(main(page).getByRole('heading', { name: 'No products match' })).toBeVisible();
-  expect((await api.get(third._id)).status).toBe('archived');
-  await page.goBack();
-  await expect(row(page, `Third ${tag}`)).toContainText('Archived');
-});
+    await page.getByLabel('Status').selectOption('On sale');
+    await expect(page).toHaveURL(`/admin/products?search=${tag}&status=active`);
+    await grid(page).getByRole('checkbox', { name: 'Select this page' }).check();
+    await bar.getByRole('button', { name: 'Archive' }).click();
+    await expect(main(page).getByRole('heading', { name: 'No products match' })).toBeVisible();
+    expect((await api.get(third._id)).status).toBe('archived');
+    await page.goBack();
+    await expect(row(page, `Third ${tag}`)).toContainText('Archived');
+  },
+);
 
-test('the editor keeps bad input and points at the field, asks before it is left, and shows what others changed', async ({
-  page,
-  api,
-  tag,
-  consoleErrors,
-}) => {
-  const { _id } = await api.make({ description: 'As it was.' });
-  await page.goto(`/admin/products?search=${tag}`);
-  await row(page, tag).getByRole('link').click();
-  await page.getByRole('textbox', { name: 'Title' }).fill('');
-  await page.getByLabel('Price (USD)', { exact: true }).fill('a lot');
-  await page.getByLabel('Picture files').setInputFiles([
-    { name: 'holiday.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
-    { name: 'poem.png', mimeType: 'image/png', buffer: Buffer.from('Roses are red, and no picture.') },
-  ]);
-  await expect(page.getByRole('alert')).toContainText('“holiday.gif” is not a JPEG, PNG, WebP or AVIF file.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
-    'This field is required',
-  );
-  await expect(page.getByLabel('Price (USD)', { exact: true })).toHaveAccessibleDescription(
-    'Must be a number such as 9.99',
-  );
-  await expect(page.getByLabel('Price (USD)', { exact: true })).toHaveValue('a lot');
-
-  await look(page, 'an editor that says what is wrong', main(page));
-
-  await page.getByRole('textbox', { name: 'Title' }).fill(`Poem ${tag}`);
-  await page.getByLabel('Price (USD)', { exact: true }).fill('23');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const shows = page.getByLabel('Alt text of picture 1');
-  await expect(shows).toHaveAccessibleDescription('Pictures must be JPEG, PNG, WebP or AVIF files.');
-  await expect(shows).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`Poem ${tag}`);
-  expect((await api.get(_id)).title).toBe(`Stool ${tag}`);
-
-  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await page.goBack();
-  await asked.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`Poem ${tag}`);
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click();
-  await expect(asked).toBeVisible();
-  await asked.getByRole('button', { name: 'Stay' }).click();
-  await page.getByRole('button', { name: 'Remove picture 1' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('All changes saved')).toBeVisible();
-
-  await test.step('of two versions of a product, each field is chosen', async () => {
-    const title = `Poem ${tag}`;
-    const field = (name: string) => compared.getByRole('radiogroup', { name });
-    const compared = page.getByRole('alertdialog', { name: 'This product has changed in the meantime' });
-    await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, mine`);
-    await page.getByLabel('Price (USD)', { exact: true }).fill('31');
-    await api.change(_id, { title: `${title}, theirs`, description: 'As it is now.' });
+test(
+  'the editor keeps bad input and points at the field, asks before it is left, and shows what others changed',
+  { tag: '@long' },
+  async ({ page, api, tag, consoleErrors }) => {
+    const { _id } = await api.make({ description: 'As it was.' });
+    await page.goto(`/admin/products?search=${tag}`);
+    await row(page, tag).getByRole('link').click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('');
+    await page.getByLabel('Price (USD)', { exact: true }).fill('a lot');
+    await page.getByLabel('Picture files').setInputFiles([
+      { name: 'holiday.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+      { name: 'poem.png', mimeType: 'image/png', buffer: Buffer.from('Roses are red, and no picture.') },
+    ]);
+    await expect(page.getByRole('alert')).toContainText(
+      '“holiday.gif” is not a JPEG, PNG, WebP or AVIF file.',
+    );
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(field('Title').getByRole('radio', { name: 'Yours' })).toBeChecked();
-    await expect(field('Title')).toContainText(`${title}, theirs`);
-    await expect(field('Description').getByRole('radio', { name: 'Now stored' })).toBeChecked();
-    await look(page, 'two versions of a product', compared);
-    await compared.getByRole('button', { name: 'Back to the form' }).click();
-    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title}, mine`);
-    expect((await api.get(_id)).title).toBe(`${title}, theirs`);
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
+      'This field is required',
+    );
+    await expect(page.getByLabel('Price (USD)', { exact: true })).toHaveAccessibleDescription(
+      'Must be a number such as 9.99',
+    );
+    await expect(page.getByLabel('Price (USD)', { exact: true })).toHaveValue('a lot');
 
+    await look(page, 'an editor that says what is wrong', main(page));
+
+    await page.getByRole('textbox', { name: 'Title' }).fill(`Poem ${tag}`);
+    await page.getByLabel('Price (USD)', { exact: true }).fill('23');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await compared.getByRole('button', { name: 'Save selected values' }).click();
-    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('As it is now.');
+    const shows = page.getByLabel('Alt text of picture 1');
+    await expect(shows).toHaveAccessibleDescription('Pictures must be JPEG, PNG, WebP or AVIF files.');
+    await expect(shows).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`Poem ${tag}`);
+    expect((await api.get(_id)).title).toBe(`Stool ${tag}`);
+
+    const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await page.goBack();
+    await asked.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`Poem ${tag}`);
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Products' })
+      .click();
+    await expect(asked).toBeVisible();
+    await asked.getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('button', { name: 'Remove picture 1' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('All changes saved')).toBeVisible();
-    expect(await api.get(_id)).toMatchObject({
-      title: `${title}, mine`,
-      description: 'As it is now.',
-      price: 31,
-    });
-  });
 
-  // What caught going back is taken off the history a moment later.
-  const caught = () => page.evaluate(() => (window.history.state as { unsaved?: boolean }).unsaved === true);
-  await expect.poll(caught).toBe(false);
-  await page.goBack();
-  await expect(page).toHaveURL(`/admin/products?search=${tag}`);
-  await expect(row(page, `Poem ${tag}`)).toBeVisible();
-  // While a trace is recorded, its recorder fetches the preview that is no picture, which the policy forbids.
-  const own = consoleErrors.filter((error) => !error.startsWith("Connecting to 'blob:"));
-  consoleErrors.splice(0, Infinity, ...own);
-});
+    await test.step('of two versions of a product, each field is chosen', async () => {
+      const title = `Poem ${tag}`;
+      const field = (name: string) => compared.getByRole('radiogroup', { name });
+      const compared = page.getByRole('alertdialog', { name: 'This product has changed in the meantime' });
+      await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, mine`);
+      await page.getByLabel('Price (USD)', { exact: true }).fill('31');
+      await api.change(_id, { title: `${title}, theirs`, description: 'As it is now.' });
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(field('Title').getByRole('radio', { name: 'Yours' })).toBeChecked();
+      await expect(field('Title')).toContainText(`${title}, theirs`);
+      await expect(field('Description').getByRole('radio', { name: 'Now stored' })).toBeChecked();
+      await look(page, 'two versions of a product', compared);
+      await compared.getByRole('button', { name: 'Back to the form' }).click();
+      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title}, mine`);
+      expect((await api.get(_id)).title).toBe(`${title}, theirs`);
+
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await compared.getByRole('button', { name: 'Save selected values' }).click();
+      await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('As it is now.');
+      await expect(page.getByText('All changes saved')).toBeVisible();
+      expect(await api.get(_id)).toMatchObject({
+        title: `${title}, mine`,
+        description: 'As it is now.',
+        price: 31,
+      });
+    });
+
+    // What caught going back is taken off the history a moment later.
+    const caught = () =>
+      page.evaluate(() => (window.history.state as { unsaved?: boolean }).unsaved === true);
+    await expect.poll(caught).toBe(false);
+    await page.goBack();
+    await expect(page).toHaveURL(`/admin/products?search=${tag}`);
+    await expect(row(page, `Poem ${tag}`)).toBeVisible();
+    // While a trace is recorded, its recorder fetches the preview that is no picture, which the policy forbids.
+    const own = consoleErrors.filter((error) => !error.startsWith("Connecting to 'blob:"));
+    consoleErrors.splice(0, Infinity, ...own);
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a product is found, repriced, duplicated and deleted', async ({ page, api, tag }) => {
-    const { _id, title } = await api.make({ sku: `${tag}-1` });
-    await page.goto(`/admin/products?search=nothing${tag}`);
-    await main(page).getByRole('button', { name: 'Filters and order' }).click();
-    await expect(page.getByLabel('Status')).toBeVisible();
-    await look(page, 'the filters on a phone', main(page));
-    await main(page).getByRole('button', { name: 'Filters and order' }).click();
-    await page.getByLabel('Search title or SKU').fill(`${tag}-1`);
-    // A menu moves with its card, and the list still changes until the search is done.
-    await expect(main(page).getByText('1 product', { exact: true })).toBeVisible();
-    const card = page
-      .getByRole('list', { name: 'Products' })
-      .getByRole('listitem')
-      .filter({ hasText: title });
-    await card.getByRole('button', { name: `Actions for ${title}` }).click();
-    await look(page, 'the menu of a product', page.getByRole('menu'));
-    await page.getByRole('menuitem', { name: 'Price and stock' }).click();
-    const edit = page.getByRole('dialog', { name: title });
-    await edit.getByLabel('In stock').fill('-1');
-    await edit.getByRole('button', { name: 'Save' }).click();
-    await expect(edit.getByLabel('In stock')).toHaveAccessibleDescription('Must be 0 or more');
-    await look(page, 'price and stock', edit);
-    await edit.getByLabel('In stock').fill('11');
-    await edit.getByRole('button', { name: 'Save' }).click();
-    await expect(card).toContainText('11 in stock');
+  test(
+    'a product is found, repriced, duplicated and deleted',
+    { tag: '@long' },
+    async ({ page, api, tag }) => {
+      const { _id, title } = await api.make({ sku: `${tag}-1` });
+      await page.goto(`/admin/products?search=nothing${tag}`);
+      await main(page).getByRole('button', { name: 'Filters and order' }).click();
+      await expect(page.getByLabel('Status')).toBeVisible();
+      await look(page, 'the filters on a phone', main(page));
+      await main(page).getByRole('button', { name: 'Filters and order' }).click();
+      await page.getByLabel('Search title or SKU').fill(`${tag}-1`);
+      // A menu moves with its card, and the list still changes until the search is done.
+      await expect(main(page).getByText('1 product', { exact: true })).toBeVisible();
+      const card = page
+        .getByRole('list', { name: 'Products' })
+        .getByRole('listitem')
+        .filter({ hasText: title });
+      await card.getByRole('button', { name: `Actions for ${title}` }).click();
+      await look(page, 'the menu of a product', page.getByRole('menu'));
+      await page.getByRole('menuitem', { name: 'Price and stock' }).click();
+      const edit = page.getByRole('dialog', { name: title });
+      await edit.getByLabel('In stock').fill('-1');
+      await edit.getByRole('button', { name: 'Save' }).click();
+      await expect(edit.getByLabel('In stock')).toHaveAccessibleDescription('Must be 0 or more');
+      await look(page, 'price and stock', edit);
+      await edit.getByLabel('In stock').fill('11');
+      await edit.getByRole('button', { name: 'Save' }).click();
+      await expect(card).toContainText('11 in stock');
 
-    await card.getByRole('button', { name: `Actions for ${title}` }).click();
-    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`Copy of ${title}`);
-    await expect(page.getByLabel('SKU')).toHaveValue('');
-    await expect(page.getByLabel('Status')).toHaveValue('draft');
-    await expect(page.getByLabel('In stock')).toHaveValue('0');
-    await page.getByRole('button', { name: 'Create product' }).click();
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(`Copy of ${title}`);
-    await page.getByRole('button', { name: `Actions for Copy of ${title}` }).click();
-    await look(page, "the menu of a product's own page", page.getByRole('menu'));
-    await page.getByRole('menuitem', { name: 'Delete…' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText(`Copy of ${title} is deleted`)).toBeVisible();
-    await expect(page).toHaveURL(/\/admin\/products\?search=/);
-    await expect(card).toBeVisible();
-    expect((await api.get(_id)).countInStock).toBe(11);
-  });
+      await card.getByRole('button', { name: `Actions for ${title}` }).click();
+      await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`Copy of ${title}`);
+      await expect(page.getByLabel('SKU')).toHaveValue('');
+      await expect(page.getByLabel('Status')).toHaveValue('draft');
+      await expect(page.getByLabel('In stock')).toHaveValue('0');
+      await page.getByRole('button', { name: 'Create product' }).click();
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(`Copy of ${title}`);
+      await page.getByRole('button', { name: `Actions for Copy of ${title}` }).click();
+      await look(page, "the menu of a product's own page", page.getByRole('menu'));
+      await page.getByRole('menuitem', { name: 'Delete…' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText(`Copy of ${title} is deleted`)).toBeVisible();
+      await expect(page).toHaveURL(/\/admin\/products\?search=/);
+      await expect(card).toBeVisible();
+      expect((await api.get(_id)).countInStock).toBe(11);
+    },
+  );
 });

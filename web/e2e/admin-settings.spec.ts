@@ -30,98 +30,98 @@ const onceKnown = (look: () => Promise<void>) => expect(look).toPass({ timeout: 
 test.describe.configure({ mode: 'serial' });
 test.use({ shopOf: 'settings' });
 
-test('the limit of free shipping and the categories of home are changed, show in the shop, and are restored', async ({
-  page,
-  browser,
-  newProduct,
-}) => {
-  const product = await newProduct({ price: 2000 });
-  await signIn(page, demo.admin);
-  await openSettings(page, 'shipping');
+test(
+  'the limit of free shipping and the categories of home are changed, show in the shop, and are restored',
+  { tag: '@long' },
+  async ({ page, browser, newProduct }) => {
+    const product = await newProduct({ price: 2000 });
+    await signIn(page, demo.admin);
+    await openSettings(page, 'shipping');
 
-  await test.step('an address is tested against the settings of the form', async () => {
-    const tested = main(page).getByRole('region', { name: 'Test an address' });
-    await expect(tested).toContainText('Tax 8%');
-    await expect(tested).toContainText('Standard shipping: $9.99');
-    await main(page)
-      .getByRole('complementary')
-      .getByRole('combobox', { name: 'Country' })
-      .selectOption('Norway');
-    await expect(tested).toContainText('the shop does not ship there');
-    await main(page).getByRole('switch', { name: 'Ship to the rest of the world' }).click();
-    await field(page, 'Name of the method').last().fill('World post');
-    await field(page, 'Shipping costs').last().fill('25');
-    await expect(tested).toContainText('World post: $25.00');
-    await main(page).getByRole('button', { name: 'Discard' }).click();
-  });
+    await test.step('an address is tested against the settings of the form', async () => {
+      const tested = main(page).getByRole('region', { name: 'Test an address' });
+      await expect(tested).toContainText('Tax 8%');
+      await expect(tested).toContainText('Standard shipping: $9.99');
+      await main(page)
+        .getByRole('complementary')
+        .getByRole('combobox', { name: 'Country' })
+        .selectOption('Norway');
+      await expect(tested).toContainText('the shop does not ship there');
+      await main(page).getByRole('switch', { name: 'Ship to the rest of the world' }).click();
+      await field(page, 'Name of the method').last().fill('World post');
+      await field(page, 'Shipping costs').last().fill('25');
+      await expect(tested).toContainText('World post: $25.00');
+      await main(page).getByRole('button', { name: 'Discard' }).click();
+    });
 
-  await test.step('what contradicts itself is refused beside its field, and leaving with changes asks first', async () => {
-    await main(page).getByRole('tab', { name: 'Taxes' }).click();
-    await field(page, 'Rate').first().fill('108');
-    await main(page).getByRole('tab', { name: 'Shop' }).click();
-    await field(page, 'Name').fill('');
+    await test.step('what contradicts itself is refused beside its field, and leaving with changes asks first', async () => {
+      await main(page).getByRole('tab', { name: 'Taxes' }).click();
+      await field(page, 'Rate').first().fill('108');
+      await main(page).getByRole('tab', { name: 'Shop' }).click();
+      await field(page, 'Name').fill('');
+      await publish(page);
+      await expect(page.getByText('Please check the highlighted fields.')).toBeVisible();
+      await expect(field(page, 'Name')).toBeFocused();
+      await expect(field(page, 'Name')).toHaveAccessibleDescription('This field is required');
+      await main(page).getByRole('tab', { name: 'Taxes (check)' }).click();
+      await expect(field(page, 'Rate').first()).toHaveAccessibleDescription('Must be at most 100%');
+
+      await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Leave without publishing?' });
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await main(page).getByRole('button', { name: 'Discard' }).click();
+      await expect(field(page, 'Rate').first()).toHaveValue('8');
+    });
+
+    await main(page).getByRole('tab', { name: 'Shipping' }).click();
+    await expect(example(page, 'Shipping')).toContainText('$9.99$9.99');
+    await field(page, 'Free shipping over').fill('20');
+    // The example says what the change does before it is published.
+    await expect(example(page, 'Shipping')).toContainText('$9.99Free');
+    await main(page).getByRole('tab', { name: 'Home' }).click();
+    for (const name of ['Kitchen', 'Garden']) {
+      await main(page).getByRole('combobox', { name: 'Categories' }).fill(name);
+      await page.getByRole('option', { name, exact: true }).click();
+    }
+    // The list covers what is below the field.
+    await page.keyboard.press('Escape');
+    await main(page).getByRole('button', { name: 'Move Garden up' }).click();
     await publish(page);
-    await expect(page.getByText('Please check the highlighted fields.')).toBeVisible();
-    await expect(field(page, 'Name')).toBeFocused();
-    await expect(field(page, 'Name')).toHaveAccessibleDescription('This field is required');
-    await main(page).getByRole('tab', { name: 'Taxes (check)' }).click();
-    await expect(field(page, 'Rate').first()).toHaveAccessibleDescription('Must be at most 100%');
+    const published = page.getByText(/^Published as version \d+$/);
+    await expect(published).toBeVisible();
 
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Leave without publishing?' });
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await main(page).getByRole('button', { name: 'Discard' }).click();
-    await expect(field(page, 'Rate').first()).toHaveValue('8');
-  });
+    const shopper = await browser.newContext({ storageState: undefined });
+    const theirs = await shopper.newPage();
+    const tiles = theirs.getByRole('navigation', { name: 'Categories', exact: true }).getByRole('link');
+    await onceKnown(async () => {
+      await theirs.goto('/');
+      await expect(main(theirs)).toContainText('Free shipping over $20', SOON);
+      await expect(tiles).toHaveText(['Garden', 'Kitchen'], SOON);
+    });
+    const cart = [{ _id: product.id, name: product.name, price: 20, quantity: 1, countInStock: 20 }];
+    await signIn(theirs, await newCustomer(theirs), { cart });
+    await onceKnown(async () => {
+      await theirs.goto('/cart');
+      await expect(sums(theirs)).toContainText(/Shipping\s*Free/i, SOON);
+    });
 
-  await main(page).getByRole('tab', { name: 'Shipping' }).click();
-  await expect(example(page, 'Shipping')).toContainText('$9.99$9.99');
-  await field(page, 'Free shipping over').fill('20');
-  // The example says what the change does before it is published.
-  await expect(example(page, 'Shipping')).toContainText('$9.99Free');
-  await main(page).getByRole('tab', { name: 'Home' }).click();
-  for (const name of ['Kitchen', 'Garden']) {
-    await main(page).getByRole('combobox', { name: 'Categories' }).fill(name);
-    await page.getByRole('option', { name, exact: true }).click();
-  }
-  // The list covers what is below the field.
-  await page.keyboard.press('Escape');
-  await main(page).getByRole('button', { name: 'Move Garden up' }).click();
-  await publish(page);
-  const published = page.getByText(/^Published as version \d+$/);
-  await expect(published).toBeVisible();
-
-  const shopper = await browser.newContext({ storageState: undefined });
-  const theirs = await shopper.newPage();
-  const tiles = theirs.getByRole('navigation', { name: 'Categories', exact: true }).getByRole('link');
-  await onceKnown(async () => {
-    await theirs.goto('/');
-    await expect(main(theirs)).toContainText('Free shipping over $20', SOON);
-    await expect(tiles).toHaveText(['Garden', 'Kitchen'], SOON);
-  });
-  const cart = [{ _id: product.id, name: product.name, price: 20, quantity: 1, countInStock: 20 }];
-  await signIn(theirs, await newCustomer(theirs), { cart });
-  await onceKnown(async () => {
-    await theirs.goto('/cart');
-    await expect(sums(theirs)).toContainText(/Shipping\s*Free/i, SOON);
-  });
-
-  await main(page).getByRole('tab', { name: 'History' }).click();
-  const versions = main(page).getByRole('list', { name: 'Versions' }).getByRole('listitem');
-  await expect(versions.first()).toContainText('Changed: Home and Shipping');
-  await expect(versions.first()).toContainText('In use');
-  await versions
-    .nth(1)
-    .getByRole('button', { name: /^Restore version/ })
-    .click();
-  await expect(page.getByText(/^The settings are restored as version \d+$/)).toBeVisible();
-  await expect(versions.first()).toContainText('In use');
-  await onceKnown(async () => {
-    await theirs.reload();
-    await expect(sums(theirs)).toContainText('$9.99', SOON);
-  });
-  await shopper.close();
-});
+    await main(page).getByRole('tab', { name: 'History' }).click();
+    const versions = main(page).getByRole('list', { name: 'Versions' }).getByRole('listitem');
+    await expect(versions.first()).toContainText('Changed: Home and Shipping');
+    await expect(versions.first()).toContainText('In use');
+    await versions
+      .nth(1)
+      .getByRole('button', { name: /^Restore version/ })
+      .click();
+    await expect(page.getByText(/^The settings are restored as version \d+$/)).toBeVisible();
+    await expect(versions.first()).toContainText('In use');
+    await onceKnown(async () => {
+      await theirs.reload();
+      await expect(sums(theirs)).toContainText('$9.99', SOON);
+    });
+    await shopper.close();
+  },
+);
 
 /** Makes Germany a country with a tax and a way to ship of its own; answers how to take all settings back. */
 const shipToGermany = (page: Page) =>
@@ -166,113 +166,114 @@ async function mailedLink(page: Page, address: string): Promise<string> {
   return link;
 }
 
-test('a guest on a phone finds, orders and gets a day of delivery, at the tax and shipping of the country, follows the link, and claims the order with a verified account', async ({
-  page,
-  browser,
-}) => {
-  // Of the demo shop, because searches find no product that was not added by the API.
-  const { id, name } = { id: 'silk-paper-lantern', name: 'Silk-Paper Lantern' };
-  await signIn(page, demo.admin);
-  const restore = await shipToGermany(page);
-  await openSettings(page, 'checkout');
-  await main(page).getByRole('switch', { name: 'Allow guest checkout' }).click();
-  await publish(page);
-  await expect(page.getByText(/^Published as version \d+$/)).toBeVisible();
+test(
+  'a guest on a phone finds, orders and gets a day of delivery, at the tax and shipping of the country, follows the link, and claims the order with a verified account',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    // Of the demo shop, because searches find no product that was not added by the API.
+    const { id, name } = { id: 'silk-paper-lantern', name: 'Silk-Paper Lantern' };
+    await signIn(page, demo.admin);
+    const restore = await shipToGermany(page);
+    await openSettings(page, 'checkout');
+    await main(page).getByRole('switch', { name: 'Allow guest checkout' }).click();
+    await publish(page);
+    await expect(page.getByText(/^Published as version \d+$/)).toBeVisible();
 
-  const viewport = { width: 390, height: 844 };
-  const shopper = await browser.newContext({ storageState: undefined, bypassCSP: true, viewport });
-  const guest = await shopper.newPage();
-  const address = `guest-${crypto.randomUUID().slice(0, 12)}@example.com`;
-  await onceKnown(async () => {
-    await shopper.setStorageState({ cookies: [], origins: [] });
-    await guest.goto('/');
-    await guest.getByRole('button', { name: 'Search', exact: true }).click(SOON);
-    const search = guest.getByRole('combobox', { name: 'Search products' });
-    await search.fill(name, SOON);
-    await search.press('Enter');
-    await main(guest).getByRole('heading', { name, exact: true }).getByRole('link').click(SOON);
-    await expect(guest).toHaveURL(new RegExp(`/products/${id}`), SOON);
-    await main(guest).getByRole('button', { name: 'Add to Cart' }).first().click(SOON);
-    await expect(guest.getByText('Added to cart!')).toBeVisible(SOON);
-  });
-  await guest.goto('/cart');
-  await main(guest).getByRole('link', { name: 'Continue as a guest' }).click();
-  await expect(main(guest).getByRole('heading', { name: 'Checkout' })).toBeVisible();
-  await look(guest, "a guest's checkout");
-  await guest.getByLabel('Email').fill('ada@gmial.com');
-  await guest.getByRole('button', { name: 'Did you mean gmail.com?' }).click();
-  await expect(guest.getByLabel('Email')).toHaveValue('ada@gmail.com');
-  await guest.getByLabel('Email').fill(address);
-  await guest.getByLabel('Full name').fill('Ada Example');
-  await fillAddress(guest);
-  await expect(sums(guest)).toContainText('Shipping$9.99Tax$1.92Total$35.91');
-  await guest.getByLabel('Country').selectOption('Germany');
-  await guest.getByLabel('City').fill('Berlin');
-  await guest.getByLabel('Postal code').fill('10115');
-  await expect(sums(guest)).toContainText('Shipping$14.50Tax$4.56Total$43.06');
-  await fillCard(guest);
-  await guest.getByRole('button', { name: 'Place Order' }).click();
-  await expect(main(guest).getByRole('heading', { name: 'Thank you, Ada' })).toBeVisible();
-  await expect(main(guest)).toContainText('Order placed successfully!');
-  await expect(main(guest).getByText(/^Arrives \w{3} \d{1,2} to (\w{3} )?\d{1,2}$/)).toBeVisible();
-  await expect(main(guest).getByRole('list', { name: 'What you bought' })).toBeVisible();
-  await expect(main(guest).getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
-  await expect(main(guest).getByRole('region', { name: 'You ordered without an account' })).toBeVisible();
-  await look(guest, 'what a guest has just ordered');
-  const order = new URL(guest.url()).pathname;
-  await shopper.close();
+    const viewport = { width: 390, height: 844 };
+    const shopper = await browser.newContext({ storageState: undefined, bypassCSP: true, viewport });
+    const guest = await shopper.newPage();
+    const address = `guest-${crypto.randomUUID().slice(0, 12)}@example.com`;
+    await onceKnown(async () => {
+      await shopper.setStorageState({ cookies: [], origins: [] });
+      await guest.goto('/');
+      await guest.getByRole('button', { name: 'Search', exact: true }).click(SOON);
+      const search = guest.getByRole('combobox', { name: 'Search products' });
+      await search.fill(name, SOON);
+      await search.press('Enter');
+      await main(guest).getByRole('heading', { name, exact: true }).getByRole('link').click(SOON);
+      await expect(guest).toHaveURL(new RegExp(`/products/${id}`), SOON);
+      await main(guest).getByRole('button', { name: 'Add to Cart' }).first().click(SOON);
+      await expect(guest.getByText('Added to cart!')).toBeVisible(SOON);
+    });
+    await guest.goto('/cart');
+    await main(guest).getByRole('link', { name: 'Continue as a guest' }).click();
+    await expect(main(guest).getByRole('heading', { name: 'Checkout' })).toBeVisible();
+    await look(guest, "a guest's checkout");
+    await guest.getByLabel('Email').fill('ada@gmial.com');
+    await guest.getByRole('button', { name: 'Did you mean gmail.com?' }).click();
+    await expect(guest.getByLabel('Email')).toHaveValue('ada@gmail.com');
+    await guest.getByLabel('Email').fill(address);
+    await guest.getByLabel('Full name').fill('Ada Example');
+    await fillAddress(guest);
+    await expect(sums(guest)).toContainText('Shipping$9.99Tax$1.92Total$35.91');
+    await guest.getByLabel('Country').selectOption('Germany');
+    await guest.getByLabel('City').fill('Berlin');
+    await guest.getByLabel('Postal code').fill('10115');
+    await expect(sums(guest)).toContainText('Shipping$14.50Tax$4.56Total$43.06');
+    await fillCard(guest);
+    await guest.getByRole('button', { name: 'Place Order' }).click();
+    await expect(main(guest).getByRole('heading', { name: 'Thank you, Ada' })).toBeVisible();
+    await expect(main(guest)).toContainText('Order placed successfully!');
+    await expect(main(guest).getByText(/^Arrives \w{3} \d{1,2} to (\w{3} )?\d{1,2}$/)).toBeVisible();
+    await expect(main(guest).getByRole('list', { name: 'What you bought' })).toBeVisible();
+    await expect(main(guest).getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+    await expect(main(guest).getByRole('region', { name: 'You ordered without an account' })).toBeVisible();
+    await look(guest, 'what a guest has just ordered');
+    const order = new URL(guest.url()).pathname;
+    await shopper.close();
 
-  await go(page, `/admin/orders?search=${address}`);
-  const found = main(page).getByRole('listitem').filter({ hasText: address });
-  await expect(found.getByText('(guest)', { exact: true })).toBeVisible();
-  await main(page)
-    .getByRole('link', { name: order.slice(-8).toUpperCase() })
-    .click();
-  await expect(main(page)).toContainText('Guest');
+    await go(page, `/admin/orders?search=${address}`);
+    const found = main(page).getByRole('listitem').filter({ hasText: address });
+    await expect(found.getByText('(guest)', { exact: true })).toBeVisible();
+    await main(page)
+      .getByRole('link', { name: order.slice(-8).toUpperCase() })
+      .click();
+    await expect(main(page)).toContainText('Guest');
 
-  const elsewhere = await browser.newContext({ storageState: undefined });
-  const theirs = await elsewhere.newPage();
-  await theirs.goto(order);
-  await expect(theirs).toHaveURL(/\/login\?from=/);
-  await theirs.goto(await mailedLink(page, address));
-  await expect(main(theirs)).toContainText(name);
-  // Neither the history nor a picture of the screen tells the token.
-  expect(new URL(theirs.url()).pathname + new URL(theirs.url()).hash).toBe(order);
-  await theirs.reload();
-  await main(theirs).getByRole('link', { name: 'Track Order' }).click();
-  await expect(main(theirs)).toContainText('This page checks for changes every 30 seconds.');
-  await expect(main(theirs)).toContainText('Paid, being prepared');
-  await expect(main(theirs)).toContainText(/Arrives \w{3} \d/);
-  await theirs.goBack();
+    const elsewhere = await browser.newContext({ storageState: undefined });
+    const theirs = await elsewhere.newPage();
+    await theirs.goto(order);
+    await expect(theirs).toHaveURL(/\/login\?from=/);
+    await theirs.goto(await mailedLink(page, address));
+    await expect(main(theirs)).toContainText(name);
+    // Neither the history nor a picture of the screen tells the token.
+    expect(new URL(theirs.url()).pathname + new URL(theirs.url()).hash).toBe(order);
+    await theirs.reload();
+    await main(theirs).getByRole('link', { name: 'Track Order' }).click();
+    await expect(main(theirs)).toContainText('This page checks for changes every 30 seconds.');
+    await expect(main(theirs)).toContainText('Paid, being prepared');
+    await expect(main(theirs)).toContainText(/Arrives \w{3} \d/);
+    await theirs.goBack();
 
-  await main(theirs).getByRole('link', { name: 'Create Account' }).click();
-  await theirs.getByLabel('Full name').fill('Ada Example');
-  await theirs.getByLabel('Email').fill(address);
-  await theirs.getByLabel('Password', { exact: true }).fill('Secret123');
-  await theirs.getByLabel('Confirm password', { exact: true }).fill('Secret123');
-  await theirs.getByRole('checkbox').check();
-  await theirs.getByRole('button', { name: 'Create account' }).click();
-  await fillLogin(theirs, { email: address, password: 'Secret123' });
-  await main(theirs).getByRole('button', { name: 'Send verification email' }).click();
-  await expect(main(theirs).getByRole('button', { name: 'I have verified it' })).toBeVisible();
-  const mailbox = await elsewhere.newPage();
-  const code = await mailedCode(page, 'VERIFY_EMAIL', address);
-  await mailbox.goto(`/reset-password?mode=verifyEmail&oobCode=${code}`);
-  await expect(mailbox.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
-  await mailbox.close();
-  await main(theirs).getByRole('button', { name: 'I have verified it' }).click();
-  await main(theirs).getByRole('button', { name: 'Add this order to my account' }).click();
-  await expect(theirs.getByText('This order was added to your account.')).toBeVisible();
-  await expect(main(theirs).getByRole('heading', { level: 1 })).toBeFocused();
-  await restore();
-  // An order keeps what it was placed under.
-  await theirs.reload();
-  await expect(sums(theirs)).toContainText('Shipping$14.50Tax$4.56Total$43.06');
-  await expect(main(theirs)).toContainText('Germany');
-  await go(theirs, '/orders');
-  await expect(main(theirs)).toContainText(order.slice(-8).toUpperCase());
-  await elsewhere.close();
-});
+    await main(theirs).getByRole('link', { name: 'Create Account' }).click();
+    await theirs.getByLabel('Full name').fill('Ada Example');
+    await theirs.getByLabel('Email').fill(address);
+    await theirs.getByLabel('Password', { exact: true }).fill('Secret123');
+    await theirs.getByLabel('Confirm password', { exact: true }).fill('Secret123');
+    await theirs.getByRole('checkbox').check();
+    await theirs.getByRole('button', { name: 'Create account' }).click();
+    await fillLogin(theirs, { email: address, password: 'Secret123' });
+    await main(theirs).getByRole('button', { name: 'Send verification email' }).click();
+    await expect(main(theirs).getByRole('button', { name: 'I have verified it' })).toBeVisible();
+    const mailbox = await elsewhere.newPage();
+    const code = await mailedCode(page, 'VERIFY_EMAIL', address);
+    await mailbox.goto(`/reset-password?mode=verifyEmail&oobCode=${code}`);
+    await expect(mailbox.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+    await mailbox.close();
+    await main(theirs).getByRole('button', { name: 'I have verified it' }).click();
+    await main(theirs).getByRole('button', { name: 'Add this order to my account' }).click();
+    await expect(theirs.getByText('This order was added to your account.')).toBeVisible();
+    await expect(main(theirs).getByRole('heading', { level: 1 })).toBeFocused();
+    await restore();
+    // An order keeps what it was placed under.
+    await theirs.reload();
+    await expect(sums(theirs)).toContainText('Shipping$14.50Tax$4.56Total$43.06');
+    await expect(main(theirs)).toContainText('Germany');
+    await go(theirs, '/orders');
+    await expect(main(theirs)).toContainText(order.slice(-8).toUpperCase());
+    await elsewhere.close();
+  },
+);
 
 test('an order is collected in the shop: its place in the settings, no address, slip, mail, tracking and invoice', async ({
   page,

@@ -34,132 +34,133 @@ async function change(page: Page, email: string, name: string): Promise<void> {
   await answer(page, name);
 }
 
-test("a person's role and account are changed, with what follows for their own browser", async ({
-  page,
-  browser,
-}) => {
-  const person = await newCustomer(page);
-  await confirmAddress(page, person.email);
-  const elsewhere = await browser.newContext({ storageState: undefined });
-  const theirs = await elsewhere.newPage();
-  const theRow = row(page, person.email);
-  const actions = theRow.getByRole('button', { name: /^Actions for/ });
+test(
+  "a person's role and account are changed, with what follows for their own browser",
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const person = await newCustomer(page);
+    await confirmAddress(page, person.email);
+    const elsewhere = await browser.newContext({ storageState: undefined });
+    const theirs = await elsewhere.newPage();
+    const theRow = row(page, person.email);
+    const actions = theRow.getByRole('button', { name: /^Actions for/ });
 
-  await test.step("a customer's page says what is known of them, and keeps a note and tags", async () => {
-    await find(page, person.email);
-    await theRow.getByRole('link', { name: person.name }).click();
-    await expect(main(page).getByRole('heading', { level: 1, name: person.name })).toBeVisible();
-    await main(page).getByLabel('Note', { exact: true }).fill('Wants to be called');
-    await main(page).getByRole('button', { name: 'Add note' }).click();
-    await expect(main(page).getByRole('list', { name: 'Notes' })).toContainText('Wants to be called');
-    for (const tag of ['trade', 'Berlin']) {
-      await main(page).getByRole('combobox', { name: 'Tags' }).fill(tag);
-      await page.keyboard.press('Enter');
-      await expect(main(page).getByRole('region', { name: 'Tags' })).toContainText(tag);
-      await expect(main(page).getByRole('combobox', { name: 'Tags' })).toBeEditable();
-    }
-    await look(page, "a customer's page", main(page));
-    await page.reload();
-    await expect(main(page).getByRole('region', { name: 'Tags' })).toContainText(/trade.*Berlin/s);
-  });
+    await test.step("a customer's page says what is known of them, and keeps a note and tags", async () => {
+      await find(page, person.email);
+      await theRow.getByRole('link', { name: person.name }).click();
+      await expect(main(page).getByRole('heading', { level: 1, name: person.name })).toBeVisible();
+      await main(page).getByLabel('Note', { exact: true }).fill('Wants to be called');
+      await main(page).getByRole('button', { name: 'Add note' }).click();
+      await expect(main(page).getByRole('list', { name: 'Notes' })).toContainText('Wants to be called');
+      for (const tag of ['trade', 'Berlin']) {
+        await main(page).getByRole('combobox', { name: 'Tags' }).fill(tag);
+        await page.keyboard.press('Enter');
+        await expect(main(page).getByRole('region', { name: 'Tags' })).toContainText(tag);
+        await expect(main(page).getByRole('combobox', { name: 'Tags' })).toBeEditable();
+      }
+      await look(page, "a customer's page", main(page));
+      await page.reload();
+      await expect(main(page).getByRole('region', { name: 'Tags' })).toContainText(/trade.*Berlin/s);
+    });
 
-  await test.step('customers are listed apart from the team, with what they spent, and filtered by tag', async () => {
-    await page.goto('/admin/users?role=customer');
-    await main(page).getByRole('combobox', { name: 'Tag' }).selectOption('Berlin');
-    await expect(page).toHaveURL('/admin/users?role=customer&tag=Berlin');
-    await expect(theRow).toContainText('No orders');
-    await expect(theRow).toContainText('trade');
-    await main(page).getByRole('button', { name: 'Save this view' }).click();
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('In Berlin');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-    await main(page).getByRole('button', { name: 'Customers' }).click();
-    await main(page)
-      .getByRole('navigation', { name: 'Saved views of customers' })
-      .getByRole('link', { name: /^In Berlin\s*\d+ customers?$/ })
-      .click();
-    await expect(page).toHaveURL('/admin/users?role=customer&tag=Berlin');
-    await look(page, 'the list of customers', main(page));
-  });
+    await test.step('customers are listed apart from the team, with what they spent, and filtered by tag', async () => {
+      await page.goto('/admin/users?role=customer');
+      await main(page).getByRole('combobox', { name: 'Tag' }).selectOption('Berlin');
+      await expect(page).toHaveURL('/admin/users?role=customer&tag=Berlin');
+      await expect(theRow).toContainText('No orders');
+      await expect(theRow).toContainText('trade');
+      await main(page).getByRole('button', { name: 'Save this view' }).click();
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('In Berlin');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+      await main(page).getByRole('button', { name: 'Customers' }).click();
+      await main(page)
+        .getByRole('navigation', { name: 'Saved views of customers' })
+        .getByRole('link', { name: /^In Berlin\s*\d+ customers?$/ })
+        .click();
+      await expect(page).toHaveURL('/admin/users?role=customer&tag=Berlin');
+      await look(page, 'the list of customers', main(page));
+    });
 
-  await test.step('a customer becomes an administrator', async () => {
-    await find(page, person.email);
-    await expect(theRow).toContainText('Customer');
-    await actions.click();
-    await look(page, 'the menu of a person', page.getByRole('menu'));
-    await page.getByRole('menuitem', { name: 'Make administrator' }).click();
-    await look(page, 'the question before a user becomes an administrator', page.getByRole('alertdialog'));
-    await answer(page, 'Make administrator');
-    await expect(page.getByText(`${person.name} is now an administrator`)).toBeVisible();
-    await expect(theRow).toContainText('Administrator');
-    await expect(theRow.getByRole('button')).toBeFocused();
-    await signIn(theirs, person);
-    await theirs.goto('/admin/users');
-    await expect(main(theirs).getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-  });
+    await test.step('a customer becomes an administrator', async () => {
+      await find(page, person.email);
+      await expect(theRow).toContainText('Customer');
+      await actions.click();
+      await look(page, 'the menu of a person', page.getByRole('menu'));
+      await page.getByRole('menuitem', { name: 'Make administrator' }).click();
+      await look(page, 'the question before a user becomes an administrator', page.getByRole('alertdialog'));
+      await answer(page, 'Make administrator');
+      await expect(page.getByText(`${person.name} is now an administrator`)).toBeVisible();
+      await expect(theRow).toContainText('Administrator');
+      await expect(theRow.getByRole('button')).toBeFocused();
+      await signIn(theirs, person);
+      await theirs.goto('/admin/users');
+      await expect(main(theirs).getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+    });
 
-  await test.step('and a customer again, who is turned away', async () => {
-    await change(page, person.email, 'Make customer');
-    await expect(theRow).toContainText('Customer');
-    // What was loaded before stays on their screen; nothing new is answered.
-    await theirs.goto('/admin');
-    await expect(theirs).toHaveURL(/\/(login.*)?$/);
-  });
+    await test.step('and a customer again, who is turned away', async () => {
+      await change(page, person.email, 'Make customer');
+      await expect(theRow).toContainText('Customer');
+      // What was loaded before stays on their screen; nothing new is answered.
+      await theirs.goto('/admin');
+      await expect(theirs).toHaveURL(/\/(login.*)?$/);
+    });
 
-  await test.step('a disabled account cannot log in until it is enabled', async () => {
-    await change(page, person.email, 'Disable account');
-    await expect(theRow).toContainText('Disabled');
-    await elsewhere.clearCookies();
-    await theirs.evaluate(() => localStorage.clear());
-    await theirs.goto('/login');
-    await fillLogin(theirs, person);
-    await expect(theirs.getByText('This account has been disabled. Please contact support.')).toBeVisible();
-    await page.reload();
-    await expect(theRow).toContainText('Disabled');
-    await change(page, person.email, 'Enable account');
-    await expect(theRow).not.toContainText('Disabled');
-    await fillLogin(theirs, person);
-    await expect(theirs).not.toHaveURL(/\/login/);
-    await elsewhere.close();
-  });
+    await test.step('a disabled account cannot log in until it is enabled', async () => {
+      await change(page, person.email, 'Disable account');
+      await expect(theRow).toContainText('Disabled');
+      await elsewhere.clearCookies();
+      await theirs.evaluate(() => localStorage.clear());
+      await theirs.goto('/login');
+      await fillLogin(theirs, person);
+      await expect(theirs.getByText('This account has been disabled. Please contact support.')).toBeVisible();
+      await page.reload();
+      await expect(theRow).toContainText('Disabled');
+      await change(page, person.email, 'Enable account');
+      await expect(theRow).not.toContainText('Disabled');
+      await fillLogin(theirs, person);
+      await expect(theirs).not.toHaveURL(/\/login/);
+      await elsewhere.close();
+    });
 
-  await test.step('the log of the person says so', async () => {
-    await actions.click();
-    await page.getByRole('menuitem', { name: 'View activity' }).click();
-    await expect(page).toHaveURL(/\/admin\/activity\?type=user&id=/);
-    await expect(main(page)).toContainText(`made ${person.name} a customer`);
-    await expect(main(page)).toContainText(`made ${person.name} an owner of the shop`);
-    await page.goBack();
-  });
+    await test.step('the log of the person says so', async () => {
+      await actions.click();
+      await page.getByRole('menuitem', { name: 'View activity' }).click();
+      await expect(page).toHaveURL(/\/admin\/activity\?type=user&id=/);
+      await expect(main(page)).toContainText(`made ${person.name} a customer`);
+      await expect(main(page)).toContainText(`made ${person.name} an owner of the shop`);
+      await page.goBack();
+    });
 
-  await test.step('a deleted account is gone', async () => {
-    await change(page, person.email, 'Delete account');
-    await expect(page.getByText('The account was deleted')).toBeVisible();
-    await expect(main(page).getByRole('heading', { name: 'No users match' })).toBeVisible();
-    const { email, password } = person;
-    expect(
-      (await page.request.post('/api/auth/login', { data: { email, password }, maxRetries: 3 })).status(),
-    ).toBe(401);
-    await main(page).getByRole('button', { name: 'Show all users' }).click();
-    await expect(page).toHaveURL('/admin/users');
-  });
+    await test.step('a deleted account is gone', async () => {
+      await change(page, person.email, 'Delete account');
+      await expect(page.getByText('The account was deleted')).toBeVisible();
+      await expect(main(page).getByRole('heading', { name: 'No users match' })).toBeVisible();
+      const { email, password } = person;
+      expect(
+        (await page.request.post('/api/auth/login', { data: { email, password }, maxRetries: 3 })).status(),
+      ).toBe(401);
+      await main(page).getByRole('button', { name: 'Show all users' }).click();
+      await expect(page).toHaveURL('/admin/users');
+    });
 
-  await test.step('users are filtered by role, and the address keeps the filter', async () => {
-    await main(page).getByRole('button', { name: 'Administrators' }).click();
-    await expect(page).toHaveURL('/admin/users?role=admin');
-    await expect(row(page, demo.admin.email)).toContainText('(you)');
-    await expect(row(page, demo.shopper.email)).toHaveCount(0);
-    await page.reload();
-    await expect(main(page).getByRole('button', { name: 'Administrators' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await main(page).getByRole('searchbox', { name: 'Name or email' }).fill('unmatched');
-    await expect(main(page).getByRole('heading', { name: 'No users match' })).toBeVisible();
-    await expect(page).toHaveURL('/admin/users?role=admin&search=unmatched');
-    await main(page).getByRole('button', { name: 'Clear search' }).click();
-    await expect(page).toHaveURL('/admin/users?role=admin');
-  });
-});
+    await test.step('users are filtered by role, and the address keeps the filter', async () => {
+      await main(page).getByRole('button', { name: 'Administrators' }).click();
+      await expect(page).toHaveURL('/admin/users?role=admin');
+      await expect(row(page, demo.admin.email)).toContainText('(you)');
+      await expect(row(page, demo.shopper.email)).toHaveCount(0);
+      await page.reload();
+      await expect(main(page).getByRole('button', { name: 'Administrators' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await main(page).getByRole('searchbox', { name: 'Name or email' }).fill('unmatched');
+      await expect(main(page).getByRole('heading', { name: 'No users match' })).toBeVisible();
+      await expect(page).toHaveURL('/admin/users?role=admin&search=unmatched');
+      await main(page).getByRole('button', { name: 'Clear search' }).click();
+      await expect(page).toHaveURL('/admin/users?role=admin');
+    });
+  },
+);
 
 test('a packer is invited in at most four clicks, sees their work alone, and keeps what they type when the role changes', async ({
   page,

@@ -117,55 +117,59 @@ test('a wrong password can be corrected; with Remember me the session outlives t
   await reopened.close();
 });
 
-test('without Remember me the session is in every tab, until the browser closes', async ({
-  browser,
-  page,
-}) => {
-  const { email: address } = await newCustomer(page);
-  const openBefore = await page.context().newPage();
-  await openBefore.goto('/about');
-  await page.goto('/products');
-  await main(page).locator('a[href^="/products/"]').first().click();
-  await expect(page).toHaveURL(/\/products\/[\w-]+$/);
-  const product = page.url();
-  const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
-  // The address changes before the page does: until then, Login is still that of the list.
-  await expect(login).toHaveAttribute('href', `/login?from=${encodeURIComponent(new URL(product).pathname)}`);
-  await login.click();
-  await logIn(page, address);
-  await expect(page).toHaveURL(product);
-  await expect(account(page)).toBeVisible();
-  await page.reload();
-  await expect(account(page)).toBeVisible();
-  await expect(account(openBefore)).toBeVisible();
+test(
+  'without Remember me the session is in every tab, until the browser closes',
+  { tag: '@long' },
+  async ({ browser, page }) => {
+    const { email: address } = await newCustomer(page);
+    const openBefore = await page.context().newPage();
+    await openBefore.goto('/about');
+    await page.goto('/products');
+    await main(page).locator('a[href^="/products/"]').first().click();
+    await expect(page).toHaveURL(/\/products\/[\w-]+$/);
+    const product = page.url();
+    const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+    // The address changes before the page does: until then, Login is still that of the list.
+    await expect(login).toHaveAttribute(
+      'href',
+      `/login?from=${encodeURIComponent(new URL(product).pathname)}`,
+    );
+    await login.click();
+    await logIn(page, address);
+    await expect(page).toHaveURL(product);
+    await expect(account(page)).toBeVisible();
+    await page.reload();
+    await expect(account(page)).toBeVisible();
+    await expect(account(openBefore)).toBeVisible();
 
-  const anotherTab = await page.context().newPage();
-  await anotherTab.goto('/orders');
-  await expect(account(anotherTab)).toBeVisible();
-  await expect(anotherTab).toHaveURL('/orders');
-  expect(
-    await anotherTab.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('token')]),
-  ).toEqual([null, expect.any(String)]);
-  const kept = await page.context().storageState({ indexedDB: true });
-  expect(JSON.stringify(kept)).toContain(address);
+    const anotherTab = await page.context().newPage();
+    await anotherTab.goto('/orders');
+    await expect(account(anotherTab)).toBeVisible();
+    await expect(anotherTab).toHaveURL('/orders');
+    expect(
+      await anotherTab.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('token')]),
+    ).toEqual([null, expect.any(String)]);
+    const kept = await page.context().storageState({ indexedDB: true });
+    expect(JSON.stringify(kept)).toContain(address);
 
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(anotherTab).toHaveURL('/login?from=%2Forders');
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(anotherTab).toHaveURL('/login?from=%2Forders');
 
-  // A browser that was closed has no session cookies any more.
-  const reopened = await browser.newContext({ storageState: { ...kept, cookies: [] } });
-  const again = await reopened.newPage();
-  await again.goto('/orders');
-  await expect(again).toHaveURL('/login?from=%2Forders');
-  const left = () =>
-    again
-      .context()
-      .storageState({ indexedDB: true })
-      .then((state) => JSON.stringify(state));
-  await expect.poll(left).not.toContain(address);
-  await reopened.close();
-});
+    // A browser that was closed has no session cookies any more.
+    const reopened = await browser.newContext({ storageState: { ...kept, cookies: [] } });
+    const again = await reopened.newPage();
+    await again.goto('/orders');
+    await expect(again).toHaveURL('/login?from=%2Forders');
+    const left = () =>
+      again
+        .context()
+        .storageState({ indexedDB: true })
+        .then((state) => JSON.stringify(state));
+    await expect.poll(left).not.toContain(address);
+    await reopened.close();
+  },
+);
 
 test('a forgotten password is reset by the link of the email, which works once', async ({
   page,

@@ -66,101 +66,103 @@ test('what a guest wanted to add is in the cart after registration and login', a
   expect(await stored(page)).toMatchObject([{ _id: product.id, variant: 'large-oak', quantity: 2 }]);
 });
 
-test('a guest who adds from a list reads its notice, has it after the login, and adds one unit at a time', async ({
-  page,
-}) => {
-  const customer = await newCustomer(page);
-  const list = '/products?category=desk-paper&inStock=true&sort=-price';
-  await page.goto(list);
-  const add = main(page)
-    .getByRole('button', { name: /^Add .* to cart$/ })
-    .first();
-  const name = ((await add.getAttribute('aria-label')) ?? '').replace(/^Add (.*) to cart$/, '$1');
-  await add.click();
-  await expect(page.getByText('Please login to add products to your cart')).toBeVisible();
-  await expect(page).toHaveURL(/^[^?]*\/login\?from=%2Fproducts/);
-  await fillLogin(page, customer);
-  await expect(page).toHaveURL(list);
-  const panel = page.getByRole('dialog', { name: `${name} added to cart!` });
-  await expect(panel).toContainText('Quantity 1');
-  expect(await stored(page)).toMatchObject([{ name, quantity: 1 }]);
-  /** The page continues under the mini-cart, which a press on it closes, but not while it may belong to the click that opened it. */
-  const close = () =>
-    expect(async () => {
-      await page.getByRole('heading', { level: 1 }).click();
-      await expect(panel).toHaveCount(0, { timeout: 100 });
-    }).toPass();
-  await close();
-
-  await test.step('a double click is one act, and its second half closes nothing', async () => {
-    await add.dblclick();
-    await expect(panel).toContainText('Quantity 2');
-    await close();
-    expect((await stored(page)).map(({ quantity }) => quantity)).toEqual([2]);
-  });
-
-  await test.step('the next click is an act of its own, and its button is free for one more', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
+test(
+  'a guest who adds from a list reads its notice, has it after the login, and adds one unit at a time',
+  { tag: '@long' },
+  async ({ page }) => {
+    const customer = await newCustomer(page);
+    const list = '/products?category=desk-paper&inStock=true&sort=-price';
+    await page.goto(list);
+    const add = main(page)
+      .getByRole('button', { name: /^Add .* to cart$/ })
+      .first();
+    const name = ((await add.getAttribute('aria-label')) ?? '').replace(/^Add (.*) to cart$/, '$1');
     await add.click();
-    await expect(panel).toContainText('Quantity 3');
-    expect((await stored(page)).map(({ quantity }) => quantity)).toEqual([3]);
-    await add.click({ trial: true, timeout: 5_000 });
-  });
-});
+    await expect(page.getByText('Please login to add products to your cart')).toBeVisible();
+    await expect(page).toHaveURL(/^[^?]*\/login\?from=%2Fproducts/);
+    await fillLogin(page, customer);
+    await expect(page).toHaveURL(list);
+    const panel = page.getByRole('dialog', { name: `${name} added to cart!` });
+    await expect(panel).toContainText('Quantity 1');
+    expect(await stored(page)).toMatchObject([{ name, quantity: 1 }]);
+    /** The page continues under the mini-cart, which a press on it closes, but not while it may belong to the click that opened it. */
+    const close = () =>
+      expect(async () => {
+        await page.getByRole('heading', { level: 1 }).click();
+        await expect(panel).toHaveCount(0, { timeout: 100 });
+      }).toPass();
+    await close();
 
-test('two devices and two tabs have one cart, which a logout takes off the screen', async ({
-  page,
-  browser,
-  newProduct,
-}) => {
-  const [kettle, lamp] = [await newProduct(), await newProduct()];
-  const customer = await newCustomer(page);
-  const headers = await as(page.request, customer);
-  /** The quantities in the account's cart. */
-  const inAccount = async () => {
-    const answer = await page.request.get('/api/cart', { headers, maxRetries: 3 });
-    const { data } = (await answer.json()) as { data: Cart };
-    return Object.fromEntries(data.items.map(({ product, quantity }) => [product, quantity]));
-  };
-  const other = await (await browser.newContext()).newPage();
-  await signIn(page, customer);
-  await signIn(other, customer);
-  await addFromPage(page, kettle, 2);
-  await expect.poll(inAccount).toEqual({ [kettle.id]: 2 });
-  await other.goto('/cart');
-  await expect(line(other, kettle).getByRole('status')).toHaveText('2');
+    await test.step('a double click is one act, and its second half closes nothing', async () => {
+      await add.dblclick();
+      await expect(panel).toContainText('Quantity 2');
+      await close();
+      expect((await stored(page)).map(({ quantity }) => quantity)).toEqual([2]);
+    });
 
-  await test.step('each device continues before it hears of the other one’s change', async () => {
-    await addFromPage(page, lamp);
-    await line(other, kettle)
-      .getByRole('button', { name: /^Increase/ })
-      .click();
-    await expect.poll(inAccount).toEqual({ [kettle.id]: 3, [lamp.id]: 1 });
+    await test.step('the next click is an act of its own, and its button is free for one more', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await add.click();
+      await expect(panel).toContainText('Quantity 3');
+      expect((await stored(page)).map(({ quantity }) => quantity)).toEqual([3]);
+      await add.click({ trial: true, timeout: 5_000 });
+    });
+  },
+);
+
+test(
+  'two devices and two tabs have one cart, which a logout takes off the screen',
+  { tag: '@long' },
+  async ({ page, browser, newProduct }) => {
+    const [kettle, lamp] = [await newProduct(), await newProduct()];
+    const customer = await newCustomer(page);
+    const headers = await as(page.request, customer);
+    /** The quantities in the account's cart. */
+    const inAccount = async () => {
+      const answer = await page.request.get('/api/cart', { headers, maxRetries: 3 });
+      const { data } = (await answer.json()) as { data: Cart };
+      return Object.fromEntries(data.items.map(({ product, quantity }) => [product, quantity]));
+    };
+    const other = await (await browser.newContext()).newPage();
+    await signIn(page, customer);
+    await signIn(other, customer);
+    await addFromPage(page, kettle, 2);
+    await expect.poll(inAccount).toEqual({ [kettle.id]: 2 });
+    await other.goto('/cart');
+    await expect(line(other, kettle).getByRole('status')).toHaveText('2');
+
+    await test.step('each device continues before it hears of the other one’s change', async () => {
+      await addFromPage(page, lamp);
+      await line(other, kettle)
+        .getByRole('button', { name: /^Increase/ })
+        .click();
+      await expect.poll(inAccount).toEqual({ [kettle.id]: 3, [lamp.id]: 1 });
+      await page.goto('/cart');
+      await expect(line(page, kettle).getByRole('status')).toHaveText('3');
+      await expect(line(page, lamp)).toBeVisible();
+    });
+
+    await test.step('a change in one tab shows in the other', async () => {
+      const tab = await page.context().newPage();
+      await tab.goto('/cart');
+      await page.getByRole('button', { name: `Increase quantity of ${kettle.name}` }).click();
+      await expect(line(tab, kettle).getByRole('status')).toHaveText('4');
+      await tab.getByRole('button', { name: `Remove ${kettle.name}` }).click();
+      await expect(line(page, kettle)).toHaveCount(0);
+      await expect(line(page, lamp)).toBeVisible();
+      await tab.close();
+    });
+
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
     await page.goto('/cart');
-    await expect(line(page, kettle).getByRole('status')).toHaveText('3');
-    await expect(line(page, lamp)).toBeVisible();
-  });
-
-  await test.step('a change in one tab shows in the other', async () => {
-    const tab = await page.context().newPage();
-    await tab.goto('/cart');
-    await page.getByRole('button', { name: `Increase quantity of ${kettle.name}` }).click();
-    await expect(line(tab, kettle).getByRole('status')).toHaveText('4');
-    await tab.getByRole('button', { name: `Remove ${kettle.name}` }).click();
-    await expect(line(page, kettle)).toHaveCount(0);
-    await expect(line(page, lamp)).toBeVisible();
-    await tab.close();
-  });
-
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
-  await page.goto('/cart');
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  await other.reload();
-  await expect(line(other, lamp)).toBeVisible();
-  await other.context().close();
-});
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await other.reload();
+    await expect(line(other, lamp)).toBeVisible();
+    await other.context().close();
+  },
+);
 
 test.describe('the mini-cart', () => {
   test.use({ bypassCSP: true });

@@ -36,42 +36,44 @@ async function pricesShown(page: Page): Promise<number[]> {
 }
 
 test.describe('the product list', () => {
-  test('shows the shop page by page to its end, and is as long as it was left after a reload and on the way back', async ({
-    page,
-  }) => {
-    // A little more than one page.
-    const { total } = await catalogue(page, '&minPrice=40');
-    expect(total).toBeGreaterThan(PAGE);
-    await page.goto('/products?minPrice=40');
-    await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: `${total} products` })).toBeVisible();
-    await expect(page.getByText(`Showing ${PAGE} of ${total}`)).toBeVisible();
-    await expect(cards(page)).toHaveCount(PAGE);
+  test(
+    'shows the shop page by page to its end, and is as long as it was left after a reload and on the way back',
+    { tag: '@long' },
+    async ({ page }) => {
+      // A little more than one page.
+      const { total } = await catalogue(page, '&minPrice=40');
+      expect(total).toBeGreaterThan(PAGE);
+      await page.goto('/products?minPrice=40');
+      await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: `${total} products` })).toBeVisible();
+      await expect(page.getByText(`Showing ${PAGE} of ${total}`)).toBeVisible();
+      await expect(cards(page)).toHaveCount(PAGE);
 
-    const more = main(page).getByRole('link', { name: 'Load more' });
-    await more.click();
-    await expect(cards(page)).toHaveCount(total);
-    await expect(page).toHaveURL('/products?minPrice=40&page=2');
-    await expect(cards(page).nth(PAGE).getByRole('heading').getByRole('link')).toBeFocused();
-    await expect(page.getByText(`Showing ${total} of ${total}`)).toBeVisible();
-    await expect(more).toBeHidden();
+      const more = main(page).getByRole('link', { name: 'Load more' });
+      await more.click();
+      await expect(cards(page)).toHaveCount(total);
+      await expect(page).toHaveURL('/products?minPrice=40&page=2');
+      await expect(cards(page).nth(PAGE).getByRole('heading').getByRole('link')).toBeFocused();
+      await expect(page.getByText(`Showing ${total} of ${total}`)).toBeVisible();
+      await expect(more).toBeHidden();
 
-    await page.reload();
-    await expect(cards(page)).toHaveCount(total);
-    // From here on the shop notes where a page is left.
-    await started(page);
+      await page.reload();
+      await expect(cards(page)).toHaveCount(total);
+      // From here on the shop notes where a page is left.
+      await started(page);
 
-    const opened = cards(page)
-      .nth(total - 1)
-      .getByRole('heading')
-      .getByRole('link');
-    const title = (await opened.textContent()) ?? '';
-    await opened.click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await page.goBack();
-    await expect(cards(page)).toHaveCount(total);
-    await expect(opened).toBeInViewport();
-  });
+      const opened = cards(page)
+        .nth(total - 1)
+        .getByRole('heading')
+        .getByRole('link');
+      const title = (await opened.textContent()) ?? '';
+      await opened.click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await page.goBack();
+      await expect(cards(page)).toHaveCount(total);
+      await expect(opened).toBeInViewport();
+    },
+  );
 
   test('is narrowed, also by what its products have, and sorted; the address keeps it, back undoes it step by step', async ({
     page,
@@ -178,28 +180,29 @@ test.describe('the product list', () => {
     });
   });
 
-  test('opens further down at an address of its own, also where no picture can be loaded, and leads back to its beginning', async ({
-    page,
-    consoleErrors,
-  }) => {
-    await page.route(/\.(avif|webp)/, (route) => route.abort());
-    const list = '/products?minPrice=40&sort=title';
-    const { products } = await catalogue(page, '&minPrice=40&sort=title');
-    await page.goto(list);
-    const next = await main(page).getByRole('link', { name: 'Load more' }).getAttribute('href');
-    await page.goto(next ?? '');
-    await expect(cards(page).first()).toContainText(products[PAGE]?.title ?? '');
-    await expect(cards(page)).toHaveCount(products.length - PAGE);
-    // The placeholder in the picture's place.
-    await expect(cards(page).first().locator('svg').first()).toBeVisible();
-    await expect(cards(page).first().locator('img')).toHaveCount(0);
+  test(
+    'opens further down at an address of its own, also where no picture can be loaded, and leads back to its beginning',
+    { tag: '@long' },
+    async ({ page, consoleErrors }) => {
+      await page.route(/\.(avif|webp)/, (route) => route.abort());
+      const list = '/products?minPrice=40&sort=title';
+      const { products } = await catalogue(page, '&minPrice=40&sort=title');
+      await page.goto(list);
+      const next = await main(page).getByRole('link', { name: 'Load more' }).getAttribute('href');
+      await page.goto(next ?? '');
+      await expect(cards(page).first()).toContainText(products[PAGE]?.title ?? '');
+      await expect(cards(page)).toHaveCount(products.length - PAGE);
+      // The placeholder in the picture's place.
+      await expect(cards(page).first().locator('svg').first()).toBeVisible();
+      await expect(cards(page).first().locator('img')).toHaveCount(0);
 
-    await main(page).getByRole('link', { name: 'Back to the start of the list' }).click();
-    await expect(page).toHaveURL(list);
-    await expect(cards(page).first()).toContainText(products[0]?.title ?? '');
-    expect(consoleErrors.filter((error) => !error.includes('net::ERR_FAILED'))).toEqual([]);
-    consoleErrors.length = 0;
-  });
+      await main(page).getByRole('link', { name: 'Back to the start of the list' }).click();
+      await expect(page).toHaveURL(list);
+      await expect(cards(page).first()).toContainText(products[0]?.title ?? '');
+      expect(consoleErrors.filter((error) => !error.includes('net::ERR_FAILED'))).toEqual([]);
+      consoleErrors.length = 0;
+    },
+  );
 });
 
 test.describe('search', () => {
@@ -420,65 +423,67 @@ async function touch(page: Page, fingers: readonly (readonly [Place, Place])[]):
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('pictures are enlarged by a tap, turned by a swipe and zoomed by two fingers; what buys stays in reach, and covers nothing at 400%', async ({
-    page,
-  }) => {
-    const product = await picturedProduct(page);
-    const { length } = product.images;
-    await page.goto(`/products/${product._id}`);
-    const buy = main(page).getByRole('button', { name: 'Add to Cart', exact: true });
-    await expect(buy).toBeInViewport({ ratio: 1 });
+  test(
+    'pictures are enlarged by a tap, turned by a swipe and zoomed by two fingers; what buys stays in reach, and covers nothing at 400%',
+    { tag: '@long' },
+    async ({ page }) => {
+      const product = await picturedProduct(page);
+      const { length } = product.images;
+      await page.goto(`/products/${product._id}`);
+      const buy = main(page).getByRole('button', { name: 'Add to Cart', exact: true });
+      await expect(buy).toBeInViewport({ ratio: 1 });
 
-    await main(page)
-      .getByRole('button', { name: `Enlarge picture 1 of ${length}` })
-      .tap();
-    const lightbox = page.getByRole('dialog', { name: `Pictures of ${product.title}` });
-    const status = lightbox.getByRole('status');
-    await expect(status).toHaveText(`Picture 1 of ${length}`);
-    await touch(page, [
-      [
-        [320, 420],
-        [60, 420],
-      ],
-    ]);
-    await expect(status).toHaveText(`Picture 2 of ${length}`);
-    const zoomOut = lightbox.getByRole('button', { name: 'Zoom out' });
-    await expect(zoomOut).toBeDisabled();
-    await touch(page, [
-      [
-        [185, 400],
-        [120, 250],
-      ],
-      [
-        [205, 440],
-        [270, 590],
-      ],
-    ]);
-    await expect(zoomOut).toBeEnabled();
-    await page.goBack();
-    await expect(lightbox).toBeHidden();
-    await expect(page).toHaveURL(`/products/${product._id}`);
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu).toBeVisible();
-    await page.goBack();
-    await expect(menu).toBeHidden();
-    await expect(page).toHaveURL(`/products/${product._id}`);
+      await main(page)
+        .getByRole('button', { name: `Enlarge picture 1 of ${length}` })
+        .tap();
+      const lightbox = page.getByRole('dialog', { name: `Pictures of ${product.title}` });
+      const status = lightbox.getByRole('status');
+      await expect(status).toHaveText(`Picture 1 of ${length}`);
+      await touch(page, [
+        [
+          [320, 420],
+          [60, 420],
+        ],
+      ]);
+      await expect(status).toHaveText(`Picture 2 of ${length}`);
+      const zoomOut = lightbox.getByRole('button', { name: 'Zoom out' });
+      await expect(zoomOut).toBeDisabled();
+      await touch(page, [
+        [
+          [185, 400],
+          [120, 250],
+        ],
+        [
+          [205, 440],
+          [270, 590],
+        ],
+      ]);
+      await expect(zoomOut).toBeEnabled();
+      await page.goBack();
+      await expect(lightbox).toBeHidden();
+      await expect(page).toHaveURL(`/products/${product._id}`);
+      await page.getByRole('button', { name: 'Open menu' }).tap();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu).toBeVisible();
+      await page.goBack();
+      await expect(menu).toBeHidden();
+      await expect(page).toHaveURL(`/products/${product._id}`);
 
-    const related = main(page).getByRole('heading', { name: 'Goes with' });
-    await related.scrollIntoViewIfNeeded();
-    await expect(buy).toBeInViewport({ ratio: 1 });
+      const related = main(page).getByRole('heading', { name: 'Goes with' });
+      await related.scrollIntoViewIfNeeded();
+      await expect(buy).toBeInViewport({ ratio: 1 });
 
-    // What a window of 1280 × 1024 is when it is enlarged to 400%: the bars at its edges go with the page.
-    await page.setViewportSize({ width: 320, height: 256 });
-    await related.scrollIntoViewIfNeeded();
-    await expect(buy).not.toBeInViewport();
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(page.getByRole('banner')).not.toBeInViewport();
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(page.getByRole('banner')).toBeInViewport();
-    await expect(buy).not.toBeInViewport();
-  });
+      // What a window of 1280 × 1024 is when it is enlarged to 400%: the bars at its edges go with the page.
+      await page.setViewportSize({ width: 320, height: 256 });
+      await related.scrollIntoViewIfNeeded();
+      await expect(buy).not.toBeInViewport();
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('banner')).not.toBeInViewport();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(page.getByRole('banner')).toBeInViewport();
+      await expect(buy).not.toBeInViewport();
+    },
+  );
 
   test('the menu holds the shop, filters wait in a sheet, which says how many products they leave and keeps by Back what was chosen, and the search takes the bar', async ({
     page,

@@ -201,114 +201,117 @@ test('a price that changed at the last moment is shown before anything is ordere
   });
 });
 
-test('a missing or invalid value shows an error at its field, and the fields are those of the country', async ({
-  page,
-  newProduct,
-}) => {
-  await atCheckout(page, [await newProduct()]);
-  await page.getByLabel('Email').fill('ada@');
-  await placeOrder(page).click();
-  await expect(page.getByText('Please fill in all required fields')).toBeVisible();
-  await expect(page.getByText('Please enter a valid email')).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByText('This field is required')).toHaveCount(9);
-  await page.getByLabel('Email').fill('ada@example.com');
-  await expect(page.getByText('Please enter a valid email')).toHaveCount(0);
+test(
+  'a missing or invalid value shows an error at its field, and the fields are those of the country',
+  { tag: '@long' },
+  async ({ page, newProduct }) => {
+    await atCheckout(page, [await newProduct()]);
+    await page.getByLabel('Email').fill('ada@');
+    await placeOrder(page).click();
+    await expect(page.getByText('Please fill in all required fields')).toBeVisible();
+    await expect(page.getByText('Please enter a valid email')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByText('This field is required')).toHaveCount(9);
+    await page.getByLabel('Email').fill('ada@example.com');
+    await expect(page.getByText('Please enter a valid email')).toHaveCount(0);
 
-  await fillAddress(page);
-  await fillCard(page, '4111 1111 1111 1111');
-  await page.getByLabel('Phone').fill('12345');
-  await page.getByLabel('Expiry date').fill('1330');
-  await page.getByLabel('CVV').fill('12');
-  await placeOrder(page).click();
-  await expect(
-    page.getByText('Some fields are not valid. Please correct the highlighted fields.'),
-  ).toBeVisible();
-  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
-  await expect(page.getByText('Please enter expiry date in MM/YY format')).toBeVisible();
-  await expect(page.getByText('Please enter a valid CVV')).toBeVisible();
-  await expect(page.getByText('This is a test store: use 4242 4242 4242 4242')).toBeVisible();
-  await expect(page.getByLabel('Phone')).toBeFocused();
-  await page.getByLabel('Card number').fill('4242 4242');
-  await page.keyboard.press('Home');
-  await page.keyboard.type('51');
-  await expect(page.getByLabel('Card number')).toHaveValue('5142 4242 42');
-  await placeOrder(page).click();
-  await expect(page.getByText('Please enter a valid card number')).toBeVisible();
+    await fillAddress(page);
+    await fillCard(page, '4111 1111 1111 1111');
+    await page.getByLabel('Phone').fill('12345');
+    await page.getByLabel('Expiry date').fill('1330');
+    await page.getByLabel('CVV').fill('12');
+    await placeOrder(page).click();
+    await expect(
+      page.getByText('Some fields are not valid. Please correct the highlighted fields.'),
+    ).toBeVisible();
+    await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+    await expect(page.getByText('Please enter expiry date in MM/YY format')).toBeVisible();
+    await expect(page.getByText('Please enter a valid CVV')).toBeVisible();
+    await expect(page.getByText('This is a test store: use 4242 4242 4242 4242')).toBeVisible();
+    await expect(page.getByLabel('Phone')).toBeFocused();
+    await page.getByLabel('Card number').fill('4242 4242');
+    await page.keyboard.press('Home');
+    await page.keyboard.type('51');
+    await expect(page.getByLabel('Card number')).toHaveValue('5142 4242 42');
+    await placeOrder(page).click();
+    await expect(page.getByText('Please enter a valid card number')).toBeVisible();
 
-  await test.step('what is wrong with the only field is announced', async () => {
-    await page.getByLabel('Phone').fill('+1 802 555 0142');
-    await page.getByLabel('ZIP code').fill('123');
+    await test.step('what is wrong with the only field is announced', async () => {
+      await page.getByLabel('Phone').fill('+1 802 555 0142');
+      await page.getByLabel('ZIP code').fill('123');
+      await fillCard(page);
+      await placeOrder(page).click();
+      const zipCode = page.getByText('Please enter a valid ZIP code');
+      await expect(page.getByRole('alert').filter({ has: zipCode })).toBeVisible();
+      await expect(page.locator('#zipCode-helper-text')).toHaveText('Please enter a valid ZIP code');
+    });
+
+    await test.step('the postal code tells its region: offered, never changed by itself', async () => {
+      await page.getByLabel('ZIP code').fill('97201');
+      await expect(page.getByText('This ZIP code belongs to Oregon, not in Vermont.')).toBeVisible();
+      await look(page, 'a region that is suggested');
+      await page.getByRole('button', { name: 'Change the state to Oregon' }).press('Enter');
+      await expect(page.getByLabel('State')).toHaveValue('OR');
+      await expect(page.getByLabel('State')).toBeFocused();
+      await expect(page.getByText('This ZIP code belongs to Oregon')).toHaveCount(0);
+    });
+
+    await test.step('an order goes where no county is named', async () => {
+      await page.getByLabel('Country').selectOption('United Kingdom');
+      await expect(page.getByLabel('State')).toHaveCount(0);
+      await expect(page.getByLabel('County (optional)')).toHaveValue('');
+      await page.getByLabel('Apartment').fill('Flat 3');
+      await page.getByLabel('Town or city').fill('London');
+      await page.getByLabel('Postcode').fill('N5 1HU');
+      await placeOrder(page).click();
+      await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
+      await expect(page.getByRole('main')).toContainText('12 Mill LaneFlat 3LondonN5 1HUUnited Kingdom');
+      expect(await myOrders(page)).toMatchObject([{ shippingAddress: { country: 'GB', state: '' } }]);
+    });
+  },
+);
+
+test(
+  'a guest logs in to check out, and what was typed survives a session that ends, except for the card',
+  { tag: '@long' },
+  async ({ page, baseURL, newProduct }) => {
+    const product = await newProduct();
+    const customer = await newCustomer(page);
+    const cart = [{ _id: product.id, name: product.name, price: 24, quantity: 1, stock: 5 }];
+    const localStorage = [{ name: 'cart', value: JSON.stringify(cart) }];
+    await page
+      .context()
+      .setStorageState({ cookies: [], origins: [{ origin: String(baseURL), localStorage }] });
+    await page.goto('/cart');
+    await page.getByRole('main').getByRole('button', { name: 'Login to Checkout' }).click();
+    await expect(page).toHaveURL('/login?from=%2Fcheckout');
+    const kept = page.waitForResponse(
+      (response) => response.url().endsWith('/api/cart') && response.request().method() === 'PUT',
+    );
+    await fillLogin(page, customer);
+    await expect(page).toHaveURL('/checkout');
+    await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+    await fillAddress(page);
+    await fillCard(page);
+    // With the session, this browser's copy of the cart ends.
+    await kept;
+    await page.route('**/api/orders', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { success: false, code: 'TOKEN_REVOKED', message: 'Your session was ended.', requestId: 'r' },
+      }),
+    );
+    await placeOrder(page).click();
+    await expect(page).toHaveURL('/login?from=%2Fcheckout');
+    await page.unroute('**/api/orders');
+    await fillLogin(page, customer);
+
+    await expect(page).toHaveURL('/checkout');
+    await expect(page.getByLabel('City')).toHaveValue('Montpelier');
+    await expect(page.getByLabel('Card number')).toHaveValue('');
     await fillCard(page);
     await placeOrder(page).click();
-    const zipCode = page.getByText('Please enter a valid ZIP code');
-    await expect(page.getByRole('alert').filter({ has: zipCode })).toBeVisible();
-    await expect(page.locator('#zipCode-helper-text')).toHaveText('Please enter a valid ZIP code');
-  });
-
-  await test.step('the postal code tells its region: offered, never changed by itself', async () => {
-    await page.getByLabel('ZIP code').fill('97201');
-    await expect(page.getByText('This ZIP code belongs to Oregon, not in Vermont.')).toBeVisible();
-    await look(page, 'a region that is suggested');
-    await page.getByRole('button', { name: 'Change the state to Oregon' }).press('Enter');
-    await expect(page.getByLabel('State')).toHaveValue('OR');
-    await expect(page.getByLabel('State')).toBeFocused();
-    await expect(page.getByText('This ZIP code belongs to Oregon')).toHaveCount(0);
-  });
-
-  await test.step('an order goes where no county is named', async () => {
-    await page.getByLabel('Country').selectOption('United Kingdom');
-    await expect(page.getByLabel('State')).toHaveCount(0);
-    await expect(page.getByLabel('County (optional)')).toHaveValue('');
-    await page.getByLabel('Apartment').fill('Flat 3');
-    await page.getByLabel('Town or city').fill('London');
-    await page.getByLabel('Postcode').fill('N5 1HU');
-    await placeOrder(page).click();
     await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
-    await expect(page.getByRole('main')).toContainText('12 Mill LaneFlat 3LondonN5 1HUUnited Kingdom');
-    expect(await myOrders(page)).toMatchObject([{ shippingAddress: { country: 'GB', state: '' } }]);
-  });
-});
-
-test('a guest logs in to check out, and what was typed survives a session that ends, except for the card', async ({
-  page,
-  baseURL,
-  newProduct,
-}) => {
-  const product = await newProduct();
-  const customer = await newCustomer(page);
-  const cart = [{ _id: product.id, name: product.name, price: 24, quantity: 1, stock: 5 }];
-  const localStorage = [{ name: 'cart', value: JSON.stringify(cart) }];
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: String(baseURL), localStorage }] });
-  await page.goto('/cart');
-  await page.getByRole('main').getByRole('button', { name: 'Login to Checkout' }).click();
-  await expect(page).toHaveURL('/login?from=%2Fcheckout');
-  const kept = page.waitForResponse(
-    (response) => response.url().endsWith('/api/cart') && response.request().method() === 'PUT',
-  );
-  await fillLogin(page, customer);
-  await expect(page).toHaveURL('/checkout');
-  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
-  await fillAddress(page);
-  await fillCard(page);
-  // With the session, this browser's copy of the cart ends.
-  await kept;
-  await page.route('**/api/orders', (route) =>
-    route.fulfill({
-      status: 401,
-      json: { success: false, code: 'TOKEN_REVOKED', message: 'Your session was ended.', requestId: 'r' },
-    }),
-  );
-  await placeOrder(page).click();
-  await expect(page).toHaveURL('/login?from=%2Fcheckout');
-  await page.unroute('**/api/orders');
-  await fillLogin(page, customer);
-
-  await expect(page).toHaveURL('/checkout');
-  await expect(page.getByLabel('City')).toHaveValue('Montpelier');
-  await expect(page.getByLabel('Card number')).toHaveValue('');
-  await fillCard(page);
-  await placeOrder(page).click();
-  await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
-  expect(await myOrders(page)).toHaveLength(1);
-});
+    expect(await myOrders(page)).toHaveLength(1);
+  },
+);

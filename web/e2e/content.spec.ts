@@ -150,51 +150,57 @@ test('an answer has an address of its own, opens and closes, and is found by a s
   await expect(other).toBeVisible();
 });
 
-test('the cookie page names everything the shop keeps in the browser', async ({ page, newProduct, shop }) => {
-  const product = await newProduct();
-  const customer = await newCustomer(page);
-  const kept = new Set<string>();
-  const look = async () => {
-    const names = await page.evaluate(async () => [
-      ...Object.keys(localStorage),
-      ...Object.keys(sessionStorage),
-      ...(await indexedDB.databases()).map((database) => database.name ?? ''),
-      ...document.cookie.split('; ').filter(Boolean),
-    ]);
-    names.forEach((name) => kept.add(name));
-    // Only a shop of the journeys' own sets it (functions/test/support/hosting/shop-server.ts).
-    kept.delete(`emulated-project=${shop.project}`);
-  };
+test(
+  'the cookie page names everything the shop keeps in the browser',
+  { tag: '@long' },
+  async ({ page, newProduct, shop }) => {
+    const product = await newProduct();
+    const customer = await newCustomer(page);
+    const kept = new Set<string>();
+    const look = async () => {
+      const names = await page.evaluate(async () => [
+        ...Object.keys(localStorage),
+        ...Object.keys(sessionStorage),
+        ...(await indexedDB.databases()).map((database) => database.name ?? ''),
+        ...document.cookie.split('; ').filter(Boolean),
+      ]);
+      names.forEach((name) => kept.add(name));
+      // Only a shop of the journeys' own sets it (functions/test/support/hosting/shop-server.ts).
+      kept.delete(`emulated-project=${shop.project}`);
+    };
 
-  for (const remember of [true, false]) {
-    if (remember) await page.goto('/login?from=/about');
-    else await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click();
-    await page.getByRole('checkbox', { name: 'Remember me' }).setChecked(remember);
-    await fillLogin(page, customer);
-    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
-    await page.getByRole('button', { name: /^Switch to the/ }).click();
-    if (remember) {
-      await expect(page).toHaveURL('/about');
-      await go(page, `/products/${product.id}`);
-      await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
-      await expect(page.getByText('Added to cart!')).toBeVisible();
-      await go(page, '/checkout');
-      await main(page).getByLabel('City').fill('Springfield');
-      await expect
-        .poll(() => page.evaluate(() => sessionStorage.getItem('checkout-draft')))
-        .toContain('Springfield');
+    for (const remember of [true, false]) {
+      if (remember) await page.goto('/login?from=/about');
+      else await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click();
+      await page.getByRole('checkbox', { name: 'Remember me' }).setChecked(remember);
+      await fillLogin(page, customer);
+      await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+      await page.getByRole('button', { name: /^Switch to the/ }).click();
+      if (remember) {
+        await expect(page).toHaveURL('/about');
+        await go(page, `/products/${product.id}`);
+        await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
+        await expect(page.getByText('Added to cart!')).toBeVisible();
+        await go(page, '/checkout');
+        await main(page).getByLabel('City').fill('Springfield');
+        await expect
+          .poll(() => page.evaluate(() => sessionStorage.getItem('checkout-draft')))
+          .toContain('Springfield');
+      }
+      await look();
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+      await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+      await look();
     }
-    await look();
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-    await look();
-  }
 
-  await go(page, '/cookies');
-  await expectHeading(page, 'Cookies and storage');
-  const rows = await page.getByRole('rowheader').allTextContents();
-  const named = rows.flatMap((row) => row.replace('…', '').split(', '));
-  expect([...kept]).toEqual(expect.arrayContaining(['cart', 'token', 'mui-mode', 'firebaseLocalStorageDb']));
-  expect([...kept].filter((name) => !named.some((start) => name.startsWith(start)))).toEqual([]);
-});
+    await go(page, '/cookies');
+    await expectHeading(page, 'Cookies and storage');
+    const rows = await page.getByRole('rowheader').allTextContents();
+    const named = rows.flatMap((row) => row.replace('…', '').split(', '));
+    expect([...kept]).toEqual(
+      expect.arrayContaining(['cart', 'token', 'mui-mode', 'firebaseLocalStorageDb']),
+    );
+    expect([...kept].filter((name) => !named.some((start) => name.startsWith(start)))).toEqual([]);
+  },
+);

@@ -44,26 +44,30 @@ test('home shows the 12 newest products and leads to all of them and to an accou
   });
 });
 
-test('a page that came with its data asks for nothing again while it is fresh', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname + search);
-  });
-  /** What a page asks for, down to its end. */
-  const askedOf = async (address: string) => {
-    asked.length = 0;
-    await page.goto(address);
-    await takenOver(page);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-    return asked.filter((path) => !/^\/api\/products\/copper-tea-kettle\/(?:related|seen-in)/.test(path));
-  };
-  // However long the machine takes for a page, it is as fresh as it came.
-  await page.clock.setFixedTime(Date.now());
-  for (const address of ['/?gclid=a', '/products?utm_source=b', '/products/copper-tea-kettle'])
-    expect([address, await askedOf(address)]).toEqual([address, []]);
-  await page.clock.setFixedTime(Date.now() + 120_000);
-  const old = await askedOf('/products/copper-tea-kettle');
-  expect(old).toEqual(expect.arrayContaining(['/api/config', '/api/products/copper-tea-kettle']));
-});
+test(
+  'a page that came with its data asks for nothing again while it is fresh',
+  { tag: '@long' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname + search);
+    });
+    /** What a page asks for, down to its end. */
+    const askedOf = async (address: string) => {
+      asked.length = 0;
+      await page.goto(address);
+      await takenOver(page);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      return asked.filter((path) => !/^\/api\/products\/copper-tea-kettle\/(?:related|seen-in)/.test(path));
+    };
+    // However long the machine takes for a page, it is as fresh as it came.
+    await page.clock.setFixedTime(Date.now());
+    for (const address of ['/?gclid=a', '/products?utm_source=b', '/products/copper-tea-kettle'])
+      expect([address, await askedOf(address)]).toEqual([address, []]);
+    await page.clock.setFixedTime(Date.now() + 120_000);
+    const old = await askedOf('/products/copper-tea-kettle');
+    expect(old).toEqual(expect.arrayContaining(['/api/config', '/api/products/copper-tea-kettle']));
+  },
+);

@@ -6,7 +6,7 @@ import { productIds } from './shop-products';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the shop can be read, and its links lead on', async ({ page }) => {
+  test('the shop can be read, and its links lead on', { tag: '@long' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a walk along links from home reaches every product', async ({ request }) => {
+test('a walk along links from home reaches every product', { tag: '@long' }, async ({ request }) => {
   const all = await productIds(request);
   const found = new Set<string>();
   const seen = new Set(['/']);

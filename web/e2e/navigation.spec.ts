@@ -134,50 +134,54 @@ test('an address of nothing says what does not exist, and leads on by best selle
 test.describe('an administrator', () => {
   test.use({ storageState: roles.admin });
 
-  test('makes a collection by a rule, sees what it finds, and shoppers find it', async ({ page }) => {
-    const title = `Journey ${crypto.randomUUID().slice(0, 6)}`;
-    await page.goto('/admin/collections/new');
-    await main(page).getByLabel('Title').fill(title);
-    await main(page).getByLabel('Collection type').selectOption('Automated: products that match a rule');
-    await main(page).getByLabel('Category', { exact: true }).selectOption('Kitchen');
-    await main(page).getByLabel('Highest price').fill('cheap');
-    await main(page).getByRole('switch', { name: 'Published' }).check();
-    await main(page).getByRole('button', { name: 'Create collection' }).click();
-    await expect(main(page).getByLabel('Highest price')).toBeFocused();
-    await main(page).getByLabel('Highest price').fill('50');
-    await main(page).getByLabel('Order', { exact: true }).selectOption('Price: low to high');
-    const found = main(page).getByRole('region', { name: 'Current products' });
-    // Until then it shows what the form asked for before.
-    await expect(found.getByRole('status')).toHaveAttribute('aria-busy', 'false');
-    await expect(found).toContainText(/\d+ products on sale/);
-    const first = await found.getByRole('listitem').first().innerText();
-    await main(page).getByRole('button', { name: 'Create collection' }).click();
-    await expect(page.getByText(`${title} is created`)).toBeVisible();
+  test(
+    'makes a collection by a rule, sees what it finds, and shoppers find it',
+    { tag: '@long' },
+    async ({ page }) => {
+      const title = `Journey ${crypto.randomUUID().slice(0, 6)}`;
+      await page.goto('/admin/collections/new');
+      await main(page).getByLabel('Title').fill(title);
+      await main(page).getByLabel('Collection type').selectOption('Automated: products that match a rule');
+      await main(page).getByLabel('Category', { exact: true }).selectOption('Kitchen');
+      await main(page).getByLabel('Highest price').fill('cheap');
+      await main(page).getByRole('switch', { name: 'Published' }).check();
+      await main(page).getByRole('button', { name: 'Create collection' }).click();
+      await expect(main(page).getByLabel('Highest price')).toBeFocused();
+      await main(page).getByLabel('Highest price').fill('50');
+      await main(page).getByLabel('Order', { exact: true }).selectOption('Price: low to high');
+      const found = main(page).getByRole('region', { name: 'Current products' });
+      // Until then it shows what the form asked for before.
+      await expect(found.getByRole('status')).toHaveAttribute('aria-busy', 'false');
+      await expect(found).toContainText(/\d+ products on sale/);
+      const first = await found.getByRole('listitem').first().innerText();
+      await main(page).getByRole('button', { name: 'Create collection' }).click();
+      await expect(page.getByText(`${title} is created`)).toBeVisible();
 
-    const slug = title.toLowerCase().replace(' ', '-');
-    await expect(page).toHaveURL(`/admin/collections/${slug}`);
-    const room = main(page).getByRole('region', { name: 'Picture of its own' });
-    await room.getByLabel('Picture file').setInputFiles(ROOM);
-    await room.getByLabel('Products in the picture').fill('Copper Tea Kettle');
-    await page.getByRole('option', { name: 'Copper Tea Kettle' }).click();
-    await page.keyboard.press('Escape');
-    await room
-      .getByRole('presentation')
-      .first()
-      .click({ position: { x: 20, y: 20 } });
-    await expect(room.getByLabel('From the top')).not.toHaveValue('50');
-    await room.getByLabel('From the left').fill('41');
-    await main(page).getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(`${title} is saved`)).toBeVisible();
-    await go(page, `/collections/${slug}`);
-    await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(main(page).getByRole('button', { name: 'Copper Tea Kettle' })).toBeVisible();
-    const name = first.split('\n')[0] ?? '';
-    await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(name);
-    await page.goBack();
-    await main(page).getByRole('button', { name: 'Delete collection' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page).toHaveURL('/admin/collections');
-    await expect(main(page).getByRole('link', { name: title })).toHaveCount(0);
-  });
+      const slug = title.toLowerCase().replace(' ', '-');
+      await expect(page).toHaveURL(`/admin/collections/${slug}`);
+      const room = main(page).getByRole('region', { name: 'Picture of its own' });
+      await room.getByLabel('Picture file').setInputFiles(ROOM);
+      await room.getByLabel('Products in the picture').fill('Copper Tea Kettle');
+      await page.getByRole('option', { name: 'Copper Tea Kettle' }).click();
+      await page.keyboard.press('Escape');
+      await room
+        .getByRole('presentation')
+        .first()
+        .click({ position: { x: 20, y: 20 } });
+      await expect(room.getByLabel('From the top')).not.toHaveValue('50');
+      await room.getByLabel('From the left').fill('41');
+      await main(page).getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText(`${title} is saved`)).toBeVisible();
+      await go(page, `/collections/${slug}`);
+      await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(main(page).getByRole('button', { name: 'Copper Tea Kettle' })).toBeVisible();
+      const name = first.split('\n')[0] ?? '';
+      await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(name);
+      await page.goBack();
+      await main(page).getByRole('button', { name: 'Delete collection' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page).toHaveURL('/admin/collections');
+      await expect(main(page).getByRole('link', { name: title })).toHaveCount(0);
+    },
+  );
 });

@@ -33,112 +33,115 @@ const kept = (page: Page) =>
     return found;
   });
 
-test('what was seen is read without a network, the order waits for it, and a logout removes it', async ({
-  page,
-  context,
-  newProduct,
-  consoleErrors,
-}) => {
-  const product = await newProduct();
-  const customer = await newCustomer(page);
-  const listed = await placeOrder(page, customer, [product]);
-  const { _id, number } = await placeOrder(page, customer, [product]);
-  const cart = [{ _id: product.id, name: product.name, price: 24, quantity: 1, countInStock: 20 }];
-  await signIn(page, customer, { cart });
-  await page.goto('/products');
-  await controlled(page);
-  // The worker knows whose answers it may keep, and then keeps the page that it has not answered for.
-  await expect.poll(async () => (await kept(page)).map(({ path }) => path)).toContain('/products');
-  await page.goto(`/products/${product.id}`);
-  await expect(main(page).getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-  await page.goto('/orders');
-  await main(page)
-    .getByRole('link', { name: `Order ${number}` })
-    .click();
-  await expect(main(page).getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
-  await expect.poll(async () => (await kept(page)).map(({ path }) => path)).toContain(`/api/orders/${_id}`);
+test(
+  'what was seen is read without a network, the order waits for it, and a logout removes it',
+  { tag: '@long' },
+  async ({ page, context, newProduct, consoleErrors }) => {
+    const product = await newProduct();
+    const customer = await newCustomer(page);
+    const listed = await placeOrder(page, customer, [product]);
+    const { _id, number } = await placeOrder(page, customer, [product]);
+    const cart = [{ _id: product.id, name: product.name, price: 24, quantity: 1, countInStock: 20 }];
+    await signIn(page, customer, { cart });
+    await page.goto('/products');
+    await controlled(page);
+    // The worker knows whose answers it may keep, and then keeps the page that it has not answered for.
+    await expect.poll(async () => (await kept(page)).map(({ path }) => path)).toContain('/products');
+    await page.goto(`/products/${product.id}`);
+    await expect(main(page).getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+    await page.goto('/orders');
+    await main(page)
+      .getByRole('link', { name: `Order ${number}` })
+      .click();
+    await expect(main(page).getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+    await expect.poll(async () => (await kept(page)).map(({ path }) => path)).toContain(`/api/orders/${_id}`);
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(main(page).getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
-  await expect(offline(page)).toBeVisible();
-  await page.goto('/orders');
-  await expect(main(page).getByRole('article', { name: `Order ${number}` })).toBeVisible();
-  await page.goto(`/orders/${listed._id}`);
-  await expect(main(page).getByRole('heading', { level: 1, name: `Order ${listed.number}` })).toBeVisible();
-  await page.goto(`/products/${product.id}`);
-  await expect(main(page).getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-  await page.goto('/products');
-  await expect(main(page).getByRole('listitem').first()).toBeVisible();
-  await page.goto('/products/copper-tea-kettle');
-  await expect(
-    main(page).getByRole('heading', { level: 1, name: 'This product was not kept on this device' }),
-  ).toBeVisible();
-  await expect(page).toHaveURL('/products/copper-tea-kettle');
-  await page.goto('/cart');
-  await expect(main(page).getByRole('listitem').filter({ hasText: product.name })).toBeVisible();
-  await expect(main(page)).toContainText('We could not check current prices and stock.');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(main(page).getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+    await expect(offline(page)).toBeVisible();
+    await page.goto('/orders');
+    await expect(main(page).getByRole('article', { name: `Order ${number}` })).toBeVisible();
+    await page.goto(`/orders/${listed._id}`);
+    await expect(main(page).getByRole('heading', { level: 1, name: `Order ${listed.number}` })).toBeVisible();
+    await page.goto(`/products/${product.id}`);
+    await expect(main(page).getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+    await page.goto('/products');
+    await expect(main(page).getByRole('listitem').first()).toBeVisible();
+    await page.goto('/products/copper-tea-kettle');
+    await expect(
+      main(page).getByRole('heading', { level: 1, name: 'This product was not kept on this device' }),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/products/copper-tea-kettle');
+    await page.goto('/cart');
+    await expect(main(page).getByRole('listitem').filter({ hasText: product.name })).toBeVisible();
+    await expect(main(page)).toContainText('We could not check current prices and stock.');
 
-  await main(page).getByRole('button', { name: 'Proceed to Checkout' }).first().click();
-  const order = main(page).getByRole('button', { name: 'Place Order' });
-  await expect(order).toBeDisabled();
-  await expect(order).toHaveAccessibleDescription(/^You are offline/);
-  await context.setOffline(false);
-  await expect(order).toBeEnabled();
-  await expect(offline(page)).toBeHidden();
+    await main(page).getByRole('button', { name: 'Proceed to Checkout' }).first().click();
+    const order = main(page).getByRole('button', { name: 'Place Order' });
+    await expect(order).toBeDisabled();
+    await expect(order).toHaveAccessibleDescription(/^You are offline/);
+    await context.setOffline(false);
+    await expect(order).toBeEnabled();
+    await expect(offline(page)).toBeHidden();
 
-  // The quote was asked for, and is not stored; nor is a token, or anything else of the account.
-  const found = await kept(page);
-  expect(found.filter(({ method }) => method !== 'GET')).toEqual([]);
-  expect(found.filter(({ headers }) => headers.includes('authorization'))).toEqual([]);
-  const own = found.filter(({ cache }) => cache.includes('personal'));
-  expect(new Set(own.map(({ path }) => path.split('?')[0]))).toEqual(
-    new Set(['/api/auth/profile', '/api/orders/my-orders', `/api/orders/${_id}`]),
-  );
-  const elsewhere = found.filter(({ cache }) => !cache.includes('personal'));
-  expect(elsewhere.filter(({ path }) => /orders|auth|users|checkout|cart/.test(path))).toEqual([]);
+    // The quote was asked for, and is not stored; nor is a token, or anything else of the account.
+    const found = await kept(page);
+    expect(found.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(found.filter(({ headers }) => headers.includes('authorization'))).toEqual([]);
+    const own = found.filter(({ cache }) => cache.includes('personal'));
+    expect(new Set(own.map(({ path }) => path.split('?')[0]))).toEqual(
+      new Set(['/api/auth/profile', '/api/orders/my-orders', `/api/orders/${_id}`]),
+    );
+    const elsewhere = found.filter(({ cache }) => !cache.includes('personal'));
+    expect(elsewhere.filter(({ path }) => /orders|auth|users|checkout|cart/.test(path))).toEqual([]);
 
-  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByText('Logged out successfully!')).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => caches.keys()))
-    .not.toContainEqual(expect.stringContaining('personal'));
-  expect((await kept(page)).filter(({ path }) => path.includes(product.id))).toEqual([]);
-  const cartLeft = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cart')));
-  await expect.poll(cartLeft).toEqual([]);
-  // The browser's own words for what is not there without a network.
-  consoleErrors.length = 0;
-});
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByText('Logged out successfully!')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => caches.keys()))
+      .not.toContainEqual(expect.stringContaining('personal'));
+    expect((await kept(page)).filter(({ path }) => path.includes(product.id))).toEqual([]);
+    const cartLeft = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cart')));
+    await expect.poll(cartLeft).toEqual([]);
+    // The browser's own words for what is not there without a network.
+    consoleErrors.length = 0;
+  },
+);
 
-test('a new version is offered, and comes when it is asked for', async ({ page, context }) => {
-  // The worker of an earlier build; the update itself comes from the shop.
-  await context.route('**/sw.js', async (route) => {
-    const response = await route.fetch({ maxRetries: 3 });
-    await route.fulfill({ response, body: `${await response.text()}\n// earlier` });
-  });
-  await page.goto('/about');
-  await controlled(page);
-  const offer = page.getByText('A new version of the shop is ready.');
-  await expect(offer).toBeHidden();
-  await context.unroute('**/sw.js');
-  // As a tab that was opened before the new version.
-  await page.evaluate(async () => {
-    document.querySelector('script[type=module]')?.setAttribute('src', '/assets/earlier.js');
-    Object.assign(window, { mark: 'not reloaded' });
-    await (await navigator.serviceWorker.getRegistration())?.update();
-  });
+test(
+  'a new version is offered, and comes when it is asked for',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    // The worker of an earlier build; the update itself comes from the shop.
+    await context.route('**/sw.js', async (route) => {
+      const response = await route.fetch({ maxRetries: 3 });
+      await route.fulfill({ response, body: `${await response.text()}\n// earlier` });
+    });
+    await page.goto('/about');
+    await controlled(page);
+    const offer = page.getByText('A new version of the shop is ready.');
+    await expect(offer).toBeHidden();
+    await context.unroute('**/sw.js');
+    // As a tab that was opened before the new version.
+    await page.evaluate(async () => {
+      document.querySelector('script[type=module]')?.setAttribute('src', '/assets/earlier.js');
+      Object.assign(window, { mark: 'not reloaded' });
+      await (await navigator.serviceWorker.getRegistration())?.update();
+    });
 
-  await expect(offer).toBeVisible();
-  expect(await page.evaluate(() => 'mark' in window)).toBe(true);
-  const waiting = () =>
-    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
-  expect(await waiting()).toBe(true);
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await page.waitForFunction(() => !('mark' in window));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(offer).toBeHidden();
-  // A worker that was busy when it was asked to go (register-worker.ts) goes when it has been idle for 30 seconds.
-  await expect.poll(waiting, { timeout: 60_000 }).toBe(false);
-});
+    await expect(offer).toBeVisible();
+    expect(await page.evaluate(() => 'mark' in window)).toBe(true);
+    const waiting = () =>
+      page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+    expect(await waiting()).toBe(true);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.waitForFunction(() => !('mark' in window));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(offer).toBeHidden();
+    // A worker that was busy when it was asked to go (register-worker.ts) goes when it has been idle for 30 seconds.
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(false);
+  },
+);

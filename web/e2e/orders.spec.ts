@@ -29,70 +29,77 @@ test('an empty list of orders says when it cannot be loaded, and links to the sh
   await expect(page).toHaveURL('/products');
 });
 
-test('an order shows a summary, and all its details on request; a long list grows by a button and keeps its length', async ({
-  page,
-  newProduct,
-}) => {
-  const customer = await newCustomer(page);
-  const products = await Promise.all([newProduct(), newProduct(), newProduct(), newProduct(), newProduct()]);
-  for (let placed = 0; placed < 10; placed++)
-    await placeOrder(page, customer, products.slice(0, 1), { paid: false });
-  const small = await placeOrder(page, customer, products.slice(0, 1), { notes: 'Ring twice' });
-  const large = await placeOrder(page, customer, products);
-  await signIn(page, customer);
-  await page.goto('/orders');
-  await expect(main(page).getByRole('article')).toHaveCount(10);
-  await expect(main(page).getByRole('article').first()).toHaveAccessibleName(`Order ${large.number}`);
+test(
+  'an order shows a summary, and all its details on request; a long list grows by a button and keeps its length',
+  { tag: '@long' },
+  async ({ page, newProduct }) => {
+    const customer = await newCustomer(page);
+    const products = await Promise.all([
+      newProduct(),
+      newProduct(),
+      newProduct(),
+      newProduct(),
+      newProduct(),
+    ]);
+    for (let placed = 0; placed < 10; placed++)
+      await placeOrder(page, customer, products.slice(0, 1), { paid: false });
+    const small = await placeOrder(page, customer, products.slice(0, 1), { notes: 'Ring twice' });
+    const large = await placeOrder(page, customer, products);
+    await signIn(page, customer);
+    await page.goto('/orders');
+    await expect(main(page).getByRole('article')).toHaveCount(10);
+    await expect(main(page).getByRole('article').first()).toHaveAccessibleName(`Order ${large.number}`);
 
-  const order = card(page, large.number);
-  await expect(order).toContainText('Pending');
-  await expect(order).toContainText(/Placed on \w{3} \d{1,2}, \d{4}/);
-  await expect(order).toContainText('$129.60');
-  await expect(order.getByRole('list', { name: 'Items' }).getByRole('listitem')).toHaveCount(3);
-  await expect(order).toContainText('+2 more items');
-  await expect(card(page, small.number)).not.toContainText('more item');
+    const order = card(page, large.number);
+    await expect(order).toContainText('Pending');
+    await expect(order).toContainText(/Placed on \w{3} \d{1,2}, \d{4}/);
+    await expect(order).toContainText('$129.60');
+    await expect(order.getByRole('list', { name: 'Items' }).getByRole('listitem')).toHaveCount(3);
+    await expect(order).toContainText('+2 more items');
+    await expect(card(page, small.number)).not.toContainText('more item');
 
-  const toggle = card(page, small.number).getByRole('button', { name: 'View Details' });
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await toggle.click();
-  const details = card(page, small.number);
-  await expect(details.getByRole('button', { name: 'Hide Details' })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
-  await expect(details.getByRole('region', { name: 'Shipping address' })).toContainText('12 Mill Lane');
-  await expect(details.getByRole('region', { name: 'Notes' })).toContainText('Ring twice');
-  const summary = details.getByRole('region', { name: 'Order summary' });
-  await expect(summary).toContainText('Subtotal$24.00Shipping$9.99Tax$1.92Total$35.91');
-  await expect(summary).toContainText('Paid with Visa •••• 4242');
-  await details.getByRole('button', { name: 'Hide Details' }).click();
-  await expect(summary).toBeHidden();
+    const toggle = card(page, small.number).getByRole('button', { name: 'View Details' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    const details = card(page, small.number);
+    await expect(details.getByRole('button', { name: 'Hide Details' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await expect(details.getByRole('region', { name: 'Shipping address' })).toContainText('12 Mill Lane');
+    await expect(details.getByRole('region', { name: 'Notes' })).toContainText('Ring twice');
+    const summary = details.getByRole('region', { name: 'Order summary' });
+    await expect(summary).toContainText('Subtotal$24.00Shipping$9.99Tax$1.92Total$35.91');
+    await expect(summary).toContainText('Paid with Visa •••• 4242');
+    await details.getByRole('button', { name: 'Hide Details' }).click();
+    await expect(summary).toBeHidden();
 
-  // Free shipping has no line.
-  await order.getByRole('button', { name: 'View Details' }).click();
-  const free = order.getByRole('region', { name: 'Order summary' });
-  await expect(free).toContainText('Subtotal$120.00Tax$9.60Total$129.60');
-  await expect(order.getByRole('region', { name: 'Notes' })).toBeHidden();
+    // Free shipping has no line.
+    await order.getByRole('button', { name: 'View Details' }).click();
+    const free = order.getByRole('region', { name: 'Order summary' });
+    await expect(free).toContainText('Subtotal$120.00Tax$9.60Total$129.60');
+    await expect(order.getByRole('region', { name: 'Notes' })).toBeHidden();
 
-  await test.step('the list grows by a button', async () => {
-    await main(page).getByRole('button', { name: 'Load more' }).click();
-    await expect(main(page).getByRole('article')).toHaveCount(12);
-    await expect(main(page).getByRole('button', { name: 'Load more' })).toBeHidden();
-    const headings = main(page).getByRole('article').getByRole('heading', { level: 2 });
-    expect(new Set(await headings.allInnerTexts()).size).toBe(12);
-  });
+    await test.step('the list grows by a button', async () => {
+      await main(page).getByRole('button', { name: 'Load more' }).click();
+      await expect(main(page).getByRole('article')).toHaveCount(12);
+      await expect(main(page).getByRole('button', { name: 'Load more' })).toBeHidden();
+      const headings = main(page).getByRole('article').getByRole('heading', { level: 2 });
+      expect(new Set(await headings.allInnerTexts()).size).toBe(12);
+    });
 
-  await test.step('and keeps its length when the customer returns', async () => {
-    await main(page)
-      .getByRole('article')
-      .last()
-      .getByRole('link', { name: /^Order / })
-      .click();
-    await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
-    await page.goBack();
-    await expect(main(page).getByRole('article')).toHaveCount(12);
-  });
-});
+    await test.step('and keeps its length when the customer returns', async () => {
+      await main(page)
+        .getByRole('article')
+        .last()
+        .getByRole('link', { name: /^Order / })
+        .click();
+      await expect(page).toHaveURL(/\/orders\/[a-z0-9]{20}$/);
+      await page.goBack();
+      await expect(main(page).getByRole('article')).toHaveCount(12);
+    });
+  },
+);
 
 test('a pending order is cancelled in the list after a second thought, and on its page; one that has moved on is not', async ({
   page,

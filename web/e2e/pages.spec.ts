@@ -89,7 +89,7 @@ test.describe('a drawn page is taken over in silence and without a move', () => 
 
   test.describe('in the dark', () => {
     test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 } });
-    test('by a guest with a cart, on a phone', async ({ page }) => {
+    test('by a guest with a cart, on a phone', { tag: '@long' }, async ({ page }) => {
       await page.addInitScript(() =>
         localStorage.setItem('cart', JSON.stringify([{ _id: 'copper-tea-kettle', quantity: 2 }])),
       );
@@ -99,7 +99,7 @@ test.describe('a drawn page is taken over in silence and without a move', () => 
 
   test.describe('by a customer', () => {
     test.use({ storageState: roles.shopper });
-    test('who is logged in', async ({ page }) => takesOver(page, PERSONAL));
+    test('who is logged in', { tag: '@long' }, async ({ page }) => takesOver(page, PERSONAL));
   });
 });
 
@@ -280,11 +280,15 @@ test('a quantity that is chosen before the script is there is the one that is ad
   expect(await page.evaluate(() => sessionStorage.getItem('wish'))).toContain('"quantity":2');
 });
 
-test('a list that is made longer before the script is there grows when it has come', async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/products', { waitUntil: 'commit' });
-  await page.getByRole('link', { name: 'Load more' }).click();
-  release();
-  await expect(page).toHaveURL('/products?page=2');
-  await expect(page.getByText(/^Showing 48 of/)).toBeVisible();
-});
+test(
+  'a list that is made longer before the script is there grows when it has come',
+  { tag: '@long' },
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/products', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Load more' }).click();
+    release();
+    await expect(page).toHaveURL('/products?page=2');
+    await expect(page.getByText(/^Showing 48 of/)).toBeVisible();
+  },
+);

@@ -9,75 +9,75 @@ const main = (page: Page) => page.getByRole('main');
 const photograph = (name: string) => resolve(import.meta.dirname, `../src/shared/pictures/${name}-750.webp`);
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('a review goes from the delivery to the product’s page: a customer writes it, an administrator publishes it', async ({
-  page,
-  browser,
-  newProduct,
-}) => {
-  const [customer, product] = await Promise.all([newCustomer(page), newProduct()]);
-  const { _id } = await placeOrder(page, customer, [product]);
-  for (const status of ['confirmed', 'shipped', 'delivered']) await setStatus(page, _id, { status });
-  const text = `Pours without a drop beside it, ${product.id}.`;
+test(
+  'a review goes from the delivery to the product’s page: a customer writes it, an administrator publishes it',
+  { tag: '@long' },
+  async ({ page, browser, newProduct }) => {
+    const [customer, product] = await Promise.all([newCustomer(page), newProduct()]);
+    const { _id } = await placeOrder(page, customer, [product]);
+    for (const status of ['confirmed', 'shipped', 'delivered']) await setStatus(page, _id, { status });
+    const text = `Pours without a drop beside it, ${product.id}.`;
 
-  // The customer writes it by keyboard, from the order.
-  await signIn(page, customer);
-  await page.goto(`/orders/${_id}`);
-  await main(page).getByRole('button', { name: 'Write a review' }).press('Enter');
-  const form = page.getByRole('dialog', { name: 'Write a review' });
-  await form.getByRole('button', { name: 'Send review' }).click();
-  await expect(form.getByText('Please choose 1 to 5 stars')).toBeVisible();
-  await expect(form.getByText('Please write a few words about the product')).toBeVisible();
-  await form.getByRole('radio', { name: '4 stars, Very good' }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await expect(form.getByRole('radio', { name: '5 stars, Excellent' })).toBeChecked();
-  await expect(form.getByText('Please choose 1 to 5 stars')).toBeHidden();
-  await look(page, 'the form of a review');
-  await form.getByLabel('Title (optional)').fill('A good pour');
-  await form.getByLabel('Your review').fill(text);
-  await expect(form.getByLabel('Display name')).toHaveValue('Ada E.');
-  await form.getByLabel('Picture files').setInputFiles([photograph('garden'), photograph('maker')]);
-  await expect(form.getByRole('img', { name: /^Picture/ })).toHaveCount(2);
-  await form.getByRole('button', { name: 'Remove picture 1' }).press('Enter');
-  await expect(form.getByRole('button', { name: 'Add pictures' })).toBeFocused();
-  await form.getByLabel('Picture files').setInputFiles([photograph('garden')]);
-  await form.getByRole('button', { name: 'Send review' }).press('Enter');
-  await expect(toast(page, 'We will publish your review after checking it.')).toBeVisible();
-  await expect(form).toBeHidden();
-  await expect(main(page).getByText('We will publish your review after checking it.')).toBeVisible();
-  await expect(main(page).getByRole('button', { name: 'Edit your review' })).toBeFocused();
-  const drawn = async () => (await page.request.get(`/products/${product.id}`, { maxRetries: 3 })).text();
-  expect(await drawn()).not.toContain(text);
+    // The customer writes it by keyboard, from the order.
+    await signIn(page, customer);
+    await page.goto(`/orders/${_id}`);
+    await main(page).getByRole('button', { name: 'Write a review' }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'Write a review' });
+    await form.getByRole('button', { name: 'Send review' }).click();
+    await expect(form.getByText('Please choose 1 to 5 stars')).toBeVisible();
+    await expect(form.getByText('Please write a few words about the product')).toBeVisible();
+    await form.getByRole('radio', { name: '4 stars, Very good' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await expect(form.getByRole('radio', { name: '5 stars, Excellent' })).toBeChecked();
+    await expect(form.getByText('Please choose 1 to 5 stars')).toBeHidden();
+    await look(page, 'the form of a review');
+    await form.getByLabel('Title (optional)').fill('A good pour');
+    await form.getByLabel('Your review').fill(text);
+    await expect(form.getByLabel('Display name')).toHaveValue('Ada E.');
+    await form.getByLabel('Picture files').setInputFiles([photograph('garden'), photograph('maker')]);
+    await expect(form.getByRole('img', { name: /^Picture/ })).toHaveCount(2);
+    await form.getByRole('button', { name: 'Remove picture 1' }).press('Enter');
+    await expect(form.getByRole('button', { name: 'Add pictures' })).toBeFocused();
+    await form.getByLabel('Picture files').setInputFiles([photograph('garden')]);
+    await form.getByRole('button', { name: 'Send review' }).press('Enter');
+    await expect(toast(page, 'We will publish your review after checking it.')).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(main(page).getByText('We will publish your review after checking it.')).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'Edit your review' })).toBeFocused();
+    const drawn = async () => (await page.request.get(`/products/${product.id}`, { maxRetries: 3 })).text();
+    expect(await drawn()).not.toContain(text);
 
-  // An administrator publishes it.
-  const panel = await browser.newContext({ storageState: roles.admin });
-  const admin = await panel.newPage();
-  await admin.goto('/admin/reviews?status=pending');
-  const row = admin.getByRole('list', { name: 'Reviews' }).getByRole('listitem').filter({ hasText: text });
-  await expect(row.getByRole('button', { name: /^Enlarge picture/ })).toHaveCount(2);
-  await row.getByRole('button', { name: 'Publish' }).press('Enter');
-  await expect(row.getByText('Published', { exact: true })).toBeVisible();
-  await panel.close();
+    // An administrator publishes it.
+    const panel = await browser.newContext({ storageState: roles.admin });
+    const admin = await panel.newPage();
+    await admin.goto('/admin/reviews?status=pending');
+    const row = admin.getByRole('list', { name: 'Reviews' }).getByRole('listitem').filter({ hasText: text });
+    await expect(row.getByRole('button', { name: /^Enlarge picture/ })).toHaveCount(2);
+    await row.getByRole('button', { name: 'Publish' }).press('Enter');
+    await expect(row.getByText('Published', { exact: true })).toBeVisible();
+    await panel.close();
 
-  // Everyone reads it, before any script runs and after.
-  const document = await drawn();
-  expect(document).toContain(text);
-  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(document)?.[1] ?? '';
-  expect(data).toContain('"reviewCount":1');
-  await page.goto(`/products/${product.id}`);
-  const reviews = main(page).getByRole('region', { name: 'Reviews' });
-  await expect(reviews.getByText('1 review', { exact: true })).toBeVisible();
-  await expect(reviews.getByRole('listitem').filter({ hasText: text })).toContainText('Ada E.');
-  await started(page);
-  await reviews.scrollIntoViewIfNeeded();
-  await expect(reviews.getByText('Your review is published.')).toBeVisible();
-  const pictures = reviews.getByRole('group', { name: 'Pictures of the review by Ada E.' });
-  const second = pictures.getByRole('button', { name: 'Enlarge picture 2 of 2' });
-  await second.press('Enter');
-  const lightbox = page.getByRole('dialog', { name: 'Pictures of the review by Ada E.' });
-  await expect(lightbox.getByText('Picture 2 of 2')).toBeVisible();
-  await look(page, "a review's pictures");
-  await page.keyboard.press('Escape');
-  await expect(lightbox).toHaveCount(0);
-  await expect(second).toBeFocused();
-});
+    // Everyone reads it, before any script runs and after.
+    const document = await drawn();
+    expect(document).toContain(text);
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(document)?.[1] ?? '';
+    expect(data).toContain('"reviewCount":1');
+    await page.goto(`/products/${product.id}`);
+    const reviews = main(page).getByRole('region', { name: 'Reviews' });
+    await expect(reviews.getByText('1 review', { exact: true })).toBeVisible();
+    await expect(reviews.getByRole('listitem').filter({ hasText: text })).toContainText('Ada E.');
+    await started(page);
+    await reviews.scrollIntoViewIfNeeded();
+    await expect(reviews.getByText('Your review is published.')).toBeVisible();
+    const pictures = reviews.getByRole('group', { name: 'Pictures of the review by Ada E.' });
+    const second = pictures.getByRole('button', { name: 'Enlarge picture 2 of 2' });
+    await second.press('Enter');
+    const lightbox = page.getByRole('dialog', { name: 'Pictures of the review by Ada E.' });
+    await expect(lightbox.getByText('Picture 2 of 2')).toBeVisible();
+    await look(page, "a review's pictures");
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toHaveCount(0);
+    await expect(second).toBeFocused();
+  },
+);

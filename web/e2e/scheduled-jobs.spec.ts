@@ -11,31 +11,32 @@ import { test } from './shop-products';
 const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms);
 const HOUR = 3_600_000;
 
-test('a job of the shop, one with the secret of mail, and one without services run by their triggers', async ({
-  request,
-  newProduct,
-}) => {
-  const page = { request };
-  const [customer, product] = await Promise.all([newCustomer(page), newProduct({ countInStock: 5 })]);
-  const order = await placeOrder(page, customer, [product], { quantity: 2, paid: false });
-  expect(await product.stock()).toBe(3);
-  const stored = database().doc(`orders/${order._id}`);
-  await stored.update({ 'payment.expiresAt': ago(HOUR) });
-  await run('expireUnpaidOrders');
-  expect(await readOrder(page, customer, order._id)).toMatchObject({ status: 'cancelled' });
-  expect(await product.stock()).toBe(5);
+test(
+  'a job of the shop, one with the secret of mail, and one without services run by their triggers',
+  { tag: '@long' },
+  async ({ request, newProduct }) => {
+    const page = { request };
+    const [customer, product] = await Promise.all([newCustomer(page), newProduct({ countInStock: 5 })]);
+    const order = await placeOrder(page, customer, [product], { quantity: 2, paid: false });
+    expect(await product.stock()).toBe(3);
+    const stored = database().doc(`orders/${order._id}`);
+    await stored.update({ 'payment.expiresAt': ago(HOUR) });
+    await run('expireUnpaidOrders');
+    expect(await readOrder(page, customer, order._id)).toMatchObject({ status: 'cancelled' });
+    expect(await product.stock()).toBe(5);
 
-  const mails = async () =>
-    (await database().collection('mail').where('to', 'array-contains', customer.email).get()).docs;
-  expect((await mails()).map((mail) => mail.get('state') as string)).toContain('waiting');
-  await run('deliverMails');
-  expect(new Set((await mails()).map((mail) => mail.get('state') as string))).toEqual(new Set(['sent']));
+    const mails = async () =>
+      (await database().collection('mail').where('to', 'array-contains', customer.email).get()).docs;
+    expect((await mails()).map((mail) => mail.get('state') as string)).toContain('waiting');
+    await run('deliverMails');
+    expect(new Set((await mails()).map((mail) => mail.get('state') as string))).toEqual(new Set(['sent']));
 
-  const log = () => readFile(process.env.EMULATORS_LOG ?? '', 'utf8');
-  await run('keepAlive');
-  await expect.poll(log).toContain('KEEP_ALIVE_URL is empty');
-  await expect.poll(log).toMatch(/"job":"keepAlive".*scheduled job finished/);
-});
+    const log = () => readFile(process.env.EMULATORS_LOG ?? '', 'utf8');
+    await run('keepAlive');
+    await expect.poll(log).toContain('KEEP_ALIVE_URL is empty');
+    await expect.poll(log).toMatch(/"job":"keepAlive".*scheduled job finished/);
+  },
+);
 
 test('every scheduled function has a schedule that the shop on this computer runs by', async () => {
   const loaded = await jobs();

@@ -74,41 +74,42 @@ test("Stripe's form has the shop's looks, is checked before there is an order, a
   });
 });
 
-test('a wallet pays what the form orders, and opens only when the form is filled in', async ({
-  page,
-  newProduct,
-}) => {
-  const [customer, product, before] = [await newCustomer(page), await newProduct(), await newProduct()];
-  await page.addInitScript(() => Object.assign(window, { stripeWallet: 'Ember Pay' }));
-  await atCheckout(page, product, customer);
-  const unpaid = await placeOrder(page, customer, [before], { paid: false });
-  const wallet = page
-    .getByRole('group', { name: 'Pay with a wallet' })
-    .getByRole('button', { name: 'Pay with Ember Pay' });
-  await page.getByLabel('City').fill('');
-  await wallet.press('Enter');
-  await expect(page.getByLabel('City')).toBeFocused();
-  await expect(page.getByText('This field is required')).toHaveCount(1);
-  expect((await askedOfStripe(page)).at(-1)).toEqual(['wallet rejected']);
-  expect(await product.stock()).toBe(20);
+test(
+  'a wallet pays what the form orders, and opens only when the form is filled in',
+  { tag: '@long' },
+  async ({ page, newProduct }) => {
+    const [customer, product, before] = [await newCustomer(page), await newProduct(), await newProduct()];
+    await page.addInitScript(() => Object.assign(window, { stripeWallet: 'Ember Pay' }));
+    await atCheckout(page, product, customer);
+    const unpaid = await placeOrder(page, customer, [before], { paid: false });
+    const wallet = page
+      .getByRole('group', { name: 'Pay with a wallet' })
+      .getByRole('button', { name: 'Pay with Ember Pay' });
+    await page.getByLabel('City').fill('');
+    await wallet.press('Enter');
+    await expect(page.getByLabel('City')).toBeFocused();
+    await expect(page.getByText('This field is required')).toHaveCount(1);
+    expect((await askedOfStripe(page)).at(-1)).toEqual(['wallet rejected']);
+    expect(await product.stock()).toBe(20);
 
-  await page.getByLabel('City').fill('Montpelier');
-  await wallet.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible();
-  expect(await product.stock()).toBe(19);
-  const asked = await askedOfStripe(page);
-  expect(asked.slice(-2)).toEqual([['submit wallet'], ['confirm', 3591, page.url()]]);
-
-  await test.step('an order that was placed before is paid with the same form', async () => {
-    await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click();
-    await page.getByRole('link', { name: 'Pay Now' }).click();
-    await expect(page).toHaveURL(new RegExp(`/orders/${unpaid._id}`));
-    const form = page.getByRole('form', { name: 'Pay for this order' });
-    await number(page).fill(DECLINED);
-    await form.getByRole('button', { name: 'Pay $35.91' }).click();
-    await expect(form.getByRole('alert')).toContainText('Your card was declined.');
-    await number(page).fill('4242 4242 4242 4242');
-    await form.getByRole('button', { name: 'Pay $35.91' }).click();
+    await page.getByLabel('City').fill('Montpelier');
+    await wallet.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible();
-  });
-});
+    expect(await product.stock()).toBe(19);
+    const asked = await askedOfStripe(page);
+    expect(asked.slice(-2)).toEqual([['submit wallet'], ['confirm', 3591, page.url()]]);
+
+    await test.step('an order that was placed before is paid with the same form', async () => {
+      await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click();
+      await page.getByRole('link', { name: 'Pay Now' }).click();
+      await expect(page).toHaveURL(new RegExp(`/orders/${unpaid._id}`));
+      const form = page.getByRole('form', { name: 'Pay for this order' });
+      await number(page).fill(DECLINED);
+      await form.getByRole('button', { name: 'Pay $35.91' }).click();
+      await expect(form.getByRole('alert')).toContainText('Your card was declined.');
+      await number(page).fill('4242 4242 4242 4242');
+      await form.getByRole('button', { name: 'Pay $35.91' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible();
+    });
+  },
+);

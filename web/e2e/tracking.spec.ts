@@ -116,62 +116,62 @@ test('a customer sees every step of an order as it is taken, without a reload', 
   expect(await isMarked(page)).toBe(true);
 });
 
-test('live updates outlive a change of customers in the same tab, and say when they are refused', async ({
-  page,
-  newProduct,
-  consoleErrors,
-}) => {
-  const product = await newProduct();
-  const [ada, bea] = [await newCustomer(page), await newCustomer(page)];
-  const adas = await placeOrder(page, ada, [product]);
-  const beas = await placeOrder(page, bea, [product]);
-  await logIn(page, ada);
-  await mark(page);
+test(
+  'live updates outlive a change of customers in the same tab, and say when they are refused',
+  { tag: '@long' },
+  async ({ page, newProduct, consoleErrors }) => {
+    const product = await newProduct();
+    const [ada, bea] = [await newCustomer(page), await newCustomer(page)];
+    const adas = await placeOrder(page, ada, [product]);
+    const beas = await placeOrder(page, bea, [product]);
+    await logIn(page, ada);
+    await mark(page);
 
-  await trackFromList(page);
-  await expect(live(page)).toBeVisible();
-  await setStatus(page, adas._id, { status: 'confirmed' });
-  await expect(current(page)).toContainText('Confirmed');
-  await logOut(page);
+    await trackFromList(page);
+    await expect(live(page)).toBeVisible();
+    await setStatus(page, adas._id, { status: 'confirmed' });
+    await expect(current(page)).toContainText('Confirmed');
+    await logOut(page);
 
-  await logInHere(page, bea);
-  await trackFromList(page);
-  await expect(
-    main(page).getByRole('heading', { level: 1, name: `Track order ${beas.number}` }),
-  ).toBeVisible();
-  await expect(live(page)).toBeVisible();
-  await test.step('an order cancelled by the shop says so where it is followed', async () => {
-    await setStatus(page, beas._id, { status: 'cancelled', note: 'The last one broke' });
-    await expect(current(page)).toContainText('Cancelled');
-    await expect(progress(page).getByRole('listitem')).toHaveCount(2);
-    const history = main(page).getByRole('region', { name: 'History' });
-    await expect(history).toContainText('Order cancelled by the shop');
-    await expect(history).toContainText('The last one broke');
-  });
-  await logOut(page);
-
-  await logInHere(page, ada);
-  await trackFromList(page);
-  const title = main(page).getByRole('heading', { level: 1, name: `Track order ${adas.number}` });
-  await expect(title).toBeVisible();
-  await expect(live(page)).toBeVisible();
-  await setStatus(page, adas._id, { status: 'shipped' });
-  await expect(current(page)).toContainText('Shipped');
-  expect(await isMarked(page)).toBe(true);
-
-  await test.step('when live updates are refused the page stays and says that they are paused', async () => {
-    // The rules let only its owner read an order.
-    const document = `${documents()}/orders/${adas._id}`;
-    const moved = await page.request.patch(`${document}?updateMask.fieldPaths=userId`, {
-      headers: { Authorization: 'Bearer owner' },
-      maxRetries: 3,
-      data: { fields: { userId: { stringValue: 'another-customer' } } },
+    await logInHere(page, bea);
+    await trackFromList(page);
+    await expect(
+      main(page).getByRole('heading', { level: 1, name: `Track order ${beas.number}` }),
+    ).toBeVisible();
+    await expect(live(page)).toBeVisible();
+    await test.step('an order cancelled by the shop says so where it is followed', async () => {
+      await setStatus(page, beas._id, { status: 'cancelled', note: 'The last one broke' });
+      await expect(current(page)).toContainText('Cancelled');
+      await expect(progress(page).getByRole('listitem')).toHaveCount(2);
+      const history = main(page).getByRole('region', { name: 'History' });
+      await expect(history).toContainText('Order cancelled by the shop');
+      await expect(history).toContainText('The last one broke');
     });
-    expect(moved.status()).toBe(200);
-    await expect(main(page).getByText(/^Live updates are paused/)).toBeVisible();
+    await logOut(page);
+
+    await logInHere(page, ada);
+    await trackFromList(page);
+    const title = main(page).getByRole('heading', { level: 1, name: `Track order ${adas.number}` });
     await expect(title).toBeVisible();
+    await expect(live(page)).toBeVisible();
+    await setStatus(page, adas._id, { status: 'shipped' });
     await expect(current(page)).toContainText('Shipped');
-    // React logs what the page's error boundary caught.
-    expect(consoleErrors.splice(0).join('\n')).toMatch(/FirebaseError/);
-  });
-});
+    expect(await isMarked(page)).toBe(true);
+
+    await test.step('when live updates are refused the page stays and says that they are paused', async () => {
+      // The rules let only its owner read an order.
+      const document = `${documents()}/orders/${adas._id}`;
+      const moved = await page.request.patch(`${document}?updateMask.fieldPaths=userId`, {
+        headers: { Authorization: 'Bearer owner' },
+        maxRetries: 3,
+        data: { fields: { userId: { stringValue: 'another-customer' } } },
+      });
+      expect(moved.status()).toBe(200);
+      await expect(main(page).getByText(/^Live updates are paused/)).toBeVisible();
+      await expect(title).toBeVisible();
+      await expect(current(page)).toContainText('Shipped');
+      // React logs what the page's error boundary caught.
+      expect(consoleErrors.splice(0).join('\n')).toMatch(/FirebaseError/);
+    });
+  },
+);

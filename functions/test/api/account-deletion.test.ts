@@ -81,33 +81,38 @@ const FORGOTTEN_PERSON = {
 };
 
 describe('GET /users/export', () => {
-  test('hands over everything the shop holds about the person, and nothing of others', async () => {
-    const other = await settledCustomer();
-    const person = await settledCustomer();
-    await pay(person, person.orderId);
-    const reply = await shop.call('GET', '/users/export', { as: person });
-    expect(reply.status).toBe(200);
-    const { data } = reply.body;
-    expect(data.profile).toEqual((await shop.call('GET', '/users/profile', { as: person })).body.user);
-    const named = { ...anAddress, state: 'Oregon', country: 'United States' };
-    expect(data.addresses).toMatchObject([{ ...named, isDefault: true }]);
-    expect(data.wishlist).toEqual(['kettle']);
-    expect(data.cart.items).toEqual([{ product: 'kettle', variant: 'default', quantity: 9 }]);
-    const { orders } = (await shop.call('GET', '/orders/my-orders', { as: person })).body.data as OrdersPage;
-    expect(data.orders).toEqual(orders.map((order) => ({ ...order, shippingAddress: named })));
-    const { number } = await storedOrder(shop, person.orderId);
-    expect(data.mails).toEqual([
-      {
-        to: [person.email],
-        subject: expect.stringContaining(number),
-        text: expect.stringContaining(anAddress.address),
-        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-      },
-    ]);
-    expect(new Date(String(data.exportedAt)).getTime()).toBeGreaterThan(Date.now() - 60_000);
-    expect(JSON.stringify(data)).not.toContain(other.uid);
-    expect(JSON.stringify(data)).not.toContain(other.orderId);
-  });
+  test(
+    'hands over everything the shop holds about the person, and nothing of others',
+    { tags: 'long' },
+    async () => {
+      const other = await settledCustomer();
+      const person = await settledCustomer();
+      await pay(person, person.orderId);
+      const reply = await shop.call('GET', '/users/export', { as: person });
+      expect(reply.status).toBe(200);
+      const { data } = reply.body;
+      expect(data.profile).toEqual((await shop.call('GET', '/users/profile', { as: person })).body.user);
+      const named = { ...anAddress, state: 'Oregon', country: 'United States' };
+      expect(data.addresses).toMatchObject([{ ...named, isDefault: true }]);
+      expect(data.wishlist).toEqual(['kettle']);
+      expect(data.cart.items).toEqual([{ product: 'kettle', variant: 'default', quantity: 9 }]);
+      const { orders } = (await shop.call('GET', '/orders/my-orders', { as: person })).body
+        .data as OrdersPage;
+      expect(data.orders).toEqual(orders.map((order) => ({ ...order, shippingAddress: named })));
+      const { number } = await storedOrder(shop, person.orderId);
+      expect(data.mails).toEqual([
+        {
+          to: [person.email],
+          subject: expect.stringContaining(number),
+          text: expect.stringContaining(anAddress.address),
+          createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        },
+      ]);
+      expect(new Date(String(data.exportedAt)).getTime()).toBeGreaterThan(Date.now() - 60_000);
+      expect(JSON.stringify(data)).not.toContain(other.uid);
+      expect(JSON.stringify(data)).not.toContain(other.orderId);
+    },
+  );
 });
 
 describe('contact messages', () => {
@@ -121,22 +126,26 @@ describe('contact messages', () => {
     (await shop.db.collection('contactMessages').get()).docs.map((doc) => String(doc.get('message'))).sort();
   beforeEach(() => shop.clear('contactMessages'));
 
-  test('of the account are exported, and erased with it; those that name its address are its own once that is verified', async () => {
-    const [person, other] = await Promise.all([shop.person(), shop.person()]);
-    await write(person, 'another@example.com', 'Sent with the session.');
-    await write(null, person.email.toUpperCase(), 'Sent without one.');
-    await write({ ...person, token: 'outdated' }, person.email, 'Sent with an old one.');
-    await write(other, person.email, 'Sent by another account.');
-    // Until then the account may be anyone's who knows the address.
-    expect(await messagesOf(person)).toEqual(['Sent with the session.']);
-    await shop.auth.updateUser(person.uid, { emailVerified: true });
-    const mine = ['Sent with an old one.', 'Sent with the session.', 'Sent without one.'];
-    expect(await messagesOf(person)).toEqual(mine);
-    expect(await messagesOf(other)).toEqual(['Sent by another account.']);
+  test(
+    'of the account are exported, and erased with it; those that name its address are its own once that is verified',
+    { tags: 'long' },
+    async () => {
+      const [person, other] = await Promise.all([shop.person(), shop.person()]);
+      await write(person, 'another@example.com', 'Sent with the session.');
+      await write(null, person.email.toUpperCase(), 'Sent without one.');
+      await write({ ...person, token: 'outdated' }, person.email, 'Sent with an old one.');
+      await write(other, person.email, 'Sent by another account.');
+      // Until then the account may be anyone's who knows the address.
+      expect(await messagesOf(person)).toEqual(['Sent with the session.']);
+      await shop.auth.updateUser(person.uid, { emailVerified: true });
+      const mine = ['Sent with an old one.', 'Sent with the session.', 'Sent without one.'];
+      expect(await messagesOf(person)).toEqual(mine);
+      expect(await messagesOf(other)).toEqual(['Sent by another account.']);
 
-    expect((await erase(person)).status).toBe(200);
-    expect(await stored()).toEqual(['Sent by another account.']);
-  });
+      expect((await erase(person)).status).toBe(200);
+      expect(await stored()).toEqual(['Sent by another account.']);
+    },
+  );
 });
 
 describe('what the activity log says of a person', () => {
@@ -165,117 +174,148 @@ describe('what the activity log says of a person', () => {
     expect(JSON.stringify(activity)).not.toContain('Bea Logged');
   });
 
-  test('names them no more after their account is erased; what was done stays', async () => {
-    const admin = await shop.person('admin', { name: 'Cleo Logwriter' });
-    await shop.person('admin');
-    const person = await shop.person('customer', { name: 'Dan Logged' });
-    await shop.call('PUT', `/users/admin/${person.uid}/status`, { as: admin, body: { disabled: true } });
-    await shop.call('PUT', `/users/admin/${person.uid}/status`, { as: admin, body: { disabled: false } });
-    expect([await eventsNaming('Cleo Logwriter'), await eventsNaming('Dan Logged')]).toEqual([2, 2]);
+  test(
+    'names them no more after their account is erased; what was done stays',
+    { tags: 'long' },
+    async () => {
+      const admin = await shop.person('admin', { name: 'Cleo Logwriter' });
+      await shop.person('admin');
+      const person = await shop.person('customer', { name: 'Dan Logged' });
+      await shop.call('PUT', `/users/admin/${person.uid}/status`, { as: admin, body: { disabled: true } });
+      await shop.call('PUT', `/users/admin/${person.uid}/status`, { as: admin, body: { disabled: false } });
+      expect([await eventsNaming('Cleo Logwriter'), await eventsNaming('Dan Logged')]).toEqual([2, 2]);
 
-    const again = { ...person, token: await shop.signIn(person.email, 'Secret123') };
-    expect((await erase(again)).status).toBe(200);
-    expect([await eventsNaming('Cleo Logwriter'), await eventsNaming('Dan Logged')]).toEqual([2, 0]);
-    expect((await erase(admin)).status).toBe(200);
-    expect(await eventsNaming('Cleo Logwriter')).toBe(0);
-    const { docs } = await shop.db.collection('events').where('target.id', '==', person.uid).get();
-    expect(docs.map((doc) => doc.data())).toMatchObject([
-      { action: 'user.status', by: { uid: admin.uid, name: 'Deleted account' } },
-      { action: 'user.status', target: { id: person.uid, label: 'Deleted account' } },
-    ]);
-  });
+      const again = { ...person, token: await shop.signIn(person.email, 'Secret123') };
+      expect((await erase(again)).status).toBe(200);
+      expect([await eventsNaming('Cleo Logwriter'), await eventsNaming('Dan Logged')]).toEqual([2, 0]);
+      expect((await erase(admin)).status).toBe(200);
+      expect(await eventsNaming('Cleo Logwriter')).toBe(0);
+      const { docs } = await shop.db.collection('events').where('target.id', '==', person.uid).get();
+      expect(docs.map((doc) => doc.data())).toMatchObject([
+        { action: 'user.status', by: { uid: admin.uid, name: 'Deleted account' } },
+        { action: 'user.status', target: { id: person.uid, label: 'Deleted account' } },
+      ]);
+    },
+  );
 });
 
 describe('DELETE /users/profile', () => {
-  test('erases the account and all that belongs to it, and leaves others alone', async () => {
-    const other = await settledCustomer();
-    const person = await settledCustomer();
-    expect((await erase(person)).status).toBe(200);
-    await expectGone(person.uid);
-    expect(await exists(`addressBooks/${other.uid}`)).toBe(true);
-    expect(await storedOrder(shop, other.orderId)).toMatchObject({ userId: other.uid, status: 'pending' });
-    expect(await hasAccount(other.uid)).toBe(true);
-  });
+  test(
+    'erases the account and all that belongs to it, and leaves others alone',
+    { tags: 'long' },
+    async () => {
+      const other = await settledCustomer();
+      const person = await settledCustomer();
+      expect((await erase(person)).status).toBe(200);
+      await expectGone(person.uid);
+      expect(await exists(`addressBooks/${other.uid}`)).toBe(true);
+      expect(await storedOrder(shop, other.orderId)).toMatchObject({ userId: other.uid, status: 'pending' });
+      expect(await hasAccount(other.uid)).toBe(true);
+    },
+  );
 
-  test('cancels what was not paid, returns its stock, and keeps the order without the person', async () => {
-    const person = await settledCustomer();
-    expect((await storedProduct(shop, 'kettle')).countInStock).toBe(9);
-    await erase(person);
-    expect((await storedProduct(shop, 'kettle')).countInStock).toBe(12);
-    const order = await storedOrder(shop, person.orderId);
-    expect(order).toMatchObject({ ...FORGOTTEN_PERSON, status: 'cancelled', lines: [{ quantity: 3 }] });
-    expect(order.timeline.at(-1)).toMatchObject({ status: 'cancelled', by: 'system' });
-    expect(JSON.stringify(order)).not.toMatch(/Robin|Elm Street|private@|The bell/);
-  });
+  test(
+    'cancels what was not paid, returns its stock, and keeps the order without the person',
+    { tags: 'long' },
+    async () => {
+      const person = await settledCustomer();
+      expect((await storedProduct(shop, 'kettle')).countInStock).toBe(9);
+      await erase(person);
+      expect((await storedProduct(shop, 'kettle')).countInStock).toBe(12);
+      const order = await storedOrder(shop, person.orderId);
+      expect(order).toMatchObject({ ...FORGOTTEN_PERSON, status: 'cancelled', lines: [{ quantity: 3 }] });
+      expect(order.timeline.at(-1)).toMatchObject({ status: 'cancelled', by: 'system' });
+      expect(JSON.stringify(order)).not.toMatch(/Robin|Elm Street|private@|The bell/);
+    },
+  );
 
-  test('a paid order keeps its address until the parcel is on its way, and then loses it', async () => {
-    const admin = await shop.person('admin');
-    const person = await settledCustomer();
-    await pay(person, person.orderId);
-    await erase(person);
-    expect(await storedOrder(shop, person.orderId)).toMatchObject({
-      userId: 'deleted',
-      status: 'pending',
-      shippingAddress: anAddress,
-    });
-    const step = (status: string) =>
-      shop.call('PUT', `/orders/${person.orderId}/status`, { as: admin, body: { status } });
-    await step('confirmed');
-    expect((await storedOrder(shop, person.orderId)).shippingAddress).toEqual(anAddress);
-    expect((await step('shipped')).status).toBe(200);
-    expect(await storedOrder(shop, person.orderId)).toMatchObject({ ...FORGOTTEN_PERSON, status: 'shipped' });
-  });
+  test(
+    'a paid order keeps its address until the parcel is on its way, and then loses it',
+    { tags: 'long' },
+    async () => {
+      const admin = await shop.person('admin');
+      const person = await settledCustomer();
+      await pay(person, person.orderId);
+      await erase(person);
+      expect(await storedOrder(shop, person.orderId)).toMatchObject({
+        userId: 'deleted',
+        status: 'pending',
+        shippingAddress: anAddress,
+      });
+      const step = (status: string) =>
+        shop.call('PUT', `/orders/${person.orderId}/status`, { as: admin, body: { status } });
+      await step('confirmed');
+      expect((await storedOrder(shop, person.orderId)).shippingAddress).toEqual(anAddress);
+      expect((await step('shipped')).status).toBe(200);
+      expect(await storedOrder(shop, person.orderId)).toMatchObject({
+        ...FORGOTTEN_PERSON,
+        status: 'shipped',
+      });
+    },
+  );
 
-  test('a parcel that was sent leaves with the person: its number, its link, and what was noted on its way', async () => {
-    const admin = await shop.person('admin');
-    const person = await settledCustomer();
-    const tracking = { carrier: 'Post', number: 'P-1', url: 'https://post.example/P-1' };
-    const step = (body: object) => shop.call('PUT', `/orders/${person.orderId}/status`, { as: admin, body });
-    await step({ status: 'confirmed', note: 'Robin called', unpaid: true });
-    await step({ status: 'shipped', note: 'Left with her neighbour', tracking, unpaid: true });
-    await erase(person);
-    const order = await storedOrder(shop, person.orderId);
-    expect(order).toMatchObject({ ...FORGOTTEN_PERSON, status: 'shipped', parcels: [{ tracking: null }] });
-    expect(order.timeline.map(({ status, note }) => [status, note])).toEqual([
-      ['pending', ''],
-      ['confirmed', ''],
-      ['shipped', ''],
-    ]);
-    expect((await step({ status: 'delivered', note: 'Her neighbour took it' })).status).toBe(200);
-    expect((await storedOrder(shop, person.orderId)).timeline.at(-1)).toMatchObject({
-      status: 'delivered',
-      note: '',
-    });
-    const log = JSON.stringify((await shop.db.collection('events').get()).docs.map((doc) => doc.data()));
-    expect(log).not.toMatch(/P-1|neighbour|called/);
-  });
+  test(
+    'a parcel that was sent leaves with the person: its number, its link, and what was noted on its way',
+    { tags: 'long' },
+    async () => {
+      const admin = await shop.person('admin');
+      const person = await settledCustomer();
+      const tracking = { carrier: 'Post', number: 'P-1', url: 'https://post.example/P-1' };
+      const step = (body: object) =>
+        shop.call('PUT', `/orders/${person.orderId}/status`, { as: admin, body });
+      await step({ status: 'confirmed', note: 'Robin called', unpaid: true });
+      await step({ status: 'shipped', note: 'Left with her neighbour', tracking, unpaid: true });
+      await erase(person);
+      const order = await storedOrder(shop, person.orderId);
+      expect(order).toMatchObject({ ...FORGOTTEN_PERSON, status: 'shipped', parcels: [{ tracking: null }] });
+      expect(order.timeline.map(({ status, note }) => [status, note])).toEqual([
+        ['pending', ''],
+        ['confirmed', ''],
+        ['shipped', ''],
+      ]);
+      expect((await step({ status: 'delivered', note: 'Her neighbour took it' })).status).toBe(200);
+      expect((await storedOrder(shop, person.orderId)).timeline.at(-1)).toMatchObject({
+        status: 'delivered',
+        note: '',
+      });
+      const log = JSON.stringify((await shop.db.collection('events').get()).docs.map((doc) => doc.data()));
+      expect(log).not.toMatch(/P-1|neighbour|called/);
+    },
+  );
 
-  test('a parcel that is sent afterwards is announced by email and stored nowhere', async () => {
-    const admin = await shop.person('admin');
-    const person = await settledCustomer();
-    await pay(person, person.orderId);
-    await erase(person);
-    const tracking = { carrier: 'Post', number: 'P-1', url: 'https://post.example/P-1' };
-    const step = (method: 'PUT' | 'POST', to: string, body: object) =>
-      shop.call(method, `/orders/${person.orderId}/${to}`, { as: admin, body });
-    await step('PUT', 'status', { status: 'confirmed' });
-    await step('POST', 'parcels', { send: false, tracking });
-    expect((await storedOrder(shop, person.orderId)).parcels).toMatchObject([
-      { tracking: { number: 'P-1' } },
-    ]);
-    await step('PUT', 'status', { status: 'shipped' });
-    expect((await storedOrder(shop, person.orderId)).parcels).toMatchObject([{ tracking: null }]);
-    const mails = await shop.db.collection('mail').where('to', 'array-contains', person.email).get();
-    const texts = mails.docs.map((doc) => String(doc.get('message.text')));
-    expect(texts.filter((text) => text.includes('https://post.example/P-1'))).toHaveLength(1);
+  test(
+    'a parcel that is sent afterwards is announced by email and stored nowhere',
+    { tags: 'long' },
+    async () => {
+      const admin = await shop.person('admin');
+      const person = await settledCustomer();
+      await pay(person, person.orderId);
+      await erase(person);
+      const tracking = { carrier: 'Post', number: 'P-1', url: 'https://post.example/P-1' };
+      const step = (method: 'PUT' | 'POST', to: string, body: object) =>
+        shop.call(method, `/orders/${person.orderId}/${to}`, { as: admin, body });
+      await step('PUT', 'status', { status: 'confirmed' });
+      await step('POST', 'parcels', { send: false, tracking });
+      expect((await storedOrder(shop, person.orderId)).parcels).toMatchObject([
+        { tracking: { number: 'P-1' } },
+      ]);
+      await step('PUT', 'status', { status: 'shipped' });
+      expect((await storedOrder(shop, person.orderId)).parcels).toMatchObject([{ tracking: null }]);
+      const mails = await shop.db.collection('mail').where('to', 'array-contains', person.email).get();
+      const texts = mails.docs.map((doc) => String(doc.get('message.text')));
+      expect(texts.filter((text) => text.includes('https://post.example/P-1'))).toHaveLength(1);
 
-    const before = await storedOrder(shop, person.orderId);
-    const reply = await shop.call('PUT', `/orders/${person.orderId}/tracking`, { as: admin, body: tracking });
-    expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
-    expect(await storedOrder(shop, person.orderId)).toEqual(before);
-  });
+      const before = await storedOrder(shop, person.orderId);
+      const reply = await shop.call('PUT', `/orders/${person.orderId}/tracking`, {
+        as: admin,
+        body: tracking,
+      });
+      expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+      expect(await storedOrder(shop, person.orderId)).toEqual(before);
+    },
+  );
 
-  test('takes the person out of every order, also beyond one page', async () => {
+  test('takes the person out of every order, also beyond one page', { tags: 'long' }, async () => {
     const person = await settledCustomer();
     const first = await storedOrder(shop, person.orderId);
     const batch = shop.db.batch();
@@ -303,19 +343,23 @@ describe('DELETE /users/profile', () => {
     expect(await hasAccount(person.uid)).toBe(true);
   });
 
-  test('the token that is still valid writes nothing any more and gets no new profile', async () => {
-    const person = await settledCustomer();
-    await erase(person);
-    const refused = { status: 401 };
-    expect(await placeOrder(shop, person, anOrder([{ product: 'kettle' }]))).toMatchObject(refused);
-    expect(await shop.call('POST', '/users/addresses', { as: person, body: anAddress })).toMatchObject(
-      refused,
-    );
-    const cart = { revision: 0, items: [{ product: 'kettle', quantity: 1 }] };
-    expect(await shop.call('PUT', '/cart', { as: person, body: cart })).toMatchObject(refused);
-    expect(await shop.call('GET', '/auth/profile', { as: person })).toMatchObject(refused);
-    await expectGone(person.uid);
-  });
+  test(
+    'the token that is still valid writes nothing any more and gets no new profile',
+    { tags: 'long' },
+    async () => {
+      const person = await settledCustomer();
+      await erase(person);
+      const refused = { status: 401 };
+      expect(await placeOrder(shop, person, anOrder([{ product: 'kettle' }]))).toMatchObject(refused);
+      expect(await shop.call('POST', '/users/addresses', { as: person, body: anAddress })).toMatchObject(
+        refused,
+      );
+      const cart = { revision: 0, items: [{ product: 'kettle', quantity: 1 }] };
+      expect(await shop.call('PUT', '/cart', { as: person, body: cart })).toMatchObject(refused);
+      expect(await shop.call('GET', '/auth/profile', { as: person })).toMatchObject(refused);
+      await expectGone(person.uid);
+    },
+  );
 
   test('the last administrator stays; of two, both at once, one does', async () => {
     // Administrators whom other tests made would be there to stay behind.
@@ -348,7 +392,7 @@ describe('DELETE /users/profile', () => {
     ]);
   });
 
-  test('interrupted, it can be repeated, or is finished by the scheduled job', async () => {
+  test('interrupted, it can be repeated, or is finished by the scheduled job', { tags: 'long' }, async () => {
     const person = await settledCustomer();
     failing.add('deleteUser');
     expect((await erase(person)).status).toBe(500);
@@ -361,17 +405,21 @@ describe('DELETE /users/profile', () => {
     expect(await shop.jobs.finishErasures()).toEqual({ finished: 0 });
   });
 
-  test('begun by an administrator and finished by the job, it is logged as theirs', async () => {
-    const [admin, person] = [await shop.person('admin'), await settledCustomer()];
-    failing.add('deleteUser');
-    expect((await shop.call('DELETE', `/users/admin/${person.uid}`, { as: admin })).status).toBe(500);
-    failing.clear();
-    ahead = 11 * 60_000;
-    expect(await shop.jobs.finishErasures()).toEqual({ finished: 1 });
-    await expectGone(person.uid);
-    const { docs } = await shop.db.collection('events').where('target.id', '==', person.uid).get();
-    expect(docs.map((event) => event.data())).toMatchObject([
-      { action: 'user.deleted', by: { uid: admin.uid }, target: { label: 'Deleted account' } },
-    ]);
-  });
+  test(
+    'begun by an administrator and finished by the job, it is logged as theirs',
+    { tags: 'long' },
+    async () => {
+      const [admin, person] = [await shop.person('admin'), await settledCustomer()];
+      failing.add('deleteUser');
+      expect((await shop.call('DELETE', `/users/admin/${person.uid}`, { as: admin })).status).toBe(500);
+      failing.clear();
+      ahead = 11 * 60_000;
+      expect(await shop.jobs.finishErasures()).toEqual({ finished: 1 });
+      await expectGone(person.uid);
+      const { docs } = await shop.db.collection('events').where('target.id', '==', person.uid).get();
+      expect(docs.map((event) => event.data())).toMatchObject([
+        { action: 'user.deleted', by: { uid: admin.uid }, target: { label: 'Deleted account' } },
+      ]);
+    },
+  );
 });

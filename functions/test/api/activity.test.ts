@@ -137,7 +137,7 @@ test('of a person with more entries than one page holds, all are exported, and n
 });
 
 describe('GET /admin/activity', () => {
-  test('is filtered by person, thing and kind, also together', async () => {
+  test('is filtered by person, thing and kind, also together', { tags: 'long' }, async () => {
     const second = await shop.person('admin', { name: 'Mia' });
     const set = (as: Person, id: string, body: object) => shop.call('PUT', `/products/${id}`, { as, body });
     await storeProduct(shop, 'tote', { title: 'Canvas Tote' });

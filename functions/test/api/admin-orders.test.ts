@@ -112,20 +112,24 @@ describe('POST /orders/:id/notes', () => {
     expect(JSON.stringify(await storedOrder(shop, id))).not.toContain('A secret of the house');
   });
 
-  test('is kept of a deleted account while there is a parcel to send, and not any more after that', async () => {
-    const customer = await shop.person();
-    const id = await placedOrder(shop, customer, [{ product: 'kettle' }]);
-    await status(id, 'confirmed');
-    expect((await shop.call('DELETE', '/users/profile', { as: customer })).status).toBe(200);
-    expect((await note(id, 'Ring at the neighbour’s')).status).toBe(201);
-    await status(id, 'shipped');
-    const before = await storedState(shop);
-    const reply = await note(id, 'She called again');
-    expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
-    expect(reply.body.message).toMatch(/erased/);
-    expect(await storedState(shop)).toEqual(before);
-    expect((await desk(id)).notes).toEqual([]);
-  });
+  test(
+    'is kept of a deleted account while there is a parcel to send, and not any more after that',
+    { tags: 'long' },
+    async () => {
+      const customer = await shop.person();
+      const id = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+      await status(id, 'confirmed');
+      expect((await shop.call('DELETE', '/users/profile', { as: customer })).status).toBe(200);
+      expect((await note(id, 'Ring at the neighbour’s')).status).toBe(201);
+      await status(id, 'shipped');
+      const before = await storedState(shop);
+      const reply = await note(id, 'She called again');
+      expect([reply.status, reply.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+      expect(reply.body.message).toMatch(/erased/);
+      expect(await storedState(shop)).toEqual(before);
+      expect((await desk(id)).notes).toEqual([]);
+    },
+  );
 
   test('mails each person of the team whom it mentions once, without its words, and refuses others', async () => {
     const [id, colleague] = [await anOrderId(), await shop.person('admin')];
@@ -157,7 +161,7 @@ describe('POST /orders/:id/notes', () => {
     ['spaces', '   '],
     ['1,001 characters', 'x'.repeat(1001)],
     ['no text', 5],
-  ])('%s is refused and changes nothing', async (_case, text) => {
+  ])('%s is refused and changes nothing', { tags: 'long' }, async (_case, text) => {
     const id = await anOrderId();
     const before = await storedState(shop);
     const reply = await note(id, text);
@@ -177,20 +181,24 @@ describe('POST /orders/:id/notes', () => {
     expect((await desk(id)).notes).toHaveLength(MAX_ORDER_NOTES);
   });
 
-  test('goes when the order forgets its customer, at the latest with its parcel', async () => {
-    const customer = await shop.person();
-    const [gone, waiting] = [
-      await placedOrder(shop, customer, [{ product: 'kettle' }]),
-      await placedOrder(shop, customer, [{ product: 'kettle' }]),
-    ];
-    await status(waiting, 'confirmed');
-    for (const id of [gone, waiting]) await note(id, 'Rang twice');
-    expect((await shop.call('DELETE', '/users/profile', { as: customer })).status).toBe(200);
-    expect((await desk(gone)).notes).toEqual([]);
-    expect((await desk(waiting)).notes).toHaveLength(1);
-    await status(waiting, 'shipped');
-    expect((await desk(waiting)).notes).toEqual([]);
-  });
+  test(
+    'goes when the order forgets its customer, at the latest with its parcel',
+    { tags: 'long' },
+    async () => {
+      const customer = await shop.person();
+      const [gone, waiting] = [
+        await placedOrder(shop, customer, [{ product: 'kettle' }]),
+        await placedOrder(shop, customer, [{ product: 'kettle' }]),
+      ];
+      await status(waiting, 'confirmed');
+      for (const id of [gone, waiting]) await note(id, 'Rang twice');
+      expect((await shop.call('DELETE', '/users/profile', { as: customer })).status).toBe(200);
+      expect((await desk(gone)).notes).toEqual([]);
+      expect((await desk(waiting)).notes).toHaveLength(1);
+      await status(waiting, 'shipped');
+      expect((await desk(waiting)).notes).toEqual([]);
+    },
+  );
 
   test('on an order that never was is not found, and nothing is kept', async () => {
     const before = await storedState(shop);
@@ -236,22 +244,26 @@ describe('PUT /orders/:id/tracking', () => {
     expect(text).toContain('https://post.example/P-2');
   });
 
-  test('refuses a date of delivery that is over everywhere, and keeps one that has passed since', async () => {
-    const id = await shippedOrder();
-    const before = await storedState(shop);
-    const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-    const late = await setTracking(id, { ...right, estimatedDelivery: day(time - 2 * 86_400_000) });
-    expect([late.status, late.body.fields]).toEqual([
-      400,
-      { estimatedDelivery: 'The delivery date must not be in the past' },
-    ]);
-    expect(await storedState(shop)).toEqual(before);
-    const today = day(time);
-    expect((await setTracking(id, { ...right, estimatedDelivery: today })).status).toBe(200);
-    time += 3 * 86_400_000;
-    const corrected = await setTracking(id, { ...right, number: 'P-3', estimatedDelivery: today });
-    expect(corrected.body.data.order.tracking).toMatchObject({ number: 'P-3', estimatedDelivery: today });
-  });
+  test(
+    'refuses a date of delivery that is over everywhere, and keeps one that has passed since',
+    { tags: 'long' },
+    async () => {
+      const id = await shippedOrder();
+      const before = await storedState(shop);
+      const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+      const late = await setTracking(id, { ...right, estimatedDelivery: day(time - 2 * 86_400_000) });
+      expect([late.status, late.body.fields]).toEqual([
+        400,
+        { estimatedDelivery: 'The delivery date must not be in the past' },
+      ]);
+      expect(await storedState(shop)).toEqual(before);
+      const today = day(time);
+      expect((await setTracking(id, { ...right, estimatedDelivery: today })).status).toBe(200);
+      time += 3 * 86_400_000;
+      const corrected = await setTracking(id, { ...right, number: 'P-3', estimatedDelivery: today });
+      expect(corrected.body.data.order.tracking).toMatchObject({ number: 'P-3', estimatedDelivery: today });
+    },
+  );
 
   test('the same parcel again writes nothing', async () => {
     const id = await shippedOrder();
@@ -270,6 +282,7 @@ describe('PUT /orders/:id/tracking', () => {
 
   test.each(['pending', 'confirmed', 'delivered', 'cancelled'])(
     'a %s order has no parcel to correct',
+    { tags: 'long' },
     async (to) => {
       const id = to === 'delivered' ? await shippedOrder() : await anOrderId();
       if (to !== 'pending') await status(id, to);
@@ -286,7 +299,7 @@ describe('PUT /orders/:id/tracking', () => {
     ['a date that is none', { estimatedDelivery: 'soon' }, 'estimatedDelivery'],
     ['a number that is not sent', { number: undefined }, 'number'],
     ['a long number', { number: 'x'.repeat(81) }, 'number'],
-  ])('%s is refused and changes nothing', async (_case, wrong, field) => {
+  ])('%s is refused and changes nothing', { tags: 'long' }, async (_case, wrong, field) => {
     const id = await shippedOrder();
     const before = await storedState(shop);
     const reply = await setTracking(id, { ...right, ...wrong });
@@ -302,14 +315,18 @@ describe('what is for administrators', () => {
     ['GET', '/orders/admin/export/x', undefined],
     ['POST', '/orders/:id/notes', { note: 'Hello' }],
     ['PUT', '/orders/:id/tracking', { number: 'X' }],
-  ] as const)('%s %s is refused to its customer and to guests', async (method, path, body) => {
-    const address = path.replace(':id', await shippedOrder());
-    const before = await storedState(shop);
-    const reply = await shop.call(method, address, { as: robin, body });
-    expect([reply.status, reply.body.code]).toEqual([403, 'FORBIDDEN']);
-    expect((await shop.call(method, address, { body })).status).toBe(401);
-    expect(await storedState(shop)).toEqual(before);
-  });
+  ] as const)(
+    '%s %s is refused to its customer and to guests',
+    { tags: 'long' },
+    async (method, path, body) => {
+      const address = path.replace(':id', await shippedOrder());
+      const before = await storedState(shop);
+      const reply = await shop.call(method, address, { as: robin, body });
+      expect([reply.status, reply.body.code]).toEqual([403, 'FORBIDDEN']);
+      expect((await shop.call(method, address, { body })).status).toBe(401);
+      expect(await storedState(shop)).toEqual(before);
+    },
+  );
 });
 
 describe('the lists of an administrator', () => {
@@ -318,7 +335,7 @@ describe('the lists of an administrator', () => {
       (order: { _id: string }) => order._id,
     );
 
-  test('are narrowed to one customer, and by everything else beside it', async () => {
+  test('are narrowed to one customer, and by everything else beside it', { tags: 'long' }, async () => {
     const [ada, bea] = [await shop.person(), await shop.person()];
     const first = await placedOrder(shop, ada, [{ product: 'kettle' }]);
     time += 86_400_000;
@@ -382,65 +399,73 @@ describe('POST /orders/admin/export', () => {
     return { headers, rows };
   };
 
-  test('is a file with one row an order, newest first, that the same filters narrow', async () => {
-    const ada = await shop.person();
-    await storeProduct(shop, 'scarf', {
-      title: 'Scarf',
-      variants: [
-        aVariant({ id: 'red', options: { Colour: 'Red' }, sku: 'SC-R', price: 1999, countInStock: 9 }),
-      ],
-    });
-    const first = await placedOrder(shop, ada, [
-      { product: 'kettle', quantity: 2 },
-      { product: 'scarf', variant: 'red', price: 1999 },
-    ]);
-    time += 1000;
-    const second = await placedOrder(shop, ada, [{ product: 'kettle' }], { notes: 'Ring, "twice"\nplease' });
-    await status(second, 'confirmed');
-    const inPart = { amount: 20, method: 'cash', note: 'Paid in the shop' };
-    await shop.call('POST', `/orders/${first}/payments`, { as: admin, body: inPart });
-    const third = await placedOrder(shop, ada, [{ product: 'kettle' }]);
-    const whole = { amount: 35.91, method: 'bank_transfer', note: 'Seen on the account' };
-    await shop.call('POST', `/orders/${third}/payments`, { as: admin, body: whole });
-    await shop.call('POST', `/orders/${third}/refunds`, { as: admin, body: { amount: 5, reason: 'Late' } });
+  test(
+    'is a file with one row an order, newest first, that the same filters narrow',
+    { tags: 'long' },
+    async () => {
+      const ada = await shop.person();
+      await storeProduct(shop, 'scarf', {
+        title: 'Scarf',
+        variants: [
+          aVariant({ id: 'red', options: { Colour: 'Red' }, sku: 'SC-R', price: 1999, countInStock: 9 }),
+        ],
+      });
+      const first = await placedOrder(shop, ada, [
+        { product: 'kettle', quantity: 2 },
+        { product: 'scarf', variant: 'red', price: 1999 },
+      ]);
+      time += 1000;
+      const second = await placedOrder(shop, ada, [{ product: 'kettle' }], {
+        notes: 'Ring, "twice"\nplease',
+      });
+      await status(second, 'confirmed');
+      const inPart = { amount: 20, method: 'cash', note: 'Paid in the shop' };
+      await shop.call('POST', `/orders/${first}/payments`, { as: admin, body: inPart });
+      const third = await placedOrder(shop, ada, [{ product: 'kettle' }]);
+      const whole = { amount: 35.91, method: 'bank_transfer', note: 'Seen on the account' };
+      await shop.call('POST', `/orders/${third}/payments`, { as: admin, body: whole });
+      await shop.call('POST', `/orders/${third}/refunds`, { as: admin, body: { amount: 5, reason: 'Late' } });
 
-    const { headers, rows } = await csv(`search=${ada.email}`);
-    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"/);
-    expect(headers.get('cache-control')).toBe('private, no-cache');
-    expect(rows.map((row) => row['Order id']).sort()).toEqual([first, second, third].sort());
-    expect(rows.find((row) => row['Order id'] === third)).toMatchObject({
-      ...{ Payment: 'partially_refunded', 'Amount paid': '35.91', Owed: '0', Refunded: '5' },
-      ...{ 'Recorded payments': 'bank_transfer 35.91', Invoice: (await storedOrder(shop, third)).invoice },
-    });
-    expect(rows.find((row) => row['Order id'] === second)).toMatchObject({
-      Status: 'confirmed',
-      Notes: 'Ring, "twice" / please',
-    });
-    expect(rows.at(-1)).toMatchObject({
-      Number: (await storedOrder(shop, first)).number,
-      Placed: new Date(time - 1000).toISOString(),
-      Status: 'pending',
-      ...{ Payment: 'partially_paid', 'Amount paid': '20', Owed: '53.43', Refunded: '0', Invoice: '' },
-      ...{ Discounts: '0', 'Recorded payments': 'cash 20' },
-      Customer: 'Robin Example',
-      Email: ada.email,
-      Items: '2 × Copper Kettle; 1 × Scarf, Red',
-      SKUs: '2 × KET-1; 1 × SC-R',
-      Units: '3',
-      Subtotal: '67.99',
-      Shipping: '0',
-      Tax: '5.44',
-      Total: '73.43',
-      Currency: 'USD',
-      State: 'Oregon',
-      'ZIP code': '97475',
-      Country: 'United States',
-    });
-    expect((await csv(`search=${ada.email}&status=confirmed`)).rows).toHaveLength(1);
-    expect((await csv(`customer=${ada.uid}&from=${new Date(time).toISOString()}`)).rows).toHaveLength(2);
-    expect((await csv('search=unknown@example.com')).rows).toEqual([]);
-  });
+      const { headers, rows } = await csv(`search=${ada.email}`);
+      expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      expect(headers.get('content-disposition')).toMatch(
+        /^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"/,
+      );
+      expect(headers.get('cache-control')).toBe('private, no-cache');
+      expect(rows.map((row) => row['Order id']).sort()).toEqual([first, second, third].sort());
+      expect(rows.find((row) => row['Order id'] === third)).toMatchObject({
+        ...{ Payment: 'partially_refunded', 'Amount paid': '35.91', Owed: '0', Refunded: '5' },
+        ...{ 'Recorded payments': 'bank_transfer 35.91', Invoice: (await storedOrder(shop, third)).invoice },
+      });
+      expect(rows.find((row) => row['Order id'] === second)).toMatchObject({
+        Status: 'confirmed',
+        Notes: 'Ring, "twice" / please',
+      });
+      expect(rows.at(-1)).toMatchObject({
+        Number: (await storedOrder(shop, first)).number,
+        Placed: new Date(time - 1000).toISOString(),
+        Status: 'pending',
+        ...{ Payment: 'partially_paid', 'Amount paid': '20', Owed: '53.43', Refunded: '0', Invoice: '' },
+        ...{ Discounts: '0', 'Recorded payments': 'cash 20' },
+        Customer: 'Robin Example',
+        Email: ada.email,
+        Items: '2 × Copper Kettle; 1 × Scarf, Red',
+        SKUs: '2 × KET-1; 1 × SC-R',
+        Units: '3',
+        Subtotal: '67.99',
+        Shipping: '0',
+        Tax: '5.44',
+        Total: '73.43',
+        Currency: 'USD',
+        State: 'Oregon',
+        'ZIP code': '97475',
+        Country: 'United States',
+      });
+      expect((await csv(`search=${ada.email}&status=confirmed`)).rows).toHaveLength(1);
+      expect((await csv(`customer=${ada.uid}&from=${new Date(time).toISOString()}`)).rows).toHaveLength(2);
+      expect((await csv('search=unknown@example.com')).rows).toEqual([]);
+    },
+  );
 
   test('never hands a spreadsheet a formula that a customer typed', async () => {
     const eve = await shop.person();
@@ -468,7 +493,7 @@ describe('POST /orders/admin/export', () => {
     });
   });
 
-  test('goes on behind its first page, without a gap or a repeat', async () => {
+  test('goes on behind its first page, without a gap or a repeat', { tags: 'long' }, async () => {
     const many = await shop.person();
     const sample = await storedOrder(shop, await placedOrder(shop, many, [{ product: 'kettle' }]));
     const batch = shop.db.batch();

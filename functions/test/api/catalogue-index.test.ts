@@ -76,7 +76,7 @@ afterEach(() => {
 describe('the catalogue index', () => {
   beforeEach(() => resetCatalogue(shop));
 
-  test('is made by the first search when it is missing', async () => {
+  test('is made by the first search when it is missing', { tags: 'long' }, async () => {
     await shop.clear('catalogue');
     time += 2_000;
     expect(await search('kettle')).toEqual(['kettle', 'teapot']);
@@ -91,7 +91,7 @@ describe('the catalogue index', () => {
     expect((await shop.db.collection('catalogue').get()).docs.map(({ id }) => id)).toEqual([]);
   });
 
-  test('is made once by many first searches', async () => {
+  test('is made once by many first searches', { tags: 'long' }, async () => {
     await shop.clear('catalogue');
     time += 2_000;
     const replies = await Promise.all(Array.from({ length: 8 }, () => search('kettle')));
@@ -127,7 +127,7 @@ describe('the catalogue index', () => {
       'search=tea&sort=createdAt&limit=1',
       ['cups'],
     ],
-  ])("knows a product's new %s", async (_what, change, query, found) => {
+  ])("knows a product's new %s", { tags: 'long' }, async (_what, change, query, found) => {
     await search('cups');
     await place(shop, 'cups', change);
     await shop.services.products.productsChanged(['cups']);
@@ -142,7 +142,7 @@ describe('the catalogue index', () => {
     expect(reply.body.data).toEqual({ products: [], places: [], nextCursor: null, total: 0 });
   });
 
-  test('loses nothing when many products change at once', async () => {
+  test('loses nothing when many products change at once', { tags: 'long' }, async () => {
     const many = Array.from({ length: 12 }, (_, number) => `ladle-${number}`);
     await Promise.all(many.map((id) => storeProduct(shop, id, { title: 'Ladle' })));
     // Each process has a service of its own: what one queues up, another does not know of.
@@ -201,7 +201,7 @@ describe('the catalogue index', () => {
     expect(await search('teapot', '&inStock=true')).toEqual(['kettle']);
   });
 
-  test('can be made from all products, as the seed does', async () => {
+  test('can be made from all products, as the seed does', { tags: 'long' }, async () => {
     await storeProduct(shop, 'samovar', { title: 'Brass Samovar' });
     const [before] = await indexed();
     await rebuildSearchIndex(shop.db);
@@ -226,39 +226,47 @@ describe('the catalogue index', () => {
     expect(await search('teapot')).toContain('teapot');
   });
 
-  test('a change rewrites the part of its product and no other, and no other is loaded again', async () => {
-    await shop.clear('catalogue');
-    await indexRepository(2).rebuild();
-    const before = await indexed();
-    expect(before.length).toBeGreaterThan(2);
-    const { copy, engine } = anotherCopy(2);
-    expect((await copy.current()).get('kettle')?.title).toBe('Copper Kettle');
+  test(
+    'a change rewrites the part of its product and no other, and no other is loaded again',
+    { tags: 'long' },
+    async () => {
+      await shop.clear('catalogue');
+      await indexRepository(2).rebuild();
+      const before = await indexed();
+      expect(before.length).toBeGreaterThan(2);
+      const { copy, engine } = anotherCopy(2);
+      expect((await copy.current()).get('kettle')?.title).toBe('Copper Kettle');
 
-    await place(shop, 'kettle', { title: 'Brass Samovar' });
-    await engine.update(['kettle']);
-    const after = await indexed();
-    expect(after.filter(({ version }, at) => version !== before[at]?.version)).toHaveLength(1);
-    const loaded = vi.spyOn(Firestore.prototype, 'getAll');
-    time += 2_000;
-    expect((await copy.current()).get('kettle')?.title).toBe('Brass Samovar');
-    expect(loaded.mock.calls.flat()).toHaveLength(1);
-  });
+      await place(shop, 'kettle', { title: 'Brass Samovar' });
+      await engine.update(['kettle']);
+      const after = await indexed();
+      expect(after.filter(({ version }, at) => version !== before[at]?.version)).toHaveLength(1);
+      const loaded = vi.spyOn(Firestore.prototype, 'getAll');
+      time += 2_000;
+      expect((await copy.current()).get('kettle')?.title).toBe('Brass Samovar');
+      expect(loaded.mock.calls.flat()).toHaveLength(1);
+    },
+  );
 
-  test('writers of different parts never meet, and one that finds its part divided begins again', async () => {
-    await shop.clear('catalogue');
-    const many = Array.from({ length: 24 }, (_, number) => `sieve-${number}`);
-    await indexRepository(4).rebuild();
-    await Promise.all(many.map((id) => storeProduct(shop, id, { title: 'Sieve' })));
-    const processes = Array.from({ length: 4 }, () => anotherProcess(4));
-    await Promise.all(many.map((id, at) => processes[at % 4]!.productsChanged([id])));
-    const { copy } = anotherCopy(4);
-    const index = await copy.current();
-    expect(many.filter((id) => !index.get(id))).toEqual([]);
-    expect(index.size).toBe(many.length + Object.keys(SAMPLES).length);
-    expect(quiet.error).not.toHaveBeenCalled();
-  });
+  test(
+    'writers of different parts never meet, and one that finds its part divided begins again',
+    { tags: 'long' },
+    async () => {
+      await shop.clear('catalogue');
+      const many = Array.from({ length: 24 }, (_, number) => `sieve-${number}`);
+      await indexRepository(4).rebuild();
+      await Promise.all(many.map((id) => storeProduct(shop, id, { title: 'Sieve' })));
+      const processes = Array.from({ length: 4 }, () => anotherProcess(4));
+      await Promise.all(many.map((id, at) => processes[at % 4]!.productsChanged([id])));
+      const { copy } = anotherCopy(4);
+      const index = await copy.current();
+      expect(many.filter((id) => !index.get(id))).toEqual([]);
+      expect(index.size).toBe(many.length + Object.keys(SAMPLES).length);
+      expect(quiet.error).not.toHaveBeenCalled();
+    },
+  );
 
-  test('is made anew where a part of it is missing', async () => {
+  test('is made anew where a part of it is missing', { tags: 'long' }, async () => {
     await shop.clear('catalogue');
     await indexRepository(2).rebuild();
     const [part] = (await partsOf().get()).docs;

@@ -144,7 +144,7 @@ describe('a collection by a rule', () => {
     [{ newDays: 30 }, ['cup', 'tray']],
     [{ newDays: 30, inStock: true, sort: '-price' }, ['tray']],
     [{ sort: 'price' }, ['cup', 'mug', 'reduced', 'tray', 'kettle']],
-  ])('%j shows %j', async (rule, ids) => {
+  ])('%j shows %j', { tags: 'long' }, async (rule, ids) => {
     await created(byRule(rule));
     expect(await idsIn('gifts')).toEqual(ids);
     const { kind, products, rule: wanted } = byRule(rule);
@@ -274,42 +274,49 @@ describe('a picture of its own', () => {
     (await shop.storedFiles()).filter((name) => name.startsWith('collections/gifts/'));
   const photograph = (width: number) => rendered(width, 400).jpeg().toBuffer();
 
-  test('is shown with points of what is on sale, and goes with the collection', async () => {
-    const before = await created({ ...gifts, points });
-    expect((await open('gifts')).body.data.points).toEqual([]);
-    expect(await seenIn('kettle')).toEqual([]);
+  test(
+    'is shown with points of what is on sale, and goes with the collection',
+    { tags: 'long' },
+    async () => {
+      const before = await created({ ...gifts, points });
+      expect((await open('gifts')).body.data.points).toEqual([]);
+      expect(await seenIn('kettle')).toEqual([]);
 
-    const { status, body } = await picture(await photograph(800));
-    expect([status, body.message]).toEqual([200, undefined]);
-    // An editor who is at the text meanwhile can save it.
-    expect(body.data.collection).toMatchObject({ updatedAt: before.updatedAt, picture: { width: 800 } });
-    const page = (await open('gifts')).body.data as CollectionPage;
-    expect(page.collection.image).toMatchObject({ width: 800, height: 400 });
-    expect(page.points).toEqual([{ _id: 'kettle', title: 'Kettle', price: 64, x: 0.25, y: 0.5 }]);
-    expect(await seenIn('kettle')).toEqual([
-      { slug: 'gifts', title: 'Gifts', image: page.collection.image, x: 0.25, y: 0.5 },
-    ]);
-    expect(await seenIn('mug')).toEqual([]);
+      const { status, body } = await picture(await photograph(800));
+      expect([status, body.message]).toEqual([200, undefined]);
+      // An editor who is at the text meanwhile can save it.
+      expect(body.data.collection).toMatchObject({ updatedAt: before.updatedAt, picture: { width: 800 } });
+      const page = (await open('gifts')).body.data as CollectionPage;
+      expect(page.collection.image).toMatchObject({ width: 800, height: 400 });
+      expect(page.points).toEqual([{ _id: 'kettle', title: 'Kettle', price: 64, x: 0.25, y: 0.5 }]);
+      expect(await seenIn('kettle')).toEqual([
+        { slug: 'gifts', title: 'Gifts', image: page.collection.image, x: 0.25, y: 0.5 },
+      ]);
+      expect(await seenIn('mug')).toEqual([]);
 
-    const edited = { ...gifts, slug: undefined, points: points.slice(0, 1), updatedAt: before.updatedAt };
-    const saved = await shop.call('PUT', '/collections/gifts', { as: admin, body: edited });
-    expect(saved.body.data.collection).toMatchObject({ picture: { width: 800 }, points: points.slice(0, 1) });
+      const edited = { ...gifts, slug: undefined, points: points.slice(0, 1), updatedAt: before.updatedAt };
+      const saved = await shop.call('PUT', '/collections/gifts', { as: admin, body: edited });
+      expect(saved.body.data.collection).toMatchObject({
+        picture: { width: 800 },
+        points: points.slice(0, 1),
+      });
 
-    const first = await files();
-    await picture(await photograph(600));
-    expect(first.length).toBeGreaterThan(0);
-    const second = await files();
-    expect(second.filter((name) => first.includes(name))).toEqual([]);
-    await shop.call('DELETE', '/collections/gifts/picture', { as: admin });
-    expect(await files()).toEqual([]);
-    expect((await open('gifts')).body.data).toMatchObject({
-      points: [],
-      collection: { image: { alt: 'Kettle' } },
-    });
-    await picture(await photograph(600));
-    await shop.call('DELETE', '/collections/gifts', { as: admin });
-    expect(await files()).toEqual([]);
-  });
+      const first = await files();
+      await picture(await photograph(600));
+      expect(first.length).toBeGreaterThan(0);
+      const second = await files();
+      expect(second.filter((name) => first.includes(name))).toEqual([]);
+      await shop.call('DELETE', '/collections/gifts/picture', { as: admin });
+      expect(await files()).toEqual([]);
+      expect((await open('gifts')).body.data).toMatchObject({
+        points: [],
+        collection: { image: { alt: 'Kettle' } },
+      });
+      await picture(await photograph(600));
+      await shop.call('DELETE', '/collections/gifts', { as: admin });
+      expect(await files()).toEqual([]);
+    },
+  );
 
   test.each([
     ['outside of it', [{ product: 'kettle', x: 1.01, y: 0.5 }], 'points.0.x'],

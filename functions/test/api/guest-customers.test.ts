@@ -73,32 +73,36 @@ const claim = ({ id, token }: Placed, as: Person) =>
   shop.call('POST', `/orders/${id}/claim`, { as, headers: { 'X-Order-Token': token } });
 
 describe('a guest among the customers', () => {
-  test('is one entry by address, with what was ordered and spent, and with notes and tags', async () => {
-    const email = anEmail();
-    const id = guestCustomer(email);
-    const first = await order(email, 'Ottoline Guest');
-    await pay(first);
-    const second = await order(email.toUpperCase(), 'Ottoline Q. Guest');
-    expect(await listed(`search=${email}`)).toEqual([
-      expect.objectContaining({
-        ...{ _id: id, email, name: 'Ottoline Q. Guest', guest: true, disabled: false },
-        ...{ orders: 2, spent: ONE, tags: [], lastOrderAt: expect.any(String) },
-      }),
-    ]);
-    expect((await listed('search=ottoline')).map(({ _id }) => _id)).toEqual([id]);
-    expect(await counted('search=ottoline')).toBe(1);
-    expect((await note(id, 'Prefers the phone.')).status).toBe(201);
-    expect((await tag(id, ['Ottotag'])).status).toBe(200);
-    expect((await listed('tag=ottotag')).map(({ _id }) => _id)).toEqual([id]);
-    expect(await counted('tag=ottotag')).toBe(1);
-    expect(await customer(id)).toMatchObject({
-      ...{ guest: true, orders: 2, spent: ONE, average: 17.96, alsoAs: [], lastSeenAt: null },
-      marks: { tags: ['Ottotag'], notes: [{ note: 'Prefers the phone.' }] },
-    });
-    expect(await ordersOf(id)).toEqual([second.id, first.id]);
-  });
+  test(
+    'is one entry by address, with what was ordered and spent, and with notes and tags',
+    { tags: 'long' },
+    async () => {
+      const email = anEmail();
+      const id = guestCustomer(email);
+      const first = await order(email, 'Ottoline Guest');
+      await pay(first);
+      const second = await order(email.toUpperCase(), 'Ottoline Q. Guest');
+      expect(await listed(`search=${email}`)).toEqual([
+        expect.objectContaining({
+          ...{ _id: id, email, name: 'Ottoline Q. Guest', guest: true, disabled: false },
+          ...{ orders: 2, spent: ONE, tags: [], lastOrderAt: expect.any(String) },
+        }),
+      ]);
+      expect((await listed('search=ottoline')).map(({ _id }) => _id)).toEqual([id]);
+      expect(await counted('search=ottoline')).toBe(1);
+      expect((await note(id, 'Prefers the phone.')).status).toBe(201);
+      expect((await tag(id, ['Ottotag'])).status).toBe(200);
+      expect((await listed('tag=ottotag')).map(({ _id }) => _id)).toEqual([id]);
+      expect(await counted('tag=ottotag')).toBe(1);
+      expect(await customer(id)).toMatchObject({
+        ...{ guest: true, orders: 2, spent: ONE, average: 17.96, alsoAs: [], lastSeenAt: null },
+        marks: { tags: ['Ottotag'], notes: [{ note: 'Prefers the phone.' }] },
+      });
+      expect(await ordersOf(id)).toEqual([second.id, first.id]);
+    },
+  );
 
-  test('stands in one list with accounts, by time, each page once', async () => {
+  test('stands in one list with accounts, by time, each page once', { tags: 'long' }, async () => {
     const name = `Zephyrine${randomUUID().slice(0, 6)}`;
     const ids: string[] = [];
     for (const guest of [true, false, true, true, false]) {
@@ -120,7 +124,7 @@ describe('a guest among the customers', () => {
     expect(await counted(`search=${name}`)).toBe(5);
   });
 
-  test('is the account of the same address once one of its orders is claimed', async () => {
+  test('is the account of the same address once one of its orders is claimed', { tags: 'long' }, async () => {
     const email = anEmail();
     const id = guestCustomer(email);
     const [claimed, other] = [await order(email), await order(email)];
@@ -158,41 +162,45 @@ describe('a guest among the customers', () => {
     expect(await customer(id)).toMatchObject({ guest: true, orders: 2, marks: { tags: [], notes: [] } });
   });
 
-  test('is the account of the same address once that is verified, and not before', async () => {
-    const email = anEmail();
-    const id = guestCustomer(email);
-    const placed = await order(email);
-    await pay(placed);
-    await note(id, 'Prefers the phone.');
-    await tag(id, ['Early']);
-    const login = () =>
-      shop.call('POST', '/auth/login', { body: { email: email.toUpperCase(), password: 'Secret123' } });
-    const person = await shop.person('customer', { email });
-    expect((await login()).status).toBe(200);
-    expect((await shop.call('GET', '/auth/profile', { as: person })).status).toBe(200);
-    const both = await listed(`search=${email}`);
-    expect(both.map(({ _id }) => _id).sort()).toEqual([id, person.uid].sort());
+  test(
+    'is the account of the same address once that is verified, and not before',
+    { tags: 'long' },
+    async () => {
+      const email = anEmail();
+      const id = guestCustomer(email);
+      const placed = await order(email);
+      await pay(placed);
+      await note(id, 'Prefers the phone.');
+      await tag(id, ['Early']);
+      const login = () =>
+        shop.call('POST', '/auth/login', { body: { email: email.toUpperCase(), password: 'Secret123' } });
+      const person = await shop.person('customer', { email });
+      expect((await login()).status).toBe(200);
+      expect((await shop.call('GET', '/auth/profile', { as: person })).status).toBe(200);
+      const both = await listed(`search=${email}`);
+      expect(both.map(({ _id }) => _id).sort()).toEqual([id, person.uid].sort());
 
-    await shop.auth.updateUser(person.uid, { emailVerified: true });
-    // The session that began before says nothing of it yet.
-    expect((await shop.call('GET', '/auth/profile', { as: person })).status).toBe(200);
-    expect(await listed(`search=${email}`)).toHaveLength(2);
-    expect((await login()).status).toBe(200);
-    expect(await listed(`search=${email}`)).toEqual([
-      expect.objectContaining({ _id: person.uid, guest: false, orders: 1, spent: ONE, tags: ['Early'] }),
-    ]);
-    expect(await customer(id)).toMatchObject({
-      ...{ user: { _id: person.uid }, alsoAs: [email] },
-      marks: { tags: ['Early'], notes: [{ note: 'Prefers the phone.' }] },
-    });
-    expect(await ordersOf(person.uid)).toEqual([placed.id]);
-    // Who can open an order stays as it is: it is claimed by its link.
-    const own = await shop.call('GET', '/orders/my-orders', { as: person });
-    expect(own.body.data.orders).toEqual([]);
-    expect((await claim(placed, { ...person, token: await shop.signIn(email, 'Secret123') })).status).toBe(
-      200,
-    );
-  });
+      await shop.auth.updateUser(person.uid, { emailVerified: true });
+      // The session that began before says nothing of it yet.
+      expect((await shop.call('GET', '/auth/profile', { as: person })).status).toBe(200);
+      expect(await listed(`search=${email}`)).toHaveLength(2);
+      expect((await login()).status).toBe(200);
+      expect(await listed(`search=${email}`)).toEqual([
+        expect.objectContaining({ _id: person.uid, guest: false, orders: 1, spent: ONE, tags: ['Early'] }),
+      ]);
+      expect(await customer(id)).toMatchObject({
+        ...{ user: { _id: person.uid }, alsoAs: [email] },
+        marks: { tags: ['Early'], notes: [{ note: 'Prefers the phone.' }] },
+      });
+      expect(await ordersOf(person.uid)).toEqual([placed.id]);
+      // Who can open an order stays as it is: it is claimed by its link.
+      const own = await shop.call('GET', '/orders/my-orders', { as: person });
+      expect(own.body.data.orders).toEqual([]);
+      expect((await claim(placed, { ...person, token: await shop.signIn(email, 'Secret123') })).status).toBe(
+        200,
+      );
+    },
+  );
 
   test('is the account at once where that was verified before the guest ordered', async () => {
     const email = anEmail();
@@ -220,7 +228,7 @@ describe('a guest among the customers', () => {
     expect(await customer(id)).toMatchObject({ user: { _id: other.uid }, alsoAs: [email] });
   });
 
-  test('goes with the last order that is erased, and its notes with it', async () => {
+  test('goes with the last order that is erased, and its notes with it', { tags: 'long' }, async () => {
     const email = anEmail();
     const id = guestCustomer(email);
     const [first, last] = [await order(email), await order(email)];
@@ -249,65 +257,80 @@ describe('a guest among the customers', () => {
     expect(await customer(guestCustomer(right))).toMatchObject({ orders: 1, user: { email: right } });
   });
 
-  test('is there for orders of earlier versions once the hourly job has seen them', async () => {
-    const email = anEmail();
-    const id = guestCustomer(email);
-    const { id: orderId } = await order(email);
-    await shop.db.doc(`guestCustomers/${id}`).delete();
-    await shop.db.doc(`orders/${orderId}`).update({ 'lookup.form': 5 });
-    await shop.db.doc('counters/orderCounts').delete();
-    await shop.jobs.compareCounts();
-    expect(await customer(id)).toMatchObject({ guest: true, orders: 1 });
-  });
+  test(
+    'is there for orders of earlier versions once the hourly job has seen them',
+    { tags: 'long' },
+    async () => {
+      const email = anEmail();
+      const id = guestCustomer(email);
+      const { id: orderId } = await order(email);
+      await shop.db.doc(`guestCustomers/${id}`).delete();
+      await shop.db.doc(`orders/${orderId}`).update({ 'lookup.form': 5 });
+      await shop.db.doc('counters/orderCounts').delete();
+      await shop.jobs.compareCounts();
+      expect(await customer(id)).toMatchObject({ guest: true, orders: 1 });
+    },
+  );
 });
 
 describe('POST /users/admin/:id/merge', () => {
   const merge = (id: string, into: string, as = admin) =>
     shop.call('POST', `/users/admin/${id}/merge`, { as, body: { into } });
 
-  test('makes a guest the other guest, once: orders and figures, notes and tags', async () => {
-    const [left, right] = [anEmail(), anEmail()];
-    const [from, to] = [guestCustomer(left), guestCustomer(right)];
-    const paid = await order(left);
-    await pay(paid);
-    const own = await order(right, 'Finch Guest');
-    await note(from, 'From the left.');
-    await tag(from, ['Left', 'Both']);
-    await tag(to, ['Both', 'Right']);
-    const merged = await merge(from, to);
-    expect(merged).toMatchObject({ status: 200, body: { data: { orders: 2, spent: ONE, alsoAs: [left] } } });
-    expect(merged.body.data.marks).toMatchObject({
-      tags: ['Both', 'Right', 'Left'],
-      notes: [{ note: 'From the left.' }],
-    });
-    expect((await ordersOf(to)).sort()).toEqual([paid.id, own.id].sort());
-    expect(await listed(`search=${left}`)).toEqual([]);
-    expect((await merge(from, to)).body.data).toEqual(merged.body.data);
-    const log = await shop.call('GET', `/admin/activity?type=user&id=${to}`, { as: admin });
-    const actions = log.body.data.events.map(({ action }: { action: string }) => action);
-    expect(actions).toEqual(['user.merged', 'user.tagged']);
-    expect(JSON.stringify(log.body)).not.toContain(left);
-    // The last order of the address takes it along; the other customer stays.
-    await deliver(shop, admin, paid.id);
-    expect((await erase(paid.id)).status).toBe(200);
-    expect(await customer(to)).toMatchObject({ orders: 1, alsoAs: [] });
-  });
+  test(
+    'makes a guest the other guest, once: orders and figures, notes and tags',
+    { tags: 'long' },
+    async () => {
+      const [left, right] = [anEmail(), anEmail()];
+      const [from, to] = [guestCustomer(left), guestCustomer(right)];
+      const paid = await order(left);
+      await pay(paid);
+      const own = await order(right, 'Finch Guest');
+      await note(from, 'From the left.');
+      await tag(from, ['Left', 'Both']);
+      await tag(to, ['Both', 'Right']);
+      const merged = await merge(from, to);
+      expect(merged).toMatchObject({
+        status: 200,
+        body: { data: { orders: 2, spent: ONE, alsoAs: [left] } },
+      });
+      expect(merged.body.data.marks).toMatchObject({
+        tags: ['Both', 'Right', 'Left'],
+        notes: [{ note: 'From the left.' }],
+      });
+      expect((await ordersOf(to)).sort()).toEqual([paid.id, own.id].sort());
+      expect(await listed(`search=${left}`)).toEqual([]);
+      expect((await merge(from, to)).body.data).toEqual(merged.body.data);
+      const log = await shop.call('GET', `/admin/activity?type=user&id=${to}`, { as: admin });
+      const actions = log.body.data.events.map(({ action }: { action: string }) => action);
+      expect(actions).toEqual(['user.merged', 'user.tagged']);
+      expect(JSON.stringify(log.body)).not.toContain(left);
+      // The last order of the address takes it along; the other customer stays.
+      await deliver(shop, admin, paid.id);
+      expect((await erase(paid.id)).status).toBe(200);
+      expect(await customer(to)).toMatchObject({ orders: 1, alsoAs: [] });
+    },
+  );
 
-  test('makes a guest the account whichever was opened, which sees no order that it did not see before', async () => {
-    const [email, second] = [anEmail(), anEmail()];
-    const person = await shop.person();
-    const placed = [await order(email), await order(second)];
-    expect((await merge(person.uid, guestCustomer(email))).body.data.user._id).toBe(person.uid);
-    expect((await merge(guestCustomer(second), person.uid)).body.data).toMatchObject({
-      ...{ guest: false, orders: 2, alsoAs: [email, second] },
-    });
-    expect((await ordersOf(person.uid)).sort()).toEqual(placed.map(({ id }) => id).sort());
-    const own = await shop.call('GET', '/orders/my-orders', { as: person });
-    expect(own.body.data.orders).toEqual([]);
-    expect((await shop.call('GET', `/orders/${placed[0]!.id}`, { as: person })).status).toBe(404);
-  });
+  test(
+    'makes a guest the account whichever was opened, which sees no order that it did not see before',
+    { tags: 'long' },
+    async () => {
+      const [email, second] = [anEmail(), anEmail()];
+      const person = await shop.person();
+      const placed = [await order(email), await order(second)];
+      expect((await merge(person.uid, guestCustomer(email))).body.data.user._id).toBe(person.uid);
+      expect((await merge(guestCustomer(second), person.uid)).body.data).toMatchObject({
+        ...{ guest: false, orders: 2, alsoAs: [email, second] },
+      });
+      expect((await ordersOf(person.uid)).sort()).toEqual(placed.map(({ id }) => id).sort());
+      const own = await shop.call('GET', '/orders/my-orders', { as: person });
+      expect(own.body.data.orders).toEqual([]);
+      expect((await shop.call('GET', `/orders/${placed[0]!.id}`, { as: person })).status).toBe(404);
+    },
+  );
 
-  test('refuses two accounts, one customer, and who may not change customers', async () => {
+  test('refuses two accounts, one customer, and who may not change customers', { tags: 'long' }, async () => {
     const email = anEmail();
     const id = guestCustomer(email);
     await order(email);

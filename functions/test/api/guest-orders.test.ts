@@ -295,7 +295,7 @@ describe('limits of guests', () => {
   const nextNetwork = () => from(`198.51.100.${++address}`);
 
   // Seen to fail where what is counted for several at once is given to each of them.
-  test('two unpaid orders an address, of which others learn nothing', async () => {
+  test('two unpaid orders an address, of which others learn nothing', { tags: 'long' }, async () => {
     const email = anEmail();
     for (let orders = 0; orders < 2; orders++)
       expect((await place(aGuestOrder(email), { store: strict, headers: nextNetwork() })).status).toBe(201);
@@ -318,19 +318,23 @@ describe('limits of guests', () => {
   });
 
   // Seen to fail with the share of a network taken away: the eleventh guest could not order.
-  test('eleven guests an hour of one network can order, and two hundred at most', async () => {
-    const headers = nextNetwork();
-    for (let orders = 0; orders < 11; orders++)
-      expect((await place(aGuestOrder(anEmail()), { store: strict, headers })).status).toBe(201);
-    const { docs } = await strict.db.collection('rateLimits').where('count', '==', 11).get();
-    const counted = docs.filter((doc) => doc.get('window') === undefined);
-    expect(counted).toHaveLength(1);
-    await counted[0]!.ref.update({ count: 200 });
-    const next = await place(aGuestOrder(anEmail()), { store: strict, headers });
-    expect([next.status, next.body.code]).toEqual([429, 'RATE_LIMITED']);
-    const elsewhere = await place(aGuestOrder(anEmail()), { store: strict, headers: nextNetwork() });
-    expect(elsewhere.status).toBe(201);
-  });
+  test(
+    'eleven guests an hour of one network can order, and two hundred at most',
+    { tags: 'long' },
+    async () => {
+      const headers = nextNetwork();
+      for (let orders = 0; orders < 11; orders++)
+        expect((await place(aGuestOrder(anEmail()), { store: strict, headers })).status).toBe(201);
+      const { docs } = await strict.db.collection('rateLimits').where('count', '==', 11).get();
+      const counted = docs.filter((doc) => doc.get('window') === undefined);
+      expect(counted).toHaveLength(1);
+      await counted[0]!.ref.update({ count: 200 });
+      const next = await place(aGuestOrder(anEmail()), { store: strict, headers });
+      expect([next.status, next.body.code]).toEqual([429, 'RATE_LIMITED']);
+      const elsewhere = await place(aGuestOrder(anEmail()), { store: strict, headers: nextNetwork() });
+      expect(elsewhere.status).toBe(201);
+    },
+  );
 
   test('six hundred attempts an hour of one network, refused ones too', async () => {
     const headers = nextNetwork();
@@ -344,92 +348,104 @@ describe('limits of guests', () => {
   });
 
   // Seen to fail without `alsoKnownAs`, each way.
-  test('a promotion once a customer is used once by a person with and without their account', async () => {
-    const [first, second] = [await onceACustomer('ONCEASGUEST'), await onceACustomer('ONCEASMEMBER')];
-    const email = anEmail();
-    const account = await accountOf(email, true);
-    const stranger = await accountOf(anEmail(), false);
-    const asMember = (who: Person, once: typeof first) =>
-      shop.call('POST', '/orders', { as: who, body: anOrder([{ product: 'kettle' }], once) });
-    expect((await place(aGuestOrder(email, first))).status).toBe(201);
-    expect((await asMember(account, first)).body.code).toBe('PROMOTION_REFUSED');
-    expect((await asMember(account, second)).status).toBe(201);
-    expect((await place(aGuestOrder(email, second))).body.code).toBe('PROMOTION_REFUSED');
-    // An address that is not verified is nobody's.
-    expect((await place(aGuestOrder(stranger.email, first))).status).toBe(201);
-    expect((await asMember(stranger, first)).status).toBe(201);
-  });
+  test(
+    'a promotion once a customer is used once by a person with and without their account',
+    { tags: 'long' },
+    async () => {
+      const [first, second] = [await onceACustomer('ONCEASGUEST'), await onceACustomer('ONCEASMEMBER')];
+      const email = anEmail();
+      const account = await accountOf(email, true);
+      const stranger = await accountOf(anEmail(), false);
+      const asMember = (who: Person, once: typeof first) =>
+        shop.call('POST', '/orders', { as: who, body: anOrder([{ product: 'kettle' }], once) });
+      expect((await place(aGuestOrder(email, first))).status).toBe(201);
+      expect((await asMember(account, first)).body.code).toBe('PROMOTION_REFUSED');
+      expect((await asMember(account, second)).status).toBe(201);
+      expect((await place(aGuestOrder(email, second))).body.code).toBe('PROMOTION_REFUSED');
+      // An address that is not verified is nobody's.
+      expect((await place(aGuestOrder(stranger.email, first))).status).toBe(201);
+      expect((await asMember(stranger, first)).status).toBe(201);
+    },
+  );
 
   // Seen to fail with the account's own orders looked at alone: each order of a guest is a person of its own.
-  test('twenty refused cards an hour of one address, however it is spelt and from whatever network', async () => {
-    const name = `g${randomUUID().slice(0, 8)}`;
-    const begin = async (email: string) => {
-      const sent = { store: strict, headers: nextNetwork() };
-      const { body } = await place(aGuestOrder(email), sent);
-      const { order, token } = body.data;
-      const pay = (path: string, more: object) =>
-        strict.call('POST', path, {
-          body: { orderId: order._id, ...more },
-          headers: { ...sent.headers, ...withToken(token).headers },
-        });
-      return { id: String(order._id), token: String(token), pay };
-    };
-    const refuse = async (email: string, cards: number) => {
-      const { id, token, pay } = await begin(email);
-      const { paymentId } = (await pay('/orders/payment', {})).body.data;
-      for (let card = 0; card < cards; card += 1)
-        expect(
-          (await pay('/orders/payment/verify', { paymentId, token: 'tok_chargeDeclined' })).body.code,
-        ).toBe('PAYMENT_DECLINED');
-      await strict.call('PATCH', `/orders/${id}/cancel`, withToken(token));
-    };
-    await refuse(`${name}@gmail.com`, 9);
-    await refuse(`${name}+shop@gmail.com`, 9);
-    await refuse(`${name.slice(0, 3)}.${name.slice(3)}@googlemail.com`, 2);
-    const { pay } = await begin(`${name}@gmail.com`);
-    expect((await pay('/orders/payment', {})).body.code).toBe('RATE_LIMITED');
-  });
+  test(
+    'twenty refused cards an hour of one address, however it is spelt and from whatever network',
+    { tags: 'long' },
+    async () => {
+      const name = `g${randomUUID().slice(0, 8)}`;
+      const begin = async (email: string) => {
+        const sent = { store: strict, headers: nextNetwork() };
+        const { body } = await place(aGuestOrder(email), sent);
+        const { order, token } = body.data;
+        const pay = (path: string, more: object) =>
+          strict.call('POST', path, {
+            body: { orderId: order._id, ...more },
+            headers: { ...sent.headers, ...withToken(token).headers },
+          });
+        return { id: String(order._id), token: String(token), pay };
+      };
+      const refuse = async (email: string, cards: number) => {
+        const { id, token, pay } = await begin(email);
+        const { paymentId } = (await pay('/orders/payment', {})).body.data;
+        for (let card = 0; card < cards; card += 1)
+          expect(
+            (await pay('/orders/payment/verify', { paymentId, token: 'tok_chargeDeclined' })).body.code,
+          ).toBe('PAYMENT_DECLINED');
+        await strict.call('PATCH', `/orders/${id}/cancel`, withToken(token));
+      };
+      await refuse(`${name}@gmail.com`, 9);
+      await refuse(`${name}+shop@gmail.com`, 9);
+      await refuse(`${name.slice(0, 3)}.${name.slice(3)}@googlemail.com`, 2);
+      const { pay } = await begin(`${name}@gmail.com`);
+      expect((await pay('/orders/payment', {})).body.code).toBe('RATE_LIMITED');
+    },
+  );
 
-  test('a promotion once a customer is counted by the address, given back and handed over', async () => {
-    const email = anEmail();
-    const once = await onceACustomer('ONCE');
-    const order = () => place(aGuestOrder(email, once));
-    const first = await order();
-    expect(first.status).toBe(201);
-    const refused = await order();
-    expect(refused.body).toMatchObject({
-      code: 'PROMOTION_REFUSED',
-      message: 'You have already used the code ONCE.',
-      details: { codes: [{ code: 'ONCE', reason: 'usedUpByCustomer' }] },
-    });
-    // Without the code, the next press works.
-    const without = await place(aGuestOrder(email));
-    expect(without.status).toBe(201);
-    const leave = withToken(without.body.data.token);
-    await shop.call('PATCH', `/orders/${without.body.data.order._id}/cancel`, leave);
-    const { order: placed, token } = first.body.data;
-    await shop.call('PATCH', `/orders/${placed._id}/cancel`, withToken(token));
-    expect((await order()).status).toBe(201);
+  test(
+    'a promotion once a customer is counted by the address, given back and handed over',
+    { tags: 'long' },
+    async () => {
+      const email = anEmail();
+      const once = await onceACustomer('ONCE');
+      const order = () => place(aGuestOrder(email, once));
+      const first = await order();
+      expect(first.status).toBe(201);
+      const refused = await order();
+      expect(refused.body).toMatchObject({
+        code: 'PROMOTION_REFUSED',
+        message: 'You have already used the code ONCE.',
+        details: { codes: [{ code: 'ONCE', reason: 'usedUpByCustomer' }] },
+      });
+      // Without the code, the next press works.
+      const without = await place(aGuestOrder(email));
+      expect(without.status).toBe(201);
+      const leave = withToken(without.body.data.token);
+      await shop.call('PATCH', `/orders/${without.body.data.order._id}/cancel`, leave);
+      const { order: placed, token } = first.body.data;
+      await shop.call('PATCH', `/orders/${placed._id}/cancel`, withToken(token));
+      expect((await order()).status).toBe(201);
 
-    const guest = `guest-${sha256(email)}`;
-    const usedBy = async (...who: string[]) =>
-      (await shop.db.collection('promotionCustomers').where('userId', 'in', who).get()).docs.map((doc) => [
-        doc.get('userId'),
-        doc.get('used'),
-      ]);
-    expect(await usedBy(guest)).toEqual([[guest, 1]]);
-    const second = (await shop.db.collection('orders').where('guest.email', '==', email).get()).docs.find(
-      (doc) => doc.get('status') === 'pending',
-    )!;
-    const opened = 'A'.repeat(43);
-    await shop.db
-      .collection('orderLinks')
-      .doc(sha256(opened))
-      .set({ orderId: second.id, createdAt: new Date(time), expiresAt: new Date(time + HOUR) });
-    const robin = await accountOf(email, true);
-    expect((await claim(second, opened, robin)).status).toBe(200);
-    expect(await usedBy(guest, robin.uid)).toEqual([[robin.uid, 1]]);
-  });
+      const guest = `guest-${sha256(email)}`;
+      const usedBy = async (...who: string[]) =>
+        (await shop.db.collection('promotionCustomers').where('userId', 'in', who).get()).docs.map((doc) => [
+          doc.get('userId'),
+          doc.get('used'),
+        ]);
+      expect(await usedBy(guest)).toEqual([[guest, 1]]);
+      const second = (await shop.db.collection('orders').where('guest.email', '==', email).get()).docs.find(
+        (doc) => doc.get('status') === 'pending',
+      )!;
+      const opened = 'A'.repeat(43);
+      await shop.db
+        .collection('orderLinks')
+        .doc(sha256(opened))
+        .set({ orderId: second.id, createdAt: new Date(time), expiresAt: new Date(time + HOUR) });
+      const robin = await accountOf(email, true);
+      expect((await claim(second, opened, robin)).status).toBe(200);
+      expect(await usedBy(guest, robin.uid)).toEqual([[robin.uid, 1]]);
+    },
+  );
 
   test('an automatic promotion once a customer needs an account: what is quoted can be ordered', async () => {
     await storeProduct(shop, 'bowl', { title: 'Bowl', countInStock: 50 });
@@ -520,38 +536,42 @@ describe('the most mails of a day', () => {
   const send = (id: string, token: string, method: string, path: string, body?: object) =>
     strict.call(method, path.replace('{id}', id), { ...withToken(token), body });
 
-  test('that unpaid orders of an address use up leave room for one that is paid', async () => {
-    const as = await strict.person('admin');
-    const email = anEmail();
-    for (let round = 0; round < 6; round++) {
-      await guestOrder(email, strict);
-      await guestOrder(email, strict);
-      time += 3 * MINUTE;
-      await strict.jobs.remindUnpaidOrders();
-      time += 30 * MINUTE;
-      await strict.jobs.remindUnpaidOrders();
-      time += 60 * MINUTE;
-      await strict.jobs.expireUnpaidOrders();
-    }
-    const before = await subjectsTo(email);
-    expect(before).toHaveLength(20);
+  test(
+    'that unpaid orders of an address use up leave room for one that is paid',
+    { tags: 'long' },
+    async () => {
+      const as = await strict.person('admin');
+      const email = anEmail();
+      for (let round = 0; round < 6; round++) {
+        await guestOrder(email, strict);
+        await guestOrder(email, strict);
+        time += 3 * MINUTE;
+        await strict.jobs.remindUnpaidOrders();
+        time += 30 * MINUTE;
+        await strict.jobs.remindUnpaidOrders();
+        time += 60 * MINUTE;
+        await strict.jobs.expireUnpaidOrders();
+      }
+      const before = await subjectsTo(email);
+      expect(before).toHaveLength(20);
 
-    const { id, token } = await guestOrder(email, strict);
-    const started = await send(id, token, 'POST', '/orders/payment', { orderId: id });
-    const { paymentId } = started.body.data;
-    const paid = await send(id, token, 'POST', '/orders/payment/verify', {
-      ...{ orderId: id, paymentId, token: 'tok_visa' },
-    });
-    expect(paid.body.data.status).toBe('paid');
-    for (const status of ['confirmed', 'shipped'])
-      await strict.call('PUT', `/orders/${id}/status`, { as, body: { status } });
-    const { number } = await storedOrder(strict, id);
-    const about = (await subjectsTo(email)).filter((subject) => subject.includes(number));
-    expect(about.sort()).toEqual([
-      expect.stringContaining(`order ${number}`),
-      expect.stringContaining('is on its way'),
-    ]);
-  });
+      const { id, token } = await guestOrder(email, strict);
+      const started = await send(id, token, 'POST', '/orders/payment', { orderId: id });
+      const { paymentId } = started.body.data;
+      const paid = await send(id, token, 'POST', '/orders/payment/verify', {
+        ...{ orderId: id, paymentId, token: 'tok_visa' },
+      });
+      expect(paid.body.data.status).toBe('paid');
+      for (const status of ['confirmed', 'shipped'])
+        await strict.call('PUT', `/orders/${id}/status`, { as, body: { status } });
+      const { number } = await storedOrder(strict, id);
+      const about = (await subjectsTo(email)).filter((subject) => subject.includes(number));
+      expect(about.sort()).toEqual([
+        expect.stringContaining(`order ${number}`),
+        expect.stringContaining('is on its way'),
+      ]);
+    },
+  );
 });
 
 describe('an administrator', () => {
@@ -658,58 +678,62 @@ describe('DELETE /orders/:id/guest', () => {
     return guest;
   }
 
-  test('takes the person out of the order, and all that leads to them; money and invoice stay', async () => {
-    await storeProduct(shop, 'rare', { title: 'Rare', countInStock: 0 });
-    const guest = await delivered();
-    const { id, email, token } = guest;
-    const asked = await shop.call('POST', '/products/rare/stock-notices', {
-      body: { variant: 'default', email },
-    });
-    expect([asked.status, await waiting(email)]).toEqual([202, 1]);
-    const before = await storedOrder(shop, id);
-    const invoices = () => shop.call('GET', `/orders/${id}/invoices`, { as: admin });
-    const issued = (await invoices()).body;
+  test(
+    'takes the person out of the order, and all that leads to them; money and invoice stay',
+    { tags: 'long' },
+    async () => {
+      await storeProduct(shop, 'rare', { title: 'Rare', countInStock: 0 });
+      const guest = await delivered();
+      const { id, email, token } = guest;
+      const asked = await shop.call('POST', '/products/rare/stock-notices', {
+        body: { variant: 'default', email },
+      });
+      expect([asked.status, await waiting(email)]).toEqual([202, 1]);
+      const before = await storedOrder(shop, id);
+      const invoices = () => shop.call('GET', `/orders/${id}/invoices`, { as: admin });
+      const issued = (await invoices()).body;
 
-    const reply = await erase(id);
-    expect(reply.body).toMatchObject({
-      message: 'The personal data was erased.',
-      data: { order: { _id: id, guest: false, contactEmail: '', totalAmount: 35.91 } },
-    });
-    const after = await storedOrder(shop, id);
-    expect(after).toMatchObject({
-      ...{ userId: 'deleted', guest: null, mailTo: '', contactEmail: '', notes: '' },
-      parcels: [{ tracking: null }],
-      shippingAddress: { country: 'US', state: 'OR', fullName: '', address: '', zipCode: '', phone: '' },
-    });
-    const { number, lines, total, tax, taxes, payment, invoice, currency } = before;
-    expect(after).toMatchObject({ number, lines, total, tax, taxes, payment, invoice, currency });
-    expect((await invoices()).body).toEqual(issued);
-    const kept = await orderState(shop, ['orders', 'orderNotes', 'orderLinks', 'mail', 'stockNotices']);
-    const ofGuest = Object.entries(kept).filter(([path, data]) => path.includes(id) || secretsIn(data, id));
-    expect(ofGuest.map(([path]) => path)).toEqual([`orders/${id}`]);
-    for (const personal of [email, 'Robin', 'Hales', 'Elm Street', 'P-77', '97475'])
-      expect(secretsIn(ofGuest, personal)).toBe(false);
-    expect([await mailsTo(email), await waiting(email)]).toEqual([[], 0]);
-    expect((await read(guest, token)).status).toBe(404);
-    const event = (await logOf(id)).find(({ action }) => action === 'order.erased');
-    expect(event).toMatchObject({ by: { _id: admin.uid }, changes: [] });
-    expect(secretsIn(await logOf(id), email)).toBe(false);
+      const reply = await erase(id);
+      expect(reply.body).toMatchObject({
+        message: 'The personal data was erased.',
+        data: { order: { _id: id, guest: false, contactEmail: '', totalAmount: 35.91 } },
+      });
+      const after = await storedOrder(shop, id);
+      expect(after).toMatchObject({
+        ...{ userId: 'deleted', guest: null, mailTo: '', contactEmail: '', notes: '' },
+        parcels: [{ tracking: null }],
+        shippingAddress: { country: 'US', state: 'OR', fullName: '', address: '', zipCode: '', phone: '' },
+      });
+      const { number, lines, total, tax, taxes, payment, invoice, currency } = before;
+      expect(after).toMatchObject({ number, lines, total, tax, taxes, payment, invoice, currency });
+      expect((await invoices()).body).toEqual(issued);
+      const kept = await orderState(shop, ['orders', 'orderNotes', 'orderLinks', 'mail', 'stockNotices']);
+      const ofGuest = Object.entries(kept).filter(([path, data]) => path.includes(id) || secretsIn(data, id));
+      expect(ofGuest.map(([path]) => path)).toEqual([`orders/${id}`]);
+      for (const personal of [email, 'Robin', 'Hales', 'Elm Street', 'P-77', '97475'])
+        expect(secretsIn(ofGuest, personal)).toBe(false);
+      expect([await mailsTo(email), await waiting(email)]).toEqual([[], 0]);
+      expect((await read(guest, token)).status).toBe(404);
+      const event = (await logOf(id)).find(({ action }) => action === 'order.erased');
+      expect(event).toMatchObject({ by: { _id: admin.uid }, changes: [] });
+      expect(secretsIn(await logOf(id), email)).toBe(false);
 
-    const page = await shop.call('GET', `/orders/admin/${id}`, { as: admin });
-    expect(page.body.data).toMatchObject({ customer: null, notes: [] });
-    const noted = await shop.call('POST', `/orders/${id}/notes`, { as: admin, body: { note: 'x' } });
-    expect([noted.status, noted.body.message]).toEqual([
-      409,
-      'The personal data of this customer was erased, so no more information can be saved.',
-    ]);
-    const again = await erase(id);
-    expect([
-      again.status,
-      (await logOf(id)).filter(({ action }) => action === 'order.erased').length,
-    ]).toEqual([200, 1]);
-  });
+      const page = await shop.call('GET', `/orders/admin/${id}`, { as: admin });
+      expect(page.body.data).toMatchObject({ customer: null, notes: [] });
+      const noted = await shop.call('POST', `/orders/${id}/notes`, { as: admin, body: { note: 'x' } });
+      expect([noted.status, noted.body.message]).toEqual([
+        409,
+        'The personal data of this customer was erased, so no more information can be saved.',
+      ]);
+      const again = await erase(id);
+      expect([
+        again.status,
+        (await logOf(id)).filter(({ action }) => action === 'order.erased').length,
+      ]).toEqual([200, 1]);
+    },
+  );
 
-  test('keeps exactly what the erasure of an account keeps of its order', async () => {
+  test('keeps exactly what the erasure of an account keeps of its order', { tags: 'long' }, async () => {
     const guest = await delivered();
     const robin = await shop.person();
     const placed = await shop.call('POST', '/orders', {
@@ -743,20 +767,24 @@ describe('DELETE /orders/:id/guest', () => {
     ['paid', 'pending', true, []],
     ['confirmed', 'confirmed', true, ['confirmed']],
     ['on its way', 'shipped', true, ['confirmed', 'shipped']],
-  ])('is refused for an order that is %s, and changes nothing', async (_case, status, isPaid, steps) => {
-    const guest = await guestOrder();
-    if (isPaid) await pay(guest);
-    for (const next of steps)
-      await shop.call('PUT', `/orders/${guest.id}/status`, { as: admin, body: { status: next } });
-    const stored = ['orders', 'orderNotes', 'orderLinks', 'mail', 'stockNotices'];
-    const before = await orderState(shop, stored);
-    const reply = await erase(guest.id);
-    expect([reply.status, reply.body.code, reply.body.message]).toEqual([
-      ...[409, 'INVALID_TRANSITION'],
-      `The order is ${status}. Its personal data can be erased when it is delivered or cancelled.`,
-    ]);
-    expect(await orderState(shop, stored)).toEqual(before);
-  });
+  ])(
+    'is refused for an order that is %s, and changes nothing',
+    { tags: 'long' },
+    async (_case, status, isPaid, steps) => {
+      const guest = await guestOrder();
+      if (isPaid) await pay(guest);
+      for (const next of steps)
+        await shop.call('PUT', `/orders/${guest.id}/status`, { as: admin, body: { status: next } });
+      const stored = ['orders', 'orderNotes', 'orderLinks', 'mail', 'stockNotices'];
+      const before = await orderState(shop, stored);
+      const reply = await erase(guest.id);
+      expect([reply.status, reply.body.code, reply.body.message]).toEqual([
+        ...[409, 'INVALID_TRANSITION'],
+        `The order is ${status}. Its personal data can be erased when it is delivered or cancelled.`,
+      ]);
+      expect(await orderState(shop, stored)).toEqual(before);
+    },
+  );
 
   test('erases a cancelled order, but none of an account, and is for administrators', async () => {
     const guest = await guestOrder();

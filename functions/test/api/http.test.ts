@@ -29,15 +29,19 @@ const read = (name: RouteName, headers?: Record<string, string>) =>
   shop.call('GET', valid.pathOf(name), { as: valid.caller(name), headers });
 
 describe('every answer', () => {
-  test.each(READS)('of %s says nothing of the machine, and is what it says it is', async (name) => {
-    const reply = await read(name);
-    expect(reply.status).toBe(statusOf(name));
-    expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(reply.headers.get('x-powered-by')).toBeNull();
-    expect(reply.headers.get('set-cookie')).toBeNull();
-  });
+  test.each(READS)(
+    'of %s says nothing of the machine, and is what it says it is',
+    { tags: 'long' },
+    async (name) => {
+      const reply = await read(name);
+      expect(reply.status).toBe(statusOf(name));
+      expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(reply.headers.get('x-powered-by')).toBeNull();
+      expect(reply.headers.get('set-cookie')).toBeNull();
+    },
+  );
 
   test('has an id of its own, which the log carries and a caller cannot choose', async () => {
     const replies = await Promise.all(
@@ -77,22 +81,26 @@ describe('every answer', () => {
 });
 
 describe('caching', () => {
-  test.each(CACHED)('%s is public with a share for the CDN, and 304 for who has it', async (name) => {
-    const { maxAge, sMaxAge, staleWhileRevalidate } = definitionOf(name).cache!;
-    const reply = await read(name);
-    expect(reply.headers.get('cache-control')).toBe(
-      `public, max-age=${maxAge}, s-maxage=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
-    );
-    // Nothing would be saved by not sending a redirect again.
-    if (isRedirect(name)) return;
-    const etag = reply.headers.get('etag') ?? '';
-    expect(etag).toMatch(/^(W\/)?"/);
-    // fetch() would add `no-cache`, which asks for the whole answer.
-    const again = await read(name, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
-    expect([again.status, again.body]).toEqual([304, '']);
-  });
+  test.each(CACHED)(
+    '%s is public with a share for the CDN, and 304 for who has it',
+    { tags: 'long' },
+    async (name) => {
+      const { maxAge, sMaxAge, staleWhileRevalidate } = definitionOf(name).cache!;
+      const reply = await read(name);
+      expect(reply.headers.get('cache-control')).toBe(
+        `public, max-age=${maxAge}, s-maxage=${sMaxAge}, stale-while-revalidate=${staleWhileRevalidate}`,
+      );
+      // Nothing would be saved by not sending a redirect again.
+      if (isRedirect(name)) return;
+      const etag = reply.headers.get('etag') ?? '';
+      expect(etag).toMatch(/^(W\/)?"/);
+      // fetch() would add `no-cache`, which asks for the whole answer.
+      const again = await read(name, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
+      expect([again.status, again.body]).toEqual([304, '']);
+    },
+  );
 
-  test.each(CACHED)('%s with a token is private and not stored', async (name) => {
+  test.each(CACHED)('%s with a token is private and not stored', { tags: 'long' }, async (name) => {
     const reply = await shop.call('GET', valid.pathOf(name), { as: valid.customer });
     expect(reply.status).toBe(statusOf(name));
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
@@ -103,7 +111,7 @@ describe('caching', () => {
   const uncached = ROUTE_NAMES.map((name) => ({ name, ...definitionOf(name) }))
     .filter(({ cache, method, body }) => !cache && (method === 'GET' || body))
     .map(({ name }) => name);
-  test.each(uncached)('%s is never stored', async (name) => {
+  test.each(uncached)('%s is never stored', { tags: 'long' }, async (name) => {
     const { method, body } = definitionOf(name);
     const reply = await shop.call(method, valid.pathOf(name), { as: valid.caller(name), body: body && {} });
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
@@ -118,7 +126,7 @@ describe('caching', () => {
 });
 
 describe('methods and paths', () => {
-  test.each(PATHS)('%s refuses every other method and names its own', async (path) => {
+  test.each(PATHS)('%s refuses every other method and names its own', { tags: 'long' }, async (path) => {
     const methods = ROUTE_NAMES.map(definitionOf)
       .filter((definition) => definition.path === path)
       .map(({ method }) => String(method));
@@ -132,7 +140,7 @@ describe('methods and paths', () => {
     }
   });
 
-  test.each(READS)('%s answers HEAD without a body', async (name) => {
+  test.each(READS)('%s answers HEAD without a body', { tags: 'long' }, async (name) => {
     const reply = await shop.call('HEAD', valid.pathOf(name), { as: valid.caller(name) });
     expect([reply.status, reply.body]).toEqual([statusOf(name), '']);
   });
@@ -221,7 +229,7 @@ describe('fields that no schema knows', () => {
   ];
   const NEED_A_PROVIDER: RouteName[] = ['labelRates', 'buyLabel'];
 
-  test('are ignored and never stored, at any depth of any body', async () => {
+  test('are ignored and never stored, at any depth of any body', { tags: 'long' }, async () => {
     const names = ROUTE_NAMES.filter((name) => definitionOf(name).body);
     for (const name of names) {
       const { method, status = 200 } = definitionOf(name);
@@ -267,6 +275,7 @@ describe('rate limits', () => {
 
   test.each(LIMITED)(
     '%s: one call too many is 429 with seconds to wait, for this caller alone',
+    { tags: 'long' },
     async (name) => {
       const { method, who, limit, body: schema } = definitionOf(name);
       const path = valid.pathOf(name) + (limit!.onlyWith ? `?${limit!.onlyWith}=kettle` : '');

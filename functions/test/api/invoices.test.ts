@@ -142,7 +142,7 @@ describe('an invoice', () => {
     expect(numbers.sort()).toEqual(upTo(20).map((at) => `INV-${String(at).padStart(6, '0')}`));
   });
 
-  test('has no gap where two servers issue invoices at once', async () => {
+  test('has no gap where two servers issue invoices at once', { tags: 'long' }, async () => {
     const orders = [];
     for (let at = 0; at < 6; at += 1) {
       const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
@@ -155,23 +155,27 @@ describe('an invoice', () => {
     expect(await sequences('invoice')).toEqual(upTo(6));
   });
 
-  test('is issued once for events that arrive again, at once and after the browser', async () => {
-    const [first, second] = [await begun(), await begun()];
-    for (const { intent } of [first, second]) stripe.succeed(intent);
-    const verify = ({ id, intent }: typeof first) =>
-      stripeShop.call('POST', '/orders/payment/verify', {
-        as: stripeRobin,
-        body: { orderId: id, paymentId: intent.id },
-      });
-    await Promise.all([
-      ...[1, 2, 3].map(() => send('payment_intent.succeeded', first.intent)),
-      verify(first),
-      send('payment_intent.succeeded', second.intent),
-      verify(second),
-    ]);
-    await send('charge.updated', first.intent);
-    expect(await sequences('invoice', stripeShop)).toEqual([1, 2]);
-  });
+  test(
+    'is issued once for events that arrive again, at once and after the browser',
+    { tags: 'long' },
+    async () => {
+      const [first, second] = [await begun(), await begun()];
+      for (const { intent } of [first, second]) stripe.succeed(intent);
+      const verify = ({ id, intent }: typeof first) =>
+        stripeShop.call('POST', '/orders/payment/verify', {
+          as: stripeRobin,
+          body: { orderId: id, paymentId: intent.id },
+        });
+      await Promise.all([
+        ...[1, 2, 3].map(() => send('payment_intent.succeeded', first.intent)),
+        verify(first),
+        send('payment_intent.succeeded', second.intent),
+        verify(second),
+      ]);
+      await send('charge.updated', first.intent);
+      expect(await sequences('invoice', stripeShop)).toEqual([1, 2]);
+    },
+  );
 
   test('is not issued where the payment fails or arrives for a cancelled order, and leaves no gap', async () => {
     const declined = await placedOrder(shop, robin, [{ product: 'kettle' }]);
@@ -295,7 +299,7 @@ describe('a credit note', () => {
     });
   });
 
-  test('is numbered from 1 to 10 by 10 refunds at once', async () => {
+  test('is numbered from 1 to 10 by 10 refunds at once', { tags: 'long' }, async () => {
     const ids = [];
     for (let at = 0; at < 5; at += 1) ids.push(await paidOrder(shop, robin, [{ product: 'kettle' }]));
     const replies = await Promise.all([...ids, ...ids].map((id) => refund(id, { amount: 2 })));
@@ -303,7 +307,7 @@ describe('a credit note', () => {
     expect(await sequences('creditNote')).toEqual(upTo(10));
   });
 
-  test('waits for a pending refund, and is not issued for one that failed', async () => {
+  test('waits for a pending refund, and is not issued for one that failed', { tags: 'long' }, async () => {
     const { id, intent } = await begun();
     stripe.succeed(intent);
     await send('payment_intent.succeeded', intent);

@@ -33,7 +33,7 @@ async function packed(): Promise<{ id: string; parcel: string }> {
   return { id, parcel: `${id}/parcels/${order.parcels[0]._id}` };
 }
 
-test('rates, purchase, print, and the number in the parcel and its mail', async () => {
+test('rates, purchase, print, and the number in the parcel and its mail', { tags: 'long' }, async () => {
   const { id, parcel } = await packed();
   const rates = (await call('POST', `${parcel}/rates`, size)).body.data;
   expect(rates).toMatchObject({

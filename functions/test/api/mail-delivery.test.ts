@@ -69,39 +69,43 @@ async function runUntilDone(minutes: number): Promise<void> {
 }
 
 describe('a mail', () => {
-  test('leaves with the next run, once, as HTML and text, in one thread with the others of its order', async () => {
-    const id = await paidOrder(shop, customer, [{ product: 'kettle' }]);
-    expect(await run()).toEqual({ sent: 1, later: 0, failed: 0, suppressed: 0 });
-    await deliver(shop, admin, id);
-    expect(await run()).toMatchObject({ sent: 2 });
-    expect(await run()).toMatchObject({ sent: 0 });
+  test(
+    'leaves with the next run, once, as HTML and text, in one thread with the others of its order',
+    { tags: 'long' },
+    async () => {
+      const id = await paidOrder(shop, customer, [{ product: 'kettle' }]);
+      expect(await run()).toEqual({ sent: 1, later: 0, failed: 0, suppressed: 0 });
+      await deliver(shop, admin, id);
+      expect(await run()).toMatchObject({ sent: 2 });
+      expect(await run()).toMatchObject({ sent: 0 });
 
-    const named = (part: string) => server.taken.find((mail) => headerOf(mail, 'Subject').endsWith(part));
-    expect(server.taken).toHaveLength(3);
-    const { number } = await storedOrder(shop, id);
-    const [paid, delivered] = [named(number), named('was delivered')];
-    expect(headerOf(paid!, 'Subject')).toBe(`Your ${store.brand} order ${number}`);
-    expect(headerOf(paid!, 'From')).toBe(`${store.brand} <orders@shop.example>`);
-    expect(paid!.raw).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
-    const thread = `<order-${id}@shop.example>`;
-    for (const mail of [paid, delivered]) {
-      expect(headerOf(mail!, 'References')).toBe(thread);
-      expect(headerOf(mail!, 'In-Reply-To')).toBe(thread);
-    }
-    const { docs } = await mails().get();
-    const ids = docs.map((doc) => `<${doc.id}@shop.example>`);
-    expect(server.taken.map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
-    expect(docs.map((doc) => doc.get('state') as string)).toEqual(['sent', 'sent', 'sent']);
+      const named = (part: string) => server.taken.find((mail) => headerOf(mail, 'Subject').endsWith(part));
+      expect(server.taken).toHaveLength(3);
+      const { number } = await storedOrder(shop, id);
+      const [paid, delivered] = [named(number), named('was delivered')];
+      expect(headerOf(paid!, 'Subject')).toBe(`Your ${store.brand} order ${number}`);
+      expect(headerOf(paid!, 'From')).toBe(`${store.brand} <orders@shop.example>`);
+      expect(paid!.raw).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
+      const thread = `<order-${id}@shop.example>`;
+      for (const mail of [paid, delivered]) {
+        expect(headerOf(mail!, 'References')).toBe(thread);
+        expect(headerOf(mail!, 'In-Reply-To')).toBe(thread);
+      }
+      const { docs } = await mails().get();
+      const ids = docs.map((doc) => `<${doc.id}@shop.example>`);
+      expect(server.taken.map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
+      expect(docs.map((doc) => doc.get('state') as string)).toEqual(['sent', 'sent', 'sent']);
 
-    // The law's mail has no way out; the other can be ended by one click.
-    expect(headerOf(paid!, 'List-Unsubscribe')).toBe('');
-    expect(headerOf(delivered!, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
-    expect(headerOf(delivered!, 'List-Unsubscribe')).toMatch(
-      /^<https:\/\/shop\.example\/api\/mails\/unsubscribe\?token=[\w-]{43}>$/,
-    );
-  });
+      // The law's mail has no way out; the other can be ended by one click.
+      expect(headerOf(paid!, 'List-Unsubscribe')).toBe('');
+      expect(headerOf(delivered!, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+      expect(headerOf(delivered!, 'List-Unsubscribe')).toMatch(
+        /^<https:\/\/shop\.example\/api\/mails\/unsubscribe\?token=[\w-]{43}>$/,
+      );
+    },
+  );
 
-  test('is sent once by runs at the same time', async () => {
+  test('is sent once by runs at the same time', { tags: 'long' }, async () => {
     for (let count = 0; count < 12; count += 1) await written();
     const reports = await Promise.all([run(), run(), run()]);
     expect(reports.reduce((sum, { sent }) => sum + sent, 0)).toBe(12);
@@ -127,36 +131,45 @@ describe('a mail', () => {
 });
 
 describe('a mail server', () => {
-  test('that is down for an hour, with 200 orders meanwhile, gets every mail, and none twice', async () => {
-    await server.down();
-    const mailsOf = async (count: number) => {
-      const batch = shop.db.batch();
-      for (let each = 0; each < count; each += 1) {
-        const [order, at] = [{ id: `o${count}`, number: 'ABC' }, new Date(time)];
-        batch.create(mails().doc(), {
-          ...{ kind: 'order-paid', to: [`${mails().doc().id}@example.com`.toLowerCase()], order, userId: '' },
-          message: { subject: 'Your order', text: 'Thank you', html: '<p>Thank you</p>' },
-          ...{ unsubscribe: '', state: 'waiting', dueAt: at, attempts: 0, triedSince: at, repeats: 0 },
-          ...{ failure: '', noticed: false, sentAt: null, createdAt: at, expiresAt: at },
-        } satisfies MailDocument);
+  test(
+    'that is down for an hour, with 200 orders meanwhile, gets every mail, and none twice',
+    { tags: 'long' },
+    async () => {
+      await server.down();
+      const mailsOf = async (count: number) => {
+        const batch = shop.db.batch();
+        for (let each = 0; each < count; each += 1) {
+          const [order, at] = [{ id: `o${count}`, number: 'ABC' }, new Date(time)];
+          batch.create(mails().doc(), {
+            ...{
+              kind: 'order-paid',
+              to: [`${mails().doc().id}@example.com`.toLowerCase()],
+              order,
+              userId: '',
+            },
+            message: { subject: 'Your order', text: 'Thank you', html: '<p>Thank you</p>' },
+            ...{ unsubscribe: '', state: 'waiting', dueAt: at, attempts: 0, triedSince: at, repeats: 0 },
+            ...{ failure: '', noticed: false, sentAt: null, createdAt: at, expiresAt: at },
+          } satisfies MailDocument);
+        }
+        await batch.commit();
+      };
+      for (let minute = 0; minute < 60; minute += 6, time += 6 * MINUTE) {
+        await mailsOf(20);
+        expect(await run()).toMatchObject({ sent: 0, failed: 0 });
       }
-      await batch.commit();
-    };
-    for (let minute = 0; minute < 60; minute += 6, time += 6 * MINUTE) {
-      await mailsOf(20);
-      expect(await run()).toMatchObject({ sent: 0, failed: 0 });
-    }
-    expect(shop.logs.at(-1)).toMatchObject({ level: 'error', message: 'mail server not reached' });
-    await server.up();
-    const [one, other] = await Promise.all([run(), run()]);
-    // All but those that wait for the end of their pause.
-    expect(one.sent + other.sent).toBeGreaterThan(100);
-    await runUntilDone(180);
-    const { docs } = await mails().get();
-    expect(docs.filter((doc) => doc.get('state') === 'sent')).toHaveLength(200);
-    const ids = docs.map(({ id }) => `<${id}@shop.example>`);
-    expect(server.taken.map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
-  });
+      expect(shop.logs.at(-1)).toMatchObject({ level: 'error', message: 'mail server not reached' });
+      await server.up();
+      const [one, other] = await Promise.all([run(), run()]);
+      // All but those that wait for the end of their pause.
+      expect(one.sent + other.sent).toBeGreaterThan(100);
+      await runUntilDone(180);
+      const { docs } = await mails().get();
+      expect(docs.filter((doc) => doc.get('state') === 'sent')).toHaveLength(200);
+      const ids = docs.map(({ id }) => `<${id}@shop.example>`);
+      expect(server.taken.map(({ messageId }) => messageId).sort()).toEqual(ids.sort());
+    },
+  );
 
   test('that refuses one recipient for good marks that mail with its words, and no other', async () => {
     server.refusals.set('gone@example.com', '550 5.1.1 No such user here');
@@ -189,45 +202,53 @@ describe('a mail server', () => {
     expect((await shop.db.collection('mailSuppressions').get()).empty).toBe(true);
   });
 
-  test('that refuses for now is asked again with growing pauses, for two days', async () => {
-    server.refusals.set('slow@example.com', '450 4.2.1 Try again later');
-    const id = await written({ to: ['slow@example.com'] });
-    await written();
-    const began = time;
-    expect(await run()).toMatchObject({ sent: 1, later: 1 });
-    const pauses: number[] = [];
-    while (pauses.length < 9) {
-      const { dueAt } = await stored(id);
-      const due = (dueAt as Timestamp).toMillis();
-      pauses.push((due - time) / MINUTE);
-      time = due;
+  test(
+    'that refuses for now is asked again with growing pauses, for two days',
+    { tags: 'long' },
+    async () => {
+      server.refusals.set('slow@example.com', '450 4.2.1 Try again later');
+      const id = await written({ to: ['slow@example.com'] });
+      await written();
+      const began = time;
+      expect(await run()).toMatchObject({ sent: 1, later: 1 });
+      const pauses: number[] = [];
+      while (pauses.length < 9) {
+        const { dueAt } = await stored(id);
+        const due = (dueAt as Timestamp).toMillis();
+        pauses.push((due - time) / MINUTE);
+        time = due;
+        await run();
+      }
+      expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 120, 120]);
+      time = began + 2 * DAY - 1;
       await run();
-    }
-    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 120, 120]);
-    time = began + 2 * DAY - 1;
-    await run();
-    expect(await stored(id)).toMatchObject({ state: 'waiting' });
-    time += 2 * 60 * MINUTE;
-    await run();
-    expect(await stored(id)).toMatchObject({
-      state: 'failed',
-      failure: 'Not sent within two days. The last reason: 450 4.2.1 Try again later',
-      noticed: true,
-    });
-  });
+      expect(await stored(id)).toMatchObject({ state: 'waiting' });
+      time += 2 * 60 * MINUTE;
+      await run();
+      expect(await stored(id)).toMatchObject({
+        state: 'failed',
+        failure: 'Not sent within two days. The last reason: 450 4.2.1 Try again later',
+        noticed: true,
+      });
+    },
+  );
 
-  test.each(CUTS)('that cuts the connection at %s gets the mail with the next try', async (cut) => {
-    const id = await written();
-    server.cut = cut;
-    expect(await run()).toMatchObject({ sent: 0, later: 1 });
-    expect(await stored(id)).toMatchObject({ state: 'waiting', attempts: 1 });
-    time += MINUTE;
-    expect(await run()).toMatchObject({ sent: 1 });
-    // Where it took the text and did not say so nobody can know: the same mail comes again, under the same id.
-    const ids = server.taken.map(({ messageId }) => messageId);
-    const once = `<${id}@shop.example>`;
-    expect(ids).toEqual(cut === 'dot' ? [once, once] : [once]);
-  });
+  test.each(CUTS)(
+    'that cuts the connection at %s gets the mail with the next try',
+    { tags: 'long' },
+    async (cut) => {
+      const id = await written();
+      server.cut = cut;
+      expect(await run()).toMatchObject({ sent: 0, later: 1 });
+      expect(await stored(id)).toMatchObject({ state: 'waiting', attempts: 1 });
+      time += MINUTE;
+      expect(await run()).toMatchObject({ sent: 1 });
+      // Where it took the text and did not say so nobody can know: the same mail comes again, under the same id.
+      const ids = server.taken.map(({ messageId }) => messageId);
+      const once = `<${id}@shop.example>`;
+      expect(ids).toEqual(cut === 'dot' ? [once, once] : [once]);
+    },
+  );
 
   test('that refuses the password refuses no mail', async () => {
     server.password = 'another';

@@ -128,20 +128,24 @@ describe('an order', () => {
     }
   });
 
-  test('is written about once, also when it is sent twice; a refused one not at all', async () => {
-    const headers = { 'idempotency-key': 'the-same-key' };
-    const body = anOrder([{ product: 'kettle' }]);
-    const placed = await placeOrder(shop, customer, body, headers);
-    expect(placed.status).toBe(201);
-    const id = String(placed.body.data.order._id);
-    await pay(id);
-    expect((await placeOrder(shop, customer, body, headers)).status).toBe(200);
-    await pay(id);
-    expect(await mailTo(customer.email)).toHaveLength(1);
-    const tooMany = anOrder([{ product: 'kettle', quantity: 9 }]);
-    expect((await placeOrder(shop, customer, tooMany)).status).toBe(409);
-    expect(await mailTo(customer.email)).toHaveLength(1);
-  });
+  test(
+    'is written about once, also when it is sent twice; a refused one not at all',
+    { tags: 'long' },
+    async () => {
+      const headers = { 'idempotency-key': 'the-same-key' };
+      const body = anOrder([{ product: 'kettle' }]);
+      const placed = await placeOrder(shop, customer, body, headers);
+      expect(placed.status).toBe(201);
+      const id = String(placed.body.data.order._id);
+      await pay(id);
+      expect((await placeOrder(shop, customer, body, headers)).status).toBe(200);
+      await pay(id);
+      expect(await mailTo(customer.email)).toHaveLength(1);
+      const tooMany = anOrder([{ product: 'kettle', quantity: 9 }]);
+      expect((await placeOrder(shop, customer, tooMany)).status).toBe(409);
+      expect(await mailTo(customer.email)).toHaveLength(1);
+    },
+  );
 
   test.each([
     ['fullName', 'Claim it at evil.example'],
@@ -149,6 +153,7 @@ describe('an order', () => {
     ['city', 'mail me@evil'],
   ])(
     'leaves out an address whose %s would become a link: its reader may not have placed the order',
+    { tags: 'long' },
     async (part, value) => {
       const shippingAddress = { ...anAddress, [part]: value };
       await paidOrder([{ product: 'kettle' }], { shippingAddress });
@@ -171,31 +176,35 @@ describe('an order', () => {
     expect(await mailTo('gift.giver@example.com')).toEqual([]);
   });
 
-  test('is written about when it is shipped, with the parcel, and delivered; not when it is only confirmed', async () => {
-    const id = await paidOrder([{ product: 'kettle' }]);
-    const { number } = await storedOrder(shop, id);
-    await step(id, { status: 'confirmed' });
-    expect(await subjects()).toHaveLength(1);
-    const tracking = {
-      carrier: 'Post',
-      number: 'P-1',
-      url: 'https://post.example/P-1?a=1&b=2',
-      estimatedDelivery: '2031-03-08T12:00:00.000Z',
-    };
-    await step(id, { status: 'shipped', tracking, note: 'Left with\nyour neighbour' });
-    await step(id, { status: 'delivered' });
-    expect(await subjects()).toEqual([
-      `Your ${store.brand} order ${number}`,
-      `Your ${store.brand} order ${number} is on its way`,
-      `Your ${store.brand} order ${number} was delivered`,
-    ]);
-    const { text, html } = (await mailTo(customer.email))[1]!.message;
-    for (const part of ['P-1 (Post)', 'March 8, 2031', `https://shop.example/orders/${id}`])
-      expect([part, text.includes(part), html.includes(part)]).toEqual([part, true, true]);
-    expect(text).toContain('Note from the shop\nLeft with\nyour neighbour');
-    expect(text).toContain('Track your parcel: https://post.example/P-1?a=1&b=2');
-    expect(html).toContain('href="https://post.example/P-1?a=1&amp;b=2"');
-  });
+  test(
+    'is written about when it is shipped, with the parcel, and delivered; not when it is only confirmed',
+    { tags: 'long' },
+    async () => {
+      const id = await paidOrder([{ product: 'kettle' }]);
+      const { number } = await storedOrder(shop, id);
+      await step(id, { status: 'confirmed' });
+      expect(await subjects()).toHaveLength(1);
+      const tracking = {
+        carrier: 'Post',
+        number: 'P-1',
+        url: 'https://post.example/P-1?a=1&b=2',
+        estimatedDelivery: '2031-03-08T12:00:00.000Z',
+      };
+      await step(id, { status: 'shipped', tracking, note: 'Left with\nyour neighbour' });
+      await step(id, { status: 'delivered' });
+      expect(await subjects()).toEqual([
+        `Your ${store.brand} order ${number}`,
+        `Your ${store.brand} order ${number} is on its way`,
+        `Your ${store.brand} order ${number} was delivered`,
+      ]);
+      const { text, html } = (await mailTo(customer.email))[1]!.message;
+      for (const part of ['P-1 (Post)', 'March 8, 2031', `https://shop.example/orders/${id}`])
+        expect([part, text.includes(part), html.includes(part)]).toEqual([part, true, true]);
+      expect(text).toContain('Note from the shop\nLeft with\nyour neighbour');
+      expect(text).toContain('Track your parcel: https://post.example/P-1?a=1&b=2');
+      expect(html).toContain('href="https://post.example/P-1?a=1&amp;b=2"');
+    },
+  );
 
   test('is confirmed by mail where the shop wrote a note or the order is not paid', async () => {
     const noted = await paidOrder([{ product: 'kettle' }]);
@@ -212,36 +221,40 @@ describe('an order', () => {
     ]);
   });
 
-  test('is written about when it is cancelled, with the reason and what happens to the money', async () => {
-    const own = await placedOrder(shop, customer, [{ product: 'kettle' }]);
-    await shop.call('PATCH', `/orders/${own}/cancel`, { as: customer });
-    const paid = await paidOrder([{ product: 'kettle' }]);
-    await step(paid, { status: 'cancelled', note: 'The last kettle is broken.' });
-    const late = await placedOrder(shop, customer, [{ product: 'kettle' }]);
-    await shop.db.doc(`orders/${late}`).update({ 'payment.expiresAt': new Date(0) });
-    await shop.jobs.expireUnpaidOrders();
-    const cancelled = (await mailTo(customer.email)).filter(({ message }) =>
-      /cancelled/.test(message.subject),
-    );
-    const said: string[][] = [
-      ['was cancelled, as you asked', 'Nothing was charged.'],
-      [
-        'We have cancelled your order',
-        'Your refund of $35.91 is on its way to your card.',
-        'Note from the shop\nThe last kettle is broken.',
-      ],
-      ['because it was not paid in time', 'Nothing was charged.'],
-    ];
-    expect(cancelled).toHaveLength(said.length);
-    said.forEach((parts, index) => {
-      for (const part of parts) expect(cancelled[index]?.message.text).toContain(part);
-    });
-    expect(cancelled.map(({ message }) => message.text.includes('on its way to your card'))).toEqual([
-      false,
-      true,
-      false,
-    ]);
-  });
+  test(
+    'is written about when it is cancelled, with the reason and what happens to the money',
+    { tags: 'long' },
+    async () => {
+      const own = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+      await shop.call('PATCH', `/orders/${own}/cancel`, { as: customer });
+      const paid = await paidOrder([{ product: 'kettle' }]);
+      await step(paid, { status: 'cancelled', note: 'The last kettle is broken.' });
+      const late = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+      await shop.db.doc(`orders/${late}`).update({ 'payment.expiresAt': new Date(0) });
+      await shop.jobs.expireUnpaidOrders();
+      const cancelled = (await mailTo(customer.email)).filter(({ message }) =>
+        /cancelled/.test(message.subject),
+      );
+      const said: string[][] = [
+        ['was cancelled, as you asked', 'Nothing was charged.'],
+        [
+          'We have cancelled your order',
+          'Your refund of $35.91 is on its way to your card.',
+          'Note from the shop\nThe last kettle is broken.',
+        ],
+        ['because it was not paid in time', 'Nothing was charged.'],
+      ];
+      expect(cancelled).toHaveLength(said.length);
+      said.forEach((parts, index) => {
+        for (const part of parts) expect(cancelled[index]?.message.text).toContain(part);
+      });
+      expect(cancelled.map(({ message }) => message.text.includes('on its way to your card'))).toEqual([
+        false,
+        true,
+        false,
+      ]);
+    },
+  );
 
   test('is not written about when the step is refused', async () => {
     const id = await placedOrder(shop, customer, [{ product: 'kettle' }]);
@@ -279,17 +292,21 @@ describe('an order that waits for its money', () => {
     expect(text).toContain('We have not received a payment for it yet.');
   });
 
-  test('says that the last payment was refused, and thanks once another card has paid', async () => {
-    const id = await place(3);
-    await pay(id, 'tok_chargeDeclined');
-    await shop.jobs.remindUnpaidOrders();
-    expect((await waiting())[0]?.message.text).toContain('Your last payment did not go through');
-    await pay(id);
-    expect((await subjects()).at(-1)).toBe(
-      `Your ${store.brand} order ${(await storedOrder(shop, id)).number}`,
-    );
-    expect(await waiting()).toHaveLength(1);
-  });
+  test(
+    'says that the last payment was refused, and thanks once another card has paid',
+    { tags: 'long' },
+    async () => {
+      const id = await place(3);
+      await pay(id, 'tok_chargeDeclined');
+      await shop.jobs.remindUnpaidOrders();
+      expect((await waiting())[0]?.message.text).toContain('Your last payment did not go through');
+      await pay(id);
+      expect((await subjects()).at(-1)).toBe(
+        `Your ${store.brand} order ${(await storedOrder(shop, id)).number}`,
+      );
+      expect(await waiting()).toHaveLength(1);
+    },
+  );
 });
 
 test('an account that is deleted takes its mail along', async () => {
@@ -334,18 +351,22 @@ describe('the mailbox of the emulators', () => {
     expect((await emulated.call('GET', '/mail')).body.data.mails).toHaveLength(50);
   });
 
-  test('is in no deployed shop: for no caller, by no address, and in no description of its API', async () => {
-    await placedOrder(shop, customer, [{ product: 'kettle' }]);
-    const { docs } = await shop.db.collection('mail').get();
-    for (const path of ['/mail', `/mail/${docs[0]?.id}`]) {
-      for (const as of [null, customer, admin]) {
-        const reply = await shop.call('GET', path, { as });
-        expect([path, reply.status, reply.body.code]).toEqual([path, 404, 'NOT_FOUND']);
+  test(
+    'is in no deployed shop: for no caller, by no address, and in no description of its API',
+    { tags: 'long' },
+    async () => {
+      await placedOrder(shop, customer, [{ product: 'kettle' }]);
+      const { docs } = await shop.db.collection('mail').get();
+      for (const path of ['/mail', `/mail/${docs[0]?.id}`]) {
+        for (const as of [null, customer, admin]) {
+          const reply = await shop.call('GET', path, { as });
+          expect([path, reply.status, reply.body.code]).toEqual([path, 404, 'NOT_FOUND']);
+        }
       }
-    }
-    const { paths } = (await shop.call('GET', '/openapi.json')).body as { paths: object };
-    expect(Object.keys(paths).filter((path) => /^\/mail(?:\/|$)/.test(path))).toEqual([]);
-  });
+      const { paths } = (await shop.call('GET', '/openapi.json')).body as { paths: object };
+      expect(Object.keys(paths).filter((path) => /^\/mail(?:\/|$)/.test(path))).toEqual([]);
+    },
+  );
 
   test('is composed when the data is in the emulator, and never otherwise', () => {
     expect(isEmulated({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toBe(true);

@@ -42,7 +42,7 @@ async function register(email: string): Promise<string> {
 }
 
 describe('the list of mails', () => {
-  test('is found by state, address and order number, newest first', async () => {
+  test('is found by state, address and order number, newest first', { tags: 'long' }, async () => {
     const id = await paidOrder(shop, customer, [{ product: 'kettle' }]);
     time += 1000;
     const kim = await register('kim@example.com');

@@ -53,6 +53,7 @@ describe('without the right to call', () => {
 
   test.each(GUARDED)(
     '%s is 401 without a token, with a garbage one and with one of an unknown user',
+    { tags: 'long' },
     async (name) => {
       expectRefusal(await send(name, { as: null }), 401, 'UNAUTHENTICATED');
       const garbage = { uid: '', email: '', token: 'x'.repeat(3000) };
@@ -76,7 +77,7 @@ describe('without the right to call', () => {
     },
   );
 
-  test.each(FOR_ADMINS)('%s is 403 for a customer, with any body', async (name) => {
+  test.each(FOR_ADMINS)('%s is 403 for a customer, with any body', { tags: 'long' }, async (name) => {
     expectRefusal(await send(name, { as: valid.customer }), 403, 'FORBIDDEN');
     expectRefusal(
       await send(name, { as: valid.customer, body: definitionOf(name).body && {} }),
@@ -89,7 +90,7 @@ describe('without the right to call', () => {
 describe('path parameters of nothing that is there', () => {
   leavesNothingBehind();
 
-  test.each(WITH_PARAMETERS)('%s answers 404 for an unknown id', async (name) => {
+  test.each(WITH_PARAMETERS)('%s answers 404 for an unknown id', { tags: 'long' }, async (name) => {
     expectRefusal(await send(name, { params: { id: 'no-such-id' } }), 404, 'NOT_FOUND');
   });
 });
@@ -102,10 +103,14 @@ const WITH_FILES = ROUTE_NAMES.filter((name) => definitionOf(name).files);
 describe('a malformed body', () => {
   leavesNothingBehind();
 
-  test.each(WITH_BODY)('%s refuses another one than an object, and one that is no JSON', async (name) => {
-    expectRefusal(await sendRaw(name, '[{}]'), 400, 'VALIDATION_ERROR');
-    expectRefusal(await sendRaw(name, '{"a":1,}'), 400, 'BAD_JSON');
-  });
+  test.each(WITH_BODY)(
+    '%s refuses another one than an object, and one that is no JSON',
+    { tags: 'long' },
+    async (name) => {
+      expectRefusal(await sendRaw(name, '[{}]'), 400, 'VALIDATION_ERROR');
+      expectRefusal(await sendRaw(name, '{"a":1,}'), 400, 'BAD_JSON');
+    },
+  );
 
   test.each(MAY_BE_EMPTY)('%s refuses nothing at all', async (name) => {
     const filler = `{"filler":"${'x'.repeat(100_000 - 13)}"}`;

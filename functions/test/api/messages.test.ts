@@ -100,7 +100,7 @@ describe('POST /contact', () => {
     [{ message: '' }, { message: 'Message is required' }],
     [{ message: 'Too short' }, { message: 'Message must be at least 10 characters' }],
     [{ message: 'x'.repeat(4001) }, { message: 'Must be at most 4,000 characters' }],
-  ])('refuses %j and stores nothing', async (wrong, fields) => {
+  ])('refuses %j and stores nothing', { tags: 'long' }, async (wrong, fields) => {
     const before = (await stored()).length;
     const refused = await shop.call('POST', '/contact', { body: { ...message, ...wrong } });
     expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', fields } });
@@ -122,19 +122,23 @@ describe('the inbox', () => {
     }
   });
 
-  test('shows a message as unread until it is opened, and to whom it was assigned', async () => {
-    const { _id, state, waitsSince, lastAt } = await begin();
-    expect({ state, waitsSince }).toEqual({ state: 'unread', waitsSince: lastAt });
-    expect((await change(_id, { state: 'open', assignee: admin.uid })).status).toBe(200);
-    const ids = async (query: string) => (await list(query)).map((thread) => thread._id);
-    expect(await ids('?state=unread')).not.toContain(_id);
-    expect(await ids('?state=open')).toContain(_id);
-    expect(await ids('?mine=true')).toContain(_id);
-    await change(_id, { state: 'done' });
-    expect(await ids('?mine=true')).not.toContain(_id);
-    expect(await ids('?state=done')).toContain(_id);
-    expect((await change(_id, { state: 'done', assignee: null })).body.data.thread.assignee).toBeNull();
-  });
+  test(
+    'shows a message as unread until it is opened, and to whom it was assigned',
+    { tags: 'long' },
+    async () => {
+      const { _id, state, waitsSince, lastAt } = await begin();
+      expect({ state, waitsSince }).toEqual({ state: 'unread', waitsSince: lastAt });
+      expect((await change(_id, { state: 'open', assignee: admin.uid })).status).toBe(200);
+      const ids = async (query: string) => (await list(query)).map((thread) => thread._id);
+      expect(await ids('?state=unread')).not.toContain(_id);
+      expect(await ids('?state=open')).toContain(_id);
+      expect(await ids('?mine=true')).toContain(_id);
+      await change(_id, { state: 'done' });
+      expect(await ids('?mine=true')).not.toContain(_id);
+      expect(await ids('?state=done')).toContain(_id);
+      expect((await change(_id, { state: 'done', assignee: null })).body.data.thread.assignee).toBeNull();
+    },
+  );
 
   test('assigns nothing to a customer', async () => {
     const { _id } = await begin();
@@ -144,7 +148,7 @@ describe('the inbox', () => {
     });
   });
 
-  test('is searched by name, address, order number and words of any message', async () => {
+  test('is searched by name, address, order number and words of any message', { tags: 'long' }, async () => {
     const { _id, updatedAt } = await begin({ name: 'Åsa Lindqvist', message: 'The enamel has flaked off.' });
     await reply(_id, { text: 'Please send a photograph.', updatedAt });
     await note(_id, 'Batch of September.');
@@ -270,13 +274,13 @@ describe('a mail that comes back', () => {
     ['a notice of absence', { Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }] }],
     ['what could not be delivered', { FromFull: { Email: 'mailer-daemon@example.com' } }],
     ['an empty mail', { TextBody: ' ' }],
-  ])('is accepted and ignored where it is %s', async (_what, changed) => {
+  ])('is accepted and ignored where it is %s', { tags: 'long' }, async (_what, changed) => {
     const { id, mail } = await answered();
     expect((await inbound({ ...mail, ...changed })).status).toBe(200);
     expect(texts(await get(id))).toHaveLength(2);
   });
 
-  test('is cut where it is very long, and refused where it is too large', async () => {
+  test('is cut where it is very long, and refused where it is too large', { tags: 'long' }, async () => {
     const { id, mail } = await answered();
     expect((await inbound({ ...mail, TextBody: 'word '.repeat(100_000) })).status).toBe(200);
     expect((await get(id)).messages.at(-1)!.text.length).toBeLessThanOrEqual(10_000);
@@ -289,26 +293,30 @@ describe('messages about an order', () => {
   const write = (id: string, as: Person, text: string) =>
     shop.call('POST', `/orders/${id}/messages`, { as, body: { text } });
 
-  test('begin and continue one conversation, in which the customer never sees a note', async () => {
-    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
-    expect((await about(id, robin)).body.data).toEqual({ messages: [] });
-    expect((await write(id, robin, 'When does it leave?')).status).toBe(201);
-    const [thread] = await list(`?order=${id}`);
-    expect(thread).toMatchObject({ customer: robin.uid, email: robin.email, order: { _id: id } });
-    await note(thread!._id, 'Ask the carrier.');
-    await reply(thread!._id, { text: 'Tomorrow.', updatedAt: (await get(thread!._id)).thread.updatedAt });
-    const { messages } = (await write(id, robin, 'Thank you!')).body.data;
-    expect(messages.map(({ kind, text, by }: Record<string, string>) => [kind, text, by])).toEqual([
-      ['customer', 'When does it leave?', 'Robin Example'],
-      ['reply', 'Tomorrow.', 'Hearth'],
-      ['customer', 'Thank you!', 'Robin Example'],
-    ]);
-    expect((await about(id, robin)).body.data).toEqual({ messages });
-    const [mail] = (await mailsTo(robin.email)).filter(({ kind }) => kind === 'message-reply');
-    expect(mail!.message.text).toContain(`https://shop.example/orders/${id}`);
-  });
+  test(
+    'begin and continue one conversation, in which the customer never sees a note',
+    { tags: 'long' },
+    async () => {
+      const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+      expect((await about(id, robin)).body.data).toEqual({ messages: [] });
+      expect((await write(id, robin, 'When does it leave?')).status).toBe(201);
+      const [thread] = await list(`?order=${id}`);
+      expect(thread).toMatchObject({ customer: robin.uid, email: robin.email, order: { _id: id } });
+      await note(thread!._id, 'Ask the carrier.');
+      await reply(thread!._id, { text: 'Tomorrow.', updatedAt: (await get(thread!._id)).thread.updatedAt });
+      const { messages } = (await write(id, robin, 'Thank you!')).body.data;
+      expect(messages.map(({ kind, text, by }: Record<string, string>) => [kind, text, by])).toEqual([
+        ['customer', 'When does it leave?', 'Robin Example'],
+        ['reply', 'Tomorrow.', 'Hearth'],
+        ['customer', 'Thank you!', 'Robin Example'],
+      ]);
+      expect((await about(id, robin)).body.data).toEqual({ messages });
+      const [mail] = (await mailsTo(robin.email)).filter(({ kind }) => kind === 'message-reply');
+      expect(mail!.message.text).toContain(`https://shop.example/orders/${id}`);
+    },
+  );
 
-  test('are for the customer only, and of a guest for the holder of the link', async () => {
+  test('are for the customer only, and of a guest for the holder of the link', { tags: 'long' }, async () => {
     const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
     const other = await shop.person();
     for (const person of [other, admin]) {
@@ -328,7 +336,7 @@ describe('messages about an order', () => {
     expect(answer!.opensOrder).toBe(true);
   });
 
-  test('go with the guest’s data, and with the order into an account', async () => {
+  test('go with the guest’s data, and with the order into an account', { tags: 'long' }, async () => {
     const guest = await guestOrder();
     const headers = { 'X-Order-Token': guest.token };
     await shop.call('POST', `/orders/${guest.id}/messages`, { headers, body: { text: 'My own words.' } });
@@ -363,62 +371,70 @@ describe('attachments', () => {
     return sent;
   };
 
-  test('of a customer are shown to the shop: a picture stored anew, a PDF file to be saved', async () => {
-    const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
-    const files: [string, Buffer][] = [
-      ['../a photo.jpg', await photo()],
-      ['Rechnung März.pdf', pdf],
-    ];
-    const sent = await shop.call('POST', `/orders/${id}/messages`, {
-      as: robin,
-      form: form({ text: 'It came like this.' }, files),
-    });
-    expect(sent.status).toBe(201);
-    const [thread] = await list(`?order=${id}`);
-    const [{ attachments } = { attachments: [] }] = (await get(thread!._id)).messages;
-    expect(attachments).toMatchObject([
-      { name: 'a photo.jpg', kind: 'picture' },
-      { name: 'Rechnung März.pdf', kind: 'pdf' },
-    ]);
-    const [shown, saved] = await Promise.all(attachments.map(({ url }) => fetch(url)));
-    expect(shown!.headers.get('content-type')).toBe('image/webp');
-    expect(saved!.headers.get('content-disposition')).toContain('attachment');
-    expect(Buffer.from(await saved!.arrayBuffer())).toEqual(pdf);
+  test(
+    'of a customer are shown to the shop: a picture stored anew, a PDF file to be saved',
+    { tags: 'long' },
+    async () => {
+      const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
+      const files: [string, Buffer][] = [
+        ['../a photo.jpg', await photo()],
+        ['Rechnung März.pdf', pdf],
+      ];
+      const sent = await shop.call('POST', `/orders/${id}/messages`, {
+        as: robin,
+        form: form({ text: 'It came like this.' }, files),
+      });
+      expect(sent.status).toBe(201);
+      const [thread] = await list(`?order=${id}`);
+      const [{ attachments } = { attachments: [] }] = (await get(thread!._id)).messages;
+      expect(attachments).toMatchObject([
+        { name: 'a photo.jpg', kind: 'picture' },
+        { name: 'Rechnung März.pdf', kind: 'pdf' },
+      ]);
+      const [shown, saved] = await Promise.all(attachments.map(({ url }) => fetch(url)));
+      expect(shown!.headers.get('content-type')).toBe('image/webp');
+      expect(saved!.headers.get('content-disposition')).toContain('attachment');
+      expect(Buffer.from(await saved!.arrayBuffer())).toEqual(pdf);
 
-    const { updatedAt } = thread!;
-    const answer = await shop.call('POST', `/messages/admin/${thread!._id}/replies`, {
-      as: admin,
-      form: form({ text: 'Please print this.', updatedAt }, [['label.pdf', pdf]]),
-    });
-    expect(answer.status).toBe(201);
-    const mail = (await mailsTo(robin.email)).find(({ message: { text } }) =>
-      text.includes('label.pdf: http'),
-    );
-    expect(mail).toBeDefined();
-    expect(await shop.storedFiles()).toHaveLength(3);
-  });
+      const { updatedAt } = thread!;
+      const answer = await shop.call('POST', `/messages/admin/${thread!._id}/replies`, {
+        as: admin,
+        form: form({ text: 'Please print this.', updatedAt }, [['label.pdf', pdf]]),
+      });
+      expect(answer.status).toBe(201);
+      const mail = (await mailsTo(robin.email)).find(({ message: { text } }) =>
+        text.includes('label.pdf: http'),
+      );
+      expect(mail).toBeDefined();
+      expect(await shop.storedFiles()).toHaveLength(3);
+    },
+  );
 
-  test('of the contact form are shown in the inbox, exported and erased with their conversation', async () => {
-    const person = await shop.person();
-    const before = await shop.storedFiles();
-    const fields = { ...message, email: person.email };
-    const files: [string, Buffer][] = [
-      ['broken.jpg', await photo()],
-      ['receipt.pdf', pdf],
-    ];
-    const sent = await shop.call('POST', '/contact', { as: person, form: form(fields, files) });
-    expect(sent.status).toBe(202);
-    const [thread] = await list(`?search=${person.email}`);
-    const [first] = (await get(thread!._id)).messages;
-    expect(first!.attachments).toMatchObject([
-      { name: 'broken.jpg', kind: 'picture' },
-      { name: 'receipt.pdf', kind: 'pdf' },
-    ]);
-    const exported = (await shop.call('GET', '/users/export', { as: person })).body.data;
-    expect(exported.contactMessages[0].files).toEqual(first!.attachments.map(({ url }) => url));
-    expect((await shop.call('DELETE', '/users/profile', { as: person })).status).toBe(200);
-    expect(await shop.storedFiles()).toEqual(before);
-  });
+  test(
+    'of the contact form are shown in the inbox, exported and erased with their conversation',
+    { tags: 'long' },
+    async () => {
+      const person = await shop.person();
+      const before = await shop.storedFiles();
+      const fields = { ...message, email: person.email };
+      const files: [string, Buffer][] = [
+        ['broken.jpg', await photo()],
+        ['receipt.pdf', pdf],
+      ];
+      const sent = await shop.call('POST', '/contact', { as: person, form: form(fields, files) });
+      expect(sent.status).toBe(202);
+      const [thread] = await list(`?search=${person.email}`);
+      const [first] = (await get(thread!._id)).messages;
+      expect(first!.attachments).toMatchObject([
+        { name: 'broken.jpg', kind: 'picture' },
+        { name: 'receipt.pdf', kind: 'pdf' },
+      ]);
+      const exported = (await shop.call('GET', '/users/export', { as: person })).body.data;
+      expect(exported.contactMessages[0].files).toEqual(first!.attachments.map(({ url }) => url));
+      expect((await shop.call('DELETE', '/users/profile', { as: person })).status).toBe(200);
+      expect(await shop.storedFiles()).toEqual(before);
+    },
+  );
 
   test('of the contact form that are no pictures are refused at their field, and nothing is stored', async () => {
     const before = await shop.storedFiles();
@@ -436,7 +452,7 @@ describe('attachments', () => {
     ['a web page that is called a picture', 'photo.jpg', '<html><script>alert(1)</script></html>'],
     ['a program that is called a PDF file', 'invoice.pdf', 'MZ\x90\x00%PDF-1.7 %%EOF'],
     ['a PDF file that is cut off', 'invoice.pdf', '%PDF-1.7\n1 0 obj'],
-  ])('are refused where they are not what they say: %s', async (_what, name, content) => {
+  ])('are refused where they are not what they say: %s', { tags: 'long' }, async (_what, name, content) => {
     const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);
     const before = await shop.storedFiles();
     const files: [string, Buffer][] = [
@@ -453,24 +469,28 @@ describe('attachments', () => {
     expect(await shop.storedFiles()).toEqual(before);
   });
 
-  test('of a mail are taken as far as they are allowed, and go with the conversation', async () => {
-    const { id, mail } = await answered();
-    const attached = (Name: string, bytes: Buffer) => ({ Name, Content: bytes.toString('base64') });
-    const Attachments = [attached('a.pdf', pdf), attached('virus.exe', Buffer.from('MZ'))];
-    await Promise.all([1, 2].map(() => inbound({ ...mail, MessageID: 'with files', Attachments })));
-    const last = (await get(id)).messages.at(-1)!;
-    expect(last.attachments).toMatchObject([{ name: 'a.pdf', kind: 'pdf' }]);
-    expect(last.text).toContain('[Not stored: “virus.exe” is neither a picture');
-    const own = async () => (await shop.storedFiles()).filter((name) => name.startsWith(`messages/${id}/`));
-    expect(await own()).toHaveLength(1);
-    await shop.db.doc(`contactMessages/${id}`).update({ expiresAt: new Date(0) });
-    await shop.jobs.tidyMessages();
-    expect(await own()).toEqual([]);
-  });
+  test(
+    'of a mail are taken as far as they are allowed, and go with the conversation',
+    { tags: 'long' },
+    async () => {
+      const { id, mail } = await answered();
+      const attached = (Name: string, bytes: Buffer) => ({ Name, Content: bytes.toString('base64') });
+      const Attachments = [attached('a.pdf', pdf), attached('virus.exe', Buffer.from('MZ'))];
+      await Promise.all([1, 2].map(() => inbound({ ...mail, MessageID: 'with files', Attachments })));
+      const last = (await get(id)).messages.at(-1)!;
+      expect(last.attachments).toMatchObject([{ name: 'a.pdf', kind: 'pdf' }]);
+      expect(last.text).toContain('[Not stored: “virus.exe” is neither a picture');
+      const own = async () => (await shop.storedFiles()).filter((name) => name.startsWith(`messages/${id}/`));
+      expect(await own()).toHaveLength(1);
+      await shop.db.doc(`contactMessages/${id}`).update({ expiresAt: new Date(0) });
+      await shop.jobs.tidyMessages();
+      expect(await own()).toEqual([]);
+    },
+  );
 });
 
 describe('a person’s conversations', () => {
-  test('are exported without notes, and erased with the account', async () => {
+  test('are exported without notes, and erased with the account', { tags: 'long' }, async () => {
     const person = await shop.person();
     const { _id, updatedAt } = await begin({ email: 'elsewhere@example.com' }, person);
     const answered = await reply(_id, { text: 'Yes.', updatedAt });

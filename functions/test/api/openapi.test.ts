@@ -27,7 +27,7 @@ test('every route of the contract is mounted once, and no other', () => {
 describe('GET /openapi.json', () => {
   const document = async () => (await shop.call('GET', '/openapi.json')).body as OpenApiDocument;
 
-  test('is a bare OpenAPI 3.1 document, cacheable by everybody', async () => {
+  test('is a bare OpenAPI 3.1 document, cacheable by everybody', { tags: 'long' }, async () => {
     const reply = await shop.call('GET', '/openapi.json');
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -198,7 +198,7 @@ describe('GET /docs', () => {
     for (const code of used) expect(page).toContain(code);
   });
 
-  test('escapes all text of the document', () => {
+  test('escapes all text of the document', { tags: 'long' }, () => {
     const document = openApiDocument('1.0.0"><script>alert(1)</script>');
     document.info.description = '<img src=x onerror=alert(1)> & `a<b`';
     const page = docsPage(document);

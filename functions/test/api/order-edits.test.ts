@@ -82,53 +82,61 @@ async function lastMail(id: string): Promise<{ subject: string; text: string }> 
 }
 
 describe('an address that is corrected', () => {
-  test('changes no price where it is in the same place, and the customer hears of it', async () => {
-    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
-    const address = { ...anAddress, address: '2 Elm Street' };
-    const shown = await quote(id, { shippingAddress: address });
-    expect(shown.body.data).toEqual({
-      ...{ quote: null, before: 35.91, total: 35.91, difference: 0, owed: 0, refund: 0 },
-      ...{ changes: ['Shipping address'], method: 'standard', methods: expect.any(Array) },
-    });
-    const order = await edited(id, { shippingAddress: address });
-    expect(order).toMatchObject({
-      shippingAddress: { address: '2 Elm Street' },
-      payment: { status: 'paid' },
-    });
-    expect(await papers(id)).toEqual([['invoice', 35.91, false]]);
-    const { subject, text } = await lastMail(id);
-    expect(subject).toMatch(/has changed$/);
-    expect(text).toContain('It still comes to $35.91.');
-  });
+  test(
+    'changes no price where it is in the same place, and the customer hears of it',
+    { tags: 'long' },
+    async () => {
+      const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+      const address = { ...anAddress, address: '2 Elm Street' };
+      const shown = await quote(id, { shippingAddress: address });
+      expect(shown.body.data).toEqual({
+        ...{ quote: null, before: 35.91, total: 35.91, difference: 0, owed: 0, refund: 0 },
+        ...{ changes: ['Shipping address'], method: 'standard', methods: expect.any(Array) },
+      });
+      const order = await edited(id, { shippingAddress: address });
+      expect(order).toMatchObject({
+        shippingAddress: { address: '2 Elm Street' },
+        payment: { status: 'paid' },
+      });
+      expect(await papers(id)).toEqual([['invoice', 35.91, false]]);
+      const { subject, text } = await lastMail(id);
+      expect(subject).toMatch(/has changed$/);
+      expect(text).toContain('It still comes to $35.91.');
+    },
+  );
 
-  test('owes what it comes to more, which the customer pays by card; a cancellation pays back by both payments', async () => {
-    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
-    const shown = await quote(id, { shippingAddress: CALIFORNIA });
-    expect(shown.body.data).toMatchObject({ before: 35.91, total: 38.79, difference: 2.88, owed: 2.88 });
-    const order = await edited(id, { shippingAddress: CALIFORNIA });
-    expect(order.payment).toMatchObject({ status: 'partially_paid', owed: 2.88, payable: true });
-    expect(order).toMatchObject({ tax: 4.8, totalAmount: 38.79, invoice: null });
-    expect((await lastMail(id)).text).toContain(
-      '$2.88 is still to be paid. You can pay it on your order page.',
-    );
-    await pay(shop, robin, id);
-    const paid = await storedOrder(shop, id);
-    expect(paid.payment).toMatchObject({ status: 'paid', captured: 3879, charges: [{ captured: 3591 }] });
-    expect(await papers(id)).toEqual([
-      ['invoice', 35.91, false],
-      ['creditNote', 35.91, true],
-      ['invoice', 38.79, false],
-    ]);
-    await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status: 'cancelled' } });
-    const { payment, refunds } = await storedOrder(shop, id);
-    expect(payment).toMatchObject({ status: 'refunded', refunded: 3879 });
-    expect(refunds.map(({ amount, status, creditNote }) => [amount, status, creditNote !== null])).toEqual([
-      [3591, 'succeeded', true],
-      [288, 'succeeded', true],
-    ]);
-  });
+  test(
+    'owes what it comes to more, which the customer pays by card; a cancellation pays back by both payments',
+    { tags: 'long' },
+    async () => {
+      const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+      const shown = await quote(id, { shippingAddress: CALIFORNIA });
+      expect(shown.body.data).toMatchObject({ before: 35.91, total: 38.79, difference: 2.88, owed: 2.88 });
+      const order = await edited(id, { shippingAddress: CALIFORNIA });
+      expect(order.payment).toMatchObject({ status: 'partially_paid', owed: 2.88, payable: true });
+      expect(order).toMatchObject({ tax: 4.8, totalAmount: 38.79, invoice: null });
+      expect((await lastMail(id)).text).toContain(
+        '$2.88 is still to be paid. You can pay it on your order page.',
+      );
+      await pay(shop, robin, id);
+      const paid = await storedOrder(shop, id);
+      expect(paid.payment).toMatchObject({ status: 'paid', captured: 3879, charges: [{ captured: 3591 }] });
+      expect(await papers(id)).toEqual([
+        ['invoice', 35.91, false],
+        ['creditNote', 35.91, true],
+        ['invoice', 38.79, false],
+      ]);
+      await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status: 'cancelled' } });
+      const { payment, refunds } = await storedOrder(shop, id);
+      expect(payment).toMatchObject({ status: 'refunded', refunded: 3879 });
+      expect(refunds.map(({ amount, status, creditNote }) => [amount, status, creditNote !== null])).toEqual([
+        [3591, 'succeeded', true],
+        [288, 'succeeded', true],
+      ]);
+    },
+  );
 
-  test('pays back what it comes to less', async () => {
+  test('pays back what it comes to less', { tags: 'long' }, async () => {
     const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
     const order = await edited(id, { shippingAddress: MONTANA });
     expect(order).toMatchObject({ totalAmount: 33.99, tax: 0, payment: { status: 'paid', refunded: 1.92 } });
@@ -164,42 +172,46 @@ describe('a shipping method that changes', () => {
   const methodsOf = ({ body }: { body: { data: { methods: { _id: string; gross: number }[] } } }) =>
     body.data.methods.map(({ _id, gross }) => [_id, gross]);
 
-  test('is owed or paid back as any other difference, and every method is shown with its price', async () => {
-    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
-    const now = await quote(id, {});
-    expect(now.body.data).toMatchObject({ quote: null, changes: [], method: 'standard' });
-    expect(methodsOf(now)).toEqual([
-      ['standard', 9.99],
-      ['express', 19.99],
-    ]);
-    // Two more kettles make the first method free.
-    expect(methodsOf(await quote(id, { lines: [{ line: '1', quantity: 3 }] }))).toEqual([
-      ['standard', 0],
-      ['express', 19.99],
-    ]);
-    const { shipping } = await storedOrder(shop, id);
-    const shown = await quote(id, { shippingMethod: 'express' });
-    expect(shown.body.data).toMatchObject({
-      ...{ before: 35.91, total: 45.91, difference: 10, owed: 10, refund: 0, method: 'express' },
-      changes: [`Shipping: Express instead of ${shipping.name}`],
-    });
-    const order = await edited(id, { shippingMethod: 'express' });
-    expect(order).toMatchObject({
-      ...{ totalAmount: 45.91, shipping: { method: 'express', name: 'Express', gross: 19.99 } },
-      payment: { status: 'partially_paid', owed: 10, payable: true },
-    });
-    await pay(shop, robin, id);
-    const back = await edited(id, { shippingMethod: 'standard' });
-    expect(back).toMatchObject({ totalAmount: 35.91, payment: { status: 'paid', refunded: 10 } });
-    expect(await papers(id)).toEqual([
-      ['invoice', 35.91, false],
-      ['creditNote', 35.91, true],
-      ['invoice', 45.91, false],
-      ['creditNote', 45.91, true],
-      ['invoice', 35.91, false],
-    ]);
-    expect(back.refunds.map(({ amount, status }) => [amount, status])).toEqual([[10, 'succeeded']]);
-  });
+  test(
+    'is owed or paid back as any other difference, and every method is shown with its price',
+    { tags: 'long' },
+    async () => {
+      const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+      const now = await quote(id, {});
+      expect(now.body.data).toMatchObject({ quote: null, changes: [], method: 'standard' });
+      expect(methodsOf(now)).toEqual([
+        ['standard', 9.99],
+        ['express', 19.99],
+      ]);
+      // Two more kettles make the first method free.
+      expect(methodsOf(await quote(id, { lines: [{ line: '1', quantity: 3 }] }))).toEqual([
+        ['standard', 0],
+        ['express', 19.99],
+      ]);
+      const { shipping } = await storedOrder(shop, id);
+      const shown = await quote(id, { shippingMethod: 'express' });
+      expect(shown.body.data).toMatchObject({
+        ...{ before: 35.91, total: 45.91, difference: 10, owed: 10, refund: 0, method: 'express' },
+        changes: [`Shipping: Express instead of ${shipping.name}`],
+      });
+      const order = await edited(id, { shippingMethod: 'express' });
+      expect(order).toMatchObject({
+        ...{ totalAmount: 45.91, shipping: { method: 'express', name: 'Express', gross: 19.99 } },
+        payment: { status: 'partially_paid', owed: 10, payable: true },
+      });
+      await pay(shop, robin, id);
+      const back = await edited(id, { shippingMethod: 'standard' });
+      expect(back).toMatchObject({ totalAmount: 35.91, payment: { status: 'paid', refunded: 10 } });
+      expect(await papers(id)).toEqual([
+        ['invoice', 35.91, false],
+        ['creditNote', 35.91, true],
+        ['invoice', 45.91, false],
+        ['creditNote', 45.91, true],
+        ['invoice', 35.91, false],
+      ]);
+      expect(back.refunds.map(({ amount, status }) => [amount, status])).toEqual([[10, 'succeeded']]);
+    },
+  );
 
   test('is refused where it is not offered, and nothing is to choose once a part was refunded', async () => {
     const id = await paidOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
@@ -219,62 +231,70 @@ describe('a shipping method that changes', () => {
 });
 
 describe('items that change', () => {
-  test('are added, removed and priced with a reason, and their stock moves with them', async () => {
-    const id = await placedOrder(shop, robin, [{ product: 'kettle', quantity: 3 }]);
-    const [kettles, mugs] = [await stock('kettle'), await stock('mug')];
-    const lines = [
-      { line: '1', quantity: 1, price: 20 },
-      { product: 'mug', quantity: 2 },
-    ];
-    const silent = await edit(id, { lines, totalAmount: 53.19 });
-    expect(silent.body.fields).toEqual({ reason: 'Please write why the price changes.' });
-    const shown = await quote(id, { lines });
-    expect(shown.body.data.changes).toEqual([
-      'Copper Kettle: 1 instead of 3',
-      'Copper Kettle: $20.00 instead of $24.00 each',
-      'Added: 2 × Copper Kettle',
-    ]);
-    const order = await edited(id, { lines, reason: 'A scratch' });
-    expect(order).toMatchObject({
-      totalAmount: 53.19,
-      items: [
-        { _id: '1', quantity: 1, price: 20 },
-        { _id: '2', quantity: 2, price: 10 },
-      ],
-      payment: { status: 'unpaid', owed: 53.19, payable: true },
-    });
-    expect([await stock('kettle'), await stock('mug')]).toEqual([kettles + 2, mugs - 2]);
-    await pay(shop, robin, id);
-    const swapped = await edited(id, { lines: [{ product: 'kettle', quantity: 1 }] });
-    expect(swapped.payment).toMatchObject({ status: 'paid', taken: 53.19, refunded: 17.28 });
-    expect([await stock('kettle'), await stock('mug')]).toEqual([kettles + 2, mugs]);
-  });
+  test(
+    'are added, removed and priced with a reason, and their stock moves with them',
+    { tags: 'long' },
+    async () => {
+      const id = await placedOrder(shop, robin, [{ product: 'kettle', quantity: 3 }]);
+      const [kettles, mugs] = [await stock('kettle'), await stock('mug')];
+      const lines = [
+        { line: '1', quantity: 1, price: 20 },
+        { product: 'mug', quantity: 2 },
+      ];
+      const silent = await edit(id, { lines, totalAmount: 53.19 });
+      expect(silent.body.fields).toEqual({ reason: 'Please write why the price changes.' });
+      const shown = await quote(id, { lines });
+      expect(shown.body.data.changes).toEqual([
+        'Copper Kettle: 1 instead of 3',
+        'Copper Kettle: $20.00 instead of $24.00 each',
+        'Added: 2 × Copper Kettle',
+      ]);
+      const order = await edited(id, { lines, reason: 'A scratch' });
+      expect(order).toMatchObject({
+        totalAmount: 53.19,
+        items: [
+          { _id: '1', quantity: 1, price: 20 },
+          { _id: '2', quantity: 2, price: 10 },
+        ],
+        payment: { status: 'unpaid', owed: 53.19, payable: true },
+      });
+      expect([await stock('kettle'), await stock('mug')]).toEqual([kettles + 2, mugs - 2]);
+      await pay(shop, robin, id);
+      const swapped = await edited(id, { lines: [{ product: 'kettle', quantity: 1 }] });
+      expect(swapped.payment).toMatchObject({ status: 'paid', taken: 53.19, refunded: 17.28 });
+      expect([await stock('kettle'), await stock('mug')]).toEqual([kettles + 2, mugs]);
+    },
+  );
 
-  test('are refused where there is too little, for a sent or refunded order, and in one step for a key', async () => {
-    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
-    const many = await quote(id, { lines: [{ line: '1', quantity: 999 }] });
-    expect([many.status, many.body.code]).toEqual([409, 'OUT_OF_STOCK']);
-    const body = {
-      lines: [{ line: '1', quantity: 2 }],
-      totalAmount: 61.83,
-      version: (await storedOrder(shop, id)).updatedAt.toISOString(),
-    };
-    const replies = [await edit(id, body, 'edit-key-1'), await edit(id, body, 'edit-key-1')];
-    expect(replies.map(({ status, body: { data } }) => [status, data.order.totalAmount])).toEqual([
-      [200, 61.83],
-      [200, 61.83],
-    ]);
-    await shop.call('POST', `/orders/${id}/refunds`, {
-      as: admin,
-      body: { lines: [{ line: '1', quantity: 1, restock: true }], reason: 'Returned' },
-    });
-    const refunded = await quote(id, { lines: [{ line: '1', quantity: 1 }] });
-    expect([refunded.status, refunded.body.code]).toEqual([409, 'INVALID_TRANSITION']);
-    for (const status of ['confirmed', 'shipped'])
-      await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status, unpaid: true } });
-    const sent = await quote(id, { shippingAddress: { ...anAddress, city: 'Salem' } });
-    expect(sent.body.message).toBe('The order is shipped, so it can no longer be edited.');
-  });
+  test(
+    'are refused where there is too little, for a sent or refunded order, and in one step for a key',
+    { tags: 'long' },
+    async () => {
+      const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+      const many = await quote(id, { lines: [{ line: '1', quantity: 999 }] });
+      expect([many.status, many.body.code]).toEqual([409, 'OUT_OF_STOCK']);
+      const body = {
+        lines: [{ line: '1', quantity: 2 }],
+        totalAmount: 61.83,
+        version: (await storedOrder(shop, id)).updatedAt.toISOString(),
+      };
+      const replies = [await edit(id, body, 'edit-key-1'), await edit(id, body, 'edit-key-1')];
+      expect(replies.map(({ status, body: { data } }) => [status, data.order.totalAmount])).toEqual([
+        [200, 61.83],
+        [200, 61.83],
+      ]);
+      await shop.call('POST', `/orders/${id}/refunds`, {
+        as: admin,
+        body: { lines: [{ line: '1', quantity: 1, restock: true }], reason: 'Returned' },
+      });
+      const refunded = await quote(id, { lines: [{ line: '1', quantity: 1 }] });
+      expect([refunded.status, refunded.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+      for (const status of ['confirmed', 'shipped'])
+        await shop.call('PUT', `/orders/${id}/status`, { as: admin, body: { status, unpaid: true } });
+      const sent = await quote(id, { shippingAddress: { ...anAddress, city: 'Salem' } });
+      expect(sent.body.message).toBe('The order is shipped, so it can no longer be edited.');
+    },
+  );
 });
 
 describe('any mix of edits, payments, refunds, parcels and cancellations', () => {
@@ -367,7 +387,7 @@ describe('any mix of edits, payments, refunds, parcels and cancellations', () =>
     }
   }
 
-  test('leaves stock, money, invoices and the dashboard in agreement', async () => {
+  test('leaves stock, money, invoices and the dashboard in agreement', { tags: 'long' }, async () => {
     await shop.clear('orders', 'invoices', 'orderCounts', 'salesDays', 'buyers');
     const before = { kettle: await stock('kettle'), mug: await stock('mug') };
     const done = new Map<number, number>();

@@ -77,7 +77,7 @@ describe('GET /orders/admin/stats', () => {
     expect(Date.parse(today) - Date.parse(revenueByDay[0]!.date)).toBe(6 * DAY);
   });
 
-  test('counts orders by status, and money less refunds, net and tax apart', async () => {
+  test('counts orders by status, and money less refunds, net and tax apart', { tags: 'long' }, async () => {
     const [confirmed, cancelled] = [await place(), await place()];
     await place('kettle', 2);
     await setStatus(confirmed, 'confirmed');
@@ -94,75 +94,91 @@ describe('GET /orders/admin/stats', () => {
     ]);
   });
 
-  test('an order that is placed but not fully paid is a figure of its own, with its rest', async () => {
-    const paid = await place();
-    const waiting = await unpaid('kettle', 2);
-    const declined = await unpaid();
-    const started = await shop.call('POST', '/orders/payment', { as: robin, body: { orderId: declined } });
-    const card = { paymentId: started.body.data.paymentId, token: 'tok_chargeDeclined' };
-    await shop.call('POST', '/orders/payment/verify', { as: robin, body: { orderId: declined, ...card } });
-    expect(await stats()).toMatchObject({
-      totalRevenue: ONE,
-      unpaid: { orders: 2, amount: 97.74 },
-      ordersByStatus: { pending: 3 },
-    });
-
-    const inPart = { amount: 10, method: 'cash', note: 'Paid in the shop' };
-    await shop.call('POST', `/orders/${declined}/payments`, { as: admin, body: inPart });
-    expect((await stats()).unpaid).toEqual({ orders: 2, amount: 87.74 });
-
-    await pay(shop, robin, waiting);
-    await setStatus(declined, 'cancelled');
-    expect(await stats()).toMatchObject({ totalRevenue: 97.74, unpaid: { orders: 0, amount: 0 } });
-    await setStatus(paid, 'cancelled');
-    expect((await stats()).totalRevenue).toBe(61.83);
-  });
-
-  test('money counts on the day it arrived, and a refund with its tax on the day it settled', async () => {
-    const first = time;
-    time += DAY / 2 - 60_000;
-    const late = await unpaid('kettle', 2);
-    time += 2 * 60_000;
-    await pay(shop, robin, late);
-    time += 2 * DAY;
-    await refund(late, { lines: [{ line: '1', quantity: 1 }] });
-    const found = await stats('?days=7');
-    expect(found.revenueByDay.filter(({ orders, revenue }) => orders > 0 || revenue !== 0)).toEqual([
-      { date: dayAt(first), orders: 1, revenue: 0, net: 0, tax: 0 },
-      { date: dayAt(first + DAY), orders: 0, revenue: 61.83, net: 57.99, tax: 3.84 },
-      { date: dayAt(time), orders: 0, revenue: -25.92, net: -24, tax: -1.92 },
-    ]);
-    expect(found).toMatchObject({ totalRevenue: 35.91, totalNet: 33.99, totalTax: 1.92 });
-  });
-
-  test('money recorded by hand counts on its own days, and what completes the total brings the invoice', async () => {
-    const first = time;
-    const id = await unpaid();
-    const record = (amount: number) =>
-      shop.call('POST', `/orders/${id}/payments`, {
-        as: admin,
-        body: { amount, method: 'cash', note: 'Paid in the shop' },
+  test(
+    'an order that is placed but not fully paid is a figure of its own, with its rest',
+    { tags: 'long' },
+    async () => {
+      const paid = await place();
+      const waiting = await unpaid('kettle', 2);
+      const declined = await unpaid();
+      const started = await shop.call('POST', '/orders/payment', { as: robin, body: { orderId: declined } });
+      const card = { paymentId: started.body.data.paymentId, token: 'tok_chargeDeclined' };
+      await shop.call('POST', '/orders/payment/verify', { as: robin, body: { orderId: declined, ...card } });
+      expect(await stats()).toMatchObject({
+        totalRevenue: ONE,
+        unpaid: { orders: 2, amount: 97.74 },
+        ordersByStatus: { pending: 3 },
       });
-    const invoiceOf = async () =>
-      (await shop.call('GET', `/orders/${id}`, { as: admin })).body.data.order.invoice;
-    await record(20);
-    expect([await invoiceOf(), (await stats()).unpaid]).toEqual([null, { orders: 1, amount: 15.91 }]);
-    time += DAY;
-    await record(15.91);
-    expect(await invoiceOf()).toBe('INV-000001');
-    time += DAY;
-    const back = await refund(id, { amount: 10 });
-    expect(back.body.data.refund).toMatchObject({ status: 'succeeded', byHand: 10, creditNote: 'CN-000001' });
-    const { revenueByDay, ...totals } = await stats('?days=7');
-    expect(revenueByDay.filter(({ revenue }) => revenue !== 0)).toMatchObject([
-      { date: dayAt(first), revenue: 20, net: 18.93, tax: 1.07 },
-      { date: dayAt(first + DAY), revenue: 15.91, net: 15.06, tax: 0.85 },
-      { date: dayAt(first + 2 * DAY), revenue: -10, net: -9.47, tax: -0.53 },
-    ]);
-    expect(totals).toMatchObject({ totalRevenue: 25.91, totalTax: 1.39 });
-  });
 
-  test('payments at once, each sent twice, add up', async () => {
+      const inPart = { amount: 10, method: 'cash', note: 'Paid in the shop' };
+      await shop.call('POST', `/orders/${declined}/payments`, { as: admin, body: inPart });
+      expect((await stats()).unpaid).toEqual({ orders: 2, amount: 87.74 });
+
+      await pay(shop, robin, waiting);
+      await setStatus(declined, 'cancelled');
+      expect(await stats()).toMatchObject({ totalRevenue: 97.74, unpaid: { orders: 0, amount: 0 } });
+      await setStatus(paid, 'cancelled');
+      expect((await stats()).totalRevenue).toBe(61.83);
+    },
+  );
+
+  test(
+    'money counts on the day it arrived, and a refund with its tax on the day it settled',
+    { tags: 'long' },
+    async () => {
+      const first = time;
+      time += DAY / 2 - 60_000;
+      const late = await unpaid('kettle', 2);
+      time += 2 * 60_000;
+      await pay(shop, robin, late);
+      time += 2 * DAY;
+      await refund(late, { lines: [{ line: '1', quantity: 1 }] });
+      const found = await stats('?days=7');
+      expect(found.revenueByDay.filter(({ orders, revenue }) => orders > 0 || revenue !== 0)).toEqual([
+        { date: dayAt(first), orders: 1, revenue: 0, net: 0, tax: 0 },
+        { date: dayAt(first + DAY), orders: 0, revenue: 61.83, net: 57.99, tax: 3.84 },
+        { date: dayAt(time), orders: 0, revenue: -25.92, net: -24, tax: -1.92 },
+      ]);
+      expect(found).toMatchObject({ totalRevenue: 35.91, totalNet: 33.99, totalTax: 1.92 });
+    },
+  );
+
+  test(
+    'money recorded by hand counts on its own days, and what completes the total brings the invoice',
+    { tags: 'long' },
+    async () => {
+      const first = time;
+      const id = await unpaid();
+      const record = (amount: number) =>
+        shop.call('POST', `/orders/${id}/payments`, {
+          as: admin,
+          body: { amount, method: 'cash', note: 'Paid in the shop' },
+        });
+      const invoiceOf = async () =>
+        (await shop.call('GET', `/orders/${id}`, { as: admin })).body.data.order.invoice;
+      await record(20);
+      expect([await invoiceOf(), (await stats()).unpaid]).toEqual([null, { orders: 1, amount: 15.91 }]);
+      time += DAY;
+      await record(15.91);
+      expect(await invoiceOf()).toBe('INV-000001');
+      time += DAY;
+      const back = await refund(id, { amount: 10 });
+      expect(back.body.data.refund).toMatchObject({
+        status: 'succeeded',
+        byHand: 10,
+        creditNote: 'CN-000001',
+      });
+      const { revenueByDay, ...totals } = await stats('?days=7');
+      expect(revenueByDay.filter(({ revenue }) => revenue !== 0)).toMatchObject([
+        { date: dayAt(first), revenue: 20, net: 18.93, tax: 1.07 },
+        { date: dayAt(first + DAY), revenue: 15.91, net: 15.06, tax: 0.85 },
+        { date: dayAt(first + 2 * DAY), revenue: -10, net: -9.47, tax: -0.53 },
+      ]);
+      expect(totals).toMatchObject({ totalRevenue: 25.91, totalTax: 1.39 });
+    },
+  );
+
+  test('payments at once, each sent twice, add up', { tags: 'long' }, async () => {
     const ids = [];
     for (let at = 0; at < 6; at += 1) ids.push(await unpaid());
     const bodies = await Promise.all(
@@ -177,79 +193,91 @@ describe('GET /orders/admin/stats', () => {
     expect(await stats()).toMatchObject({ totalRevenue: 215.46, totalTax: 11.52 });
   });
 
-  test('orders from before they were counted are counted by the job once, or by a change that comes first', async () => {
-    const [paid, refunded] = [await place(), await place('kettle', 2)];
-    await unpaid();
-    time += DAY;
-    await refund(refunded, { amount: 10 });
-    const before = await stats('?days=7');
-    const { docs } = await shop.db.collection('orders').get();
-    const earlier = { counted: FieldValue.delete(), lookup: FieldValue.delete() };
-    for (const { ref } of docs) await ref.update(earlier);
-    await shop.clear('orderCounts', 'salesDays');
-    expect(await stats('?days=7')).toMatchObject({ totalOrders: 0, totalRevenue: 0 });
+  test(
+    'orders from before they were counted are counted by the job once, or by a change that comes first',
+    { tags: 'long' },
+    async () => {
+      const [paid, refunded] = [await place(), await place('kettle', 2)];
+      await unpaid();
+      time += DAY;
+      await refund(refunded, { amount: 10 });
+      const before = await stats('?days=7');
+      const { docs } = await shop.db.collection('orders').get();
+      const earlier = { counted: FieldValue.delete(), lookup: FieldValue.delete() };
+      for (const { ref } of docs) await ref.update(earlier);
+      await shop.clear('orderCounts', 'salesDays');
+      expect(await stats('?days=7')).toMatchObject({ totalOrders: 0, totalRevenue: 0 });
 
-    await refund(refunded, { amount: 5 });
-    await setStatus(paid, 'confirmed');
-    expect(await stats('?days=7')).toMatchObject({ totalOrders: 2, totalRevenue: 82.74 });
-    await shop.jobs.compareCounts(() => false);
-    expect(await stats('?days=7')).toMatchObject({ totalOrders: 2 });
-    await Promise.all([shop.jobs.compareCounts(), shop.jobs.compareCounts()]);
-    await shop.jobs.compareCounts();
-    const after = await stats('?days=7');
-    expect(after).toMatchObject({
-      totalOrders: 3,
-      totalRevenue: 82.74,
-      unpaid: before.unpaid,
-      topProducts: before.topProducts,
-      ordersByStatus: { pending: 2, confirmed: 1 },
-    });
-    expect(filled(after.revenueByDay)).toEqual(filled(before.revenueByDay));
-    expect(shop.logs.filter(({ message }) => message === 'order counts were wrong')).toEqual([]);
-  });
+      await refund(refunded, { amount: 5 });
+      await setStatus(paid, 'confirmed');
+      expect(await stats('?days=7')).toMatchObject({ totalOrders: 2, totalRevenue: 82.74 });
+      await shop.jobs.compareCounts(() => false);
+      expect(await stats('?days=7')).toMatchObject({ totalOrders: 2 });
+      await Promise.all([shop.jobs.compareCounts(), shop.jobs.compareCounts()]);
+      await shop.jobs.compareCounts();
+      const after = await stats('?days=7');
+      expect(after).toMatchObject({
+        totalOrders: 3,
+        totalRevenue: 82.74,
+        unpaid: before.unpaid,
+        topProducts: before.topProducts,
+        ordersByStatus: { pending: 2, confirmed: 1 },
+      });
+      expect(filled(after.revenueByDay)).toEqual(filled(before.revenueByDay));
+      expect(shop.logs.filter(({ message }) => message === 'order counts were wrong')).toEqual([]);
+    },
+  );
 
-  test('the job puts right what differs from the orders, whoever changes them meanwhile, and says so', async () => {
-    await place();
-    const cancelled = await place();
-    const right = await stats('?days=7');
-    const [shard] = (await shop.db.collection('orderCounts').get()).docs;
-    const counts = { pending: 5, owing: 1, owed: -3 };
-    await shard!.ref.set({ ...counts, days: { [dayAt(time)]: counts } });
-    shop.logs.length = 0;
-    // Each run compares some of the days, today's last.
-    const round = async () => {
-      for (let run = 0; run < 24; run += 1) await shop.jobs.compareCounts();
-    };
-    await round();
-    const wrong = () => shop.logs.filter(({ message }) => message === 'order counts were wrong');
-    expect(wrong()).toMatchObject([{ level: 'error', fields: { day: dayAt(time) } }]);
-    const { totalOrders, unpaid: open, ordersByStatus } = await stats('?days=7');
-    expect({ totalOrders, unpaid: open, ordersByStatus }).toEqual({
-      totalOrders: right.totalOrders,
-      unpaid: right.unpaid,
-      ordersByStatus: right.ordersByStatus,
-    });
+  test(
+    'the job puts right what differs from the orders, whoever changes them meanwhile, and says so',
+    { tags: 'long' },
+    async () => {
+      await place();
+      const cancelled = await place();
+      const right = await stats('?days=7');
+      const [shard] = (await shop.db.collection('orderCounts').get()).docs;
+      const counts = { pending: 5, owing: 1, owed: -3 };
+      await shard!.ref.set({ ...counts, days: { [dayAt(time)]: counts } });
+      shop.logs.length = 0;
+      // Each run compares some of the days, today's last.
+      const round = async () => {
+        for (let run = 0; run < 24; run += 1) await shop.jobs.compareCounts();
+      };
+      await round();
+      const wrong = () => shop.logs.filter(({ message }) => message === 'order counts were wrong');
+      expect(wrong()).toMatchObject([{ level: 'error', fields: { day: dayAt(time) } }]);
+      const { totalOrders, unpaid: open, ordersByStatus } = await stats('?days=7');
+      expect({ totalOrders, unpaid: open, ordersByStatus }).toEqual({
+        totalOrders: right.totalOrders,
+        unpaid: right.unpaid,
+        ordersByStatus: right.ordersByStatus,
+      });
 
-    await shop.db.doc('counters/orderCounts').update({ compared: dayAt(time - DAY) });
-    await Promise.all([shop.jobs.compareCounts(), setStatus(cancelled, 'cancelled'), place()]);
-    expect(wrong()).toHaveLength(1);
-    expect(filled((await stats('?days=7')).revenueByDay)).toMatchObject([{ orders: 2 }]);
-  });
+      await shop.db.doc('counters/orderCounts').update({ compared: dayAt(time - DAY) });
+      await Promise.all([shop.jobs.compareCounts(), setStatus(cancelled, 'cancelled'), place()]);
+      expect(wrong()).toHaveLength(1);
+      expect(filled((await stats('?days=7')).revenueByDay)).toMatchObject([{ orders: 2 }]);
+    },
+  );
 
-  test('days that nobody can ask for any more are forgotten, and count on in the totals', async () => {
-    await place();
-    time += 120 * DAY;
-    const late = await place();
-    await shop.jobs.compareCounts();
-    const days = (await shop.db.collection('orderCounts').get()).docs.flatMap((shard) =>
-      Object.keys((shard.get('days') ?? {}) as object),
-    );
-    expect(days).toEqual([dayAt(time)]);
-    await setStatus(late, 'cancelled');
-    expect(await stats()).toMatchObject({ totalOrders: 2, ordersByStatus: { pending: 1, cancelled: 1 } });
-  });
+  test(
+    'days that nobody can ask for any more are forgotten, and count on in the totals',
+    { tags: 'long' },
+    async () => {
+      await place();
+      time += 120 * DAY;
+      const late = await place();
+      await shop.jobs.compareCounts();
+      const days = (await shop.db.collection('orderCounts').get()).docs.flatMap((shard) =>
+        Object.keys((shard.get('days') ?? {}) as object),
+      );
+      expect(days).toEqual([dayAt(time)]);
+      await setStatus(late, 'cancelled');
+      expect(await stats()).toMatchObject({ totalOrders: 2, ordersByStatus: { pending: 1, cancelled: 1 } });
+    },
+  );
 
-  test('separates days in UTC, across the end of a month, oldest first', async () => {
+  test('separates days in UTC, across the end of a month, oldest first', { tags: 'long' }, async () => {
     const first = time;
     await place();
     time = first + DAY / 2 - 1;
@@ -271,43 +299,51 @@ describe('GET /orders/admin/stats', () => {
     expect(filled((await stats('?days=39')).revenueByDay).map(({ date }) => date)).toEqual([day(time)]);
   });
 
-  test('counts no order for a load, and follows a cancellation on the day that its order was placed', async () => {
-    const [kept, cancelled] = [await place(), await place()];
-    time += 3 * DAY;
-    await place();
-    const [reads, queries] = [counting(), vi.spyOn(Query.prototype, 'get')];
-    const before = await stats('?days=7');
-    // The users.
-    expect(reads).toHaveBeenCalledTimes(1);
-    const asked = queries.mock.contexts.map((query) => collectionOf(query));
-    expect(asked).toContain('salesDays');
-    expect(asked).not.toContain('orders');
-    expect(filled(before.revenueByDay)).toMatchObject([{ orders: 2 }, { orders: 1 }]);
-
-    await setStatus(cancelled, 'cancelled');
-    expect(filled((await stats('?days=7')).revenueByDay)).toMatchObject([
-      { orders: 1, revenue: 2 * ONE },
-      { orders: 1, revenue: 0 },
-    ]);
-    await setStatus(kept, 'cancelled');
-    expect(filled((await stats('?days=7')).revenueByDay)).toMatchObject([{ orders: 1, revenue: -ONE }]);
-    expect((await stats('?days=7')).totalRevenue).toBe(ONE);
-  });
-
-  test('keeps one document a day of money, and follows it over the end of a year', async () => {
-    time = Date.parse('2041-12-30T12:00:00Z');
-    for (const wait of [0, 1, 4]) {
-      time += wait * DAY;
+  test(
+    'counts no order for a load, and follows a cancellation on the day that its order was placed',
+    { tags: 'long' },
+    async () => {
+      const [kept, cancelled] = [await place(), await place()];
+      time += 3 * DAY;
       await place();
-    }
-    const { docs } = await shop.db.collection('salesDays').get();
-    expect(docs.map(({ id }) => id)).toEqual(['2041-12-30', '2041-12-31', '2042-01-04']);
-    expect(filled((await stats('?days=90')).revenueByDay)).toMatchObject([
-      { date: '2041-12-30', orders: 1, revenue: ONE },
-      { date: '2041-12-31', orders: 1, revenue: ONE },
-      { date: '2042-01-04', orders: 1, revenue: ONE },
-    ]);
-  });
+      const [reads, queries] = [counting(), vi.spyOn(Query.prototype, 'get')];
+      const before = await stats('?days=7');
+      // The users.
+      expect(reads).toHaveBeenCalledTimes(1);
+      const asked = queries.mock.contexts.map((query) => collectionOf(query));
+      expect(asked).toContain('salesDays');
+      expect(asked).not.toContain('orders');
+      expect(filled(before.revenueByDay)).toMatchObject([{ orders: 2 }, { orders: 1 }]);
+
+      await setStatus(cancelled, 'cancelled');
+      expect(filled((await stats('?days=7')).revenueByDay)).toMatchObject([
+        { orders: 1, revenue: 2 * ONE },
+        { orders: 1, revenue: 0 },
+      ]);
+      await setStatus(kept, 'cancelled');
+      expect(filled((await stats('?days=7')).revenueByDay)).toMatchObject([{ orders: 1, revenue: -ONE }]);
+      expect((await stats('?days=7')).totalRevenue).toBe(ONE);
+    },
+  );
+
+  test(
+    'keeps one document a day of money, and follows it over the end of a year',
+    { tags: 'long' },
+    async () => {
+      time = Date.parse('2041-12-30T12:00:00Z');
+      for (const wait of [0, 1, 4]) {
+        time += wait * DAY;
+        await place();
+      }
+      const { docs } = await shop.db.collection('salesDays').get();
+      expect(docs.map(({ id }) => id)).toEqual(['2041-12-30', '2041-12-31', '2042-01-04']);
+      expect(filled((await stats('?days=90')).revenueByDay)).toMatchObject([
+        { date: '2041-12-30', orders: 1, revenue: ONE },
+        { date: '2041-12-31', orders: 1, revenue: ONE },
+        { date: '2042-01-04', orders: 1, revenue: ONE },
+      ]);
+    },
+  );
 
   describe('in the time zone of the shop', () => {
     const inZone = async (timeZone: string) => {
@@ -324,38 +360,42 @@ describe('GET /orders/admin/stats', () => {
     const daysWith = async (days: number) =>
       filled((await stats(`?days=${days}`)).revenueByDay).map(({ date, orders }) => [date, orders]);
 
-    test('days begin at its midnight, on the day that daylight saving begins, too', async () => {
-      // 23:59 of March 7, 0:00 and 23:59 of March 8, which has 23 hours, and 0:00 of March 9.
-      for (const moment of ['08T04:59', '08T05:00', '09T03:59', '09T04:00']) {
-        at(`2043-03-${moment}:00Z`);
-        await place();
-      }
-      at('2043-03-09T12:00:00Z');
-      expect(await daysWith(7)).toEqual([
-        ['2043-03-08', 2],
-        ['2043-03-09', 2],
-      ]);
-      expect((await inZone('America/New_York')).status).toBe(200);
-      expect((await stats('?days=7')).timeZone).toBe('America/New_York');
-      expect(await daysWith(7)).toEqual([
-        ['2043-03-07', 1],
-        ['2043-03-08', 2],
-        ['2043-03-09', 1],
-      ]);
-      // What is kept knows no zone, so that another one is right for the past, too.
-      await inZone('Asia/Kathmandu');
-      expect(await daysWith(7)).toEqual([
-        ['2043-03-08', 2],
-        ['2043-03-09', 2],
-      ]);
-      await inZone('Pacific/Pago_Pago');
-      expect(await daysWith(7)).toEqual([
-        ['2043-03-07', 2],
-        ['2043-03-08', 2],
-      ]);
-    });
+    test(
+      'days begin at its midnight, on the day that daylight saving begins, too',
+      { tags: 'long' },
+      async () => {
+        // 23:59 of March 7, 0:00 and 23:59 of March 8, which has 23 hours, and 0:00 of March 9.
+        for (const moment of ['08T04:59', '08T05:00', '09T03:59', '09T04:00']) {
+          at(`2043-03-${moment}:00Z`);
+          await place();
+        }
+        at('2043-03-09T12:00:00Z');
+        expect(await daysWith(7)).toEqual([
+          ['2043-03-08', 2],
+          ['2043-03-09', 2],
+        ]);
+        expect((await inZone('America/New_York')).status).toBe(200);
+        expect((await stats('?days=7')).timeZone).toBe('America/New_York');
+        expect(await daysWith(7)).toEqual([
+          ['2043-03-07', 1],
+          ['2043-03-08', 2],
+          ['2043-03-09', 1],
+        ]);
+        // What is kept knows no zone, so that another one is right for the past, too.
+        await inZone('Asia/Kathmandu');
+        expect(await daysWith(7)).toEqual([
+          ['2043-03-08', 2],
+          ['2043-03-09', 2],
+        ]);
+        await inZone('Pacific/Pago_Pago');
+        expect(await daysWith(7)).toEqual([
+          ['2043-03-07', 2],
+          ['2043-03-08', 2],
+        ]);
+      },
+    );
 
-    test('top products and the pace of low stock count its days, too', async () => {
+    test('top products and the pace of low stock count its days, too', { tags: 'long' }, async () => {
       const topOf = async (days: number) =>
         (await stats(`?days=${days}`)).topProducts.map(({ _id, sold }) => [_id, sold]);
       const paceOf = async (id: string) =>
@@ -390,44 +430,48 @@ describe('GET /orders/admin/stats', () => {
       expect(await topOf(1)).toEqual([]);
     });
 
-    test('periods are compared with as many days before, until the same time of day', async () => {
-      await inZone('America/New_York');
-      const [wren, person] = [await shop.person(), robin];
-      at('2044-05-08T15:30:00Z');
-      await place();
-      // Of yesterday, until the time of now, and after it.
-      at('2044-05-09T15:30:00Z');
-      await place();
-      at('2044-05-09T22:00:00Z');
-      await place('kettle', 2);
-      at('2044-05-10T15:40:00Z');
-      robin = wren;
-      const first = await place('mug', 3);
-      robin = person;
-      await place();
-      await unpaid();
-      await setStatus(await unpaid(), 'cancelled');
-      await refund(first, { amount: 5 });
-      const [today, week, month] = (await stats('?days=7')).sales;
-      expect(today).toMatchObject({
-        days: 1,
-        now: { orders: 3, units: 5, newCustomers: 1, returning: 2, refunded: 5 },
-        before: {
-          orders: 1,
-          units: 1,
-          revenue: ONE,
-          average: ONE,
-          newCustomers: 0,
-          returning: 1,
-          refunded: 0,
-        },
-      });
-      expect(week).toMatchObject({ days: 7, now: { orders: 6 }, before: { orders: 0, average: 0 } });
-      expect(month).toMatchObject({ days: 30, now: { orders: 6 }, before: { orders: 0 } });
-      at('2044-05-17T15:40:00Z');
-      const [, later] = (await stats('?days=7')).sales;
-      expect(later).toMatchObject({ now: { orders: 0 }, before: { orders: 6, newCustomers: 2 } });
-    });
+    test(
+      'periods are compared with as many days before, until the same time of day',
+      { tags: 'long' },
+      async () => {
+        await inZone('America/New_York');
+        const [wren, person] = [await shop.person(), robin];
+        at('2044-05-08T15:30:00Z');
+        await place();
+        // Of yesterday, until the time of now, and after it.
+        at('2044-05-09T15:30:00Z');
+        await place();
+        at('2044-05-09T22:00:00Z');
+        await place('kettle', 2);
+        at('2044-05-10T15:40:00Z');
+        robin = wren;
+        const first = await place('mug', 3);
+        robin = person;
+        await place();
+        await unpaid();
+        await setStatus(await unpaid(), 'cancelled');
+        await refund(first, { amount: 5 });
+        const [today, week, month] = (await stats('?days=7')).sales;
+        expect(today).toMatchObject({
+          days: 1,
+          now: { orders: 3, units: 5, newCustomers: 1, returning: 2, refunded: 5 },
+          before: {
+            orders: 1,
+            units: 1,
+            revenue: ONE,
+            average: ONE,
+            newCustomers: 0,
+            returning: 1,
+            refunded: 0,
+          },
+        });
+        expect(week).toMatchObject({ days: 7, now: { orders: 6 }, before: { orders: 0, average: 0 } });
+        expect(month).toMatchObject({ days: 30, now: { orders: 6 }, before: { orders: 0 } });
+        at('2044-05-17T15:40:00Z');
+        const [, later] = (await stats('?days=7')).sales;
+        expect(later).toMatchObject({ now: { orders: 0 }, before: { orders: 6, newCustomers: 2 } });
+      },
+    );
 
     test('refuses what is no time zone', async () => {
       for (const name of ['Mars/Olympus', '+02:00', '', 7]) {
@@ -438,17 +482,21 @@ describe('GET /orders/admin/stats', () => {
     });
   });
 
-  test('an order that comes late for a day that was just over is counted on it', async () => {
-    await place();
-    time += DAY / 2 + 10 * 60_000;
-    expect(filled((await stats('?days=2')).revenueByDay)).toMatchObject([{ orders: 1 }]);
-    time -= DAY / 2;
-    await place();
-    time += DAY / 2;
-    expect(filled((await stats('?days=2')).revenueByDay)).toMatchObject([{ orders: 2 }]);
-  });
+  test(
+    'an order that comes late for a day that was just over is counted on it',
+    { tags: 'long' },
+    async () => {
+      await place();
+      time += DAY / 2 + 10 * 60_000;
+      expect(filled((await stats('?days=2')).revenueByDay)).toMatchObject([{ orders: 1 }]);
+      time -= DAY / 2;
+      await place();
+      time += DAY / 2;
+      expect(filled((await stats('?days=2')).revenueByDay)).toMatchObject([{ orders: 2 }]);
+    },
+  );
 
-  test('loads and cancellations at the same time leave nothing outdated', async () => {
+  test('loads and cancellations at the same time leave nothing outdated', { tags: 'long' }, async () => {
     const ids = [await place(), await place(), await place()];
     time += 2 * DAY;
     await Promise.all([...ids.map((id) => setStatus(id, 'cancelled')), stats(), stats(), stats()]);
@@ -456,7 +504,7 @@ describe('GET /orders/admin/stats', () => {
     expect((await stats()).totalRevenue).toBe(0);
   });
 
-  test('names what sold best and what runs out, of what is on sale', async () => {
+  test('names what sold best and what runs out, of what is on sale', { tags: 'long' }, async () => {
     const topOf = async (days: number) =>
       (await stats(`?days=${days}`)).topProducts.map(({ _id, sold }) => [_id, sold]);
     await place('mug', 4);

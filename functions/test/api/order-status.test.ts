@@ -80,6 +80,7 @@ describe('PUT /orders/:id/status', () => {
 
   test.each(everyChange.filter(({ from, to }) => !ALLOWED.includes(`${from} → ${to}`)))(
     '$from → $to is refused and changes nothing',
+    { tags: 'long' },
     async ({ from, to }) => {
       const id = await orderIn(from);
       const before = await orderState(shop);
@@ -163,7 +164,7 @@ describe('PUT /orders/:id/status', () => {
       { status: 'confirmed', tracking: { estimatedDelivery: 'soon' } },
       'tracking.estimatedDelivery',
     ],
-  ])('%s is refused and changes nothing', async (_case, body, field) => {
+  ])('%s is refused and changes nothing', { tags: 'long' }, async (_case, body, field) => {
     const id = await orderIn('pending');
     const before = await orderState(shop);
     const reply = await setStatus(id, body);
@@ -273,6 +274,7 @@ describe('PATCH /orders/:id/cancel', () => {
 
   test.each(['confirmed', 'shipped', 'delivered'] as const)(
     'a %s order is past cancelling by its customer',
+    { tags: 'long' },
     async (status) => {
       const id = await orderIn(status);
       const before = await orderState(shop);
@@ -385,6 +387,7 @@ describe('undoing a shipment', () => {
 
   test.each(['pending', 'confirmed', 'delivered', 'cancelled'] as const)(
     'of a %s order is refused and changes nothing',
+    { tags: 'long' },
     async (status) => {
       const id = await orderIn(status);
       const before = await orderState(shop);

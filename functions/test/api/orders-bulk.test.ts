@@ -24,7 +24,7 @@ const named = (...ids: string[]) => ids.map((_id) => ({ _id }));
 const stored = async (id: string) => (await shop.db.doc(`orders/${id}`).get()).data()!;
 
 describe('POST /orders/admin/bulk', () => {
-  test('takes each order to its next status, with its own parcel and mail', async () => {
+  test('takes each order to its next status, with its own parcel and mail', { tags: 'long' }, async () => {
     const ids = [await paid(), await paid(), await paid()];
     const confirmed = await result({ status: 'confirmed', orders: named(...ids) });
     expect(confirmed.changed.map(({ _id, status }) => [_id, status])).toEqual(

@@ -255,7 +255,7 @@ describe('the job for unpaid orders', () => {
     expect(await expire()).toMatchObject({ expired: 1, failed: 0 });
   });
 
-  test('works through more orders than one page holds', async () => {
+  test('works through more orders than one page holds', { tags: 'long' }, async () => {
     const id = await place();
     const original = (await shop.db.collection('orders').doc(id).get()).data()!;
     const batch = shop.db.batch();

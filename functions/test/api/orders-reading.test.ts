@@ -108,27 +108,31 @@ describe('GET /orders/my-orders', () => {
     expect(seen.slice(1, 3).sort()).toEqual(placed.slice(2, 4).sort());
   });
 
-  test('pages through orders that are a microsecond apart, newest first, each once', async () => {
-    const reader = await shop.person();
-    const placed: string[] = [];
-    for (let nanoseconds = 123_455_000; nanoseconds < 123_459_000; nanoseconds += 1000) {
-      const id = await placedOrder(shop, reader, [{ product: 'kettle' }]);
-      await shop.db.doc(`orders/${id}`).update({ createdAt: new Timestamp(1_772_443_800, nanoseconds) });
-      placed.unshift(id);
-    }
-    const seen: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const { body }: Reply = await shop.call(
-        'GET',
-        `/orders/my-orders?limit=1${cursor ? `&cursor=${cursor}` : ''}`,
-        { as: reader },
-      );
-      seen.push(...body.data.orders.map(({ _id }: { _id: string }) => _id));
-      cursor = body.data.nextCursor;
-    } while (cursor !== null);
-    expect(seen).toEqual(placed);
-  });
+  test(
+    'pages through orders that are a microsecond apart, newest first, each once',
+    { tags: 'long' },
+    async () => {
+      const reader = await shop.person();
+      const placed: string[] = [];
+      for (let nanoseconds = 123_455_000; nanoseconds < 123_459_000; nanoseconds += 1000) {
+        const id = await placedOrder(shop, reader, [{ product: 'kettle' }]);
+        await shop.db.doc(`orders/${id}`).update({ createdAt: new Timestamp(1_772_443_800, nanoseconds) });
+        placed.unshift(id);
+      }
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const { body }: Reply = await shop.call(
+          'GET',
+          `/orders/my-orders?limit=1${cursor ? `&cursor=${cursor}` : ''}`,
+          { as: reader },
+        );
+        seen.push(...body.data.orders.map(({ _id }: { _id: string }) => _id));
+        cursor = body.data.nextCursor;
+      } while (cursor !== null);
+      expect(seen).toEqual(placed);
+    },
+  );
 
   test('filters by status, and a page that ends exactly has no next one', async () => {
     const reader = await shop.person();

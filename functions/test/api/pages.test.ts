@@ -92,7 +92,7 @@ describe('a page with content of the shop', () => {
     });
   });
 
-  test('is a list with its filters, and names the page that it is a part of', async () => {
+  test('is a list with its filters, and names the page that it is a part of', { tags: 'long' }, async () => {
     const { status, body } = await get('/products?category=kitchen&sort=price');
     expect(status).toBe(200);
     expect(body).toContain('<title>Kitchen · Hearth</title>');
@@ -150,7 +150,7 @@ describe('a page with content of the shop', () => {
 });
 
 describe('within a minute, a page is drawn once', () => {
-  test('whatever campaigns, trackers and others add to its address', async () => {
+  test('whatever campaigns, trackers and others add to its address', { tags: 'long' }, async () => {
     const first = await get('/products?utm_source=letter&utm_medium=mail');
     for (const query of ['', '?gclid=b', '?fbclid=c&fbclid=d', '?page=1&sort=-createdAt&brand=', '?%00=%00'])
       expect((await get(`/products${query}`)).body, query).toBe(first.body);
@@ -166,7 +166,7 @@ describe('within a minute, a page is drawn once', () => {
     expect(drawn).toEqual(['/products', '/', '/products/kettle']);
   });
 
-  test('and another where it is told to show something else', async () => {
+  test('and another where it is told to show something else', { tags: 'long' }, async () => {
     await get('/products?utm_source=letter');
     const kitchen = await get('/products?sort=price&utm_source=letter&category=kitchen');
     expect((await get('/products?category=kitchen&sort=price')).body).toBe(kitchen.body);

@@ -228,6 +228,7 @@ function permutations<T>(items: readonly T[]): T[][] {
 describe('events in any order', () => {
   test.each(['won', 'lost'] as const)(
     'end in the same state: succeeded, refunded, disputed, %s',
+    { tags: 'long' },
     async (end) => {
       const states = [];
       for (const order of permutations([0, 1, 2, 3])) {
@@ -304,7 +305,7 @@ describe('an event that is not for this shop', () => {
     expect(stripe.calls).toHaveLength(calls);
   });
 
-  test('with more than 100 kB is 413', async () => {
+  test('with more than 100 kB is 413', { tags: 'long' }, async () => {
     const { intent } = await begun();
     const { id, raw, headers } = stripe.event('payment_intent.succeeded', intent);
     expect((await unchanged({ id, raw: raw + ' '.repeat(100_000), headers })).status).toBe(413);
@@ -319,7 +320,7 @@ describe('an event that is not for this shop', () => {
     ['another currency', (intent) => (intent.currency = 'eur'), 'another currency', false],
     ['no order', (intent) => (intent.metadata.orderId = 'a/b'), 'no order', false],
     ['an unknown order', (intent) => (intent.metadata.orderId = 'unknown'), 'no order', false],
-  ])('with %s changes nothing and is logged', async (_what, change, reason, livemode) => {
+  ])('with %s changes nothing and is logged', { tags: 'long' }, async (_what, change, reason, livemode) => {
     const { intent } = await begun();
     stripe.succeed(intent);
     change(intent);
@@ -328,7 +329,7 @@ describe('an event that is not for this shop', () => {
     expect(ignored()).toMatchObject([{ level: 'warn', fields: { eventId: event.id, reason } }]);
   });
 
-  test("with another order's payment changes nothing", async () => {
+  test("with another order's payment changes nothing", { tags: 'long' }, async () => {
     const [{ orderId }, { intent }] = [await begun(), await begun()];
     stripe.succeed(intent);
     intent.metadata.orderId = orderId;

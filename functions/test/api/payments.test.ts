@@ -171,7 +171,7 @@ describe('POST /orders/payment/verify', () => {
     ['a token that is no text', { token: 5 }, 'token'],
     ['no payment', { paymentId: undefined, token: 'tok_visa' }, 'paymentId'],
     ['no order', { orderId: undefined, token: 'tok_visa' }, 'orderId'],
-  ])('%s is refused and changes nothing', async (_case, overrides, field) => {
+  ])('%s is refused and changes nothing', { tags: 'long' }, async (_case, overrides, field) => {
     const payment = await begun();
     const before = await moneyState();
     const reply = await verify({ ...payment, ...overrides });

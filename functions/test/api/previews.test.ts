@@ -23,6 +23,7 @@ describe('the preview of a product', () => {
     ['small', 40, 40],
   ])(
     'is its %s picture before its own colours, as a small JPEG of 1200 x 630',
+    { tags: 'long' },
     async (name, width, height) => {
       const bytes = await sharp({ create: { width, height, channels: 3, background: '#204080' } })
         .webp()
@@ -41,7 +42,7 @@ describe('the preview of a product', () => {
     },
   );
 
-  test('takes at most 200 kB, whatever the picture is', async () => {
+  test('takes at most 200 kB, whatever the picture is', { tags: 'long' }, async () => {
     const noise = await sharp({
       create: {
         width: 1200,
@@ -82,7 +83,7 @@ describe('the preview of a product', () => {
     }
   });
 
-  test('is refused while too many others wait', async () => {
+  test('is refused while too many others wait', { tags: 'long' }, async () => {
     const large = await picture(1200, 1200).webp().toBuffer();
     const { token } = await storePictured(shop, 'busy', { bytes: large });
     const replies = await Promise.all(Array.from({ length: 40 }, () => preview('busy', token)));

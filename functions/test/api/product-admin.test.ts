@@ -74,7 +74,7 @@ describe.each([
   ],
   ['GET /products/admin/:id', (as: Person | null) => shop.call('GET', '/products/admin/gone', { as })],
 ])('%s', (_route, call) => {
-  test('is for administrators only', async () => {
+  test('is for administrators only', { tags: 'long' }, async () => {
     const before = await state();
     expect((await call(null)).body.code).toBe('UNAUTHENTICATED');
     expect((await call(robin)).body.code).toBe('FORBIDDEN');
@@ -83,7 +83,7 @@ describe.each([
 });
 
 describe('other names of a product', () => {
-  test('are found and shown to administrators only', async () => {
+  test('are found and shown to administrators only', { tags: 'long' }, async () => {
     const reply = await create({ ...LAMP, alsoCalled: ['Lantern', 'night light'] });
     const id = String(reply.body.data._id);
     expect(reply.body.data.alsoCalled).toEqual(['Lantern', 'night light']);
@@ -184,7 +184,7 @@ describe('POST /products', () => {
     ['specifications.0.name', [{ name: 'Ratio: wide', value: 'x' }]],
     ['specifications.0.value', [{ name: 'Capacity', value: 'v'.repeat(301) }]],
     ['specifications.0.value', [{ name: 'Capacity', value: '' }]],
-  ])('refuses what is no list of names and values: %s', async (field, specifications) => {
+  ])('refuses what is no list of names and values: %s', { tags: 'long' }, async (field, specifications) => {
     expectRefused(await create({ ...LAMP, specifications }), field);
   });
 
@@ -215,7 +215,7 @@ describe('POST /products', () => {
     ['Æther/Øl', 'aether-ol'],
     ['--', expect.stringMatching(/^c-[0-9a-f]{8}$/)],
     ['台所', expect.stringMatching(/^c-[0-9a-f]{8}$/)],
-  ])('the category %j has the slug %s', async (category, slug) => {
+  ])('the category %j has the slug %s', { tags: 'long' }, async (category, slug) => {
     const { data } = (await create({ ...LAMP, category })).body;
     expect(data.categorySlug).toEqual(slug);
     const list = await shop.call('GET', `/products?category=${data.categorySlug}`);
@@ -269,7 +269,7 @@ describe('POST /products', () => {
       'options',
     ],
     ['101 variants', withVariants(...Array.from({ length: 101 }, () => first)), 'variants'],
-  ])('refuses %s and stores nothing', async (_what, body, field) => {
+  ])('refuses %s and stores nothing', { tags: 'long' }, async (_what, body, field) => {
     const before = await state();
     expectRefused(await create(body), field);
     expect(await state()).toEqual(before);
@@ -404,7 +404,7 @@ describe('PUT /products/:id', () => {
     });
   });
 
-  test('archives and restores', async () => {
+  test('archives and restores', { tags: 'long' }, async () => {
     expect((await update('kettle', { status: 'archived' })).body.data.status).toBe('archived');
     expect(await publicStatus('kettle')).toBe(404);
     expect(await found('copper')).toEqual([]);
@@ -439,7 +439,7 @@ describe('PUT /products/:id', () => {
       { gallery: [0, 1].map(() => ({ image: 'https://pictures.example/kettle-800.webp' })) },
       'gallery.1.image',
     ],
-  ])('refuses %s', async (_what, body, field) => {
+  ])('refuses %s', { tags: 'long' }, async (_what, body, field) => {
     const before = await state();
     const reply = await update('kettle', body);
     if (field === null) expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
@@ -467,7 +467,7 @@ describe('DELETE /products/:id', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  test.each(['ordered', 'ordered and cancelled'])('archives what was %s', async (what) => {
+  test.each(['ordered', 'ordered and cancelled'])('archives what was %s', { tags: 'long' }, async (what) => {
     const id = String((await create({ ...LAMP, price: 24 })).body.data._id);
     const order = await placedOrder(shop, robin, [{ product: id }]);
     if (what !== 'ordered') await shop.call('PATCH', `/orders/${order}/cancel`, { as: robin });

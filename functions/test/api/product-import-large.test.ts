@@ -23,7 +23,7 @@ function lamps(): string {
 
 test(
   '5,000 rows are imported, and undone, in calls that each end in time',
-  { timeout: 180_000 },
+  { tags: 'long', timeout: 180_000 },
   async () => {
     const admin = await shop.person('admin');
     const longest = { ms: 0 };

@@ -68,60 +68,72 @@ const csv = (...rows: string[]) =>
 const kettle = (image: string, alt = '') => `kettle,Kettle,Kitchen,24,3,${image},${alt},`;
 
 describe('pictures that a file names', () => {
-  test('are fetched, stored in their sizes and shown, in their order and with their texts', async () => {
-    const done = await run(
-      csv(kettle(`${site}/front.jpg`, 'From the front'), `kettle,,,,,${site}/back.png,,`),
-    );
-    expect(done).toMatchObject({ created: 1, warnings: [] });
-    const { images } = await storedProduct(shop, 'kettle');
-    expect(images).toMatchObject([
-      { alt: 'From the front', width: 500, height: 400, source: `${site}/front.jpg` },
-      { alt: 'Kettle', width: 80, source: `${site}/back.png` },
-    ]);
-    expect(await objects()).toEqual(images.flatMap((image) => image.objects).sort());
-    const product = (await shop.call('GET', '/products/kettle')).body.data;
-    expect(product.images[0]).not.toHaveProperty('source');
-    expect((await fetch(String(product.image))).headers.get('content-type')).toBe('image/webp');
-  });
+  test(
+    'are fetched, stored in their sizes and shown, in their order and with their texts',
+    { tags: 'long' },
+    async () => {
+      const done = await run(
+        csv(kettle(`${site}/front.jpg`, 'From the front'), `kettle,,,,,${site}/back.png,,`),
+      );
+      expect(done).toMatchObject({ created: 1, warnings: [] });
+      const { images } = await storedProduct(shop, 'kettle');
+      expect(images).toMatchObject([
+        { alt: 'From the front', width: 500, height: 400, source: `${site}/front.jpg` },
+        { alt: 'Kettle', width: 80, source: `${site}/back.png` },
+      ]);
+      expect(await objects()).toEqual(images.flatMap((image) => image.objects).sort());
+      const product = (await shop.call('GET', '/products/kettle')).body.data;
+      expect(product.images[0]).not.toHaveProperty('source');
+      expect((await fetch(String(product.image))).headers.get('content-type')).toBe('image/webp');
+    },
+  );
 
-  test('are neither fetched nor changed by the same file again, nor by our own export', async () => {
-    const file = csv(`kettle,Kettle,Kitchen,24,3,${site}/front.jpg,Front,${site}/front.jpg`);
-    // Of the log what it says of products: each import begins with an entry of its own.
-    const shown = async () => {
-      const events = await shop.db.collection('events').where('target.type', '==', 'product').get();
-      return [await orderState(shop, ['products']), events.docs.map((event) => event.data())];
-    };
-    await run(file);
-    const [before, stored] = [await shown(), await objects()];
-    asked.length = 0;
-    time += 60_000;
-    expect(await run(file)).toMatchObject({ unchanged: 1, warnings: [] });
-    time += 60_000;
-    expect(await run(await exported(shop, admin))).toMatchObject({ unchanged: 1, warnings: [] });
-    await shop.bucket.deleteFiles({ prefix: 'exports/' });
-    expect(asked).toEqual([]);
-    expect([await shown(), await objects()]).toEqual([before, stored]);
-  });
+  test(
+    'are neither fetched nor changed by the same file again, nor by our own export',
+    { tags: 'long' },
+    async () => {
+      const file = csv(`kettle,Kettle,Kitchen,24,3,${site}/front.jpg,Front,${site}/front.jpg`);
+      // Of the log what it says of products: each import begins with an entry of its own.
+      const shown = async () => {
+        const events = await shop.db.collection('events').where('target.type', '==', 'product').get();
+        return [await orderState(shop, ['products']), events.docs.map((event) => event.data())];
+      };
+      await run(file);
+      const [before, stored] = [await shown(), await objects()];
+      asked.length = 0;
+      time += 60_000;
+      expect(await run(file)).toMatchObject({ unchanged: 1, warnings: [] });
+      time += 60_000;
+      expect(await run(await exported(shop, admin))).toMatchObject({ unchanged: 1, warnings: [] });
+      await shop.bucket.deleteFiles({ prefix: 'exports/' });
+      expect(asked).toEqual([]);
+      expect([await shown(), await objects()]).toEqual([before, stored]);
+    },
+  );
 
-  test('that do not come are warnings, and are tried again with the same file', async () => {
-    const file = csv(kettle(`${site}/late.jpg`), `kettle,,,,,${site}/lie.jpg,,`);
-    const first = await run(file);
-    expect(first).toMatchObject({ created: 1, failed: [], warningCount: 2 });
-    expect(first.warnings.map(({ message }) => message)).toEqual([
-      `A picture could not be fetched (${site}/late.jpg): The server answered 404.`,
-      `A picture could not be fetched (${site}/lie.jpg): Pictures must be JPEG, PNG, WebP or AVIF files.`,
-    ]);
-    expect([(await storedProduct(shop, 'kettle')).images, await objects()]).toEqual([[], []]);
+  test(
+    'that do not come are warnings, and are tried again with the same file',
+    { tags: 'long' },
+    async () => {
+      const file = csv(kettle(`${site}/late.jpg`), `kettle,,,,,${site}/lie.jpg,,`);
+      const first = await run(file);
+      expect(first).toMatchObject({ created: 1, failed: [], warningCount: 2 });
+      expect(first.warnings.map(({ message }) => message)).toEqual([
+        `A picture could not be fetched (${site}/late.jpg): The server answered 404.`,
+        `A picture could not be fetched (${site}/lie.jpg): Pictures must be JPEG, PNG, WebP or AVIF files.`,
+      ]);
+      expect([(await storedProduct(shop, 'kettle')).images, await objects()]).toEqual([[], []]);
 
-    files.set('/late.jpg', files.get('/front.jpg')!);
-    const [item] = (await planned(shop, admin, file)).items;
-    expect(item).toMatchObject({ action: 'unchanged' });
-    expect(item?.warnings[0]).toContain(`${site}/late.jpg`);
-    time += 60_000;
-    expect(await run(file)).toMatchObject({ updated: 1, warningCount: 1 });
-    files.delete('/late.jpg');
-    expect((await storedProduct(shop, 'kettle')).images).toMatchObject([{ source: `${site}/late.jpg` }]);
-  });
+      files.set('/late.jpg', files.get('/front.jpg')!);
+      const [item] = (await planned(shop, admin, file)).items;
+      expect(item).toMatchObject({ action: 'unchanged' });
+      expect(item?.warnings[0]).toContain(`${site}/late.jpg`);
+      time += 60_000;
+      expect(await run(file)).toMatchObject({ updated: 1, warningCount: 1 });
+      files.delete('/late.jpg');
+      expect((await storedProduct(shop, 'kettle')).images).toMatchObject([{ source: `${site}/late.jpg` }]);
+    },
+  );
 
   test('are asked of a host that is down once, not for every product', async () => {
     let tries = 0;
@@ -148,7 +160,7 @@ describe('pictures that a file names', () => {
     expect([asked, await objects()]).toEqual([[], []]);
   });
 
-  test('leave nothing behind when their product cannot be made', async () => {
+  test('leave nothing behind when their product cannot be made', { tags: 'long' }, async () => {
     const file = csv(
       `kettle,Kettle,Kitchen,2000000,3,${site}/front.jpg,,`,
       kettle(`${site}/front.jpg`).replace('kettle', 'mug'),
@@ -163,7 +175,7 @@ describe('pictures that a file names', () => {
     );
   });
 
-  test('go when the import is undone', async () => {
+  test('go when the import is undone', { tags: 'long' }, async () => {
     const done = await run(csv(kettle(`${site}/front.jpg`)));
     expect(await objects()).not.toEqual([]);
     time += 60_000;
@@ -171,29 +183,33 @@ describe('pictures that a file names', () => {
     expect(await objects()).toEqual([]);
   });
 
-  test('that came with a second try go when that is undone, and the products with the first', async () => {
-    const begin = await orderState(shop, ['products']);
-    const file = csv(kettle(`${site}/late.jpg`), `mug,Mug,Kitchen,5,1,${site}/late.jpg,,`);
-    const first = await run(file);
-    expect(first).toMatchObject({ created: 2, warningCount: 2 });
-    files.set('/late.jpg', files.get('/front.jpg')!);
-    time += 60_000;
-    const again = await run(file).finally(() => files.delete('/late.jpg'));
-    expect(again).toMatchObject({ updated: 2, warningCount: 0, undoable: true });
-    await shop.jobs.maintainImports();
-    expect(await objects()).not.toEqual([]);
+  test(
+    'that came with a second try go when that is undone, and the products with the first',
+    { tags: 'long' },
+    async () => {
+      const begin = await orderState(shop, ['products']);
+      const file = csv(kettle(`${site}/late.jpg`), `mug,Mug,Kitchen,5,1,${site}/late.jpg,,`);
+      const first = await run(file);
+      expect(first).toMatchObject({ created: 2, warningCount: 2 });
+      files.set('/late.jpg', files.get('/front.jpg')!);
+      time += 60_000;
+      const again = await run(file).finally(() => files.delete('/late.jpg'));
+      expect(again).toMatchObject({ updated: 2, warningCount: 0, undoable: true });
+      await shop.jobs.maintainImports();
+      expect(await objects()).not.toEqual([]);
 
-    time += 60_000;
-    expect(await undo(again)).toMatchObject({ status: 'undone', kept: [] });
-    expect([(await storedProduct(shop, 'kettle')).images, await objects()]).toEqual([[], []]);
-    await shop.jobs.maintainImports();
-    time += 60_000;
-    expect(await undo(first)).toMatchObject({ status: 'undone', kept: [] });
-    expect(await orderState(shop, ['products'])).toEqual(begin);
-    expect(await objects()).toEqual([]);
-  });
+      time += 60_000;
+      expect(await undo(again)).toMatchObject({ status: 'undone', kept: [] });
+      expect([(await storedProduct(shop, 'kettle')).images, await objects()]).toEqual([[], []]);
+      await shop.jobs.maintainImports();
+      time += 60_000;
+      expect(await undo(first)).toMatchObject({ status: 'undone', kept: [] });
+      expect(await orderState(shop, ['products'])).toEqual(begin);
+      expect(await objects()).toEqual([]);
+    },
+  );
 
-  test('that files replace come back as the imports are undone, one by one', async () => {
+  test('that files replace come back as the imports are undone, one by one', { tags: 'long' }, async () => {
     await run(csv(kettle(`${site}/front.jpg`)));
     const before = await storedProduct(shop, 'kettle');
     time += 60_000;
@@ -213,29 +229,33 @@ describe('pictures that a file names', () => {
     expect(await objects()).toEqual(before.images.flatMap((image) => image.objects).sort());
   });
 
-  test('that a file replaces go for good once its import is not kept any more', async () => {
-    await run(csv(kettle(`${site}/front.jpg`)));
-    const before = await storedProduct(shop, 'kettle');
-    for (let at = 1; at <= IMPORT_LIMITS.runs; at += 1) {
+  test(
+    'that a file replaces go for good once its import is not kept any more',
+    { tags: 'long' },
+    async () => {
+      await run(csv(kettle(`${site}/front.jpg`)));
+      const before = await storedProduct(shop, 'kettle');
+      for (let at = 1; at <= IMPORT_LIMITS.runs; at += 1) {
+        time += 60_000;
+        await run(at === 1 ? csv(kettle(`${site}/back.png`)) : `Handle,Price\nkettle,${24 + at}\n`);
+      }
+      // The import that made the product is gone, and the one that brings its picture back is still there.
+      expect(await shop.jobs.maintainImports()).toMatchObject({ removed: 1 });
+      expect(await objects()).toEqual(expect.arrayContaining(before.images[0]!.objects));
       time += 60_000;
-      await run(at === 1 ? csv(kettle(`${site}/back.png`)) : `Handle,Price\nkettle,${24 + at}\n`);
-    }
-    // The import that made the product is gone, and the one that brings its picture back is still there.
-    expect(await shop.jobs.maintainImports()).toMatchObject({ removed: 1 });
-    expect(await objects()).toEqual(expect.arrayContaining(before.images[0]!.objects));
-    time += 60_000;
-    await run('Handle,Price\nkettle,5\n');
-    expect(await shop.jobs.maintainImports()).toMatchObject({ removed: 1 });
-    expect(await objects()).toEqual(
-      (await storedProduct(shop, 'kettle')).images.flatMap((image) => image.objects).sort(),
-    );
-  });
+      await run('Handle,Price\nkettle,5\n');
+      expect(await shop.jobs.maintainImports()).toMatchObject({ removed: 1 });
+      expect(await objects()).toEqual(
+        (await storedProduct(shop, 'kettle')).images.flatMap((image) => image.objects).sort(),
+      );
+    },
+  );
 });
 
 describe('pictures that the file does not name', () => {
   const SHOPIFY = 'Handle,Title,Variant Price,Variant Inventory Qty,Image Src';
 
-  test("stay where the file has none, and where it is Shopify's", async () => {
+  test("stay where the file has none, and where it is Shopify's", { tags: 'long' }, async () => {
     const { images } = await storeProduct(shop, 'kettle', { countInStock: 3 });
     expect(await run(csv('kettle,Copper Kettle,Kitchen,24,3,,,'))).toMatchObject({ unchanged: 1 });
     time += 60_000;
@@ -252,7 +272,7 @@ describe('pictures that the file does not name', () => {
     expect((await storedProduct(shop, 'kettle')).images).toEqual(images);
   });
 
-  test('beyond the eighth are left out, and that is said', async () => {
+  test('beyond the eighth are left out, and that is said', { tags: 'long' }, async () => {
     for (let at = 0; at < 10; at += 1) files.set(`/many-${at}.png`, files.get('/back.png')!);
     const rows = Array.from({ length: 9 }, (_value, at) => `kettle,,,,,${site}/many-${at + 1}.png,,`);
     const done = await run(csv(kettle(`${site}/many-0.png`), ...rows));

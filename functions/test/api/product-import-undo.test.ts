@@ -64,54 +64,66 @@ const RED_AND_BLUE = [
 describe('undoing an import that gave a product other variants', () => {
   beforeEach(() => storeProduct(shop, 'lamp', { title: 'Lamp', countInStock: 10 }));
 
-  test('keeps the product when one of them was sold, so that it is not sold twice', async () => {
-    const done = await run(...RED_AND_BLUE);
-    const sold = await order('lamp', await variantOf('lamp', 'Red'));
-    const before = await storedProduct(shop, 'lamp');
-    const undone = await undo(done);
-    expect(undone.kept).toEqual([
-      {
-        product: 'lamp',
-        title: 'Lamp',
-        reason: 'The product stays as it is: undoing would remove units sold since, of Red.',
-      },
-    ]);
-    expect(await storedProduct(shop, 'lamp')).toEqual(before);
-    await cancel(sold);
-    expect(await stockOf('lamp')).toEqual({ Red: 5, Blue: 5 });
-    expect(await notesOf(sold)).toEqual([]);
-  });
+  test(
+    'keeps the product when one of them was sold, so that it is not sold twice',
+    { tags: 'long' },
+    async () => {
+      const done = await run(...RED_AND_BLUE);
+      const sold = await order('lamp', await variantOf('lamp', 'Red'));
+      const before = await storedProduct(shop, 'lamp');
+      const undone = await undo(done);
+      expect(undone.kept).toEqual([
+        {
+          product: 'lamp',
+          title: 'Lamp',
+          reason: 'The product stays as it is: undoing would remove units sold since, of Red.',
+        },
+      ]);
+      expect(await storedProduct(shop, 'lamp')).toEqual(before);
+      await cancel(sold);
+      expect(await stockOf('lamp')).toEqual({ Red: 5, Blue: 5 });
+      expect(await notesOf(sold)).toEqual([]);
+    },
+  );
 
-  test('gives the old ones back when what was sold of them was cancelled', async () => {
+  test('gives the old ones back when what was sold of them was cancelled', { tags: 'long' }, async () => {
     const done = await run(...RED_AND_BLUE);
     await cancel(await order('lamp', await variantOf('lamp', 'Blue'), 2));
     expect(await undo(done)).toMatchObject({ status: 'undone', kept: [] });
     expect(await storedProduct(shop, 'lamp')).toMatchObject({ options: [], countInStock: 10, popularity: 0 });
   });
 
-  test('lets an order of the old ones be cancelled after it, and its units return to stock', async () => {
-    const held = await order('lamp', undefined, 3);
-    expect(await undo(await run(...RED_AND_BLUE))).toMatchObject({ kept: [] });
-    expect(await stockOf('lamp')).toEqual({ '': 7 });
-    await cancel(held);
-    expect(await stockOf('lamp')).toEqual({ '': 10 });
-  });
+  test(
+    'lets an order of the old ones be cancelled after it, and its units return to stock',
+    { tags: 'long' },
+    async () => {
+      const held = await order('lamp', undefined, 3);
+      expect(await undo(await run(...RED_AND_BLUE))).toMatchObject({ kept: [] });
+      expect(await stockOf('lamp')).toEqual({ '': 7 });
+      await cancel(held);
+      expect(await stockOf('lamp')).toEqual({ '': 10 });
+    },
+  );
 
-  test('keeps the product when such an order was cancelled before: its units are in no stock', async () => {
-    const held = await order('lamp', undefined, 3);
-    const done = await run(...RED_AND_BLUE);
-    await cancel(held);
-    expect(await stockOf('lamp')).toEqual({ Red: 5, Blue: 5 });
-    expect((await undo(done)).kept).toMatchObject([
-      {
-        reason:
-          'Its stock was changed since the import, or an order of a variant that the import removed was cancelled.',
-      },
-    ]);
-    expect(await stockOf('lamp')).toEqual({ Red: 5, Blue: 5 });
-  });
+  test(
+    'keeps the product when such an order was cancelled before: its units are in no stock',
+    { tags: 'long' },
+    async () => {
+      const held = await order('lamp', undefined, 3);
+      const done = await run(...RED_AND_BLUE);
+      await cancel(held);
+      expect(await stockOf('lamp')).toEqual({ Red: 5, Blue: 5 });
+      expect((await undo(done)).kept).toMatchObject([
+        {
+          reason:
+            'Its stock was changed since the import, or an order of a variant that the import removed was cancelled.',
+        },
+      ]);
+      expect(await stockOf('lamp')).toEqual({ Red: 5, Blue: 5 });
+    },
+  );
 
-  test('keeps the product when it was sold without its options since', async () => {
+  test('keeps the product when it was sold without its options since', { tags: 'long' }, async () => {
     await run(...RED_AND_BLUE);
     const plain = await run(
       'Handle,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty',
@@ -152,6 +164,7 @@ describe('an order of a variant that the shop has no more', () => {
     ['an import', () => run('Handle,Option1 Name,Option1 Value,Stock', 'shirt,Size,S,4')],
   ])(
     'is cancelled after %s removed it: no stock grows, and a note informs administrators',
+    { tags: 'long' },
     async (_what, change) => {
       const held = await order('shirt', 'm', 2);
       await change();
@@ -169,14 +182,18 @@ describe('an order of a variant that the shop has no more', () => {
     },
   );
 
-  test('is cancelled with its customer’s account: the note names the units to count, and nothing of the person', async () => {
-    const greta = await shop.person();
-    const held = await placedOrder(shop, greta, [{ product: 'shirt', variant: 'm', quantity: 2 }]);
-    await shop.call('POST', `/orders/${held}/notes`, { as: admin, body: { note: 'Robin called' } });
-    await edit(smallOnly);
-    expect((await shop.call('DELETE', '/users/profile', { as: greta })).status).toBe(200);
-    expect(await notesOf(held)).toEqual([GONE]);
-  });
+  test(
+    'is cancelled with its customer’s account: the note names the units to count, and nothing of the person',
+    { tags: 'long' },
+    async () => {
+      const greta = await shop.person();
+      const held = await placedOrder(shop, greta, [{ product: 'shirt', variant: 'm', quantity: 2 }]);
+      await shop.call('POST', `/orders/${held}/notes`, { as: admin, body: { note: 'Robin called' } });
+      await edit(smallOnly);
+      expect((await shop.call('DELETE', '/users/profile', { as: greta })).status).toBe(200);
+      expect(await notesOf(held)).toEqual([GONE]);
+    },
+  );
 
   test('is cancelled into its stock when the variant was only renamed', async () => {
     const held = await order('shirt', 'm', 2);
@@ -194,16 +211,20 @@ describe('an order of a variant that the shop has no more', () => {
   });
 });
 
-test('a product that the import created and a customer ordered is archived, and takes its units back there', async () => {
-  const done = await run('Handle,Title,Category,Price,Stock', 'mug,Mug,Kitchen,24,5');
-  const held = await order('mug', undefined, 2);
-  expect((await undo(done)).kept).toMatchObject([
-    { reason: 'The product has been ordered since, so it was archived.' },
-  ]);
-  await cancel(held);
-  expect(await storedProduct(shop, 'mug')).toMatchObject({ status: 'archived', countInStock: 5 });
-  expect((await shop.call('GET', '/products/mug')).status).toBe(404);
-});
+test(
+  'a product that the import created and a customer ordered is archived, and takes its units back there',
+  { tags: 'long' },
+  async () => {
+    const done = await run('Handle,Title,Category,Price,Stock', 'mug,Mug,Kitchen,24,5');
+    const held = await order('mug', undefined, 2);
+    expect((await undo(done)).kept).toMatchObject([
+      { reason: 'The product has been ordered since, so it was archived.' },
+    ]);
+    await cancel(held);
+    expect(await storedProduct(shop, 'mug')).toMatchObject({ status: 'archived', countInStock: 5 });
+    expect((await shop.call('GET', '/products/mug')).status).toBe(404);
+  },
+);
 
 describe('which import can be undone', () => {
   const kettle = (price: number) =>
@@ -220,32 +241,36 @@ describe('which import can be undone', () => {
     return body.message as string;
   };
 
-  test('is the last that changed something; those before it follow when it is undone', async () => {
-    const made = await kettle(24);
-    const dearer = await kettle(25);
-    const same = await kettle(25);
-    const failed = await kettle(9.999);
-    expect([dearer.undoable, same.undoable, failed.undoable]).toEqual([true, false, false]);
-    expect(failed).toMatchObject({ failedCount: 1, created: 0, updated: 0 });
-    expect(await listed()).toEqual([
-      [failed._id, false],
-      [same._id, false],
-      [dearer._id, true],
-      [made._id, false],
-    ]);
-    expect(await refusal(same)).toBe('This import changed nothing.');
-    expect(await refusal(made)).toMatch(/the latest first/);
-    await shop.jobs.maintainImports();
+  test(
+    'is the last that changed something; those before it follow when it is undone',
+    { tags: 'long' },
+    async () => {
+      const made = await kettle(24);
+      const dearer = await kettle(25);
+      const same = await kettle(25);
+      const failed = await kettle(9.999);
+      expect([dearer.undoable, same.undoable, failed.undoable]).toEqual([true, false, false]);
+      expect(failed).toMatchObject({ failedCount: 1, created: 0, updated: 0 });
+      expect(await listed()).toEqual([
+        [failed._id, false],
+        [same._id, false],
+        [dearer._id, true],
+        [made._id, false],
+      ]);
+      expect(await refusal(same)).toBe('This import changed nothing.');
+      expect(await refusal(made)).toMatch(/the latest first/);
+      await shop.jobs.maintainImports();
 
-    expect(await undo(dearer)).toMatchObject({ status: 'undone', kept: [], undoable: false });
-    expect(await storedProduct(shop, 'kettle')).toMatchObject({ price: 2400 });
-    expect(await listed()).toContainEqual([made._id, true]);
-    expect(await refusal(dearer)).toBe('This import has already been undone.');
-    await shop.jobs.maintainImports();
-    expect(await undo(made)).toMatchObject({ status: 'undone', kept: [] });
-    expect(await countOf(shop, 'products')).toBe(0);
-    expect((await listed()).map(([, undoable]) => undoable)).toEqual([false, false, false, false]);
-  });
+      expect(await undo(dearer)).toMatchObject({ status: 'undone', kept: [], undoable: false });
+      expect(await storedProduct(shop, 'kettle')).toMatchObject({ price: 2400 });
+      expect(await listed()).toContainEqual([made._id, true]);
+      expect(await refusal(dearer)).toBe('This import has already been undone.');
+      await shop.jobs.maintainImports();
+      expect(await undo(made)).toMatchObject({ status: 'undone', kept: [] });
+      expect(await countOf(shop, 'products')).toBe(0);
+      expect((await listed()).map(([, undoable]) => undoable)).toEqual([false, false, false, false]);
+    },
+  );
 
   test('is none of those before the last ten', async () => {
     const made = await kettle(24);
@@ -257,7 +282,7 @@ describe('which import can be undone', () => {
     expect(await refusal(made)).toBe('This import is too old to be undone.');
   });
 
-  test('leaves sales in between alone, all the way down', async () => {
+  test('leaves sales in between alone, all the way down', { tags: 'long' }, async () => {
     await storeProduct(shop, 'kettle', { title: 'Kettle', category: 'Kitchen', countInStock: 10 });
     const first = await run('Handle,Stock', 'kettle,20');
     await order('kettle', undefined, 2);
@@ -301,6 +326,7 @@ describe('undoing that breaks off', () => {
 
   test.each(Array.from({ length: 7 }, (_value, after) => [after, after % 2 === 1] as const))(
     'after %i transactions (and after the commit: %s) does nothing twice, and takes its own work for no other change',
+    { tags: 'long' },
     async (after, committed) => {
       const made = await done();
       const events = await countOf(shop, 'events');
@@ -336,23 +362,27 @@ describe('undoing that breaks off', () => {
   );
 });
 
-test('the name of an administrator whose account is erased goes from imports and their undoing', async () => {
-  const other = await shop.person('admin', { name: 'Sam Gone', email: 'sam.gone@example.com' });
-  const begun = async (as: Person, price: number) => {
-    time += MINUTE;
-    return imported(shop, as, `Handle,Title,Category,Price,Stock\nkettle,Kettle,Kitchen,${price},3\n`);
-  };
-  const theirs = await begun(other, 24);
-  const mine = await begun(admin, 25);
-  expect(theirs.by).toEqual({ _id: other.uid, name: 'Sam Gone' });
-  await shop.call('POST', `/products/imports/${mine._id}/undo`, { as: other });
-  const kept = async () => JSON.stringify(await orderState(shop, ['imports']));
-  expect(await kept()).toContain('Sam Gone');
-  expect(await kept()).not.toContain('sam.gone@example.com');
-  expect((await shop.call('DELETE', `/users/admin/${other.uid}`, { as: admin })).status).toBe(200);
-  expect(await kept()).not.toContain('Sam Gone');
-  const stored = (id: string) => shop.db.doc(`imports/${id}`).get();
-  expect((await stored(theirs._id)).get('by')).toEqual({ uid: other.uid, name: 'Deleted account' });
-  expect((await stored(mine._id)).get('by')).toEqual({ uid: admin.uid, name: 'Alex Admin' });
-  expect((await stored(mine._id)).get('undo')).toMatchObject({ by: { name: 'Deleted account' }, done: 1 });
-});
+test(
+  'the name of an administrator whose account is erased goes from imports and their undoing',
+  { tags: 'long' },
+  async () => {
+    const other = await shop.person('admin', { name: 'Sam Gone', email: 'sam.gone@example.com' });
+    const begun = async (as: Person, price: number) => {
+      time += MINUTE;
+      return imported(shop, as, `Handle,Title,Category,Price,Stock\nkettle,Kettle,Kitchen,${price},3\n`);
+    };
+    const theirs = await begun(other, 24);
+    const mine = await begun(admin, 25);
+    expect(theirs.by).toEqual({ _id: other.uid, name: 'Sam Gone' });
+    await shop.call('POST', `/products/imports/${mine._id}/undo`, { as: other });
+    const kept = async () => JSON.stringify(await orderState(shop, ['imports']));
+    expect(await kept()).toContain('Sam Gone');
+    expect(await kept()).not.toContain('sam.gone@example.com');
+    expect((await shop.call('DELETE', `/users/admin/${other.uid}`, { as: admin })).status).toBe(200);
+    expect(await kept()).not.toContain('Sam Gone');
+    const stored = (id: string) => shop.db.doc(`imports/${id}`).get();
+    expect((await stored(theirs._id)).get('by')).toEqual({ uid: other.uid, name: 'Deleted account' });
+    expect((await stored(mine._id)).get('by')).toEqual({ uid: admin.uid, name: 'Alex Admin' });
+    expect((await stored(mine._id)).get('undo')).toMatchObject({ by: { name: 'Deleted account' }, done: 1 });
+  },
+);

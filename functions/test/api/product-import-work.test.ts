@@ -42,7 +42,7 @@ const found = async (text: string) =>
   );
 
 describe('an import of more than one call can do', () => {
-  test('goes on where it was, until all is done', async () => {
+  test('goes on where it was, until all is done', { tags: 'long' }, async () => {
     const first = await begin(lamps(45));
     expect(first).toMatchObject({ status: 'running', total: 45, done: 20, created: 20, finishedAt: null });
     expect(await countOf(shop, 'products')).toBe(20);
@@ -56,7 +56,7 @@ describe('an import of more than one call can do', () => {
     expect(await resume(third)).toEqual(third);
   });
 
-  test('is done once by two who go on with it at once', async () => {
+  test('is done once by two who go on with it at once', { tags: 'long' }, async () => {
     const begun = await begin(lamps(65));
     const both = async (run: ImportRun): Promise<ImportRun> => {
       const answers = await Promise.all([resume(run), resume(run), resume(run)]);
@@ -72,7 +72,7 @@ describe('an import of more than one call can do', () => {
     );
   });
 
-  test('waits for a call that broke off, and goes on without it', async () => {
+  test('waits for a call that broke off, and goes on without it', { tags: 'long' }, async () => {
     const begun = await begin(lamps(45));
     const until = Timestamp.fromMillis(time + 80_000);
     // As an instance leaves it that ends after a commit, before it updates the search.
@@ -89,21 +89,25 @@ describe('an import of more than one call can do', () => {
     expect(await productEvents()).toBe(45);
   });
 
-  test('is done with its products noted for the search, where the index cannot be written', async () => {
-    const begun = await begin(lamps(23));
-    const done = await countOf(shop, 'products');
-    refuseIndexWrites();
-    const run = await finished(shop, admin, begun);
-    vi.restoreAllMocks();
-    expect(run).toMatchObject({ status: 'done', created: 23 });
-    expect(await countOf(shop, 'catalogueChanges')).toBe(23 - done);
-    expect(await shop.jobs.maintainCatalogueIndex()).toEqual({ updated: 23 - done });
-    expect(await countOf(shop, 'catalogueChanges')).toBe(0);
-    time += MINUTE;
-    expect(await found('lamp')).toHaveLength(23);
-  });
+  test(
+    'is done with its products noted for the search, where the index cannot be written',
+    { tags: 'long' },
+    async () => {
+      const begun = await begin(lamps(23));
+      const done = await countOf(shop, 'products');
+      refuseIndexWrites();
+      const run = await finished(shop, admin, begun);
+      vi.restoreAllMocks();
+      expect(run).toMatchObject({ status: 'done', created: 23 });
+      expect(await countOf(shop, 'catalogueChanges')).toBe(23 - done);
+      expect(await shop.jobs.maintainCatalogueIndex()).toEqual({ updated: 23 - done });
+      expect(await countOf(shop, 'catalogueChanges')).toBe(0);
+      time += MINUTE;
+      expect(await found('lamp')).toHaveLength(23);
+    },
+  );
 
-  test('is finished by the job when no call continues it', async () => {
+  test('is finished by the job when no call continues it', { tags: 'long' }, async () => {
     const begun = await begin(lamps(45));
     time += MINUTE;
     expect(await shop.jobs.maintainImports()).toMatchObject({ resumed: 0 });
@@ -114,7 +118,7 @@ describe('an import of more than one call can do', () => {
     expect(await countOf(shop, 'products')).toBe(45);
   });
 
-  test('lets no other begin meanwhile', async () => {
+  test('lets no other begin meanwhile', { tags: 'long' }, async () => {
     const begun = await begin(lamps(45));
     const before = await orderState(shop, ['products', 'imports', 'events']);
     const refused = await sendFile(shop, admin, lamps(1));
@@ -127,7 +131,7 @@ describe('an import of more than one call can do', () => {
     expect((await sendFile(shop, admin, lamps(1))).body.data.status).toBe('done');
   });
 
-  test('passes over a product that cannot be written, and says so', async () => {
+  test('passes over a product that cannot be written, and says so', { tags: 'long' }, async () => {
     await shop.db.doc('products/lamp-3').set({ title: 'Broken', variants: 'unreadable' });
     const run = await finished(shop, admin, await begin(lamps(25)));
     expect(run).toMatchObject({ status: 'done', done: 25, created: 24, failedCount: 1 });
@@ -139,7 +143,7 @@ describe('an import of more than one call can do', () => {
 });
 
 describe('undoing', () => {
-  test('goes on where it was, until all is undone', async () => {
+  test('goes on where it was, until all is undone', { tags: 'long' }, async () => {
     const done = await finished(shop, admin, await begin(lamps(45)));
     time += MINUTE;
     const first = (await call(done, 'undo')).body.data as ImportRun;
@@ -173,82 +177,86 @@ describe('undoing', () => {
     expect(await productEvents()).toBe(45);
   });
 
-  test('gives back what the import changed, less what was sold, and keeps what was changed since', async () => {
-    const header = 'Handle,Title,Category,Price,Stock';
-    const row = (handle: string, price: number, stock: number) =>
-      `${handle},${handle},Light,${price},${stock}`;
-    await imported(
-      shop,
-      admin,
-      [
-        header,
-        row('sold', 5, 3),
-        row('edited', 5, 3),
-        row('gone', 5, 3),
-        row('drained', 5, 1),
-        row('same', 5, 3),
-      ].join('\n'),
-    );
-    const asIs = await storedProduct(shop, 'sold');
-    time += MINUTE;
-    const run = await imported(
-      shop,
-      admin,
-      [
-        header,
-        row('sold', 6, 10),
-        row('edited', 6, 10),
-        row('gone', 6, 10),
-        row('drained', 6, 10),
-        row('same', 5, 3),
-        row('new', 7, 4),
-        row('new-ordered', 7, 4),
-        row('new-edited', 7, 4),
-      ].join('\n'),
-    );
-    expect(run).toMatchObject({ created: 3, updated: 4, unchanged: 1 });
-    time += MINUTE;
-    await placedOrder(shop, robin, [{ product: 'sold', quantity: 2, price: 600 }]);
-    await placedOrder(shop, robin, [{ product: 'drained', quantity: 4, price: 600 }]);
-    await placedOrder(shop, robin, [{ product: 'new-ordered', quantity: 1, price: 700 }]);
-    await shop.call('PUT', '/products/edited', { as: admin, body: { description: 'Now described.' } });
-    const restock = { countInStock: 9, updatedAt: await versionOf(shop, 'new-edited') };
-    await shop.call('PUT', '/products/new-edited', { as: admin, body: restock });
-    await shop.call('DELETE', '/products/gone', { as: admin });
-    const edited = await storedProduct(shop, 'edited');
+  test(
+    'gives back what the import changed, less what was sold, and keeps what was changed since',
+    { tags: 'long' },
+    async () => {
+      const header = 'Handle,Title,Category,Price,Stock';
+      const row = (handle: string, price: number, stock: number) =>
+        `${handle},${handle},Light,${price},${stock}`;
+      await imported(
+        shop,
+        admin,
+        [
+          header,
+          row('sold', 5, 3),
+          row('edited', 5, 3),
+          row('gone', 5, 3),
+          row('drained', 5, 1),
+          row('same', 5, 3),
+        ].join('\n'),
+      );
+      const asIs = await storedProduct(shop, 'sold');
+      time += MINUTE;
+      const run = await imported(
+        shop,
+        admin,
+        [
+          header,
+          row('sold', 6, 10),
+          row('edited', 6, 10),
+          row('gone', 6, 10),
+          row('drained', 6, 10),
+          row('same', 5, 3),
+          row('new', 7, 4),
+          row('new-ordered', 7, 4),
+          row('new-edited', 7, 4),
+        ].join('\n'),
+      );
+      expect(run).toMatchObject({ created: 3, updated: 4, unchanged: 1 });
+      time += MINUTE;
+      await placedOrder(shop, robin, [{ product: 'sold', quantity: 2, price: 600 }]);
+      await placedOrder(shop, robin, [{ product: 'drained', quantity: 4, price: 600 }]);
+      await placedOrder(shop, robin, [{ product: 'new-ordered', quantity: 1, price: 700 }]);
+      await shop.call('PUT', '/products/edited', { as: admin, body: { description: 'Now described.' } });
+      const restock = { countInStock: 9, updatedAt: await versionOf(shop, 'new-edited') };
+      await shop.call('PUT', '/products/new-edited', { as: admin, body: restock });
+      await shop.call('DELETE', '/products/gone', { as: admin });
+      const edited = await storedProduct(shop, 'edited');
 
-    time += MINUTE;
-    const undone = await finished(shop, admin, (await call(run, 'undo')).body.data as ImportRun);
-    expect(undone.kept.map(({ product, reason }) => [product, reason])).toEqual([
-      ['edited', 'It was changed since.'],
-      ['gone', 'The product has been deleted since.'],
-      [
-        'drained',
-        'The product was restored, but more units were sold since than it had before: its stock is now 0.',
-      ],
-      ['new-ordered', 'The product has been ordered since, so it was archived.'],
-      ['new-edited', 'It was changed since.'],
-    ]);
-    expect(undone.keptCount).toBe(5);
-    const sold = await storedProduct(shop, 'sold');
-    expect(sold).toMatchObject({ price: 500, countInStock: 1, popularity: 2, wasOrdered: true });
-    expect(sold.createdAt).toEqual(asIs.createdAt);
-    expect(await storedProduct(shop, 'drained')).toMatchObject({
-      price: 500,
-      countInStock: 0,
-      inStock: false,
-    });
-    expect(await storedProduct(shop, 'edited')).toEqual(edited);
-    expect(await storedProduct(shop, 'new-edited')).toMatchObject({ status: 'active', countInStock: 9 });
-    expect(await storedProduct(shop, 'new-ordered')).toMatchObject({ status: 'archived', countInStock: 3 });
-    const ids = (await shop.db.collection('products').get()).docs.map(({ id }) => id).sort();
-    expect(ids).toEqual(['drained', 'edited', 'new-edited', 'new-ordered', 'same', 'sold']);
-    expect(undone.revertedCount).toBe(4);
-  });
+      time += MINUTE;
+      const undone = await finished(shop, admin, (await call(run, 'undo')).body.data as ImportRun);
+      expect(undone.kept.map(({ product, reason }) => [product, reason])).toEqual([
+        ['edited', 'It was changed since.'],
+        ['gone', 'The product has been deleted since.'],
+        [
+          'drained',
+          'The product was restored, but more units were sold since than it had before: its stock is now 0.',
+        ],
+        ['new-ordered', 'The product has been ordered since, so it was archived.'],
+        ['new-edited', 'It was changed since.'],
+      ]);
+      expect(undone.keptCount).toBe(5);
+      const sold = await storedProduct(shop, 'sold');
+      expect(sold).toMatchObject({ price: 500, countInStock: 1, popularity: 2, wasOrdered: true });
+      expect(sold.createdAt).toEqual(asIs.createdAt);
+      expect(await storedProduct(shop, 'drained')).toMatchObject({
+        price: 500,
+        countInStock: 0,
+        inStock: false,
+      });
+      expect(await storedProduct(shop, 'edited')).toEqual(edited);
+      expect(await storedProduct(shop, 'new-edited')).toMatchObject({ status: 'active', countInStock: 9 });
+      expect(await storedProduct(shop, 'new-ordered')).toMatchObject({ status: 'archived', countInStock: 3 });
+      const ids = (await shop.db.collection('products').get()).docs.map(({ id }) => id).sort();
+      expect(ids).toEqual(['drained', 'edited', 'new-edited', 'new-ordered', 'same', 'sold']);
+      expect(undone.revertedCount).toBe(4);
+    },
+  );
 });
 
 describe('what imports leave behind', () => {
-  test('goes once it cannot be used any more', async () => {
+  test('goes once it cannot be used any more', { tags: 'long' }, async () => {
     const first = await imported(shop, admin, lamps(2));
     time += MINUTE;
     const second = await imported(shop, admin, lamps(3));

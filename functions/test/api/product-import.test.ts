@@ -57,7 +57,7 @@ describe('a product export of Shopify', () => {
     expect(await state()).toEqual(before);
   });
 
-  test('becomes 20 products, with options, prices and quantities as given', async () => {
+  test('becomes 20 products, with options, prices and quantities as given', { tags: 'long' }, async () => {
     const done = await run(await shopifyFile());
     expect(done).toMatchObject({
       status: 'done',
@@ -102,28 +102,32 @@ describe('a product export of Shopify', () => {
     expect(body.data.fileName).toBe(`${'b'.repeat(95)}.csv`);
   });
 
-  test('a second time makes nothing new, and tries the missing pictures again', async () => {
-    await run(await shopifyFile());
-    const told = async () =>
-      (await shop.db.collection('events').get()).docs
-        .filter((doc) => doc.get('action') !== 'import.begun')
-        .map((doc) => doc.data());
-    const before = [await orderState(shop, ['products']), await told()];
-    expect(await plan(await shopifyFile())).toMatchObject({
-      created: 0,
-      updated: 0,
-      unchanged: 20,
-      warningCount: 23,
-      pictureRetries: 20,
-    });
-    time += 60_000;
-    const again = await run(await shopifyFile());
-    expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 20, warningCount: 23 });
-    expect(again.warnings[0]?.message).toContain('single-sprout-in-a-pot_925x.jpg');
-    expect([await orderState(shop, ['products']), await told()]).toEqual(before);
-  });
+  test(
+    'a second time makes nothing new, and tries the missing pictures again',
+    { tags: 'long' },
+    async () => {
+      await run(await shopifyFile());
+      const told = async () =>
+        (await shop.db.collection('events').get()).docs
+          .filter((doc) => doc.get('action') !== 'import.begun')
+          .map((doc) => doc.data());
+      const before = [await orderState(shop, ['products']), await told()];
+      expect(await plan(await shopifyFile())).toMatchObject({
+        created: 0,
+        updated: 0,
+        unchanged: 20,
+        warningCount: 23,
+        pictureRetries: 20,
+      });
+      time += 60_000;
+      const again = await run(await shopifyFile());
+      expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 20, warningCount: 23 });
+      expect(again.warnings[0]?.message).toContain('single-sprout-in-a-pot_925x.jpg');
+      expect([await orderState(shop, ['products']), await told()]).toEqual(before);
+    },
+  );
 
-  test('is undone: every product it made goes, once', async () => {
+  test('is undone: every product it made goes, once', { tags: 'long' }, async () => {
     const { _id } = await run(await shopifyFile());
     time += 60_000;
     const undone = await undo(_id);
@@ -174,7 +178,7 @@ describe('POST /products/export', () => {
     ]);
   });
 
-  test('is re-imported to unchanged', async () => {
+  test('is re-imported to unchanged', { tags: 'long' }, async () => {
     const texts = [
       '=1+1',
       "'=x",
@@ -308,7 +312,7 @@ describe('a file of our own', () => {
     ]);
   });
 
-  test('knows variants of an option that it calls by another name', async () => {
+  test('knows variants of an option that it calls by another name', { tags: 'long' }, async () => {
     await run(SHIRT);
     const { variants } = await storedProduct(shop, 'shirt');
     const file = SHIRT.replaceAll(',Size,', ',Fit,');
@@ -333,27 +337,31 @@ describe('a file of our own', () => {
     for (const { id } of redone.variants) expect(ids).not.toContain(id);
   });
 
-  test('knows variants by their SKU where it has no options, and leaves the others', async () => {
-    await run(SHIRT);
-    const before = await storedProduct(shop, 'shirt');
-    time += 60_000;
-    expect(await run('Handle,SKU,Stock\nshirt,SH-M,9\n')).toMatchObject({ updated: 1 });
-    const [small, medium] = before.variants;
-    expect((await storedProduct(shop, 'shirt')).variants).toEqual([small, { ...medium, countInStock: 9 }]);
-    const lost = await run('Handle,SKU,Stock\nshirt,SH-XXL,9\n');
-    expect(lost.failed).toEqual([
-      {
-        row: 2,
-        errors: [
-          {
-            row: 2,
-            column: 'SKU',
-            message: 'The product has options: the row must name them, or an existing SKU',
-          },
-        ],
-      },
-    ]);
-  });
+  test(
+    'knows variants by their SKU where it has no options, and leaves the others',
+    { tags: 'long' },
+    async () => {
+      await run(SHIRT);
+      const before = await storedProduct(shop, 'shirt');
+      time += 60_000;
+      expect(await run('Handle,SKU,Stock\nshirt,SH-M,9\n')).toMatchObject({ updated: 1 });
+      const [small, medium] = before.variants;
+      expect((await storedProduct(shop, 'shirt')).variants).toEqual([small, { ...medium, countInStock: 9 }]);
+      const lost = await run('Handle,SKU,Stock\nshirt,SH-XXL,9\n');
+      expect(lost.failed).toEqual([
+        {
+          row: 2,
+          errors: [
+            {
+              row: 2,
+              column: 'SKU',
+              message: 'The product has options: the row must name them, or an existing SKU',
+            },
+          ],
+        },
+      ]);
+    },
+  );
 
   test('names the variants it removes, with their stock', async () => {
     await run(SHIRT);
@@ -415,7 +423,7 @@ describe('a file of our own', () => {
       'Option1 Value',
       /value for Size/,
     ],
-  ])('with %s loses that product alone', async (_what, rows, column, message) => {
+  ])('with %s loses that product alone', { tags: 'long' }, async (_what, rows, column, message) => {
     const [header = '', ...others] = rows.split('\n');
     const good = header
       .split(',')

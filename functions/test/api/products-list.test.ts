@@ -127,6 +127,7 @@ describe('GET /products', () => {
 
   test.each(PRODUCT_SORTS.flatMap((sort) => FILTERS.map((filter) => [sort, filter] as const)))(
     'sorts by %s under %j, in pages without gaps or repeats',
+    { tags: 'long' },
     async (sort, filter) => {
       const wanted = expected(sort, filter);
       expect(wanted.length).toBeGreaterThan(0);

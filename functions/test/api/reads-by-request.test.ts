@@ -81,7 +81,7 @@ describe('what a request reads, as Server-Timing says it', () => {
     ['/products?inStock=true&sort=price', 24 + budgets.listReadsBeyondSize],
     ['/collections/kettles', 24 + budgets.listReadsBeyondSize],
     ['/collections/chosen', 2 + budgets.listReadsBeyondSize],
-  ])('for the page %s is at most %i', async (address, most) => {
+  ])('for the page %s is at most %i', { tags: 'long' }, async (address, most) => {
     const reads = await warm(() => drawingReads(address));
     expect(reads).toBeGreaterThan(0);
     expect(reads).toBeLessThanOrEqual(most);

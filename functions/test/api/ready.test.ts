@@ -144,39 +144,43 @@ describe('GET /admin/ready', () => {
     });
   });
 
-  test('a trial order counts as long as its taxes and shipping are those of now', async () => {
-    expect(await stateOf('trial')).toBe('open');
-    expect(await stateOf('taxes')).toBe('open');
-    await placedOrder(shop, await shop.person(), [{ product: 'kettle' }]);
-    expect(await stateOf('trial')).toBe('done');
-    const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS)) as ReturnType<typeof settingsToJson>;
-    settings.shop.supportEmail = 'help@shop.co';
-    settings.shop.address = settings.papers.sellerAddress = ['1 Real Street', 'Boston'];
-    settings.papers.sellerName = 'Real Goods, Inc.';
-    const publish = async (basedOn: number) =>
-      expect((await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn } })).status).toBe(
-        200,
-      );
-    expect(await stateOf('address')).toBe('open');
-    await publish(0);
-    expect(await stateOf('address')).toBe('done');
-    // What concerns neither taxes nor shipping needs no other trial.
-    expect(await stateOf('trial')).toBe('done');
-    const [{ methods }] = settings.shipping.zones as [(typeof settings.shipping.zones)[number]];
-    methods[0]!.name = 'Slow shipping';
-    await publish(1);
-    expect(await stateOf('trial')).toBe('advised');
-    methods[0]!.name = 'Standard shipping';
-    await publish(2);
-    expect(await stateOf('trial')).toBe('done');
-    settings.tax.regions.forEach(({ rates }, at) => void (rates[0]!.ratePpm = at * 10_000));
-    await publish(3);
-    expect(await stateOf('taxes')).toBe('done');
-    expect(await stateOf('trial')).toBe('advised');
-    settings.tax.regions = settings.tax.regions.slice(0, -1);
-    await publish(4);
-    expect((await itemOf('taxes')).sentence).toMatch(/ships to Australia without a tax/);
-  });
+  test(
+    'a trial order counts as long as its taxes and shipping are those of now',
+    { tags: 'long' },
+    async () => {
+      expect(await stateOf('trial')).toBe('open');
+      expect(await stateOf('taxes')).toBe('open');
+      await placedOrder(shop, await shop.person(), [{ product: 'kettle' }]);
+      expect(await stateOf('trial')).toBe('done');
+      const settings = structuredClone(settingsToJson(DEFAULT_SETTINGS)) as ReturnType<typeof settingsToJson>;
+      settings.shop.supportEmail = 'help@shop.co';
+      settings.shop.address = settings.papers.sellerAddress = ['1 Real Street', 'Boston'];
+      settings.papers.sellerName = 'Real Goods, Inc.';
+      const publish = async (basedOn: number) =>
+        expect((await shop.call('PUT', '/settings', { as: admin, body: { settings, basedOn } })).status).toBe(
+          200,
+        );
+      expect(await stateOf('address')).toBe('open');
+      await publish(0);
+      expect(await stateOf('address')).toBe('done');
+      // What concerns neither taxes nor shipping needs no other trial.
+      expect(await stateOf('trial')).toBe('done');
+      const [{ methods }] = settings.shipping.zones as [(typeof settings.shipping.zones)[number]];
+      methods[0]!.name = 'Slow shipping';
+      await publish(1);
+      expect(await stateOf('trial')).toBe('advised');
+      methods[0]!.name = 'Standard shipping';
+      await publish(2);
+      expect(await stateOf('trial')).toBe('done');
+      settings.tax.regions.forEach(({ rates }, at) => void (rates[0]!.ratePpm = at * 10_000));
+      await publish(3);
+      expect(await stateOf('taxes')).toBe('done');
+      expect(await stateOf('trial')).toBe('advised');
+      settings.tax.regions = settings.tax.regions.slice(0, -1);
+      await publish(4);
+      expect((await itemOf('taxes')).sentence).toMatch(/ships to Australia without a tax/);
+    },
+  );
 
   test('two administrators are needed who may log in', async () => {
     expect(await stateOf('people')).toBe('open');

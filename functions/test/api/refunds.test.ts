@@ -146,7 +146,7 @@ describe('POST /orders/:id/refunds', () => {
     ['no units', { lines: [{ line: '1', quantity: 0 }] }, 'lines.0.quantity'],
     ['no reason', { ...oneUnit, reason: ' ' }, 'reason'],
     ['a fraction of a cent', { amount: 0.001 }, 'amount'],
-  ])('refuses %s by field and changes nothing', async (_name, body, field) => {
+  ])('refuses %s by field and changes nothing', { tags: 'long' }, async (_name, body, field) => {
     const id = await threeKettles();
     const before = await orderState(shop);
     const reply = await refund(id, body);

@@ -73,39 +73,47 @@ describe('the mail that asks for reviews', () => {
     expect((await storedOrder(shop, id)).reviewAskAt).toBeNull();
   });
 
-  test('leaves out what was reviewed, and does not come where nothing is left', async () => {
-    await delivered();
-    const review = { stars: 5, text: 'It boils in two minutes.' };
-    await shop.call('PUT', '/products/kettle/review', { as: robin, body: review });
-    const kim = await shop.person();
-    await delivered(['kettle'], kim);
-    await shop.call('PUT', '/products/kettle/review', { as: kim, body: review });
-    time += 8 * DAY;
-    expect(await run()).toEqual({ asked: 1, failed: 0 });
-    const [mail = ''] = await requests();
-    expect(mail).toContain('Enamel mug');
-    expect(mail).not.toContain('Copper kettle');
-    expect(await requests(kim)).toEqual([]);
-  });
+  test(
+    'leaves out what was reviewed, and does not come where nothing is left',
+    { tags: 'long' },
+    async () => {
+      await delivered();
+      const review = { stars: 5, text: 'It boils in two minutes.' };
+      await shop.call('PUT', '/products/kettle/review', { as: robin, body: review });
+      const kim = await shop.person();
+      await delivered(['kettle'], kim);
+      await shop.call('PUT', '/products/kettle/review', { as: kim, body: review });
+      time += 8 * DAY;
+      expect(await run()).toEqual({ asked: 1, failed: 0 });
+      const [mail = ''] = await requests();
+      expect(mail).toContain('Enamel mug');
+      expect(mail).not.toContain('Copper kettle');
+      expect(await requests(kim)).toEqual([]);
+    },
+  );
 
-  test('does not come for what was refunded, cancelled or not delivered, nor to an account that is gone', async () => {
-    const refunded = await delivered(['kettle', 'mug']);
-    await shop.call('POST', `/orders/${refunded}/refunds`, {
-      as: admin,
-      body: { lines: [{ line: '1', quantity: 1, restock: false }], reason: 'Broken' },
-    });
-    const cancelled = await placedOrder(shop, robin, [{ product: 'mug' }]);
-    await shop.call('PATCH', `/orders/${cancelled}/cancel`, { as: robin });
-    await placedOrder(shop, robin, [{ product: 'mug' }]);
-    const gone = await shop.person();
-    await delivered(['mug'], gone);
-    await erase(gone);
-    time += 8 * DAY;
-    expect(await run()).toEqual({ asked: 0, failed: 0 });
-    expect(await requests()).toEqual([]);
-    time += 8 * DAY;
-    expect(await run()).toEqual({ asked: 0, failed: 0 });
-  });
+  test(
+    'does not come for what was refunded, cancelled or not delivered, nor to an account that is gone',
+    { tags: 'long' },
+    async () => {
+      const refunded = await delivered(['kettle', 'mug']);
+      await shop.call('POST', `/orders/${refunded}/refunds`, {
+        as: admin,
+        body: { lines: [{ line: '1', quantity: 1, restock: false }], reason: 'Broken' },
+      });
+      const cancelled = await placedOrder(shop, robin, [{ product: 'mug' }]);
+      await shop.call('PATCH', `/orders/${cancelled}/cancel`, { as: robin });
+      await placedOrder(shop, robin, [{ product: 'mug' }]);
+      const gone = await shop.person();
+      await delivered(['mug'], gone);
+      await erase(gone);
+      time += 8 * DAY;
+      expect(await run()).toEqual({ asked: 0, failed: 0 });
+      expect(await requests()).toEqual([]);
+      time += 8 * DAY;
+      expect(await run()).toEqual({ asked: 0, failed: 0 });
+    },
+  );
 
   test('does not come where the shop has switched it off', async () => {
     const settings = settingsToJson(DEFAULT_SETTINGS);
@@ -145,7 +153,7 @@ describe('the link that ends these mails', () => {
     expect(await storedState(shop)).toEqual(before);
   });
 
-  test('ends them for good, allows them again, and may be pressed twice', async () => {
+  test('ends them for good, allows them again, and may be pressed twice', { tags: 'long' }, async () => {
     const token = await asked();
     const reply = await setMails(token, false);
     expect([reply.status, reply.body.message]).toEqual([200, 'You will no longer receive review emails.']);

@@ -67,76 +67,92 @@ function expectRefused(reply: Reply, status = 400, code = 'VALIDATION_ERROR'): v
 }
 
 describe('pictures of a review', () => {
-  test('are kept in two widths, as WebP and AVIF, and shown to everyone once they are published', async () => {
-    const large = await picture(2400, 1600)
-      .withExif({ IFD0: { Artist: 'Robin Example' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
-      .jpeg()
-      .toBuffer();
-    const review = await written([large, jpeg]);
-    expect(review.images).toMatchObject([
-      { width: 1200, height: 800, alt: '' },
-      { width: 900, height: 600, alt: '' },
-    ]);
-    expect(await objects()).toHaveLength(8);
-    const name = new RegExp(`^reviews/${review._id}/[0-9a-f-]{36}-(360|900|1200)\\.(webp|avif)$`);
-    for (const object of await objects()) expect(object).toMatch(name);
-    const served = await fetch(review.images[0]!.url);
-    expect(served.headers.get('content-type')).toBe('image/webp');
-    const kept = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
-    expect([kept.format, kept.width, kept.exif, kept.xmp]).toEqual(['webp', 1200, undefined, undefined]);
+  test(
+    'are kept in two widths, as WebP and AVIF, and shown to everyone once they are published',
+    { tags: 'long' },
+    async () => {
+      const large = await picture(2400, 1600)
+        .withExif({ IFD0: { Artist: 'Robin Example' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+        .jpeg()
+        .toBuffer();
+      const review = await written([large, jpeg]);
+      expect(review.images).toMatchObject([
+        { width: 1200, height: 800, alt: '' },
+        { width: 900, height: 600, alt: '' },
+      ]);
+      expect(await objects()).toHaveLength(8);
+      const name = new RegExp(`^reviews/${review._id}/[0-9a-f-]{36}-(360|900|1200)\\.(webp|avif)$`);
+      for (const object of await objects()) expect(object).toMatch(name);
+      const served = await fetch(review.images[0]!.url);
+      expect(served.headers.get('content-type')).toBe('image/webp');
+      const kept = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
+      expect([kept.format, kept.width, kept.exif, kept.xmp]).toEqual(['webp', 1200, undefined, undefined]);
 
-    expect(await shown()).toEqual([]);
-    await decide(review, 'published');
-    const [published] = await shown();
-    expect(published!.images).toEqual(review.images);
-    for (const path of [`reviews/${review._id}`, `ratings/${product}`]) {
-      const stored = JSON.stringify((await shop.db.doc(path).get()).data());
-      expect(stored).toContain(`"reviews/${review._id}/`);
-      expect(stored).not.toMatch(/https?:|appspot/);
-    }
-    // The address of the files names the review, and not who wrote it.
-    expect(JSON.stringify(published)).not.toContain(robin.uid);
-  });
+      expect(await shown()).toEqual([]);
+      await decide(review, 'published');
+      const [published] = await shown();
+      expect(published!.images).toEqual(review.images);
+      for (const path of [`reviews/${review._id}`, `ratings/${product}`]) {
+        const stored = JSON.stringify((await shop.db.doc(path).get()).data());
+        expect(stored).toContain(`"reviews/${review._id}/`);
+        expect(stored).not.toMatch(/https?:|appspot/);
+      }
+      // The address of the files names the review, and not who wrote it.
+      expect(JSON.stringify(published)).not.toContain(robin.uid);
+    },
+  );
 
-  test('stay when a review is sent without naming them, and are chosen and ordered by name', async () => {
-    const [first, second] = urlsOf(await written([jpeg, jpeg]));
-    expect(urlsOf(await written([], { stars: '4' }))).toEqual([first, second]);
-    const mixed = urlsOf(await written([jpeg], named(second!, 'upload:0')));
-    expect([mixed[0], mixed.length]).toEqual([second, 2]);
-    expect((await fetch(first!)).status).toBe(403);
-    expect(await objects()).toHaveLength(8);
-    expect(urlsOf(await written([], named()))).toEqual([]);
-    expect(await objects()).toEqual([]);
-  });
+  test(
+    'stay when a review is sent without naming them, and are chosen and ordered by name',
+    { tags: 'long' },
+    async () => {
+      const [first, second] = urlsOf(await written([jpeg, jpeg]));
+      expect(urlsOf(await written([], { stars: '4' }))).toEqual([first, second]);
+      const mixed = urlsOf(await written([jpeg], named(second!, 'upload:0')));
+      expect([mixed[0], mixed.length]).toEqual([second, 2]);
+      expect((await fetch(first!)).status).toBe(403);
+      expect(await objects()).toHaveLength(8);
+      expect(urlsOf(await written([], named()))).toEqual([]);
+      expect(await objects()).toEqual([]);
+    },
+  );
 
-  test('that are the same change nothing, and others take a published review back', async () => {
-    const review = await written([jpeg]);
-    const published = (await decide(review, 'published')).body.data.review as OwnReview;
-    expect(await written([], named(...urlsOf(review)))).toMatchObject({
-      status: 'published',
-      updatedAt: published.updatedAt,
-    });
-    expect((await written([jpeg])).status).toBe('pending');
-    expect(await shown()).toEqual([]);
-    expect((await mine())!.images).toHaveLength(2);
-  });
+  test(
+    'that are the same change nothing, and others take a published review back',
+    { tags: 'long' },
+    async () => {
+      const review = await written([jpeg]);
+      const published = (await decide(review, 'published')).body.data.review as OwnReview;
+      expect(await written([], named(...urlsOf(review)))).toMatchObject({
+        status: 'published',
+        updatedAt: published.updatedAt,
+      });
+      expect((await written([jpeg])).status).toBe('pending');
+      expect(await shown()).toEqual([]);
+      expect((await mine())!.images).toHaveLength(2);
+    },
+  );
 
-  test('go with the review, by its author and by a moderator, and when it is rejected', async () => {
-    await written([jpeg]);
-    await shop.call('DELETE', `/products/${product}/review`, { as: robin });
-    expect(await objects()).toEqual([]);
+  test(
+    'go with the review, by its author and by a moderator, and when it is rejected',
+    { tags: 'long' },
+    async () => {
+      await written([jpeg]);
+      await shop.call('DELETE', `/products/${product}/review`, { as: robin });
+      expect(await objects()).toEqual([]);
 
-    const review = await written([jpeg]);
-    expect((await shop.call('DELETE', `/reviews/${review._id}`, { as: admin })).status).toBe(200);
-    expect(await objects()).toEqual([]);
+      const review = await written([jpeg]);
+      expect((await shop.call('DELETE', `/reviews/${review._id}`, { as: admin })).status).toBe(200);
+      expect(await objects()).toEqual([]);
 
-    const shownOnce = (await decide(await written([jpeg]), 'published')).body.data.review as OwnReview;
-    const rejected = await decide(shownOnce, 'rejected', 'It shows a person.');
-    expect(rejected.body.data.review).toMatchObject({ status: 'rejected', images: [] });
-    expect([await objects(), (await mine())!.images]).toEqual([[], []]);
-    // The rules refuse what its token no longer opens.
-    expect((await fetch(shownOnce.images[0]!.url)).status).toBe(403);
-  });
+      const shownOnce = (await decide(await written([jpeg]), 'published')).body.data.review as OwnReview;
+      const rejected = await decide(shownOnce, 'rejected', 'It shows a person.');
+      expect(rejected.body.data.review).toMatchObject({ status: 'rejected', images: [] });
+      expect([await objects(), (await mine())!.images]).toEqual([[], []]);
+      // The rules refuse what its token no longer opens.
+      expect((await fetch(shownOnce.images[0]!.url)).status).toBe(403);
+    },
+  );
 
   test('are in the data that a customer takes along, and are erased with the account', async () => {
     const review = await written([jpeg]);
@@ -147,7 +163,7 @@ describe('pictures of a review', () => {
     expect(await objects()).toEqual([]);
   });
 
-  test('of an erasure that Storage interrupts are erased when it goes on', async () => {
+  test('of an erasure that Storage interrupts are erased when it goes on', { tags: 'long' }, async () => {
     await written([jpeg]);
     vi.spyOn(shop.bucket, 'deleteFiles').mockRejectedValueOnce(new Error('cut'));
     const erase = () => shop.call('DELETE', `/users/admin/${robin.uid}`, { as: admin });
@@ -166,7 +182,7 @@ describe('what is refused', () => {
     expect(await objects()).toEqual([]);
   });
 
-  test('hostile files, and the review before stays', async () => {
+  test('hostile files, and the review before stays', { tags: 'long' }, async () => {
     await written([jpeg]);
     const before = await stateOf();
     // The code that looks at them is tried with all of them by uploads.test.ts and avatars.test.ts.
@@ -180,27 +196,31 @@ describe('what is refused', () => {
     expect(await stateOf()).toEqual(before);
   });
 
-  test('more than three, those of another review, one twice, and one over 8 MB', async () => {
-    const [own] = urlsOf(await written([jpeg, jpeg]));
-    const before = await stateOf();
-    const tooMany = await write([jpeg, jpeg]);
-    expect(tooMany.body.fields).toEqual({ pictures: 'A review can have at most 3 pictures' });
-    expectRefused(await write([jpeg, jpeg, jpeg, jpeg]), 413, 'PAYLOAD_TOO_LARGE');
-    const others = await write([], named('https://elsewhere.example/picture.webp'));
-    expect(others.body.fields).toEqual({ 'pictures.0': 'This picture does not belong to the review' });
-    expect((await write([], named('upload:0'))).status).toBe(400);
-    expect((await write([], named(own!, own!))).body.fields).toEqual({
-      pictures: 'Each picture can be added only once',
-    });
-    expect((await write([jpeg], named(own!))).body.fields).toEqual({
-      pictures: 'An uploaded picture is missing from the list',
-    });
-    const padded = Buffer.concat([jpeg, Buffer.alloc(8_000_001 - jpeg.length)]);
-    expectRefused(await write([padded]), 413, 'PAYLOAD_TOO_LARGE');
-    expect(await stateOf()).toEqual(before);
-  });
+  test(
+    'more than three, those of another review, one twice, and one over 8 MB',
+    { tags: 'long' },
+    async () => {
+      const [own] = urlsOf(await written([jpeg, jpeg]));
+      const before = await stateOf();
+      const tooMany = await write([jpeg, jpeg]);
+      expect(tooMany.body.fields).toEqual({ pictures: 'A review can have at most 3 pictures' });
+      expectRefused(await write([jpeg, jpeg, jpeg, jpeg]), 413, 'PAYLOAD_TOO_LARGE');
+      const others = await write([], named('https://elsewhere.example/picture.webp'));
+      expect(others.body.fields).toEqual({ 'pictures.0': 'This picture does not belong to the review' });
+      expect((await write([], named('upload:0'))).status).toBe(400);
+      expect((await write([], named(own!, own!))).body.fields).toEqual({
+        pictures: 'Each picture can be added only once',
+      });
+      expect((await write([jpeg], named(own!))).body.fields).toEqual({
+        pictures: 'An uploaded picture is missing from the list',
+      });
+      const padded = Buffer.concat([jpeg, Buffer.alloc(8_000_001 - jpeg.length)]);
+      expectRefused(await write([padded]), 413, 'PAYLOAD_TOO_LARGE');
+      expect(await stateOf()).toEqual(before);
+    },
+  );
 
-  test('when Storage or Firestore fails: nothing stays of it', async () => {
+  test('when Storage or Firestore fails: nothing stays of it', { tags: 'long' }, async () => {
     await written([jpeg]);
     const before = await stateOf();
     const file = shop.bucket.file.bind(shop.bucket);

@@ -64,33 +64,38 @@ async function counted(product: string) {
 }
 
 describe('who may review', () => {
-  test('a customer may, once a product was delivered; it waits for a moderator and shows first name and initial', async () => {
-    const product = await aProduct();
-    const robin = await owner(product);
-    expect(await mine(robin, product)).toEqual({ review: null, allowed: true, author: 'Robin E.' });
-    const reply = await write(robin, product);
-    expect([reply.status, reply.body.message]).toEqual([
-      200,
-      'Thank you! We will publish your review after checking it.',
-    ]);
-    expect(reply.body.data.review).toMatchObject({
-      ...aReview,
-      product,
-      productTitle: 'Copper kettle',
-      author: 'Robin E.',
-      status: 'pending',
-      reason: '',
-    });
-    expect((await mine(robin, product)).review).toEqual(reply.body.data.review);
-    expect(await listed(product)).toEqual({ reviews: [], nextCursor: null });
-    expect(await ratingOf(product)).toEqual({
-      rating: { count: 0, sum: 0, average: 0, stars: [0, 0, 0, 0, 0] },
-      latest: [],
-    });
-  });
+  test(
+    'a customer may, once a product was delivered; it waits for a moderator and shows first name and initial',
+    { tags: 'long' },
+    async () => {
+      const product = await aProduct();
+      const robin = await owner(product);
+      expect(await mine(robin, product)).toEqual({ review: null, allowed: true, author: 'Robin E.' });
+      const reply = await write(robin, product);
+      expect([reply.status, reply.body.message]).toEqual([
+        200,
+        'Thank you! We will publish your review after checking it.',
+      ]);
+      expect(reply.body.data.review).toMatchObject({
+        ...aReview,
+        product,
+        productTitle: 'Copper kettle',
+        author: 'Robin E.',
+        status: 'pending',
+        reason: '',
+      });
+      expect((await mine(robin, product)).review).toEqual(reply.body.data.review);
+      expect(await listed(product)).toEqual({ reviews: [], nextCursor: null });
+      expect(await ratingOf(product)).toEqual({
+        rating: { count: 0, sum: 0, average: 0, stars: [0, 0, 0, 0, 0] },
+        latest: [],
+      });
+    },
+  );
 
   test.each(['never ordered', 'pending', 'shipped', 'cancelled', "another's"])(
     'is refused to a customer whose order is: %s',
+    { tags: 'long' },
     async (state) => {
       const product = await aProduct();
       const robin = await shop.person();
@@ -125,7 +130,7 @@ describe('who may review', () => {
       });
   });
 
-  test('an archived product keeps its reviews for when it is sold again', async () => {
+  test('an archived product keeps its reviews for when it is sold again', { tags: 'long' }, async () => {
     const product = await aProduct();
     await published(product, 4);
     const robin = await owner(product);
@@ -143,7 +148,7 @@ describe('who may review', () => {
     expect([reply.status, reply.body.code]).toEqual([403, 'REVIEW_NOT_ALLOWED']);
   });
 
-  test('a customer has one review of a product, however often it is sent', async () => {
+  test('a customer has one review of a product, however often it is sent', { tags: 'long' }, async () => {
     const product = await aProduct();
     const robin = await owner(product);
     const replies = await Promise.all(
@@ -154,32 +159,41 @@ describe('who may review', () => {
     expect(found.size).toBe(1);
   });
 
-  test("another customer's review is out of reach: each has their own address", async () => {
-    const product = await aProduct();
-    const robin = await owner(product);
-    const kim = await owner(product, 'Kim Larsen');
-    await write(robin, product);
-    const reply = await shop.call('DELETE', `/products/${product}/review`, { as: kim });
-    expect([reply.status, reply.body.code]).toEqual([404, 'NOT_FOUND']);
-    await write(kim, product, { ...aReview, stars: 1 });
-    expect((await mine(robin, product)).review).toMatchObject({ stars: 5, author: 'Robin E.' });
-    const id = (await mine(robin, product)).review._id;
-    const body = { status: 'published', updatedAt: new Date().toISOString() };
-    for (const [method, path] of [
-      ['PUT', `/reviews/${id}/status`],
-      ['DELETE', `/reviews/${id}`],
-    ] as const)
-      expect((await shop.call(method, path, { as: kim, body })).status).toBe(403);
-  });
+  test(
+    "another customer's review is out of reach: each has their own address",
+    { tags: 'long' },
+    async () => {
+      const product = await aProduct();
+      const robin = await owner(product);
+      const kim = await owner(product, 'Kim Larsen');
+      await write(robin, product);
+      const reply = await shop.call('DELETE', `/products/${product}/review`, { as: kim });
+      expect([reply.status, reply.body.code]).toEqual([404, 'NOT_FOUND']);
+      await write(kim, product, { ...aReview, stars: 1 });
+      expect((await mine(robin, product)).review).toMatchObject({ stars: 5, author: 'Robin E.' });
+      const id = (await mine(robin, product)).review._id;
+      const body = { status: 'published', updatedAt: new Date().toISOString() };
+      for (const [method, path] of [
+        ['PUT', `/reviews/${id}/status`],
+        ['DELETE', `/reviews/${id}`],
+      ] as const)
+        expect((await shop.call(method, path, { as: kim, body })).status).toBe(403);
+    },
+  );
 
-  test('the account, its email address and its order are not in what everyone reads', async () => {
-    const product = await aProduct();
-    const robin = await owner(product, 'Robin Secretname');
-    await decide(await write(robin, product), 'published');
-    const shown = JSON.stringify([await listed(product), await ratingOf(product)]);
-    expect(shown).toContain('Robin S.');
-    for (const secret of [robin.uid, robin.email, 'Secretname', 'order']) expect(shown).not.toContain(secret);
-  });
+  test(
+    'the account, its email address and its order are not in what everyone reads',
+    { tags: 'long' },
+    async () => {
+      const product = await aProduct();
+      const robin = await owner(product, 'Robin Secretname');
+      await decide(await write(robin, product), 'published');
+      const shown = JSON.stringify([await listed(product), await ratingOf(product)]);
+      expect(shown).toContain('Robin S.');
+      for (const secret of [robin.uid, robin.email, 'Secretname', 'order'])
+        expect(shown).not.toContain(secret);
+    },
+  );
 
   test('markup stays text, and a huge text is refused', async () => {
     const product = await aProduct();
@@ -193,31 +207,35 @@ describe('who may review', () => {
 });
 
 describe('moderation', () => {
-  test('publishes for everyone, and an edit takes the review back until it is published again', async () => {
-    const product = await aProduct();
-    const robin = await owner(product);
-    const first = await decide(await write(robin, product, { ...aReview, stars: 4 }), 'published');
-    expect(first.body.data.review).toMatchObject({ status: 'published', reason: '' });
-    expect((await ratingOf(product)).rating).toEqual({
-      count: 1,
-      sum: 4,
-      average: 4,
-      stars: [0, 0, 0, 1, 0],
-    });
-    const [shown] = (await listed(product)).reviews;
-    expect((await ratingOf(product)).latest).toEqual([shown]);
+  test(
+    'publishes for everyone, and an edit takes the review back until it is published again',
+    { tags: 'long' },
+    async () => {
+      const product = await aProduct();
+      const robin = await owner(product);
+      const first = await decide(await write(robin, product, { ...aReview, stars: 4 }), 'published');
+      expect(first.body.data.review).toMatchObject({ status: 'published', reason: '' });
+      expect((await ratingOf(product)).rating).toEqual({
+        count: 1,
+        sum: 4,
+        average: 4,
+        stars: [0, 0, 0, 1, 0],
+      });
+      const [shown] = (await listed(product)).reviews;
+      expect((await ratingOf(product)).latest).toEqual([shown]);
 
-    const same = await write(robin, product, { ...aReview, stars: 4 });
-    expect(same.body.data.review.status).toBe('published');
-    const edited = await write(robin, product, { ...aReview, stars: 2 });
-    expect(edited.body.data.review.status).toBe('pending');
-    expect(await listed(product)).toEqual({ reviews: [], nextCursor: null });
-    expect(await ratingOf(product)).toMatchObject({ rating: { count: 0, sum: 0 }, latest: [] });
-    await decide(edited, 'published');
-    expect((await ratingOf(product)).rating).toMatchObject({ count: 1, sum: 2, stars: [0, 1, 0, 0, 0] });
-  });
+      const same = await write(robin, product, { ...aReview, stars: 4 });
+      expect(same.body.data.review.status).toBe('published');
+      const edited = await write(robin, product, { ...aReview, stars: 2 });
+      expect(edited.body.data.review.status).toBe('pending');
+      expect(await listed(product)).toEqual({ reviews: [], nextCursor: null });
+      expect(await ratingOf(product)).toMatchObject({ rating: { count: 0, sum: 0 }, latest: [] });
+      await decide(edited, 'published');
+      expect((await ratingOf(product)).rating).toMatchObject({ count: 1, sum: 2, stars: [0, 1, 0, 0, 0] });
+    },
+  );
 
-  test('answers a review below it, until its author or the shop changes it', async () => {
+  test('answers a review below it, until its author or the shop changes it', { tags: 'long' }, async () => {
     const product = await aProduct();
     const robin = await owner(product);
     const written = await write(robin, product);
@@ -248,20 +266,24 @@ describe('moderation', () => {
     expect(JSON.stringify(log.body)).not.toContain('sing');
   });
 
-  test('rejects with a reason that the customer reads, and takes back what was published', async () => {
-    const product = await aProduct();
-    const robin = await owner(product);
-    const shown = await decide(await write(robin, product), 'published');
-    const missing = await decide(shown, 'rejected');
-    expect(missing.body.fields).toEqual({ reason: 'Please enter a reason. The customer will see it.' });
-    expect((await decide(shown, 'rejected', 'It is about the parcel.')).status).toBe(200);
-    expect((await mine(robin, product)).review).toMatchObject({
-      status: 'rejected',
-      reason: 'It is about the parcel.',
-    });
-    expect((await ratingOf(product)).rating).toEqual(await counted(product));
-    expect((await listed(product)).reviews).toEqual([]);
-  });
+  test(
+    'rejects with a reason that the customer reads, and takes back what was published',
+    { tags: 'long' },
+    async () => {
+      const product = await aProduct();
+      const robin = await owner(product);
+      const shown = await decide(await write(robin, product), 'published');
+      const missing = await decide(shown, 'rejected');
+      expect(missing.body.fields).toEqual({ reason: 'Please enter a reason. The customer will see it.' });
+      expect((await decide(shown, 'rejected', 'It is about the parcel.')).status).toBe(200);
+      expect((await mine(robin, product)).review).toMatchObject({
+        status: 'rejected',
+        reason: 'It is about the parcel.',
+      });
+      expect((await ratingOf(product)).rating).toEqual(await counted(product));
+      expect((await listed(product)).reviews).toEqual([]);
+    },
+  );
 
   test('of a version that was changed meanwhile is refused with the one there is', async () => {
     const product = await aProduct();
@@ -309,7 +331,7 @@ describe('moderation', () => {
 });
 
 describe('a rating', () => {
-  test('is right after many moderators, authors and deletions at once', async () => {
+  test('is right after many moderators, authors and deletions at once', { tags: 'long' }, async () => {
     const product = await aProduct();
     const people = await Promise.all(Array.from({ length: 8 }, () => owner(product)));
     const written = await Promise.all(
@@ -334,35 +356,48 @@ describe('a rating', () => {
     expect((await ratingOf(product)).rating).toEqual(await counted(product));
   });
 
-  test('has the three newest published reviews, and the next one when one of them goes', async () => {
-    const product = await aProduct();
-    const written: Reply[] = [];
-    for (const text of ['The first of four', 'The second of four', 'The third of four', 'The fourth of four'])
-      written.push(await published(product, 4, text));
-    const texts = async () =>
-      (await ratingOf(product)).latest.map(({ text }: { text: string }) => text.split(' ')[1]);
-    expect(await texts()).toEqual(['fourth', 'third', 'second']);
-    await remove(written[2]!);
-    expect(await texts()).toEqual(['fourth', 'second', 'first']);
-    expect((await ratingOf(product)).rating).toEqual(await counted(product));
-  });
+  test(
+    'has the three newest published reviews, and the next one when one of them goes',
+    { tags: 'long' },
+    async () => {
+      const product = await aProduct();
+      const written: Reply[] = [];
+      for (const text of [
+        'The first of four',
+        'The second of four',
+        'The third of four',
+        'The fourth of four',
+      ])
+        written.push(await published(product, 4, text));
+      const texts = async () =>
+        (await ratingOf(product)).latest.map(({ text }: { text: string }) => text.split(' ')[1]);
+      expect(await texts()).toEqual(['fourth', 'third', 'second']);
+      await remove(written[2]!);
+      expect(await texts()).toEqual(['fourth', 'second', 'first']);
+      expect((await ratingOf(product)).rating).toEqual(await counted(product));
+    },
+  );
 
-  test('is in each answer with the product, and null where there are no reviews', async () => {
-    const [good, none, fair] = [await aProduct(), await aProduct(), await aProduct()];
-    await published(good, 5);
-    await published(fair, 4);
-    await published(fair, 3);
-    const gone = await published(none, 1);
-    await remove(gone);
-    const ratings = () =>
-      Promise.all(
-        [good, none, fair].map(async (id) => (await shop.call('GET', `/products/${id}`)).body.data.rating),
-      );
-    const expected = [{ count: 1, average: 5 }, null, { count: 2, average: 3.5 }];
-    expect(await ratings()).toEqual(expected);
-  });
+  test(
+    'is in each answer with the product, and null where there are no reviews',
+    { tags: 'long' },
+    async () => {
+      const [good, none, fair] = [await aProduct(), await aProduct(), await aProduct()];
+      await published(good, 5);
+      await published(fair, 4);
+      await published(fair, 3);
+      const gone = await published(none, 1);
+      await remove(gone);
+      const ratings = () =>
+        Promise.all(
+          [good, none, fair].map(async (id) => (await shop.call('GET', `/products/${id}`)).body.data.rating),
+        );
+      const expected = [{ count: 1, average: 5 }, null, { count: 2, average: 3.5 }];
+      expect(await ratings()).toEqual(expected);
+    },
+  );
 
-  test('and the reviews go with the account that wrote them', async () => {
+  test('and the reviews go with the account that wrote them', { tags: 'long' }, async () => {
     const product = await aProduct();
     const robin = await owner(product);
     await decide(await write(robin, product), 'published');
@@ -377,7 +412,7 @@ describe('a rating', () => {
 });
 
 describe('lists', () => {
-  test('the public one is sorted, narrowed by stars and paged', async () => {
+  test('the public one is sorted, narrowed by stars and paged', { tags: 'long' }, async () => {
     const product = await aProduct();
     for (const [stars, text] of [
       [3, 'Oldest, three stars'],
@@ -413,32 +448,36 @@ describe('lists', () => {
     expect((await shop.call('GET', `/products/${product}/reviews?sort=best`)).status).toBe(400);
   });
 
-  test("the administrators' finds by status, product, author and email address, and counts what waits", async () => {
-    const product = `pot-${(products += 1)}`;
-    await storeProduct(shop, product, { title: 'Zinc watering can', countInStock: 500 });
-    const robin = await owner(product, 'Robin Zebedee');
-    const kim = await owner(product, 'Kim Quist');
-    const before = (await shop.call('GET', '/admin/waiting', { as: admin })).body.data.reviews;
-    await write(robin, product);
-    await decide(await write(kim, product), 'published');
-    const waiting = await shop.call('GET', '/admin/waiting', { as: admin });
-    expect(waiting.body.data.reviews).toBe(before + 1);
-    const authors = async (query: string) => {
-      const reply = await shop.call('GET', `/reviews/admin/all?${query}`, { as: admin });
-      return reply.body.data.reviews.map(({ author }: { author: string }) => author);
-    };
-    expect(await authors('search=watering')).toEqual(['Kim Q.', 'Robin Z.']);
-    expect(await authors('search=zinc&status=pending')).toEqual(['Robin Z.']);
-    expect(await authors('search=kim q')).toEqual(['Kim Q.']);
-    expect(await authors(`search=${robin.email}`)).toEqual(['Robin Z.']);
-    expect(await authors('search=no-one@example.com')).toEqual([]);
-    const first = await shop.call('GET', '/reviews/admin/all?search=watering&limit=1', { as: admin });
-    const { nextCursor, reviews } = first.body.data;
-    expect(reviews[0].order.number).toMatch(/^[A-Z0-9]{8}$/);
-    expect(await authors(`search=watering&limit=1&cursor=${nextCursor}`)).toEqual(['Robin Z.']);
-  });
+  test(
+    "the administrators' finds by status, product, author and email address, and counts what waits",
+    { tags: 'long' },
+    async () => {
+      const product = `pot-${(products += 1)}`;
+      await storeProduct(shop, product, { title: 'Zinc watering can', countInStock: 500 });
+      const robin = await owner(product, 'Robin Zebedee');
+      const kim = await owner(product, 'Kim Quist');
+      const before = (await shop.call('GET', '/admin/waiting', { as: admin })).body.data.reviews;
+      await write(robin, product);
+      await decide(await write(kim, product), 'published');
+      const waiting = await shop.call('GET', '/admin/waiting', { as: admin });
+      expect(waiting.body.data.reviews).toBe(before + 1);
+      const authors = async (query: string) => {
+        const reply = await shop.call('GET', `/reviews/admin/all?${query}`, { as: admin });
+        return reply.body.data.reviews.map(({ author }: { author: string }) => author);
+      };
+      expect(await authors('search=watering')).toEqual(['Kim Q.', 'Robin Z.']);
+      expect(await authors('search=zinc&status=pending')).toEqual(['Robin Z.']);
+      expect(await authors('search=kim q')).toEqual(['Kim Q.']);
+      expect(await authors(`search=${robin.email}`)).toEqual(['Robin Z.']);
+      expect(await authors('search=no-one@example.com')).toEqual([]);
+      const first = await shop.call('GET', '/reviews/admin/all?search=watering&limit=1', { as: admin });
+      const { nextCursor, reviews } = first.body.data;
+      expect(reviews[0].order.number).toMatch(/^[A-Z0-9]{8}$/);
+      expect(await authors(`search=watering&limit=1&cursor=${nextCursor}`)).toEqual(['Robin Z.']);
+    },
+  );
 
-  test("a customer's own has every status", async () => {
+  test("a customer's own has every status", { tags: 'long' }, async () => {
     const [one, two] = [await aProduct(), await aProduct()];
     const robin = await owner(one);
     await deliver(shop, admin, await placedOrder(shop, robin, [{ product: two }]));

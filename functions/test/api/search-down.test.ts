@@ -146,7 +146,7 @@ describe('the administrators’ list while the search engine is down', () => {
     'category=tea-coffee&inStock=true&sort=-popularity',
     'lowStock=true&sort=title',
     'lowStock=true&category=kitchen&limit=1&page=2&sort=createdAt',
-  ])('answers what the engine would: %s', async (query) => {
+  ])('answers what the engine would: %s', { tags: 'long' }, async (query) => {
     line.isCut = false;
     const expected = pageOf(await list(query));
     line.isCut = true;

@@ -79,29 +79,33 @@ describe.each(['down', 'failing', 'silent'] as const)('while Typesense is %s', (
     server.state = state;
   });
 
-  test('searches say so, and lists, products and their changes do not need it', async () => {
-    const reply = await get('/products?search=kettle');
-    expect([reply.status, reply.body.code]).toEqual([503, 'SEARCH_UNAVAILABLE']);
-    expect(JSON.stringify([reply.body, shop.logs])).not.toContain(server.apiKey);
-    expect(idsOf(await get('/products?sort=title'))).toContain('kettle');
-    expect((await get('/products/kettle')).status).toBe(200);
-    expect((await get('/products/kettle/related')).status).toBe(200);
+  test(
+    'searches say so, and lists, products and their changes do not need it',
+    { tags: 'long' },
+    async () => {
+      const reply = await get('/products?search=kettle');
+      expect([reply.status, reply.body.code]).toEqual([503, 'SEARCH_UNAVAILABLE']);
+      expect(JSON.stringify([reply.body, shop.logs])).not.toContain(server.apiKey);
+      expect(idsOf(await get('/products?sort=title'))).toContain('kettle');
+      expect((await get('/products/kettle')).status).toBe(200);
+      expect((await get('/products/kettle/related')).status).toBe(200);
 
-    const title = `Kettle of ${state}`;
-    const changed = await shop.call('PUT', '/products/kettle', { as: admin, body: { title } });
-    expect(changed.status).toBe(200);
-    expect(await noted()).toEqual(['kettle']);
-    await expect(shop.jobs.maintainCatalogueIndex()).rejects.toThrow();
-    expect(await noted()).toEqual(['kettle']);
+      const title = `Kettle of ${state}`;
+      const changed = await shop.call('PUT', '/products/kettle', { as: admin, body: { title } });
+      expect(changed.status).toBe(200);
+      expect(await noted()).toEqual(['kettle']);
+      await expect(shop.jobs.maintainCatalogueIndex()).rejects.toThrow();
+      expect(await noted()).toEqual(['kettle']);
 
-    server.state = 'up';
-    time += 60_000;
-    expect(await shop.jobs.maintainCatalogueIndex()).toEqual({ updated: 1 });
-    expect(await noted()).toEqual([]);
-    expect(idsOf(await get(`/products?search=kettle+of+${state}`))).toEqual(['kettle']);
-  });
+      server.state = 'up';
+      time += 60_000;
+      expect(await shop.jobs.maintainCatalogueIndex()).toEqual({ updated: 1 });
+      expect(await noted()).toEqual([]);
+      expect(idsOf(await get(`/products?search=kettle+of+${state}`))).toEqual(['kettle']);
+    },
+  );
 
-  test('orders are placed, and what sold out is found as sold out afterwards', async () => {
+  test('orders are placed, and what sold out is found as sold out afterwards', { tags: 'long' }, async () => {
     const last = `last-${state}`;
     await storeProduct(shop, last, { title: `Last ${state}`, countInStock: 1 });
     await placedOrder(shop, customer, [{ product: last }]);

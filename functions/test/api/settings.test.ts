@@ -133,7 +133,7 @@ describe('publishing', () => {
     expect((await show()).body.data.version).toBe(1);
   });
 
-  test('by many at once succeeds once', async () => {
+  test('by many at once succeeds once', { tags: 'long' }, async () => {
     const amounts = Array.from({ length: 8 }, (_, index) => 60 + index);
     const replies = await Promise.all(
       amounts.map((amount, index) =>
@@ -255,7 +255,7 @@ describe('the history', () => {
     expect((await show()).body.data.version).toBe(1);
   });
 
-  test('keeps versions of a deleted account without the name', async () => {
+  test('keeps versions of a deleted account without the name', { tags: 'long' }, async () => {
     const leaving = await shop.person('admin', { name: 'Kim Leaving' });
     await publish(freeFrom(60), 0, leaving);
     await publish(freeFrom(70), 1);

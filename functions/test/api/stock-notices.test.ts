@@ -83,25 +83,29 @@ describe('POST /products/:id/stock-notices', () => {
     expect(kept[0]?.expiresAt.toMillis()).toBe(time + 7 * 86_400_000);
   });
 
-  test('asks the reader of the address first, and mails nothing more before they agree', async () => {
-    await ask('kettle', 'a@example.com');
-    await restock('kettle', 3);
-    expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 0, failed: 0 });
-    const [mail] = await confirmations('a@example.com');
-    const token = confirmTokenOf(String(mail?.get('message.text')));
-    expect((await confirm(token)).status).toBe(200);
-    expect((await confirm(token)).status).toBe(200);
-    const [kept] = await documents('stockNotices');
-    expect([kept?.get('confirmed'), kept?.get('expiresAt').toMillis()]).toEqual([
-      true,
-      time + 180 * 86_400_000,
-    ]);
-    // It was in stock by then.
-    expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 1, failed: 0 });
-    expect((await confirm('A'.repeat(43))).status).toBe(404);
-    time += 8 * 86_400_000;
-    expect((await confirm(token)).status).toBe(404);
-  });
+  test(
+    'asks the reader of the address first, and mails nothing more before they agree',
+    { tags: 'long' },
+    async () => {
+      await ask('kettle', 'a@example.com');
+      await restock('kettle', 3);
+      expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 0, failed: 0 });
+      const [mail] = await confirmations('a@example.com');
+      const token = confirmTokenOf(String(mail?.get('message.text')));
+      expect((await confirm(token)).status).toBe(200);
+      expect((await confirm(token)).status).toBe(200);
+      const [kept] = await documents('stockNotices');
+      expect([kept?.get('confirmed'), kept?.get('expiresAt').toMillis()]).toEqual([
+        true,
+        time + 180 * 86_400_000,
+      ]);
+      // It was in stock by then.
+      expect(await shop.jobs.sendStockNotices()).toEqual({ mailed: 1, failed: 0 });
+      expect((await confirm('A'.repeat(43))).status).toBe(404);
+      time += 8 * 86_400_000;
+      expect((await confirm(token)).status).toBe(404);
+    },
+  );
 
   test('needs no link where the signed-in address is verified', async () => {
     const ola = await shop.person();
@@ -133,7 +137,7 @@ describe('POST /products/:id/stock-notices', () => {
 });
 
 describe('a product that is back in stock', () => {
-  test('is mailed once to each address that asked, and to no other', async () => {
+  test('is mailed once to each address that asked, and to no other', { tags: 'long' }, async () => {
     await want('kettle', 'a@example.com');
     await want('kettle', 'b@example.com');
     await want('scarf', 'c@example.com', 'loch');
@@ -170,7 +174,7 @@ describe('a product that is back in stock', () => {
     expect((await mails())[0]?.text).toContain('https://shop.example/products/scarf?variant=loch');
   });
 
-  test('and sold out again before the mails are written keeps the requests', async () => {
+  test('and sold out again before the mails are written keeps the requests', { tags: 'long' }, async () => {
     await want('kettle', 'a@example.com');
     await restock('kettle', 1);
     await restock('kettle', 0);
@@ -204,7 +208,7 @@ describe('a product that is back in stock', () => {
 describe('POST /stock-notices/end', () => {
   const end = (token: string) => shop.call('POST', '/stock-notices/end', { body: { token } });
 
-  test('removes every request of the address, and of no other', async () => {
+  test('removes every request of the address, and of no other', { tags: 'long' }, async () => {
     for (const email of ['a@example.com', 'b@example.com']) {
       await want('kettle', email);
       await want('scarf', email, 'loch');
@@ -230,18 +234,22 @@ describe('POST /stock-notices/end', () => {
   });
 });
 
-test('an account takes its requests along: they are in its data, and go with it', async () => {
-  const ola = await shop.person('customer', { name: 'Ola' });
-  await ask('kettle', ola.email, 'default', ola);
-  await ask('scarf', ola.email, 'loch');
-  await ask('kettle', 'other@example.com', 'default', ola);
-  const exported = async () =>
-    (await shop.call('GET', '/users/export', { as: ola })).body.data.stockNotices as unknown[];
-  const own = { product: 'kettle', variant: 'default', email: ola.email };
-  // What names the address without the account is its own once the address is verified: it may be another person's.
-  expect(await exported()).toMatchObject([own]);
-  await shop.auth.updateUser(ola.uid, { emailVerified: true });
-  expect(await exported()).toMatchObject([own, { product: 'scarf', variant: 'loch', email: ola.email }]);
-  expect((await shop.call('DELETE', `/users/admin/${ola.uid}`, { as: admin })).status).toBe(200);
-  expect((await documents('stockNotices')).map((doc) => doc.get('email'))).toEqual(['other@example.com']);
-});
+test(
+  'an account takes its requests along: they are in its data, and go with it',
+  { tags: 'long' },
+  async () => {
+    const ola = await shop.person('customer', { name: 'Ola' });
+    await ask('kettle', ola.email, 'default', ola);
+    await ask('scarf', ola.email, 'loch');
+    await ask('kettle', 'other@example.com', 'default', ola);
+    const exported = async () =>
+      (await shop.call('GET', '/users/export', { as: ola })).body.data.stockNotices as unknown[];
+    const own = { product: 'kettle', variant: 'default', email: ola.email };
+    // What names the address without the account is its own once the address is verified: it may be another person's.
+    expect(await exported()).toMatchObject([own]);
+    await shop.auth.updateUser(ola.uid, { emailVerified: true });
+    expect(await exported()).toMatchObject([own, { product: 'scarf', variant: 'loch', email: ola.email }]);
+    expect((await shop.call('DELETE', `/users/admin/${ola.uid}`, { as: admin })).status).toBe(200);
+    expect((await documents('stockNotices')).map((doc) => doc.get('email'))).toEqual(['other@example.com']);
+  },
+);

@@ -48,7 +48,7 @@ describe('a transaction', () => {
     expect(await stored(b)).toEqual({ n: 8 });
   });
 
-  test('of many that add to one document at once, each is counted', async () => {
+  test('of many that add to one document at once, each is counted', { tags: 'long' }, async () => {
     const add = () =>
       run(async (tx) => {
         const found = await transactionOf(tx).get(a);

@@ -87,7 +87,7 @@ describe('an order that serves to test cards', () => {
     return { orderId, paymentId, intent: stripe.intent(paymentId) };
   }
 
-  test('can be paid after nine refused cards', async () => {
+  test('can be paid after nine refused cards', { tags: 'long' }, async () => {
     const { orderId, paymentId } = await declinedTimes(9);
     expect((await storedOrder(shop, orderId)).payment.declines).toBe(9);
     expect((await verify({ orderId, paymentId, token: 'pm_card_visa' })).body.data.status).toBe('paid');
@@ -111,7 +111,7 @@ describe('an order that serves to test cards', () => {
     });
   });
 
-  test('is found by the events too, which count each attempt once', async () => {
+  test('is found by the events too, which count each attempt once', { tags: 'long' }, async () => {
     const { orderId, intent } = await declinedTimes(8);
     const send = () => {
       const { raw, headers } = stripe.event('payment_intent.payment_failed', intent);
@@ -127,23 +127,27 @@ describe('an order that serves to test cards', () => {
     expect(intent.status).toBe('canceled');
   });
 
-  test('cannot be followed by others: after twenty refused cards of a customer nothing can be paid for an hour', async () => {
-    const first = await declinedTimes(9);
-    await shop.call('PATCH', `/orders/${first.orderId}/cancel`, { as: robin });
-    const { orderId } = await declinedTimes(9);
-    await shop.call('PATCH', `/orders/${orderId}/cancel`, { as: robin });
-    const third = await declinedTimes(2);
-    const verified = { ...third, token: 'pm_card_visa' };
-    for (const reply of [await start(third.orderId), await verify(verified)]) {
-      expect([reply.status, reply.body.code]).toEqual([429, 'RATE_LIMITED']);
-      expect(reply.body.message).toMatch(/^Too many cards were declined within an hour/);
-    }
-    expect(third.intent.charges).toBe(0);
-    time += 61 * MINUTE;
-    expect((await start(await place())).status).toBe(200);
-  });
+  test(
+    'cannot be followed by others: after twenty refused cards of a customer nothing can be paid for an hour',
+    { tags: 'long' },
+    async () => {
+      const first = await declinedTimes(9);
+      await shop.call('PATCH', `/orders/${first.orderId}/cancel`, { as: robin });
+      const { orderId } = await declinedTimes(9);
+      await shop.call('PATCH', `/orders/${orderId}/cancel`, { as: robin });
+      const third = await declinedTimes(2);
+      const verified = { ...third, token: 'pm_card_visa' };
+      for (const reply of [await start(third.orderId), await verify(verified)]) {
+        expect([reply.status, reply.body.code]).toEqual([429, 'RATE_LIMITED']);
+        expect(reply.body.message).toMatch(/^Too many cards were declined within an hour/);
+      }
+      expect(third.intent.charges).toBe(0);
+      time += 61 * MINUTE;
+      expect((await start(await place())).status).toBe(200);
+    },
+  );
 
-  test('is begun 30 times an hour at most, with a sentence', async () => {
+  test('is begun 30 times an hour at most, with a sentence', { tags: 'long' }, async () => {
     const orderId = await place();
     for (let calls = 0; calls < 30; calls += 1) expect((await start(orderId)).status).toBe(200);
     const reply = await start(orderId);

@@ -64,51 +64,59 @@ describe('POST /products with pictures', () => {
     ['null', null],
     ['', null],
     ['250', 250],
-  ])('a weight of "%s" in the form is %s', async (weightGrams, stored) => {
+  ])('a weight of "%s" in the form is %s', { tags: 'long' }, async (weightGrams, stored) => {
     expect((await created({ ...FIELDS, weightGrams }, [jpeg])).weightGrams).toBe(stored);
   });
 
-  test('stores each in six widths as WebP and AVIF, under random names, for everybody to read', async () => {
-    const product = await created({ ...FIELDS, alts: '["The lamp, lit"]' }, [wide]);
-    expect(product).toMatchObject({ title: 'Oil Lamp', price: 31.5, countInStock: 4 });
-    const [image] = product.images;
-    expect(image).toMatchObject({ width: 1600, height: 800, alt: 'The lamp, lit' });
-    expect(image!.placeholder).toMatch(/^data:image\/bmp;base64,[\w+/]+=*$/);
-    expect(product.image).toBe(image?.url);
-    const stored = await objects();
-    expect(stored).toHaveLength(12);
-    const name = new RegExp(
-      `^products/${product._id}/[0-9a-f-]{36}-(360|560|720|900|1200|1600)\\.(webp|avif)$`,
-    );
-    for (const object of stored) expect(object).toMatch(name);
+  test(
+    'stores each in six widths as WebP and AVIF, under random names, for everybody to read',
+    { tags: 'long' },
+    async () => {
+      const product = await created({ ...FIELDS, alts: '["The lamp, lit"]' }, [wide]);
+      expect(product).toMatchObject({ title: 'Oil Lamp', price: 31.5, countInStock: 4 });
+      const [image] = product.images;
+      expect(image).toMatchObject({ width: 1600, height: 800, alt: 'The lamp, lit' });
+      expect(image!.placeholder).toMatch(/^data:image\/bmp;base64,[\w+/]+=*$/);
+      expect(product.image).toBe(image?.url);
+      const stored = await objects();
+      expect(stored).toHaveLength(12);
+      const name = new RegExp(
+        `^products/${product._id}/[0-9a-f-]{36}-(360|560|720|900|1200|1600)\\.(webp|avif)$`,
+      );
+      for (const object of stored) expect(object).toMatch(name);
 
-    for (const [srcset, type] of [
-      [image!.srcset, 'webp'],
-      [image!.avifSrcset, 'avif'],
-    ] as const) {
-      const sizes = srcset.split(', ').map((entry) => entry.split(' '));
-      expect(sizes.map(([, width]) => width)).toEqual(['360w', '560w', '720w', '900w', '1200w', '1600w']);
-      for (const [url = '', width = ''] of sizes) {
-        const { response, bytes } = await fetched(url);
-        expect(response.status).toBe(200);
-        expect(response.headers.get('content-type')).toBe(`image/${type}`);
-        expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-        expect(await sharp(bytes).metadata()).toMatchObject({
-          format: type === 'avif' ? 'heif' : 'webp',
-          width: Number.parseInt(width, 10),
-        });
+      for (const [srcset, type] of [
+        [image!.srcset, 'webp'],
+        [image!.avifSrcset, 'avif'],
+      ] as const) {
+        const sizes = srcset.split(', ').map((entry) => entry.split(' '));
+        expect(sizes.map(([, width]) => width)).toEqual(['360w', '560w', '720w', '900w', '1200w', '1600w']);
+        for (const [url = '', width = ''] of sizes) {
+          const { response, bytes } = await fetched(url);
+          expect(response.status).toBe(200);
+          expect(response.headers.get('content-type')).toBe(`image/${type}`);
+          expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+          expect(await sharp(bytes).metadata()).toMatchObject({
+            format: type === 'avif' ? 'heif' : 'webp',
+            width: Number.parseInt(width, 10),
+          });
+        }
       }
-    }
-    const [answer] = [(await shop.call('GET', `/products/${product._id}`)).body.data];
-    expect(answer.images[0]).not.toHaveProperty('objects');
-  });
+      const [answer] = [(await shop.call('GET', `/products/${product._id}`)).body.data];
+      expect(answer.images[0]).not.toHaveProperty('objects');
+    },
+  );
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s under any file name', async (format) => {
-    const bytes = await picture(700, 500).toFormat(format).toBuffer();
-    const reply = await create(formOf(FIELDS, [['notes.txt', bytes]]));
-    expect(reply.status).toBe(201);
-    expect(reply.body.data.images[0]).toMatchObject({ width: 700, height: 500 });
-  });
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'takes %s under any file name',
+    { tags: 'long' },
+    async (format) => {
+      const bytes = await picture(700, 500).toFormat(format).toBuffer();
+      const reply = await create(formOf(FIELDS, [['notes.txt', bytes]]));
+      expect(reply.status).toBe(201);
+      expect(reply.body.data.images[0]).toMatchObject({ width: 700, height: 500 });
+    },
+  );
 
   test('never makes a small picture larger', async () => {
     const product = await created(FIELDS, [await picture(200, 100).png().toBuffer()]);
@@ -177,7 +185,7 @@ describe('POST /products with pictures', () => {
 });
 
 describe('PUT /products/:id with pictures', () => {
-  test('adds them behind the others', async () => {
+  test('adds them behind the others', { tags: 'long' }, async () => {
     const product = await created(FIELDS, [jpeg]);
     const reply = await update(product._id, formOf({ title: 'Lamp' }, [wide]));
     expect(reply.body.data).toMatchObject({ title: 'Lamp', countInStock: 4 });
@@ -185,29 +193,33 @@ describe('PUT /products/:id with pictures', () => {
     expect(reply.body.data.images[0]).toEqual(product.images[0]);
   });
 
-  test('puts them into the order of the gallery, with their texts, and removes what it leaves out', async () => {
-    const product = await created(FIELDS, [jpeg, wide]);
-    const before = await objects();
-    const gallery = [
-      { image: 'upload:0', alt: 'New' },
-      { image: product.images[1]!.url, alt: 'Wide' },
-    ];
-    const square = await picture(100, 100).png().toBuffer();
-    const reply = await update(product._id, formOf({ gallery: JSON.stringify(gallery) }, [square]));
-    expect(reply.status).toBe(200);
-    expect(reply.body.data.images).toEqual([
-      expect.objectContaining({ width: 100, alt: 'New' }),
-      { ...product.images[1], alt: 'Wide' },
-    ]);
-    const after = await objects();
-    expect(after.filter((name) => before.includes(name))).toHaveLength(12);
-    expect(after).toHaveLength(14);
-    const [removed] = product.images;
-    const avif = removed!.avifSrcset.split(' ')[0]!;
-    for (const url of [removed!.url, avif]) expect((await fetched(url)).response.status).toBe(404);
-  });
+  test(
+    'puts them into the order of the gallery, with their texts, and removes what it leaves out',
+    { tags: 'long' },
+    async () => {
+      const product = await created(FIELDS, [jpeg, wide]);
+      const before = await objects();
+      const gallery = [
+        { image: 'upload:0', alt: 'New' },
+        { image: product.images[1]!.url, alt: 'Wide' },
+      ];
+      const square = await picture(100, 100).png().toBuffer();
+      const reply = await update(product._id, formOf({ gallery: JSON.stringify(gallery) }, [square]));
+      expect(reply.status).toBe(200);
+      expect(reply.body.data.images).toEqual([
+        expect.objectContaining({ width: 100, alt: 'New' }),
+        { ...product.images[1], alt: 'Wide' },
+      ]);
+      const after = await objects();
+      expect(after.filter((name) => before.includes(name))).toHaveLength(12);
+      expect(after).toHaveLength(14);
+      const [removed] = product.images;
+      const avif = removed!.avifSrcset.split(' ')[0]!;
+      for (const url of [removed!.url, avif]) expect((await fetched(url)).response.status).toBe(404);
+    },
+  );
 
-  test('keeps the pictures that orders show when the product gets others', async () => {
+  test('keeps the pictures that orders show when the product gets others', { tags: 'long' }, async () => {
     const product = await created(FIELDS, [jpeg]);
     const robin = await shop.person();
     await placedOrder(shop, robin, [{ product: product._id, quantity: 1, price: 3150 }]);
@@ -216,7 +228,7 @@ describe('PUT /products/:id with pictures', () => {
     expect((await fetched(product.images[0]!.url)).response.status).toBe(200);
   });
 
-  test('removes pictures, and from the variants that showed them', async () => {
+  test('removes pictures, and from the variants that showed them', { tags: 'long' }, async () => {
     const product = await created(FIELDS, [jpeg, wide]);
     const [first, second] = product.images;
     await shop.call('PUT', `/products/${product._id}`, {
@@ -234,14 +246,14 @@ describe('PUT /products/:id with pictures', () => {
     expect(await objects()).toHaveLength(12);
   });
 
-  test('takes a list of removed pictures from a form as well', async () => {
+  test('takes a list of removed pictures from a form as well', { tags: 'long' }, async () => {
     const product = await created(FIELDS, [jpeg]);
     const reply = await update(product._id, formOf({ removeImages: product.images[0]!.url }, [wide]));
     expect(reply.body.data.images).toEqual([expect.objectContaining({ width: 1600 })]);
     expect(await objects()).toHaveLength(12);
   });
 
-  test('that comes too late leaves no new object, and the old ones alone', async () => {
+  test('that comes too late leaves no new object, and the old ones alone', { tags: 'long' }, async () => {
     const product = await created(FIELDS, [jpeg]);
     await update(product._id, formOf({ title: 'Lamp' }));
     const before = await objects();
@@ -253,15 +265,19 @@ describe('PUT /products/:id with pictures', () => {
     expect(await objects()).toEqual(before);
   });
 
-  test('that loses the race after its pictures were stored takes them away again', async () => {
-    const product = await created(FIELDS, [jpeg]);
-    const form = () => formOf({ updatedAt: product.updatedAt }, [wide]);
-    const replies = await Promise.all([update(product._id, form()), update(product._id, form())]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await objects()).toHaveLength(16);
-  });
+  test(
+    'that loses the race after its pictures were stored takes them away again',
+    { tags: 'long' },
+    async () => {
+      const product = await created(FIELDS, [jpeg]);
+      const form = () => formOf({ updatedAt: product.updatedAt }, [wide]);
+      const replies = await Promise.all([update(product._id, form()), update(product._id, form())]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await objects()).toHaveLength(16);
+    },
+  );
 
-  test('refuses a ninth picture', async () => {
+  test('refuses a ninth picture', { tags: 'long' }, async () => {
     const small = await picture(20, 20).png().toBuffer();
     const product = await created(
       FIELDS,
@@ -280,7 +296,7 @@ describe('PUT /products/:id with pictures', () => {
   });
 });
 
-test('DELETE /products/:id takes the pictures with it', async () => {
+test('DELETE /products/:id takes the pictures with it', { tags: 'long' }, async () => {
   const product = await created(FIELDS, [jpeg, wide]);
   expect((await shop.call('DELETE', `/products/${product._id}`, { as: admin })).body.data.status).toBe(
     'deleted',
@@ -301,7 +317,7 @@ describe('what is refused', () => {
     expect(await objects()).toEqual([]);
   });
 
-  test('every hostile file, with a sentence, and nothing is left of it', async () => {
+  test('every hostile file, with a sentence, and nothing is left of it', { tags: 'long' }, async () => {
     const files = await hostileFiles();
     expect(files.length).toBeGreaterThanOrEqual(30);
     const before = await state();
@@ -314,7 +330,7 @@ describe('what is refused', () => {
     expect(await state()).toEqual(before);
   });
 
-  test('a file of more than 5 MB; one of 5 MB is read', async () => {
+  test('a file of more than 5 MB; one of 5 MB is read', { tags: 'long' }, async () => {
     const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
     const before = await state();
     expectRefused(await create(formOf(FIELDS, [padded(5_000_001)])), 413, 'PAYLOAD_TOO_LARGE');
@@ -355,7 +371,7 @@ describe('what is refused', () => {
     expectRefused(await create(formOf(many)), 413, 'PAYLOAD_TOO_LARGE');
   });
 
-  test('a form that was cut off anywhere, or is none', async () => {
+  test('a form that was cut off anywhere, or is none', { tags: 'long' }, async () => {
     const before = await state();
     const response = new Response(formOf(FIELDS, [jpeg, wide]));
     const type = response.headers.get('content-type')!;
@@ -396,22 +412,26 @@ describe('what is refused', () => {
     expect(await objects()).toEqual([]);
   });
 
-  test('when Storage fails halfway: nothing stays, and the shopkeeper may try again', async () => {
-    const before = await state();
-    const file = shop.bucket.file.bind(shop.bucket);
-    let saved = 0;
-    vi.spyOn(shop.bucket, 'file').mockImplementation((name, options) => {
-      const made = file(name, options);
-      const save = made.save.bind(made);
-      made.save = ((...parameters: Parameters<typeof save>) =>
-        (saved += 1) > 3 ? Promise.reject(new Error('cut')) : save(...parameters)) as typeof made.save;
-      return made;
-    });
-    const reply = await create(formOf(FIELDS, [jpeg, wide]));
-    vi.restoreAllMocks();
-    expectRefused(reply, 503, 'UNAVAILABLE');
-    expect(await state()).toEqual(before);
-  });
+  test(
+    'when Storage fails halfway: nothing stays, and the shopkeeper may try again',
+    { tags: 'long' },
+    async () => {
+      const before = await state();
+      const file = shop.bucket.file.bind(shop.bucket);
+      let saved = 0;
+      vi.spyOn(shop.bucket, 'file').mockImplementation((name, options) => {
+        const made = file(name, options);
+        const save = made.save.bind(made);
+        made.save = ((...parameters: Parameters<typeof save>) =>
+          (saved += 1) > 3 ? Promise.reject(new Error('cut')) : save(...parameters)) as typeof made.save;
+        return made;
+      });
+      const reply = await create(formOf(FIELDS, [jpeg, wide]));
+      vi.restoreAllMocks();
+      expectRefused(reply, 503, 'UNAVAILABLE');
+      expect(await state()).toEqual(before);
+    },
+  );
 
   test('when Firestore fails after the upload: nothing stays', async () => {
     const before = await state();

@@ -212,7 +212,7 @@ describe('DELETE /users/admin/:id', () => {
     expect(await remove(person.uid)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  test('of an administrator the log keeps no name either', async () => {
+  test('of an administrator the log keeps no name either', { tags: 'long' }, async () => {
     const other = await shop.person('admin', { name: 'Greta Gone' });
     expect((await remove(other.uid)).status).toBe(200);
     const events = await eventsOf(other.uid);

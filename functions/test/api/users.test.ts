@@ -176,6 +176,7 @@ describe('PUT /users/admin/:id/role', () => {
 
   test.each([{}, { role: null }, { role: 'owner' }, { role: true }, { role: ['admin'] }])(
     '%j is refused and changes nothing',
+    { tags: 'long' },
     async (body) => {
       const admin = await shop.person('admin');
       const other = await shop.person('customer');

@@ -67,7 +67,7 @@ describe('GET /admin/waiting/today', () => {
     expect((await shop.call('GET', '/admin/waiting/today', { as: robin })).status).toBe(403);
   });
 
-  test('names what waits, the most urgent first, with its age and its end', async () => {
+  test('names what waits, the most urgent first, with its age and its end', { tags: 'long' }, async () => {
     const before = await kinds();
     const unpaid = await placedOrder(shop, robin, [{ product: 'kettle' }]);
     const paid = await paidOrder(shop, robin, [{ product: 'kettle' }]);
@@ -100,7 +100,7 @@ describe('GET /admin/waiting/today', () => {
     expect(of.messages).toMatchObject({ since: longAgo.toISOString() });
   });
 
-  test('reads no more for more orders', async () => {
+  test('reads no more for more orders', { tags: 'long' }, async () => {
     const readsOf = async () => {
       const reply = await shop.call('GET', '/admin/waiting/today', { as: admin });
       return Number(/reads=(\d+)/.exec(reply.headers.get('server-timing') ?? '')?.[1]);

@@ -24,12 +24,16 @@ const ask = async (path: string) => {
 test.each([
   ['api', '/api/api/health', 200],
   ['uploads', '/uploads/api/uploads/products', 405],
-] as const)('%s whose start failed starts with the next request', async (_name, path, status) => {
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', '');
-  vi.stubEnv('SEARCH_ENGINE', 'memory');
-  // As a secret that Google could not hand out in this moment: with it, the next request is answered.
-  vi.stubEnv('PAYMENT_PROVIDER', '');
-  expect(await ask(path)).toBe(500);
-  vi.stubEnv('PAYMENT_PROVIDER', 'test');
-  expect(await ask(path)).toBe(status);
-});
+] as const)(
+  '%s whose start failed starts with the next request',
+  { tags: 'long' },
+  async (_name, path, status) => {
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', '');
+    vi.stubEnv('SEARCH_ENGINE', 'memory');
+    // As a secret that Google could not hand out in this moment: with it, the next request is answered.
+    vi.stubEnv('PAYMENT_PROVIDER', '');
+    expect(await ask(path)).toBe(500);
+    vi.stubEnv('PAYMENT_PROVIDER', 'test');
+    expect(await ask(path)).toBe(status);
+  },
+);

@@ -64,29 +64,37 @@ async function run(changes: Partial<LiveShop> = {}): Promise<{ rows: Row[]; of: 
 }
 
 describe('live-check', () => {
-  test('finds nothing wrong with a shop that is as it should be, and leaves nothing in it but a mail', async () => {
-    const { rows, of } = await run();
-    expect(rows.filter(({ result }) => result !== 'ok')).toEqual([]);
-    expect(of("callers' address").says).toBe(
-      `this machine counts as ${VISITOR}, also with a forged X-Forwarded-For; Hosting called from ${HOSTING}`,
-    );
-    expect(of('pictures').says).toContain('image/webp from firebasestorage.googleapis.com');
-    expect(mailServer.taken.map(({ to }) => to)).toEqual([admin.email]);
-    expect(summary(rows)).toBe('16 ok, 0 faults.');
-    expect(lineOf(of('API'))).toBe('ok        API               version test');
-    expect(await shop.storedFiles()).toEqual(['products/kettle.webp']);
-    expect((await shop.db.collection('live-check').get()).size).toBe(0);
-    expect(shop.logs.filter(({ level }) => level === 'error')).toEqual([]);
-  });
+  test(
+    'finds nothing wrong with a shop that is as it should be, and leaves nothing in it but a mail',
+    { tags: 'long' },
+    async () => {
+      const { rows, of } = await run();
+      expect(rows.filter(({ result }) => result !== 'ok')).toEqual([]);
+      expect(of("callers' address").says).toBe(
+        `this machine counts as ${VISITOR}, also with a forged X-Forwarded-For; Hosting called from ${HOSTING}`,
+      );
+      expect(of('pictures').says).toContain('image/webp from firebasestorage.googleapis.com');
+      expect(mailServer.taken.map(({ to }) => to)).toEqual([admin.email]);
+      expect(summary(rows)).toBe('16 ok, 0 faults.');
+      expect(lineOf(of('API'))).toBe('ok        API               version test');
+      expect(await shop.storedFiles()).toEqual(['products/kettle.webp']);
+      expect((await shop.db.collection('live-check').get()).size).toBe(0);
+      expect(shop.logs.filter(({ level }) => level === 'error')).toEqual([]);
+    },
+  );
 
-  test('without an administrator, tells by the effect of a limit whether a forged address is believed, and sends no mail', async () => {
-    const { of } = await run({ token: undefined });
-    const said = (text: string) => expect.stringContaining(text) as string;
-    expect(of("callers' address")).toMatchObject({ result: 'ok', says: said('not believed') });
-    expect(of('test mail')).toMatchObject({ result: 'skipped', says: said('--admin') });
-    expect(edge.asked.filter((address) => address.endsWith('/contact'))).toHaveLength(51);
-    expect((await shop.db.collection('contactMessages').get()).size).toBe(0);
-  });
+  test(
+    'without an administrator, tells by the effect of a limit whether a forged address is believed, and sends no mail',
+    { tags: 'long' },
+    async () => {
+      const { of } = await run({ token: undefined });
+      const said = (text: string) => expect.stringContaining(text) as string;
+      expect(of("callers' address")).toMatchObject({ result: 'ok', says: said('not believed') });
+      expect(of('test mail')).toMatchObject({ result: 'skipped', says: said('--admin') });
+      expect(edge.asked.filter((address) => address.endsWith('/contact'))).toHaveLength(51);
+      expect((await shop.db.collection('contactMessages').get()).size).toBe(0);
+    },
+  );
 
   test('names what is wrong in front of the shop', async () => {
     edge.without = new Set(['redirect', 'HSTS', 'cache', 'X-Frame-Options', 'known proxy']);
@@ -112,17 +120,21 @@ describe('live-check', () => {
     expect(of('App Check').says).toContain('Authentication want tokens');
   });
 
-  test('of a shop with App Check wants it enforced for logins, and for no picture', async () => {
-    edge.appCheck = true;
-    const { of } = await run();
-    expect(of('headers').result).toBe('ok');
-    expect(of('App Check').says).toContain('set Authentication to "Enforced"');
-    const refused = { status: 401, body: { error: { message: 'Firebase App Check token is invalid.' } } };
-    edge.says.set('identitytoolkit', refused);
-    expect((await run()).of('App Check')).toMatchObject({ result: 'ok' });
-    edge.says.set('/o/products%2Flive-check.txt', refused);
-    expect((await run()).of('App Check').says).toContain('Storage wants tokens');
-  });
+  test(
+    'of a shop with App Check wants it enforced for logins, and for no picture',
+    { tags: 'long' },
+    async () => {
+      edge.appCheck = true;
+      const { of } = await run();
+      expect(of('headers').result).toBe('ok');
+      expect(of('App Check').says).toContain('set Authentication to "Enforced"');
+      const refused = { status: 401, body: { error: { message: 'Firebase App Check token is invalid.' } } };
+      edge.says.set('identitytoolkit', refused);
+      expect((await run()).of('App Check')).toMatchObject({ result: 'ok' });
+      edge.says.set('/o/products%2Flive-check.txt', refused);
+      expect((await run()).of('App Check').says).toContain('Storage wants tokens');
+    },
+  );
 
   test('on emulators says what they cannot show, and passes none of it', async () => {
     const { rows } = await run({ emulated: true });
@@ -133,26 +145,30 @@ describe('live-check', () => {
   });
 });
 
-test('npm run live-check shows a table, and ends with 1 where there is a fault', async () => {
-  const script = fileURLToPath(new URL('../../live-check.mjs', import.meta.url));
-  // The API alone: no page is there.
-  const args = [script, `http://127.0.0.1:${shop.port}`];
-  const env = { ...process.env, GCLOUD_PROJECT: shop.projectId, SHOP_ADMIN_TOKEN: '' };
-  const [code, said] = await new Promise<[unknown, string]>((done) => {
-    execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
-      done([error?.code, stdout + stderr]),
-    );
-  });
-  expect(code).toBe(1);
-  expect(said).toContain('ok        API               version test\n');
-  expect(said).toContain('FAULT     headers           / answers 404.\n');
-  expect(said).toContain('Mend what is marked FAULT, and run it again.');
-});
+test(
+  'npm run live-check shows a table, and ends with 1 where there is a fault',
+  { tags: 'long' },
+  async () => {
+    const script = fileURLToPath(new URL('../../live-check.mjs', import.meta.url));
+    // The API alone: no page is there.
+    const args = [script, `http://127.0.0.1:${shop.port}`];
+    const env = { ...process.env, GCLOUD_PROJECT: shop.projectId, SHOP_ADMIN_TOKEN: '' };
+    const [code, said] = await new Promise<[unknown, string]>((done) => {
+      execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
+        done([error?.code, stdout + stderr]),
+      );
+    });
+    expect(code).toBe(1);
+    expect(said).toContain('ok        API               version test\n');
+    expect(said).toContain('FAULT     headers           / answers 404.\n');
+    expect(said).toContain('Mend what is marked FAULT, and run it again.');
+  },
+);
 
 describe('live-check of a shop that believes whatever address it is told', () => {
   const credulous = useTestStore({ ...environment, trustProxy: () => true });
 
-  test('names it, by the address and by the effect', async () => {
+  test('names it, by the address and by the effect', { tags: 'long' }, async () => {
     edge.port = credulous.port;
     const ask = edgeOf(edge);
     const live = { origin: ORIGIN, emulated: false, behind: undefined, ask, pause: () => Promise.resolve() };

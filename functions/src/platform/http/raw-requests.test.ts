@@ -228,7 +228,7 @@ describe('behind the Functions runtime', () => {
   test.each([
     ['JSON', { ...JSON_TYPE, 'content-length': '50' }, '/echo/x'],
     ['a form', { ...signed, 'content-length': '4000000' }, FILES],
-  ])('who sends %s too slowly is cut off', async (_what, headers, path) => {
+  ])('who sends %s too slowly is cut off', { tags: 'long' }, async (_what, headers, path) => {
     const { sent, answered } = sendSlowly(headers, null, '', path);
     const closed = new Promise((resolve) => sent.on('socket', (socket) => socket.on('close', resolve)));
     expect(await answered).toBe(408);

@@ -8,22 +8,26 @@ import { LoginForm } from './login-form';
 // A whole form of real components is slow to draw on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 
-test('says what is missing, on the first wrong field, until it is edited, and sends nothing', async () => {
-  const signIn = vi.spyOn(session, 'signIn');
-  const person = userEvent.setup({ delay: null });
-  render(<LoginForm />, { wrapper: MemoryRouter });
-  const email = screen.getByLabelText('Email');
-  await person.click(screen.getByRole('button', { name: 'Login' }));
-  expect(await screen.findByText('Email is required')).toBeTruthy();
-  expect(screen.getByText('Password is required')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(email));
+test(
+  'says what is missing, on the first wrong field, until it is edited, and sends nothing',
+  { tags: 'long' },
+  async () => {
+    const signIn = vi.spyOn(session, 'signIn');
+    const person = userEvent.setup({ delay: null });
+    render(<LoginForm />, { wrapper: MemoryRouter });
+    const email = screen.getByLabelText('Email');
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Email is required')).toBeTruthy();
+    expect(screen.getByText('Password is required')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(email));
 
-  await person.type(email, 'robin');
-  await waitFor(() => expect(screen.queryByText('Email is required')).toBeNull());
-  expect(screen.getByText('Password is required')).toBeTruthy();
-  await person.type(screen.getByLabelText('Password'), 'short{Enter}');
+    await person.type(email, 'robin');
+    await waitFor(() => expect(screen.queryByText('Email is required')).toBeNull());
+    expect(screen.getByText('Password is required')).toBeTruthy();
+    await person.type(screen.getByLabelText('Password'), 'short{Enter}');
 
-  expect(await screen.findByText('Invalid email format')).toBeTruthy();
-  expect(await screen.findByText('Password must be at least 6 characters')).toBeTruthy();
-  expect(signIn).not.toHaveBeenCalled();
-});
+    expect(await screen.findByText('Invalid email format')).toBeTruthy();
+    expect(await screen.findByText('Password must be at least 6 characters')).toBeTruthy();
+    expect(signIn).not.toHaveBeenCalled();
+  },
+);

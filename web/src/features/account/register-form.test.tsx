@@ -56,7 +56,7 @@ async function fillAndSend({ impatient = false } = {}) {
   await (impatient ? person.dblClick(send) : person.click(send));
 }
 
-test('sends the request once, without the checkbox, and leads on to /login', async () => {
+test('sends the request once, without the checkbox, and leads on to /login', { tags: 'long' }, async () => {
   const bodies: unknown[] = [];
   server.use(
     http.post(REGISTER, async ({ request }) => {
@@ -84,7 +84,7 @@ test('sends the request once, without the checkbox, and leads on to /login', asy
   ]);
 });
 
-test('an error of the server about a field is shown under it', async () => {
+test('an error of the server about a field is shown under it', { tags: 'long' }, async () => {
   server.use(
     http.post(REGISTER, () =>
       HttpResponse.json(
@@ -108,17 +108,21 @@ test('an error of the server about a field is shown under it', async () => {
   expect(said).toEqual(['Please check the highlighted fields.']);
 });
 
-test('a refusal without a message shows the message of the page, and can be tried again', async () => {
-  server.use(http.post(REGISTER, () => new HttpResponse('<h1>Teapot</h1>', { status: 418 })));
-  await fillAndSend();
+test(
+  'a refusal without a message shows the message of the page, and can be tried again',
+  { tags: 'long' },
+  async () => {
+    server.use(http.post(REGISTER, () => new HttpResponse('<h1>Teapot</h1>', { status: 418 })));
+    await fillAndSend();
 
-  await waitFor(() => expect(said).toEqual(['Registration failed']));
-  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' });
-  await waitFor(() => expect(send.disabled).toBe(false));
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('robin@example.com');
-});
+    await waitFor(() => expect(said).toEqual(['Registration failed']));
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' });
+    await waitFor(() => expect(send.disabled).toBe(false));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('robin@example.com');
+  },
+);
 
-test('says what is wrong with each field, and needs the terms', async () => {
+test('says what is wrong with each field, and needs the terms', { tags: 'long' }, async () => {
   const { person, fill, send } = showForm();
   await person.click(send);
   for (const message of [

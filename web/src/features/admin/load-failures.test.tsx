@@ -34,17 +34,21 @@ test.each<[string, ComponentType, string, string]>([
   ['the products', ProductsView, 'products/admin/all', 'Failed to load products'],
   ['the users', UserList, 'users/admin/all', 'Failed to load users'],
   ['the activity', ActivityView, 'admin/activity', 'Failed to load activity'],
-])('a failure to load %s is said once, and can be tried again', async (_name, View, path, message) => {
-  server.use(
-    http.get(`*/api/${path}`, fails),
-    http.get('*/api/*', () => delay('infinite')),
-  );
-  render(
-    <MemoryRouter>
-      <View />
-    </MemoryRouter>,
-  );
-  expect(await screen.findByRole('heading', { name: message })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-  expect(said).toEqual([`error: ${message}. Server error. Please try again later.`]);
-});
+])(
+  'a failure to load %s is said once, and can be tried again',
+  { tags: 'long' },
+  async (_name, View, path, message) => {
+    server.use(
+      http.get(`*/api/${path}`, fails),
+      http.get('*/api/*', () => delay('infinite')),
+    );
+    render(
+      <MemoryRouter>
+        <View />
+      </MemoryRouter>,
+    );
+    expect(await screen.findByRole('heading', { name: message })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(said).toEqual([`error: ${message}. Server error. Please try again later.`]);
+  },
+);

@@ -75,7 +75,7 @@ test('says who saved another version, and overwrites only the fields that were c
   expect(onSaved).toHaveBeenLastCalledWith({ version: 3, title: 'Green tea', text: 'Black.' });
 });
 
-test('each field can be decided the other way', async () => {
+test('each field can be decided the other way', { tags: 'long' }, async () => {
   await saving({ title: 'Green tea', text: 'Hot.' });
   await asked();
   await choose('Title', /^Now stored/);

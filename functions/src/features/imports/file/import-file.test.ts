@@ -41,7 +41,7 @@ describe('a file that cannot be read at all is refused with a sentence', () => {
     ['a quotation mark without its other', 'Handle,Title\nkettle,"Kettle\n', /cannot be read as CSV.*line 2/],
     ['too many rows', `Handle,Price\n${'kettle,5\n'.repeat(IMPORT_LIMITS.rows + 1)}`, /at most 10,000 rows/],
     ['too many blank rows', `Handle,Price\n${'\n'.repeat(3 * IMPORT_LIMITS.rows)}`, /at most 10,000 rows/],
-  ])('%s', async (_what, file, message) => {
+  ])('%s', { tags: 'long' }, async (_what, file, message) => {
     expect(await refusal(typeof file === 'string' ? bytes(file) : file)).toMatch(message);
   });
 

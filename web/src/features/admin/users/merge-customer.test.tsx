@@ -28,44 +28,48 @@ const ada = customer('ada', 'Ada', false, 0);
 const wren = customer('guest-wren', 'Wren', true, 3);
 const rook = customer('rook', 'Rook', false, 0);
 
-test('beside an account only guests can be chosen, and what moves is shown before it does', async () => {
-  const sent: unknown[] = [];
-  const listed = [wren, rook].map(({ user: own, guest }): Partial<ListedCustomer> => ({
-    ...(own as ListedCustomer),
-    ...{ guest, tags: [], orders: 2, spent: 24, lastOrderAt: null },
-  }));
-  server.use(
-    http.get('*/api/users/admin/customers', () =>
-      HttpResponse.json({ success: true, data: { customers: listed, nextCursor: null } }),
-    ),
-    http.get('*/api/users/admin/guest-wren', () => HttpResponse.json({ success: true, data: wren })),
-    http.post('*/api/users/admin/ada/merge', async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json({ success: true, data: ada });
-    }),
-  );
-  vi.spyOn(session, 'token').mockResolvedValue('token');
-  render(
-    <MemoryRouter>
-      <MergeCustomer customer={ada} />
-    </MemoryRouter>,
-  );
-  fireEvent.click(screen.getByRole('button', { name: 'Merge a guest into this customer' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Merge' }));
-  await screen.findByText('Please choose a customer');
-  fireEvent.change(screen.getByRole('combobox', { name: 'Guest' }), { target: { value: 'r' } });
-  const options = await screen.findAllByRole('option');
-  expect(options.map(({ textContent }) => textContent)).toEqual(['Wren · guest-wren@example.com · guest']);
-  fireEvent.click(options[0]!);
-  const moves = await screen.findByRole('group', { name: 'What moves' });
-  for (const part of [
-    'From Wren to Ada',
-    '2 orders',
-    '3 notes',
-    'Tags: tag of Wren',
-    'guest-wren@example.com',
-  ])
-    expect(moves.textContent).toContain(part);
-  fireEvent.click(screen.getByRole('button', { name: 'Merge' }));
-  await expect.poll(() => sent).toEqual([{ into: 'guest-wren' }]);
-});
+test(
+  'beside an account only guests can be chosen, and what moves is shown before it does',
+  { tags: 'long' },
+  async () => {
+    const sent: unknown[] = [];
+    const listed = [wren, rook].map(({ user: own, guest }): Partial<ListedCustomer> => ({
+      ...(own as ListedCustomer),
+      ...{ guest, tags: [], orders: 2, spent: 24, lastOrderAt: null },
+    }));
+    server.use(
+      http.get('*/api/users/admin/customers', () =>
+        HttpResponse.json({ success: true, data: { customers: listed, nextCursor: null } }),
+      ),
+      http.get('*/api/users/admin/guest-wren', () => HttpResponse.json({ success: true, data: wren })),
+      http.post('*/api/users/admin/ada/merge', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ success: true, data: ada });
+      }),
+    );
+    vi.spyOn(session, 'token').mockResolvedValue('token');
+    render(
+      <MemoryRouter>
+        <MergeCustomer customer={ada} />
+      </MemoryRouter>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Merge a guest into this customer' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Merge' }));
+    await screen.findByText('Please choose a customer');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Guest' }), { target: { value: 'r' } });
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Wren · guest-wren@example.com · guest']);
+    fireEvent.click(options[0]!);
+    const moves = await screen.findByRole('group', { name: 'What moves' });
+    for (const part of [
+      'From Wren to Ada',
+      '2 orders',
+      '3 notes',
+      'Tags: tag of Wren',
+      'guest-wren@example.com',
+    ])
+      expect(moves.textContent).toContain(part);
+    fireEvent.click(screen.getByRole('button', { name: 'Merge' }));
+    await expect.poll(() => sent).toEqual([{ into: 'guest-wren' }]);
+  },
+);

@@ -20,7 +20,7 @@ const enter = async (code: string) => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), `${code}{Enter}`);
 };
 
-test('opens on demand, and keeps each entered code once', async () => {
+test('opens on demand, and keeps each entered code once', { tags: 'long' }, async () => {
   render(<DiscountCodeField quote={none} />);
   expect(screen.queryByRole('textbox')).toBeNull();
   await enter(' spring10 ');

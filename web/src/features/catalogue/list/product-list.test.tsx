@@ -53,6 +53,7 @@ const show = (address: string) =>
 
 test.each(['/products?category=nope', '/products?category=nope&search=pan&inStock=true'])(
   '%s names a category that does not exist',
+  { tags: 'long' },
   async (address) => {
     show(address);
     expect(await screen.findByText('No such category')).toBeDefined();
@@ -82,33 +83,49 @@ test('a shop without products says so', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('a search without results says so, and leads to the categories and all products', async () => {
-  show('/products?search=zeppelin&sort=price');
-  expect(await screen.findByRole('heading', { name: 'No products match “zeppelin”' })).toBeDefined();
-  expect(leadsTo('See all products')).toBe('/products?sort=price');
-  const categories = await screen.findByRole('navigation', { name: 'Categories' });
-  expect(within(categories).getByRole('link', { name: 'Garden' })).toBeDefined();
-});
+test(
+  'a search without results says so, and leads to the categories and all products',
+  { tags: 'long' },
+  async () => {
+    show('/products?search=zeppelin&sort=price');
+    expect(await screen.findByRole('heading', { name: 'No products match “zeppelin”' })).toBeDefined();
+    expect(leadsTo('See all products')).toBe('/products?sort=price');
+    const categories = await screen.findByRole('navigation', { name: 'Categories' });
+    expect(within(categories).getByRole('link', { name: 'Garden' })).toBeDefined();
+  },
+);
 
-test('a list that cannot be loaded is an empty one, is logged and announced, and can be asked for again', async () => {
-  refusal = { status: 500, code: 'INTERNAL' };
-  show('/products?inStock=true');
-  expect(await screen.findByRole('heading', { name: 'No products available at the moment.' })).toBeDefined();
-  expect(announced).toEqual(['Server error. Please try again later.']);
-  expect(vi.mocked(console.error).mock.calls).toEqual([['Products could not be loaded', expect.anything()]]);
-  refusal = undefined;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No products match these filters')).toBeDefined();
-});
+test(
+  'a list that cannot be loaded is an empty one, is logged and announced, and can be asked for again',
+  { tags: 'long' },
+  async () => {
+    refusal = { status: 500, code: 'INTERNAL' };
+    show('/products?inStock=true');
+    expect(
+      await screen.findByRole('heading', { name: 'No products available at the moment.' }),
+    ).toBeDefined();
+    expect(announced).toEqual(['Server error. Please try again later.']);
+    expect(vi.mocked(console.error).mock.calls).toEqual([
+      ['Products could not be loaded', expect.anything()],
+    ]);
+    refusal = undefined;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No products match these filters')).toBeDefined();
+  },
+);
 
-test('while search rests, the lists that work are offered, and nothing is announced', async () => {
-  refusal = { status: 503, code: 'SEARCH_UNAVAILABLE' };
-  show('/products?search=pan&inStock=true');
-  expect(await screen.findByRole('heading', { name: 'Search is unavailable' })).toBeDefined();
-  expect(leadsTo('See all products')).toBe('/products?inStock=true');
-  expect(await screen.findByRole('navigation', { name: 'Categories' })).toBeDefined();
-  expect(announced).toEqual([]);
-});
+test(
+  'while search rests, the lists that work are offered, and nothing is announced',
+  { tags: 'long' },
+  async () => {
+    refusal = { status: 503, code: 'SEARCH_UNAVAILABLE' };
+    show('/products?search=pan&inStock=true');
+    expect(await screen.findByRole('heading', { name: 'Search is unavailable' })).toBeDefined();
+    expect(leadsTo('See all products')).toBe('/products?inStock=true');
+    expect(await screen.findByRole('navigation', { name: 'Categories' })).toBeDefined();
+    expect(announced).toEqual([]);
+  },
+);
 
 test('a page of a list that is no longer available leads to the beginning of the list', async () => {
   refusal = { status: 400, code: 'BAD_CURSOR' };

@@ -101,7 +101,7 @@ test('another saved address takes its place, and a new one begins with nothing b
   expect(chosen()).toBe('new');
 });
 
-test('a look at a saved address costs nothing of what was typed', async () => {
+test('a look at a saved address costs nothing of what was typed', { tags: 'long' }, async () => {
   show([home, cabin]);
   await userEvent.click(screen.getByRole('radio', { name: /Another address/ }));
   await userEvent.type(screen.getByRole('textbox'), 'Burlington');

@@ -222,7 +222,7 @@ describe('placing an order', () => {
     expect(await placeOrder(body, card)).toEqual({ kind: 'placed', orderId: 'order-2' });
   });
 
-  test('names the refused lines, and uses a new key for the next try', async () => {
+  test('names the refused lines, and uses a new key for the next try', { tags: 'long' }, async () => {
     const { placeOrder } = await openPage();
     const lines = [{ product: 'kettle', variant: 'default', name: 'Kettle', price: 26, countInStock: 1 }];
     shop.trouble.push({

@@ -40,32 +40,36 @@ test('what is selected while a change is under way stays selected, and the focus
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('prices are shown as they are and as they would be, and those that become 0 are changed after a question only', async () => {
-  const change = vi
-    .spyOn(api, 'changeProducts')
-    .mockImplementation(async () => ({ changed: [product('Kettle')], refused: [] }));
-  render(<BulkBar selected={[product('Kettle')]} onSelect={() => {}} onClose={() => {}} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Change price' }));
-  const type = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  type('Direction', 'down');
-  expect(screen.queryByRole('table')).toBeNull();
-  type('Percent', '10');
-  type('Round to', '.95');
-  expect(screen.getByRole('row', { name: 'Kettle $24.00 $21.95' })).toBeTruthy();
-  type('Percent', '100');
-  expect(screen.getByRole('row', { name: 'Kettle $24.00 $0.00' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Change 1 product' }));
+test(
+  'prices are shown as they are and as they would be, and those that become 0 are changed after a question only',
+  { tags: 'long' },
+  async () => {
+    const change = vi
+      .spyOn(api, 'changeProducts')
+      .mockImplementation(async () => ({ changed: [product('Kettle')], refused: [] }));
+    render(<BulkBar selected={[product('Kettle')]} onSelect={() => {}} onClose={() => {}} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Change price' }));
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    type('Direction', 'down');
+    expect(screen.queryByRole('table')).toBeNull();
+    type('Percent', '10');
+    type('Round to', '.95');
+    expect(screen.getByRole('row', { name: 'Kettle $24.00 $21.95' })).toBeTruthy();
+    type('Percent', '100');
+    expect(screen.getByRole('row', { name: 'Kettle $24.00 $0.00' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Change 1 product' }));
 
-  const dialog = await screen.findByRole('alertdialog', { name: 'Change these prices?' });
-  expect(dialog.textContent).toContain('makes 1 product free');
-  expect(dialog.textContent).toContain('Kettle goes from $24.00 to $0.00');
-  expect(change).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Change prices' }));
-  await vi.waitFor(() =>
-    expect(change).toHaveBeenCalledWith({
-      price: { direction: 'down', by: 'percent', value: 100, ending: '.95' },
-      products: [{ _id: 'Kettle', updatedAt: '' }],
-    }),
-  );
-});
+    const dialog = await screen.findByRole('alertdialog', { name: 'Change these prices?' });
+    expect(dialog.textContent).toContain('makes 1 product free');
+    expect(dialog.textContent).toContain('Kettle goes from $24.00 to $0.00');
+    expect(change).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Change prices' }));
+    await vi.waitFor(() =>
+      expect(change).toHaveBeenCalledWith({
+        price: { direction: 'down', by: 'percent', value: 100, ending: '.95' },
+        products: [{ _id: 'Kettle', updatedAt: '' }],
+      }),
+    );
+  },
+);
