@@ -125,21 +125,25 @@ describe('doctor --live', () => {
     ]);
   });
 
-  test('names settings that do not fit, and stops at a project that is not there', async () => {
-    expect((await missing({ PAYMENT_PROVIDER: '' })).payments).toContain('PAYMENT_PROVIDER is not set');
-    expect((await missing({ MAIL_SENDER: '' })).mails).toContain('none are sent');
-    expect((await missing({ PUBLIC_URL: 'https://shop.example' })).authentication).toContain(
-      'shop.example is no authorized',
-    );
-    const APP_CHECK_SITE_KEY = 'site-key';
-    expect(await missing({ APP_CHECK_SITE_KEY })).toEqual({});
-    expect((await missing({ APP_CHECK_SITE_KEY: 'another' }))['App Check']).toContain('is not registered');
-    standIn.cloud.appCheck.enforcementMode = 'UNENFORCED';
-    expect((await missing({ APP_CHECK_SITE_KEY }))['App Check']).toContain('enforce Authentication');
-    standIn.cloud.secrets.delete('STRIPE_SECRET_KEY');
-    expect((await missing()).payments).toContain('functions:secrets:set STRIPE_SECRET_KEY -P production');
-    expect(Object.keys(await missing({}, 'another'))).toEqual(['project']);
-  });
+  test(
+    'names settings that do not fit, and stops at a project that is not there',
+    { tags: 'long' },
+    async () => {
+      expect((await missing({ PAYMENT_PROVIDER: '' })).payments).toContain('PAYMENT_PROVIDER is not set');
+      expect((await missing({ MAIL_SENDER: '' })).mails).toContain('none are sent');
+      expect((await missing({ PUBLIC_URL: 'https://shop.example' })).authentication).toContain(
+        'shop.example is no authorized',
+      );
+      const APP_CHECK_SITE_KEY = 'site-key';
+      expect(await missing({ APP_CHECK_SITE_KEY })).toEqual({});
+      expect((await missing({ APP_CHECK_SITE_KEY: 'another' }))['App Check']).toContain('is not registered');
+      standIn.cloud.appCheck.enforcementMode = 'UNENFORCED';
+      expect((await missing({ APP_CHECK_SITE_KEY }))['App Check']).toContain('enforce Authentication');
+      standIn.cloud.secrets.delete('STRIPE_SECRET_KEY');
+      expect((await missing()).payments).toContain('functions:secrets:set STRIPE_SECRET_KEY -P production');
+      expect(Object.keys(await missing({}, 'another'))).toEqual(['project']);
+    },
+  );
 });
 
 describe('doctor --live --close-sign-up', () => {

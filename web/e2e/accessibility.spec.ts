@@ -63,13 +63,7 @@ const otherOpen = [
   '/nowhere',
 ];
 const signedIn = ['/orders', '/profile', '/profile/addresses', '/profile/security', '/profile/data'];
-const admin = [
-  '/admin',
-  '/admin/orders',
-  '/admin/products',
-  '/admin/products/copper-tea-kettle',
-  '/admin/settings?section=tax',
-];
+const admin = ['/admin', '/admin/orders', '/admin/products', '/admin/products/copper-tea-kettle'];
 const otherAdmin = [
   '/admin/products/new',
   '/admin/orders/new',
@@ -79,6 +73,7 @@ const otherAdmin = [
   '/admin/collections/gifts-under-30',
   '/admin/settings',
   '/admin/discounts',
+  '/admin/settings?section=tax',
   '/admin/discounts/new',
   '/admin/settings?section=shipping',
   '/admin/reviews',

@@ -162,106 +162,106 @@ test(
   },
 );
 
-test('a packer is invited in at most four clicks, sees their work alone, and keeps what they type when the role changes', async ({
-  page,
-  browser,
-  newProduct,
-}) => {
-  const packer = await newCustomer(page);
-  const order = await placeOrder(page, await newCustomer(page), [await newProduct()]);
-  const elsewhere = await browser.newContext({ storageState: undefined });
-  const theirs = await elsewhere.newPage();
-  const menu = (of: Page) => of.getByRole('navigation', { name: 'Admin' });
-  const member = main(page)
-    .getByRole('list', { name: 'Members' })
-    .getByRole('listitem')
-    .filter({ hasText: packer.email });
+test(
+  'a packer is invited in at most four clicks, sees their work alone, and keeps what they type when the role changes',
+  { tag: '@long' },
+  async ({ page, browser, newProduct }) => {
+    const packer = await newCustomer(page);
+    const order = await placeOrder(page, await newCustomer(page), [await newProduct()]);
+    const elsewhere = await browser.newContext({ storageState: undefined });
+    const theirs = await elsewhere.newPage();
+    const menu = (of: Page) => of.getByRole('navigation', { name: 'Admin' });
+    const member = main(page)
+      .getByRole('list', { name: 'Members' })
+      .getByRole('listitem')
+      .filter({ hasText: packer.email });
 
-  await test.step('the invitation', async () => {
-    await page.goto('/admin');
-    const clicks = await countClicks(page);
-    await menu(page).getByRole('link', { name: 'Team' }).click();
-    await main(page).getByLabel('Email').click();
-    await page.keyboard.type(packer.email);
-    // What a packer needs is chosen already.
-    await expect(main(page).getByLabel('Role', { exact: true })).toHaveValue('orders');
-    await main(page).getByRole('button', { name: 'Send invitation' }).click();
-    await expect(main(page).getByRole('list', { name: 'Invited' })).toContainText(packer.email);
-    expect(await clicks()).toBeLessThanOrEqual(4);
-  });
+    await test.step('the invitation', async () => {
+      await page.goto('/admin');
+      const clicks = await countClicks(page);
+      await menu(page).getByRole('link', { name: 'Team' }).click();
+      await main(page).getByLabel('Email').click();
+      await page.keyboard.type(packer.email);
+      // What a packer needs is chosen already.
+      await expect(main(page).getByLabel('Role', { exact: true })).toHaveValue('orders');
+      await main(page).getByRole('button', { name: 'Send invitation' }).click();
+      await expect(main(page).getByRole('list', { name: 'Invited' })).toContainText(packer.email);
+      expect(await clicks()).toBeLessThanOrEqual(4);
+    });
 
-  await test.step('joining with a verified address', async () => {
-    const { docs } = await database().collection('mail').where('to', 'array-contains', packer.email).get();
-    const links = docs.map((doc) => /\/team#[\w-]{43}/.exec(String(doc.get('message.text')))?.[0]);
-    const link = links.find((each) => each !== undefined)!;
-    await signIn(theirs, packer);
-    await theirs.goto(link);
-    await theirs.getByRole('button', { name: 'Send verification email' }).click();
-    await expect(theirs.getByText('The email is on its way.')).toBeVisible();
-    const code = await mailedCode(theirs, 'VERIFY_EMAIL', packer.email);
-    await theirs.goto(`/reset-password?mode=verifyEmail&oobCode=${code}`);
-    await expect(theirs.getByRole('heading', { name: 'Your email is verified' })).toBeFocused();
-    await theirs.goto(link);
-    await theirs.getByRole('button', { name: 'Join the team' }).click();
-    await expect(theirs).toHaveURL('/admin');
-  });
+    await test.step('joining with a verified address', async () => {
+      const { docs } = await database().collection('mail').where('to', 'array-contains', packer.email).get();
+      const links = docs.map((doc) => /\/team#[\w-]{43}/.exec(String(doc.get('message.text')))?.[0]);
+      const link = links.find((each) => each !== undefined)!;
+      await signIn(theirs, packer);
+      await theirs.goto(link);
+      await theirs.getByRole('button', { name: 'Send verification email' }).click();
+      await expect(theirs.getByText('The email is on its way.')).toBeVisible();
+      const code = await mailedCode(theirs, 'VERIFY_EMAIL', packer.email);
+      await theirs.goto(`/reset-password?mode=verifyEmail&oobCode=${code}`);
+      await expect(theirs.getByRole('heading', { name: 'Your email is verified' })).toBeFocused();
+      await theirs.goto(link);
+      await theirs.getByRole('button', { name: 'Join the team' }).click();
+      await expect(theirs).toHaveURL('/admin');
+    });
 
-  await test.step('what a packer sees', async () => {
-    await expect(menu(theirs).getByRole('link', { name: /^(Dashboard|Orders|Products|Users)/ })).toHaveCount(
-      4,
-    );
-    await expect(
-      menu(theirs).getByRole('link', { name: /Settings|Discounts|Team|Activity|Import/ }),
-    ).toHaveCount(0);
-    await go(theirs, '/admin/settings');
-    await expect(main(theirs)).toContainText('Your role does not have “Change the settings”');
-    await go(theirs, '/admin/products/new');
-    await expect(main(theirs)).toContainText('Your role does not have “Change products');
-    await go(theirs, `/admin/orders/${order._id}`);
-    await expect(main(theirs).getByRole('button', { name: 'Confirm' })).toBeVisible();
-  });
+    await test.step('what a packer sees', async () => {
+      await expect(
+        menu(theirs).getByRole('link', { name: /^(Dashboard|Orders|Products|Users)/ }),
+      ).toHaveCount(4);
+      await expect(
+        menu(theirs).getByRole('link', { name: /Settings|Discounts|Team|Activity|Import/ }),
+      ).toHaveCount(0);
+      await go(theirs, '/admin/settings');
+      await expect(main(theirs)).toContainText('Your role does not have “Change the settings”');
+      await go(theirs, '/admin/products/new');
+      await expect(main(theirs)).toContainText('Your role does not have “Change products');
+      await go(theirs, `/admin/orders/${order._id}`);
+      await expect(main(theirs).getByRole('button', { name: 'Confirm' })).toBeVisible();
+    });
 
-  await test.step('another role, while they type', async () => {
-    const note = main(theirs).getByLabel('Note', { exact: true });
-    await note.fill('Wrap the handle twice');
-    await page.reload();
-    await member.getByLabel(`Role of ${packer.name}`).selectOption('Catalogue');
-    await answer(page, 'Change role');
-    await main(theirs).getByRole('button', { name: 'Add note' }).click();
-    await expect(theirs.getByText(/is not part of your role Catalogue/)).toBeVisible();
-    await expect(theirs.getByText(/Your role has changed/)).toBeVisible();
-    await expect(menu(theirs).getByRole('link', { name: 'Orders' })).toHaveCount(0);
-    await expect(menu(theirs).getByRole('link', { name: 'Discounts' })).toBeVisible();
-    await expect(note).toHaveValue('Wrap the handle twice');
-  });
+    await test.step('another role, while they type', async () => {
+      const note = main(theirs).getByLabel('Note', { exact: true });
+      await note.fill('Wrap the handle twice');
+      await page.reload();
+      await member.getByLabel(`Role of ${packer.name}`).selectOption('Catalogue');
+      await answer(page, 'Change role');
+      await main(theirs).getByRole('button', { name: 'Add note' }).click();
+      await expect(theirs.getByText(/is not part of your role Catalogue/)).toBeVisible();
+      await expect(theirs.getByText(/Your role has changed/)).toBeVisible();
+      await expect(menu(theirs).getByRole('link', { name: 'Orders' })).toHaveCount(0);
+      await expect(menu(theirs).getByRole('link', { name: 'Discounts' })).toBeVisible();
+      await expect(note).toHaveValue('Wrap the handle twice');
+    });
 
-  await test.step("the panel as another role, and a role of the shop's own", async () => {
-    await main(page).getByRole('button', { name: 'See as Support' }).click();
-    await expect(page.getByText('You see the panel as the role Support')).toBeVisible();
-    await expect(menu(page).getByRole('link', { name: 'Settings' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Stop' }).click();
-    await menu(page).getByRole('link', { name: 'Team' }).click();
-    await main(page).getByRole('button', { name: 'Add a role' }).click();
-    const role = page.getByRole('dialog');
-    await role.getByLabel('Name').fill(`Packers ${order.number}`);
-    await role.getByLabel('Confirm, pack, ship').check();
-    await expect(role.getByLabel('See orders and their customers')).toBeChecked();
-    await look(page, 'the dialog of a role', role);
-    await role.getByRole('button', { name: 'Add role' }).click();
-    await expect(main(page).getByRole('list', { name: 'Roles' })).toContainText(`Packers ${order.number}`);
-  });
+    await test.step("the panel as another role, and a role of the shop's own", async () => {
+      await main(page).getByRole('button', { name: 'See as Support' }).click();
+      await expect(page.getByText('You see the panel as the role Support')).toBeVisible();
+      await expect(menu(page).getByRole('link', { name: 'Settings' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await menu(page).getByRole('link', { name: 'Team' }).click();
+      await main(page).getByRole('button', { name: 'Add a role' }).click();
+      const role = page.getByRole('dialog');
+      await role.getByLabel('Name').fill(`Packers ${order.number}`);
+      await role.getByLabel('Confirm, pack, ship').check();
+      await expect(role.getByLabel('See orders and their customers')).toBeChecked();
+      await look(page, 'the dialog of a role', role);
+      await role.getByRole('button', { name: 'Add role' }).click();
+      await expect(main(page).getByRole('list', { name: 'Roles' })).toContainText(`Packers ${order.number}`);
+    });
 
-  await test.step('taken off the team, while they type', async () => {
-    await member.getByRole('button', { name: `Remove ${packer.name} from the team` }).click();
-    await answer(page, 'Remove from the team');
-    await expect(member).toHaveCount(0);
-    await main(theirs).getByRole('button', { name: 'Add note' }).click();
-    await expect(
-      theirs.getByText(/You are no longer on the team of this shop. What you typed/),
-    ).toBeVisible();
-    await expect(main(theirs).getByLabel('Note', { exact: true })).toHaveValue('Wrap the handle twice');
-    await theirs.reload();
-    await expect(theirs).toHaveURL((url) => !url.pathname.startsWith('/admin'));
-    await elsewhere.close();
-  });
-});
+    await test.step('taken off the team, while they type', async () => {
+      await member.getByRole('button', { name: `Remove ${packer.name} from the team` }).click();
+      await answer(page, 'Remove from the team');
+      await expect(member).toHaveCount(0);
+      await main(theirs).getByRole('button', { name: 'Add note' }).click();
+      await expect(
+        theirs.getByText(/You are no longer on the team of this shop. What you typed/),
+      ).toBeVisible();
+      await expect(main(theirs).getByLabel('Note', { exact: true })).toHaveValue('Wrap the handle twice');
+      await theirs.reload();
+      await expect(theirs).toHaveURL((url) => !url.pathname.startsWith('/admin'));
+      await elsewhere.close();
+    });
+  },
+);

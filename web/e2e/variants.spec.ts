@@ -94,21 +94,25 @@ test('a variant is chosen, bought and named by the order, one that left the shop
   await expect(main(page).getByRole('article')).toContainText('Size: Large, Colour: Oak');
 });
 
-test('an order is ordered again; what is gone or short is named', async ({ page, newProduct }) => {
-  const customer = await newCustomer(page);
-  const [kept, gone, short] = [await newProduct(), await newProduct(), await newProduct()];
-  const order = await placeOrder(page, customer, [kept, gone, short], { quantity: 3 });
-  await Promise.all([kept.change({ price: 2600 }), gone.remove(), short.change({ countInStock: 2 })]);
-  await signIn(page, customer);
-  await page.goto(`/orders/${order._id}`);
-  await page.getByRole('button', { name: 'Order Again' }).click();
+test(
+  'an order is ordered again; what is gone or short is named',
+  { tag: '@long' },
+  async ({ page, newProduct }) => {
+    const customer = await newCustomer(page);
+    const [kept, gone, short] = [await newProduct(), await newProduct(), await newProduct()];
+    const order = await placeOrder(page, customer, [kept, gone, short], { quantity: 3 });
+    await Promise.all([kept.change({ price: 2600 }), gone.remove(), short.change({ countInStock: 2 })]);
+    await signIn(page, customer);
+    await page.goto(`/orders/${order._id}`);
+    await page.getByRole('button', { name: 'Order Again' }).click();
 
-  await expect(page).toHaveURL('/cart');
-  const notice = main(page).getByRole('status').filter({ hasText: 'No longer available' });
-  await expect(notice).toContainText(`No longer available: ${gone.name}`);
-  await expect(notice).toContainText(`Only 2 of ${short.name}`);
-  const line = (name: string) => main(page).getByRole('listitem').filter({ hasText: name });
-  await expect(line(kept.name)).toContainText('$78.00');
-  await expect(line(short.name)).toContainText('$48.00');
-  await expect(line(gone.name)).toHaveCount(0);
-});
+    await expect(page).toHaveURL('/cart');
+    const notice = main(page).getByRole('status').filter({ hasText: 'No longer available' });
+    await expect(notice).toContainText(`No longer available: ${gone.name}`);
+    await expect(notice).toContainText(`Only 2 of ${short.name}`);
+    const line = (name: string) => main(page).getByRole('listitem').filter({ hasText: name });
+    await expect(line(kept.name)).toContainText('$78.00');
+    await expect(line(short.name)).toContainText('$48.00');
+    await expect(line(gone.name)).toHaveCount(0);
+  },
+);

@@ -15,70 +15,70 @@ async function addHeart(page: Page, product: TestProduct): Promise<void> {
   await expect.poll(() => stored(page, 'wishlist')).toContain(product.id);
 }
 
-test("a guest's wishlist and what was viewed are kept; the list moves into the account at login, and all goes at logout", async ({
-  page,
-  context,
-  newProduct,
-}) => {
-  const [first, second, third] = [
-    await newProduct(),
-    await newProduct({ countInStock: 0 }),
-    await newProduct(),
-  ];
-  const customer = await newCustomer(page);
-  await addHeart(page, first);
-  await addHeart(page, second);
+test(
+  "a guest's wishlist and what was viewed are kept; the list moves into the account at login, and all goes at logout",
+  { tag: '@long' },
+  async ({ page, context, newProduct }) => {
+    const [first, second, third] = [
+      await newProduct(),
+      await newProduct({ countInStock: 0 }),
+      await newProduct(),
+    ];
+    const customer = await newCustomer(page);
+    await addHeart(page, first);
+    await addHeart(page, second);
 
-  await test.step('what was viewed is shown again, beside another product and an empty cart', async () => {
-    await expect.poll(() => stored(page, 'recent')).toBe(JSON.stringify([second.id, first.id]));
-    const recent = main(page).getByRole('region', { name: 'Recently viewed' });
-    await page.mouse.wheel(0, 5000);
-    await expect(recent.getByRole('listitem')).toHaveCount(1);
-    await expect(recent).toContainText(first.name);
-    await go(page, '/cart');
-    await expect(recent.getByRole('listitem')).toHaveCount(2);
-    await recent.getByRole('link', { name: second.name }).click();
-    await expect(page).toHaveURL(`/products/${second.id}`);
-  });
+    await test.step('what was viewed is shown again, beside another product and an empty cart', async () => {
+      await expect.poll(() => stored(page, 'recent')).toBe(JSON.stringify([second.id, first.id]));
+      const recent = main(page).getByRole('region', { name: 'Recently viewed' });
+      await page.mouse.wheel(0, 5000);
+      await expect(recent.getByRole('listitem')).toHaveCount(1);
+      await expect(recent).toContainText(first.name);
+      await go(page, '/cart');
+      await expect(recent.getByRole('listitem')).toHaveCount(2);
+      await recent.getByRole('link', { name: second.name }).click();
+      await expect(page).toHaveURL(`/products/${second.id}`);
+    });
 
-  await go(page, '/wishlist');
-  await expect(items(page)).toHaveCount(2);
-  await expect(items(page).first()).toContainText(second.name);
-  await expect(main(page)).toContainText('Saved in this browser.');
+    await go(page, '/wishlist');
+    await expect(items(page)).toHaveCount(2);
+    await expect(items(page).first()).toContainText(second.name);
+    await expect(main(page)).toContainText('Saved in this browser.');
 
-  // Another tab of this browser is in step.
-  const other = await context.newPage();
-  await other.goto(`/products/${third.id}`);
-  await heart(other, third).click();
-  await expect(items(page)).toHaveCount(3);
+    // Another tab of this browser is in step.
+    const other = await context.newPage();
+    await other.goto(`/products/${third.id}`);
+    await heart(other, third).click();
+    await expect(items(page)).toHaveCount(3);
 
-  await main(page).getByRole('link', { name: 'Log in' }).click();
-  await fillLogin(page, customer);
-  await expect(page).toHaveURL('/wishlist');
-  await expect(items(page)).toHaveCount(3);
-  await expect(main(page)).not.toContainText('Saved in this browser.');
-  await expect.poll(() => stored(page, 'wishlist')).toBeNull();
+    await main(page).getByRole('link', { name: 'Log in' }).click();
+    await fillLogin(page, customer);
+    await expect(page).toHaveURL('/wishlist');
+    await expect(items(page)).toHaveCount(3);
+    await expect(main(page)).not.toContainText('Saved in this browser.');
+    await expect.poll(() => stored(page, 'wishlist')).toBeNull();
 
-  // Taken off the list, the focus goes to the next one, and the account knows.
-  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
-  await heart(page, second).click();
-  await expect(items(page)).toHaveCount(2);
-  await expect(heart(page, first)).toBeFocused();
-  expect((await removed).status()).toBe(200);
-  await page.reload();
-  await expect(items(page)).toHaveCount(2);
-  await expect(heart(page, third)).toHaveAttribute('aria-pressed', 'true');
-  await page.evaluate(() => localStorage.setItem('searches', '["kettle"]'));
+    // Taken off the list, the focus goes to the next one, and the account knows.
+    const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await heart(page, second).click();
+    await expect(items(page)).toHaveCount(2);
+    await expect(heart(page, first)).toBeFocused();
+    expect((await removed).status()).toBe(200);
+    await page.reload();
+    await expect(items(page)).toHaveCount(2);
+    await expect(heart(page, third)).toHaveAttribute('aria-pressed', 'true');
+    await page.evaluate(() => localStorage.setItem('searches', '["kettle"]'));
 
-  // The other tab loads its product again as a guest, and does not note it as viewed again.
-  const anew = other.waitForResponse((response) => response.url().endsWith(`/api/products/${third.id}`));
-  await page.getByRole('button', { name: `Account of ${customer.name}` }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByText('Logged out successfully!')).toBeVisible();
-  await anew;
-  await expect(heart(other, third)).toHaveAttribute('aria-pressed', 'false');
-  await go(page, '/wishlist');
-  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
-  expect(await stored(page, 'recent')).toBeNull();
-  expect(await stored(page, 'searches')).toBeNull();
-});
+    // The other tab loads its product again as a guest, and does not note it as viewed again.
+    const anew = other.waitForResponse((response) => response.url().endsWith(`/api/products/${third.id}`));
+    await page.getByRole('button', { name: `Account of ${customer.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByText('Logged out successfully!')).toBeVisible();
+    await anew;
+    await expect(heart(other, third)).toHaveAttribute('aria-pressed', 'false');
+    await go(page, '/wishlist');
+    await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
+    expect(await stored(page, 'recent')).toBeNull();
+    expect(await stored(page, 'searches')).toBeNull();
+  },
+);

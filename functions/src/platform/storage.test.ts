@@ -7,7 +7,7 @@ const listen = localServers();
 
 const PICTURE = Buffer.from('picture');
 
-test('an upload whose connection breaks is sent again', async () => {
+test('an upload whose connection breaks is sent again', { tags: 'long' }, async () => {
   const checksum = new CRC32C();
   checksum.update(PICTURE);
   let requests = 0;

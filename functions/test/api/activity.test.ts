@@ -167,7 +167,7 @@ describe('GET /admin/activity', () => {
     expect(reply.body.code).toBe(who === null ? 'UNAUTHENTICATED' : 'FORBIDDEN');
   });
 
-  test('answers pages, newest first, without gaps or repeats', async () => {
+  test('answers pages, newest first, without gaps or repeats', { tags: 'long' }, async () => {
     const ids = [];
     for (let at = 0; at < 5; at += 1) {
       const id = await placedOrder(shop, robin, [{ product: 'kettle' }]);

@@ -131,24 +131,28 @@ describe('POST /orders/:id/notes', () => {
     },
   );
 
-  test('mails each person of the team whom it mentions once, without its words, and refuses others', async () => {
-    const [id, colleague] = [await anOrderId(), await shop.person('admin')];
-    const write = (mentions: unknown) =>
-      shop.call('POST', `/orders/${id}/notes`, {
-        as: admin,
-        body: { note: '@Robin call about the gift', mentions },
-      });
-    expect((await write([colleague.uid, colleague.uid])).status).toBe(201);
-    const mails = await shop.db.collection('mail').where('kind', '==', 'shop-mention').get();
-    expect(mails.docs.map((doc) => doc.get('to'))).toEqual([[colleague.email]]);
-    expect(JSON.stringify(mails.docs[0]?.data())).not.toContain('gift');
-    const before = await storedState(shop);
-    for (const mentions of [[robin.uid], ['nobody'], ['a/b'], 'robin']) {
-      const reply = await write(mentions);
-      expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
-    }
-    expect(await storedState(shop)).toEqual(before);
-  });
+  test(
+    'mails each person of the team whom it mentions once, without its words, and refuses others',
+    { tags: 'long' },
+    async () => {
+      const [id, colleague] = [await anOrderId(), await shop.person('admin')];
+      const write = (mentions: unknown) =>
+        shop.call('POST', `/orders/${id}/notes`, {
+          as: admin,
+          body: { note: '@Robin call about the gift', mentions },
+        });
+      expect((await write([colleague.uid, colleague.uid])).status).toBe(201);
+      const mails = await shop.db.collection('mail').where('kind', '==', 'shop-mention').get();
+      expect(mails.docs.map((doc) => doc.get('to'))).toEqual([[colleague.email]]);
+      expect(JSON.stringify(mails.docs[0]?.data())).not.toContain('gift');
+      const before = await storedState(shop);
+      for (const mentions of [[robin.uid], ['nobody'], ['a/b'], 'robin']) {
+        const reply = await write(mentions);
+        expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);
+      }
+      expect(await storedState(shop)).toEqual(before);
+    },
+  );
 
   test('two at once are both kept', async () => {
     const id = await anOrderId();
@@ -215,34 +219,38 @@ describe('PUT /orders/:id/tracking', () => {
     estimatedDelivery: '2026-03-08T12:00:00.000Z',
   };
 
-  test('corrects the parcel of a shipped order, logs it, and mails the customer', async () => {
-    const id = await shippedOrder();
-    const before = await storedOrder(shop, id);
-    const sent = (await mails()).length;
-    time += 60_000;
-    const reply = await setTracking(id, right);
-    expect(reply.status).toBe(200);
-    expect(reply.body.data.order).toMatchObject({
-      status: 'shipped',
-      tracking: right,
-      updatedAt: new Date(time).toISOString(),
-    });
-    const stored = await storedOrder(shop, id);
-    const parcels = before.parcels.map((parcel) => ({ ...parcel, tracking: right }));
-    expect(stored).toEqual({ ...before, parcels, updatedAt: stored.updatedAt });
-    expect((await events(id))[0]).toMatchObject({
-      action: 'order.tracking',
-      changes: [
-        { field: 'tracking.number', before: true, after: true },
-        { field: 'tracking.url', before: true, after: true },
-        { field: 'tracking.estimatedDelivery', before: null, after: '2026-03-08T12:00:00.000Z' },
-      ],
-    });
-    expect(await mails()).toHaveLength(sent + 1);
-    const { docs } = await shop.db.collection('mail').where('userId', '==', robin.uid).get();
-    const text = docs.map((doc) => String(doc.get('message.text'))).find((text) => text.includes('P-2'));
-    expect(text).toContain('https://post.example/P-2');
-  });
+  test(
+    'corrects the parcel of a shipped order, logs it, and mails the customer',
+    { tags: 'long' },
+    async () => {
+      const id = await shippedOrder();
+      const before = await storedOrder(shop, id);
+      const sent = (await mails()).length;
+      time += 60_000;
+      const reply = await setTracking(id, right);
+      expect(reply.status).toBe(200);
+      expect(reply.body.data.order).toMatchObject({
+        status: 'shipped',
+        tracking: right,
+        updatedAt: new Date(time).toISOString(),
+      });
+      const stored = await storedOrder(shop, id);
+      const parcels = before.parcels.map((parcel) => ({ ...parcel, tracking: right }));
+      expect(stored).toEqual({ ...before, parcels, updatedAt: stored.updatedAt });
+      expect((await events(id))[0]).toMatchObject({
+        action: 'order.tracking',
+        changes: [
+          { field: 'tracking.number', before: true, after: true },
+          { field: 'tracking.url', before: true, after: true },
+          { field: 'tracking.estimatedDelivery', before: null, after: '2026-03-08T12:00:00.000Z' },
+        ],
+      });
+      expect(await mails()).toHaveLength(sent + 1);
+      const { docs } = await shop.db.collection('mail').where('userId', '==', robin.uid).get();
+      const text = docs.map((doc) => String(doc.get('message.text'))).find((text) => text.includes('P-2'));
+      expect(text).toContain('https://post.example/P-2');
+    },
+  );
 
   test(
     'refuses a date of delivery that is over everywhere, and keeps one that has passed since',
@@ -265,7 +273,7 @@ describe('PUT /orders/:id/tracking', () => {
     },
   );
 
-  test('the same parcel again writes nothing', async () => {
+  test('the same parcel again writes nothing', { tags: 'long' }, async () => {
     const id = await shippedOrder();
     await setTracking(id, right);
     const before = await storedState(shop);
@@ -353,7 +361,7 @@ describe('the lists of an administrator', () => {
     ]);
   });
 
-  test('are queues of one status, the oldest first, page by page', async () => {
+  test('are queues of one status, the oldest first, page by page', { tags: 'long' }, async () => {
     time += 86_400_000;
     const from = `from=${new Date(time).toISOString()}`;
     const queue = async (query: string) => {

@@ -81,7 +81,7 @@ describe('what is known of a buyer', () => {
   });
 });
 
-test('of a guest, only the hash of the address is stored, and not for long', async () => {
+test('of a guest, only the hash of the address is stored, and not for long', { tags: 'long' }, async () => {
   const order = await place();
   const guest = { userId: `guest-${order}`, guest: { email: robin.email } };
   await shop.db.doc(`orders/${order}`).update(guest);

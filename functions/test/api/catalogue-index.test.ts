@@ -83,7 +83,7 @@ describe('the catalogue index', () => {
     expect((await indexed()).map(({ id }) => id)).toEqual(['p']);
   });
 
-  test('takes the place of indexes of earlier formats', async () => {
+  test('takes the place of indexes of earlier formats', { tags: 'long' }, async () => {
     await shop.clear('catalogue');
     for (const id of ['index-v5', 'index-v5-2']) await shop.db.doc(`catalogue/${id}`).set({ version: '1' });
     time += 2_000;
@@ -275,7 +275,7 @@ describe('the catalogue index', () => {
     expect((await copy.current()).size).toBe(Object.keys(SAMPLES).length);
   });
 
-  test('a failure to refresh it is logged, not thrown', async () => {
+  test('a failure to refresh it is logged, not thrown', { tags: 'long' }, async () => {
     vi.spyOn(DocumentReference.prototype, 'get').mockRejectedValue(new Error('out of order'));
     await expect(shop.services.products.productsChanged(['kettle'])).resolves.toBeUndefined();
     expect(shop.logs).toContainEqual(

@@ -124,35 +124,39 @@ describe('GET /users/admin/customers', () => {
     expect(await counted('search=quilla')).toBe(1);
   });
 
-  test('finds them by a tag in any case, page by page, until it is taken from them', async () => {
-    const [lark, rook] = await Promise.all([
-      shop.person('customer', { name: 'Lark Adams' }),
-      shop.person('customer', { name: 'Rook Brown' }),
-    ]);
-    const colleague = await shop.person('admin');
-    for (const person of [lark, rook, colleague]) await tag(person, ['Wholesale']);
-    expect(idsOf(await listed('tag=wholesale')).sort()).toEqual([lark.uid, rook.uid].sort());
-    expect(idsOf(await listed('tag=WHOLESALE&search=lark'))).toEqual([lark.uid]);
-    expect(await counted('tag=wholesale')).toBe(2);
-    expect(await counted('tag=wholesale&search=lark')).toBe(1);
+  test(
+    'finds them by a tag in any case, page by page, until it is taken from them',
+    { tags: 'long' },
+    async () => {
+      const [lark, rook] = await Promise.all([
+        shop.person('customer', { name: 'Lark Adams' }),
+        shop.person('customer', { name: 'Rook Brown' }),
+      ]);
+      const colleague = await shop.person('admin');
+      for (const person of [lark, rook, colleague]) await tag(person, ['Wholesale']);
+      expect(idsOf(await listed('tag=wholesale')).sort()).toEqual([lark.uid, rook.uid].sort());
+      expect(idsOf(await listed('tag=WHOLESALE&search=lark'))).toEqual([lark.uid]);
+      expect(await counted('tag=wholesale')).toBe(2);
+      expect(await counted('tag=wholesale&search=lark')).toBe(1);
 
-    const seen: string[] = [];
-    let cursor = '';
-    do {
-      const path = `/users/admin/customers?tag=wholesale&limit=1&cursor=${encodeURIComponent(cursor)}`;
-      const { customers, nextCursor } = (await shop.call('GET', path, { as: admin })).body.data;
-      seen.push(...idsOf(customers));
-      cursor = nextCursor ?? '';
-    } while (cursor !== '');
-    expect(seen.sort()).toEqual([lark.uid, rook.uid].sort());
+      const seen: string[] = [];
+      let cursor = '';
+      do {
+        const path = `/users/admin/customers?tag=wholesale&limit=1&cursor=${encodeURIComponent(cursor)}`;
+        const { customers, nextCursor } = (await shop.call('GET', path, { as: admin })).body.data;
+        seen.push(...idsOf(customers));
+        cursor = nextCursor ?? '';
+      } while (cursor !== '');
+      expect(seen.sort()).toEqual([lark.uid, rook.uid].sort());
 
-    const known = (await shop.call('GET', '/users/admin/customers/tags', { as: admin })).body.data.tags;
-    expect(known[0]).toBe('Wholesale');
-    await tag(rook, []);
-    expect(idsOf(await listed('tag=wholesale'))).toEqual([lark.uid]);
-    await note(rook, 'Asked for an invoice.');
-    expect(idsOf(await listed('tag=wholesale'))).toEqual([lark.uid]);
-  });
+      const known = (await shop.call('GET', '/users/admin/customers/tags', { as: admin })).body.data.tags;
+      expect(known[0]).toBe('Wholesale');
+      await tag(rook, []);
+      expect(idsOf(await listed('tag=wholesale'))).toEqual([lark.uid]);
+      await note(rook, 'Asked for an invoice.');
+      expect(idsOf(await listed('tag=wholesale'))).toEqual([lark.uid]);
+    },
+  );
 
   test('a file has the customers that are shown, no cell of it is a formula, and the log says so', async () => {
     const crow = await shop.person('customer', { name: '=HYPERLINK("http://evil")' });

@@ -163,7 +163,7 @@ describe('the feed', () => {
     expect(await content(await get())).toContain('kettle');
   });
 
-  test('is made anew within the hour after a change, and not without one', async () => {
+  test('is made anew within the hour after a change, and not without one', { tags: 'long' }, async () => {
     const first = await get();
     time += HOUR;
     expect(await shop.jobs.makeFiles()).toMatchObject({ made: 0 });

@@ -786,29 +786,33 @@ describe('DELETE /orders/:id/guest', () => {
     },
   );
 
-  test('erases a cancelled order, but none of an account, and is for administrators', async () => {
-    const guest = await guestOrder();
-    await shop.call('PATCH', `/orders/${guest.id}/cancel`, withToken(guest.token));
-    const robin = await shop.person();
-    expect((await erase(guest.id, null)).status).toBe(401);
-    expect((await erase(guest.id, robin)).status).toBe(403);
-    const byLink = await shop.call('DELETE', `/orders/${guest.id}/guest`, withToken(guest.token));
-    expect(byLink.status).toBe(401);
-    expect((await erase(guest.id)).status).toBe(200);
-    expect((await storedOrder(shop, guest.id)).mailTo).toBe('');
+  test(
+    'erases a cancelled order, but none of an account, and is for administrators',
+    { tags: 'long' },
+    async () => {
+      const guest = await guestOrder();
+      await shop.call('PATCH', `/orders/${guest.id}/cancel`, withToken(guest.token));
+      const robin = await shop.person();
+      expect((await erase(guest.id, null)).status).toBe(401);
+      expect((await erase(guest.id, robin)).status).toBe(403);
+      const byLink = await shop.call('DELETE', `/orders/${guest.id}/guest`, withToken(guest.token));
+      expect(byLink.status).toBe(401);
+      expect((await erase(guest.id)).status).toBe(200);
+      expect((await storedOrder(shop, guest.id)).mailTo).toBe('');
 
-    const claimed = await delivered();
-    expect((await claim(claimed, claimed.token, await accountOf(claimed.email, true))).status).toBe(200);
-    const reply = await erase(claimed.id);
-    expect([reply.status, reply.body.message]).toEqual([
-      409,
-      'This order belongs to an account. Its personal data is erased when the account is deleted.',
-    ]);
-    expect((await storedOrder(shop, claimed.id)).contactEmail).toBe(claimed.email);
-    expect((await erase('nosuchorder')).status).toBe(404);
-  });
+      const claimed = await delivered();
+      expect((await claim(claimed, claimed.token, await accountOf(claimed.email, true))).status).toBe(200);
+      const reply = await erase(claimed.id);
+      expect([reply.status, reply.body.message]).toEqual([
+        409,
+        'This order belongs to an account. Its personal data is erased when the account is deleted.',
+      ]);
+      expect((await storedOrder(shop, claimed.id)).contactEmail).toBe(claimed.email);
+      expect((await erase('nosuchorder')).status).toBe(404);
+    },
+  );
 
-  test('forgets that the address used a promotion', async () => {
+  test('forgets that the address used a promotion', { tags: 'long' }, async () => {
     const email = anEmail();
     const placed = await place(aGuestOrder(email, await onceACustomer('ERASED')));
     const { order, token } = placed.body.data;

@@ -81,7 +81,7 @@ test('rates, purchase, print, and the number in the parcel and its mail', { tags
   });
 });
 
-test('a purchase whose answer was lost is finished, and paid for once', async () => {
+test('a purchase whose answer was lost is finished, and paid for once', { tags: 'long' }, async () => {
   const { parcel } = await packed();
   const { quote } = (await call('POST', `${parcel}/rates`, size)).body.data;
   const paid = easypost.bought;
@@ -104,14 +104,18 @@ test('a label is given back, and its number is gone', async () => {
   expect((await call('DELETE', parcel)).status).toBe(200);
 });
 
-test('what the provider refuses is said in its words, and a quote is for one parcel', async () => {
-  const [one, other] = [await packed(), await packed()];
-  const { quote } = (await call('POST', `${one.parcel}/rates`, size)).body.data;
-  const foreign = await call('POST', `${other.parcel}/label`, { quote, rate: 'rate_cheap' });
-  expect([foreign.status, foreign.body.fields]).toEqual([400, { quote: 'Not a quote for this parcel' }]);
-  const refused = await call('POST', `${one.parcel}/label`, { quote, rate: 'rate_gone' });
-  expect([refused.status, refused.body.message]).toEqual([400, 'EasyPost refused this: No such rate.']);
-  // Nothing is under way: another rate can be bought.
-  const bought = await call('POST', `${one.parcel}/label`, { quote, rate: 'rate_cheap' });
-  expect(bought.body.data.order.parcels[0].label).toBe('bought');
-});
+test(
+  'what the provider refuses is said in its words, and a quote is for one parcel',
+  { tags: 'long' },
+  async () => {
+    const [one, other] = [await packed(), await packed()];
+    const { quote } = (await call('POST', `${one.parcel}/rates`, size)).body.data;
+    const foreign = await call('POST', `${other.parcel}/label`, { quote, rate: 'rate_cheap' });
+    expect([foreign.status, foreign.body.fields]).toEqual([400, { quote: 'Not a quote for this parcel' }]);
+    const refused = await call('POST', `${one.parcel}/label`, { quote, rate: 'rate_gone' });
+    expect([refused.status, refused.body.message]).toEqual([400, 'EasyPost refused this: No such rate.']);
+    // Nothing is under way: another rate can be bought.
+    const bought = await call('POST', `${one.parcel}/label`, { quote, rate: 'rate_cheap' });
+    expect(bought.body.data.order.parcels[0].label).toBe('bought');
+  },
+);

@@ -206,20 +206,24 @@ describe('an order', () => {
     },
   );
 
-  test('is confirmed by mail where the shop wrote a note or the order is not paid', async () => {
-    const noted = await paidOrder([{ product: 'kettle' }]);
-    await step(noted, { status: 'confirmed', note: 'We wrap it as a gift.' });
-    const unpaid = await placedOrder(shop, customer, [{ product: 'kettle' }]);
-    await step(unpaid, { status: 'confirmed', unpaid: true });
-    const confirmed = (await mailTo(customer.email)).filter(({ message }) =>
-      /is confirmed$/.test(message.subject),
-    );
-    expect(confirmed.map(({ message }) => /Note from the shop/.test(message.text))).toEqual([true, false]);
-    expect(confirmed.map(({ message }) => /not received a payment/.test(message.text))).toEqual([
-      false,
-      true,
-    ]);
-  });
+  test(
+    'is confirmed by mail where the shop wrote a note or the order is not paid',
+    { tags: 'long' },
+    async () => {
+      const noted = await paidOrder([{ product: 'kettle' }]);
+      await step(noted, { status: 'confirmed', note: 'We wrap it as a gift.' });
+      const unpaid = await placedOrder(shop, customer, [{ product: 'kettle' }]);
+      await step(unpaid, { status: 'confirmed', unpaid: true });
+      const confirmed = (await mailTo(customer.email)).filter(({ message }) =>
+        /is confirmed$/.test(message.subject),
+      );
+      expect(confirmed.map(({ message }) => /Note from the shop/.test(message.text))).toEqual([true, false]);
+      expect(confirmed.map(({ message }) => /not received a payment/.test(message.text))).toEqual([
+        false,
+        true,
+      ]);
+    },
+  );
 
   test(
     'is written about when it is cancelled, with the reason and what happens to the money',

@@ -223,7 +223,7 @@ describe('what mails say of a person', () => {
     expect((await list()).map(({ to }) => to)).toEqual(['new@example.com']);
   });
 
-  test('goes with the account, also what its verified address got without it', async () => {
+  test('goes with the account, also what its verified address got without it', { tags: 'long' }, async () => {
     const ola = await shop.person();
     await shop.auth.updateUser(ola.uid, { emailVerified: true });
     await storeProduct(shop, 'mug', { title: 'Mug', countInStock: 0 });

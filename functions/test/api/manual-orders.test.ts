@@ -124,54 +124,71 @@ describe('drafts of orders', () => {
   const keep = (body: object = draft) => shop.call('POST', '/orders/admin/drafts', { as: admin, body });
   const open = (id: string) => shop.call('GET', `/orders/admin/drafts/${id}`, { as: admin });
 
-  test('are kept as far as they are known, found again and changed, and hold nothing', async () => {
-    const untouched = async () => ({
-      orders: (await shop.db.collection('orders').count().get()).data().count,
-      buyers: (await shop.db.collection('buyers').get()).docs.map((doc) => doc.data()),
-      waiting: (await shop.call('GET', '/admin/waiting', { as: admin })).body.data.orders,
-      stock: await storedProduct(shop, 'kettle'),
-    });
-    const before = await untouched();
-    const kept = await keep();
-    expect(kept.status, JSON.stringify(kept.body)).toBe(201);
-    const { _id: id, updatedAt } = kept.body.data.draft;
-    const empty = await keep({ items: [] });
-    expect([empty.status, empty.body.data.draft.items]).toEqual([201, []]);
-    expect((await open(id)).body.data.draft).toMatchObject({
-      ...{
-        email: 'Kim@example.com',
-        payment: 'cash',
-        payDays: 7,
-        by: 'Kim Keeper',
-        discount: draft.discount,
-      },
-      shippingAddress: { fullName: anAddress.fullName, city: '' },
-      items: [
-        { product: 'kettle', variant: 'default', quantity: 2, price: 20, listed: 24, name: 'Copper Kettle' },
-      ],
-    });
-    const changed = { ...draft, items: [], note: 'Wants mugs', updatedAt };
-    const saved = await shop.call('PUT', `/orders/admin/drafts/${id}`, { as: admin, body: changed });
-    expect(saved.body.data.draft).toMatchObject({ items: [], note: 'Wants mugs' });
-    const stale = await shop.call('PUT', `/orders/admin/drafts/${id}`, { as: admin, body: changed });
-    expect([stale.status, stale.body.code, stale.body.details.current._id]).toEqual([409, 'STALE_WRITE', id]);
-    const list = (await shop.call('GET', '/orders/admin/drafts?limit=1', { as: admin })).body.data;
-    expect(list.drafts).toMatchObject([{ _id: id, name: anAddress.fullName, units: 0 }]);
-    const rest = await shop.call('GET', `/orders/admin/drafts?cursor=${list.nextCursor}`, { as: admin });
-    expect(rest.body.data.drafts.map(({ _id }: { _id: string }) => _id)).toContain(empty.body.data.draft._id);
+  test(
+    'are kept as far as they are known, found again and changed, and hold nothing',
+    { tags: 'long' },
+    async () => {
+      const untouched = async () => ({
+        orders: (await shop.db.collection('orders').count().get()).data().count,
+        buyers: (await shop.db.collection('buyers').get()).docs.map((doc) => doc.data()),
+        waiting: (await shop.call('GET', '/admin/waiting', { as: admin })).body.data.orders,
+        stock: await storedProduct(shop, 'kettle'),
+      });
+      const before = await untouched();
+      const kept = await keep();
+      expect(kept.status, JSON.stringify(kept.body)).toBe(201);
+      const { _id: id, updatedAt } = kept.body.data.draft;
+      const empty = await keep({ items: [] });
+      expect([empty.status, empty.body.data.draft.items]).toEqual([201, []]);
+      expect((await open(id)).body.data.draft).toMatchObject({
+        ...{
+          email: 'Kim@example.com',
+          payment: 'cash',
+          payDays: 7,
+          by: 'Kim Keeper',
+          discount: draft.discount,
+        },
+        shippingAddress: { fullName: anAddress.fullName, city: '' },
+        items: [
+          {
+            product: 'kettle',
+            variant: 'default',
+            quantity: 2,
+            price: 20,
+            listed: 24,
+            name: 'Copper Kettle',
+          },
+        ],
+      });
+      const changed = { ...draft, items: [], note: 'Wants mugs', updatedAt };
+      const saved = await shop.call('PUT', `/orders/admin/drafts/${id}`, { as: admin, body: changed });
+      expect(saved.body.data.draft).toMatchObject({ items: [], note: 'Wants mugs' });
+      const stale = await shop.call('PUT', `/orders/admin/drafts/${id}`, { as: admin, body: changed });
+      expect([stale.status, stale.body.code, stale.body.details.current._id]).toEqual([
+        409,
+        'STALE_WRITE',
+        id,
+      ]);
+      const list = (await shop.call('GET', '/orders/admin/drafts?limit=1', { as: admin })).body.data;
+      expect(list.drafts).toMatchObject([{ _id: id, name: anAddress.fullName, units: 0 }]);
+      const rest = await shop.call('GET', `/orders/admin/drafts?cursor=${list.nextCursor}`, { as: admin });
+      expect(rest.body.data.drafts.map(({ _id }: { _id: string }) => _id)).toContain(
+        empty.body.data.draft._id,
+      );
 
-    const removed = await shop.call('DELETE', `/orders/admin/drafts/${id}`, { as: admin });
-    expect([removed.status, (await open(id)).status]).toEqual([200, 404]);
-    const log = (await shop.call('GET', `/admin/activity?type=draft&id=${id}`, { as: admin })).body.data
-      .events;
-    expect(log.map(({ action }: { action: string }) => action)).toEqual([
-      'draft.deleted',
-      'draft.updated',
-      'draft.created',
-    ]);
-    expect(JSON.stringify(log)).not.toMatch(/kim@example/i);
-    expect(await untouched()).toEqual(before);
-  });
+      const removed = await shop.call('DELETE', `/orders/admin/drafts/${id}`, { as: admin });
+      expect([removed.status, (await open(id)).status]).toEqual([200, 404]);
+      const log = (await shop.call('GET', `/admin/activity?type=draft&id=${id}`, { as: admin })).body.data
+        .events;
+      expect(log.map(({ action }: { action: string }) => action)).toEqual([
+        'draft.deleted',
+        'draft.updated',
+        'draft.created',
+      ]);
+      expect(JSON.stringify(log)).not.toMatch(/kim@example/i);
+      expect(await untouched()).toEqual(before);
+    },
+  );
 
   test('become one order, whoever places them at once', async () => {
     const { _id: id } = (await keep()).body.data.draft;
@@ -182,22 +199,26 @@ describe('drafts of orders', () => {
     await shop.call('PUT', `/orders/${order._id}/status`, { as: admin, body: { status: 'cancelled' } });
   });
 
-  test('are placed once for a key, and are exported and erased with the account of their confirmed address', async () => {
-    const person = await shop.person();
-    await shop.auth.updateUser(person.uid, { emailVerified: true });
-    const { _id: id } = (await keep({ ...draft, email: person.email })).body.data.draft;
-    const { _id: other } = (await keep({ ...draft, email: person.email.toUpperCase() })).body.data.draft;
-    const replies = [
-      await place({ draft: id, email: person.email }, { key: 'draft-key-1' }),
-      await place({ draft: id, email: person.email }, { key: 'draft-key-1' }),
-    ];
-    expect(replies.map(({ status }) => status)).toEqual([201, 200]);
-    const { data } = (await shop.call('GET', '/users/export', { as: person })).body;
-    expect(data.orderDrafts).toMatchObject([
-      { items: [{ product: 'kettle', quantity: 2 }], note: 'Calls back on Monday' },
-    ]);
-    const erased = await shop.call('DELETE', `/users/admin/${person.uid}`, { as: admin });
-    expect(erased.status, JSON.stringify(erased.body)).toBe(200);
-    expect((await open(other)).status).toBe(404);
-  });
+  test(
+    'are placed once for a key, and are exported and erased with the account of their confirmed address',
+    { tags: 'long' },
+    async () => {
+      const person = await shop.person();
+      await shop.auth.updateUser(person.uid, { emailVerified: true });
+      const { _id: id } = (await keep({ ...draft, email: person.email })).body.data.draft;
+      const { _id: other } = (await keep({ ...draft, email: person.email.toUpperCase() })).body.data.draft;
+      const replies = [
+        await place({ draft: id, email: person.email }, { key: 'draft-key-1' }),
+        await place({ draft: id, email: person.email }, { key: 'draft-key-1' }),
+      ];
+      expect(replies.map(({ status }) => status)).toEqual([201, 200]);
+      const { data } = (await shop.call('GET', '/users/export', { as: person })).body;
+      expect(data.orderDrafts).toMatchObject([
+        { items: [{ product: 'kettle', quantity: 2 }], note: 'Calls back on Monday' },
+      ]);
+      const erased = await shop.call('DELETE', `/users/admin/${person.uid}`, { as: admin });
+      expect(erased.status, JSON.stringify(erased.body)).toBe(200);
+      expect((await open(other)).status).toBe(404);
+    },
+  );
 });

@@ -158,7 +158,7 @@ describe('the inbox', () => {
     expect(await list('?search=photographer')).toEqual([]);
   });
 
-  test('counts what waits for an answer, with its age', async () => {
+  test('counts what waits for an answer, with its age', { tags: 'long' }, async () => {
     const waiting = async () =>
       Number((await shop.call('GET', '/admin/waiting', { as: admin })).body.data.messages);
     const before = await waiting();
@@ -505,7 +505,7 @@ describe('a person’s conversations', () => {
     expect((await shop.db.collection('messages').where('threadId', '==', _id).get()).size).toBe(0);
   });
 
-  test('name an administrator no more whose account is erased', async () => {
+  test('name an administrator no more whose account is erased', { tags: 'long' }, async () => {
     const leaving = await shop.person('admin', { name: 'Noa Leaves' });
     const { _id, updatedAt } = await begin();
     const body = { text: 'Yes.', updatedAt };

@@ -83,7 +83,7 @@ describe('notices', () => {
     expect(mail!.message.text).toContain('Wool scarf: 5 left');
   });
 
-  test('sum up the week once, from Monday morning on', async () => {
+  test('sum up the week once, from Monday morning on', { tags: 'long' }, async () => {
     await choose('mine', ['digest']);
     const run = async () => (await shop.jobs.sendDigests()).digests;
     expect(await run()).toBe(0);

@@ -150,22 +150,34 @@ describe('an address that is corrected', () => {
     expect(again.payment).toMatchObject({ owed: 1.92, status: 'partially_paid' });
   });
 
-  test('is refused where the shop does not ship, and once a newer version is stored', async () => {
-    const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
-    const before = await orderState(shop);
-    const abroad = { ...anAddress, country: 'JP', state: '13', zipCode: '100-0001' };
-    const away = await edit(id, { shippingAddress: abroad, totalAmount: 35.91 });
-    expect([away.status, away.body.fields]).toEqual([
-      400,
-      { 'shippingAddress.country': 'We cannot ship to this address.' },
-    ]);
-    const version = '2026-03-01T00:00:00.000Z';
-    const stale = await edit(id, { shippingAddress: MONTANA, totalAmount: 33.99, version });
-    expect([stale.status, stale.body.code, stale.body.details.current._id]).toEqual([409, 'STALE_WRITE', id]);
-    const other = await edit(id, { shippingAddress: MONTANA, totalAmount: 33.98 });
-    expect([other.status, other.body.code, other.body.details.total]).toEqual([409, 'PRICE_CHANGED', 33.99]);
-    expect(await orderState(shop)).toEqual(before);
-  });
+  test(
+    'is refused where the shop does not ship, and once a newer version is stored',
+    { tags: 'long' },
+    async () => {
+      const id = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+      const before = await orderState(shop);
+      const abroad = { ...anAddress, country: 'JP', state: '13', zipCode: '100-0001' };
+      const away = await edit(id, { shippingAddress: abroad, totalAmount: 35.91 });
+      expect([away.status, away.body.fields]).toEqual([
+        400,
+        { 'shippingAddress.country': 'We cannot ship to this address.' },
+      ]);
+      const version = '2026-03-01T00:00:00.000Z';
+      const stale = await edit(id, { shippingAddress: MONTANA, totalAmount: 33.99, version });
+      expect([stale.status, stale.body.code, stale.body.details.current._id]).toEqual([
+        409,
+        'STALE_WRITE',
+        id,
+      ]);
+      const other = await edit(id, { shippingAddress: MONTANA, totalAmount: 33.98 });
+      expect([other.status, other.body.code, other.body.details.total]).toEqual([
+        409,
+        'PRICE_CHANGED',
+        33.99,
+      ]);
+      expect(await orderState(shop)).toEqual(before);
+    },
+  );
 });
 
 describe('a shipping method that changes', () => {
@@ -213,21 +225,25 @@ describe('a shipping method that changes', () => {
     },
   );
 
-  test('is refused where it is not offered, and nothing is to choose once a part was refunded', async () => {
-    const id = await paidOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
-    const unknown = await quote(id, { shippingMethod: 'balloon' });
-    expect([unknown.status, unknown.body.fields]).toEqual([
-      400,
-      { shippingMethod: 'This shipping method is not offered for this order. Please choose another one.' },
-    ]);
-    await shop.call('POST', `/orders/${id}/refunds`, {
-      as: admin,
-      body: { lines: [{ line: '1', quantity: 1, restock: true }], reason: 'Returned' },
-    });
-    expect((await quote(id, {})).body.data).toMatchObject({ methods: [], changes: [] });
-    const frozen = await quote(id, { shippingMethod: 'express' });
-    expect([frozen.status, frozen.body.code]).toEqual([409, 'INVALID_TRANSITION']);
-  });
+  test(
+    'is refused where it is not offered, and nothing is to choose once a part was refunded',
+    { tags: 'long' },
+    async () => {
+      const id = await paidOrder(shop, robin, [{ product: 'kettle', quantity: 2 }]);
+      const unknown = await quote(id, { shippingMethod: 'balloon' });
+      expect([unknown.status, unknown.body.fields]).toEqual([
+        400,
+        { shippingMethod: 'This shipping method is not offered for this order. Please choose another one.' },
+      ]);
+      await shop.call('POST', `/orders/${id}/refunds`, {
+        as: admin,
+        body: { lines: [{ line: '1', quantity: 1, restock: true }], reason: 'Returned' },
+      });
+      expect((await quote(id, {})).body.data).toMatchObject({ methods: [], changes: [] });
+      const frozen = await quote(id, { shippingMethod: 'express' });
+      expect([frozen.status, frozen.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+    },
+  );
 });
 
 describe('items that change', () => {

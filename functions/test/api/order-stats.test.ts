@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 describe('GET /orders/admin/stats', () => {
-  test('of an empty shop is all zeros', async () => {
+  test('of an empty shop is all zeros', { tags: 'long' }, async () => {
     const { revenueByDay, ...rest } = await stats('?days=7');
     expect(rest).toMatchObject({
       totalUsers: 2,
@@ -473,7 +473,7 @@ describe('GET /orders/admin/stats', () => {
       },
     );
 
-    test('refuses what is no time zone', async () => {
+    test('refuses what is no time zone', { tags: 'long' }, async () => {
       for (const name of ['Mars/Olympus', '+02:00', '', 7]) {
         const reply = await inZone(name as string);
         expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_ERROR']);

@@ -73,7 +73,7 @@ describe('tags of orders', () => {
     });
   });
 
-  test('are never seen by the customer, and go when the order forgets them', async () => {
+  test('are never seen by the customer, and go when the order forgets them', { tags: 'long' }, async () => {
     await tag([first], ['Difficult']);
     for (const path of [`/orders/${first}`, '/orders/my-orders', '/users/export'])
       expect(JSON.stringify((await shop.call('GET', path, { as: robin })).body)).not.toContain('Difficult');

@@ -42,7 +42,7 @@ describe('POST /orders/admin/bulk', () => {
     }
   });
 
-  test('says for each order why it stays as it is, and changes the others', async () => {
+  test('says for each order why it stays as it is, and changes the others', { tags: 'long' }, async () => {
     const [unpaid, ready] = [await placedOrder(shop, robin, [{ product: 'kettle' }]), await paid()];
     const { changed, refused } = await result({
       status: 'confirmed',
@@ -66,7 +66,7 @@ describe('POST /orders/admin/bulk', () => {
     ['an order twice', { status: 'confirmed', orders: named('one', 'one') }],
     ['a step that is taken alone', { status: 'pending', orders: named('one') }],
     ['something else', { status: 'confirmed', orders: ['one'] }],
-  ])('refuses %s', async (_, body) => {
+  ])('refuses %s', { tags: 'long' }, async (_, body) => {
     expect((await step(body)).status).toBe(400);
   });
 });

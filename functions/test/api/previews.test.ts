@@ -60,7 +60,7 @@ describe('the preview of a product', () => {
     expect(bytes.length).toBeLessThanOrEqual(200_000);
   });
 
-  test('is one of its own pictures only: anything else is 404', async () => {
+  test('is one of its own pictures only: anything else is 404', { tags: 'long' }, async () => {
     const kettle = await storePictured(shop, 'kettle');
     const mug = await storePictured(shop, 'mug');
     const gone = await storePictured(shop, 'gone', { status: 'archived' });

@@ -35,7 +35,7 @@ describe('GET /products/admin/all', () => {
     ['search=kettle', ['kettle', 'gone', 'teapot']],
     ['search=kettle&status=archived', ['gone']],
     ['search=no+such+thing', []],
-  ])('%s', async (query, ids) => {
+  ])('%s', { tags: 'long' }, async (query, ids) => {
     const reply = await list(`?${query}`);
     const answered = idsOf(reply);
     expect(query.includes('sort') || ids.length < 3 ? answered : [...answered].sort()).toEqual(
@@ -68,6 +68,7 @@ describe('GET /products/admin/all', () => {
 
   test.each(['', '&search=kettle', '&sort=-price', '&category=kitchen'])(
     'comes in pages: %s',
+    { tags: 'long' },
     async (query) => {
       const whole = idsOf(await list(`?limit=100${query}`));
       const seen: string[] = [];

@@ -96,7 +96,7 @@ describe('other names of a product', () => {
     expectRefused(await create({ ...LAMP, alsoCalled: Array(21).fill('name') }), 'alsoCalled');
   });
 
-  test('are suggested by a title', async () => {
+  test('are suggested by a title', { tags: 'long' }, async () => {
     const names = async (query: string) => {
       const { body } = await shop.call('GET', `/products/admin/names?${query}`, { as: admin });
       return body.data.names as string[];
@@ -147,36 +147,46 @@ describe('POST /products', () => {
     ]);
   });
 
-  test('keeps sizes, care and specifications, which are answered with the product alone', async () => {
-    const details = {
-      widthMm: 120,
-      depthMm: 120,
-      heightMm: 310,
-      materials: 'Brass and glass',
-      care: 'Wipe with a dry cloth.\nNo water.',
-      origin: 'India',
-      specifications: [{ name: 'Burns', value: '9 hours' }],
-    };
-    const { body, status } = await create({ ...LAMP, ...details });
-    expect(status).toBe(201);
-    const { _id } = body.data as Product;
-    expect((await shop.call('GET', `/products/${_id}`)).body.data).toMatchObject(details);
-    expect((await shop.call('GET', `/products/admin/${_id}`, { as: admin })).body.data).toMatchObject(
-      details,
-    );
-    const list = await shop.call('GET', '/products?category=candles-light');
-    const listed = (list.body.data.products as Product[]).find((each) => each._id === _id);
-    expect(listed).toMatchObject({ widthMm: null, materials: '', care: '', origin: '', specifications: [] });
+  test(
+    'keeps sizes, care and specifications, which are answered with the product alone',
+    { tags: 'long' },
+    async () => {
+      const details = {
+        widthMm: 120,
+        depthMm: 120,
+        heightMm: 310,
+        materials: 'Brass and glass',
+        care: 'Wipe with a dry cloth.\nNo water.',
+        origin: 'India',
+        specifications: [{ name: 'Burns', value: '9 hours' }],
+      };
+      const { body, status } = await create({ ...LAMP, ...details });
+      expect(status).toBe(201);
+      const { _id } = body.data as Product;
+      expect((await shop.call('GET', `/products/${_id}`)).body.data).toMatchObject(details);
+      expect((await shop.call('GET', `/products/admin/${_id}`, { as: admin })).body.data).toMatchObject(
+        details,
+      );
+      const list = await shop.call('GET', '/products?category=candles-light');
+      const listed = (list.body.data.products as Product[]).find((each) => each._id === _id);
+      expect(listed).toMatchObject({
+        widthMm: null,
+        materials: '',
+        care: '',
+        origin: '',
+        specifications: [],
+      });
 
-    time += 1;
-    const changed = await update(_id, { specifications: [], origin: 'Peru' });
-    expect(changed.body.data).toMatchObject({ ...details, specifications: [], origin: 'Peru' });
-    const [event] = await events();
-    expect(event?.changes).toEqual([
-      { field: 'origin', before: 'India', after: 'Peru' },
-      { field: 'specifications', before: 'Burns: 9 hours', after: null },
-    ]);
-  });
+      time += 1;
+      const changed = await update(_id, { specifications: [], origin: 'Peru' });
+      expect(changed.body.data).toMatchObject({ ...details, specifications: [], origin: 'Peru' });
+      const [event] = await events();
+      expect(event?.changes).toEqual([
+        { field: 'origin', before: 'India', after: 'Peru' },
+        { field: 'specifications', before: 'Burns: 9 hours', after: null },
+      ]);
+    },
+  );
 
   test.each([
     ['specifications', Array.from({ length: 25 }, (_, at) => ({ name: `Name ${at}`, value: 'x' }))],

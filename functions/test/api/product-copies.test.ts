@@ -49,36 +49,44 @@ async function hasFiles({ images }: Product): Promise<boolean[]> {
   return names.map((name) => files.includes(name));
 }
 
-test('a copy shows the pictures of its original, is a draft that no shopper finds, and goes on sale by its status', async () => {
-  const original = await made(2);
-  const copy = await copied(original);
-  expect(copy).toMatchObject({ status: 'draft', countInStock: 0, title: 'Copy of Lamp' });
-  expect(copy.images).toEqual(original.images);
-  expect((await shop.call('GET', `/products/${copy._id}`)).status).toBe(404);
-  const drafts = await shop.call('GET', '/products/admin/all?status=draft', { as: admin });
-  expect(drafts.body.data.products.map(({ _id }: Product) => _id)).toContain(copy._id);
-  expect((await edit(copy._id, { status: 'active' })).status).toBe(200);
-  expect((await shop.call('GET', `/products/${copy._id}`)).body.data.images).toEqual(original.images);
-});
+test(
+  'a copy shows the pictures of its original, is a draft that no shopper finds, and goes on sale by its status',
+  { tags: 'long' },
+  async () => {
+    const original = await made(2);
+    const copy = await copied(original);
+    expect(copy).toMatchObject({ status: 'draft', countInStock: 0, title: 'Copy of Lamp' });
+    expect(copy.images).toEqual(original.images);
+    expect((await shop.call('GET', `/products/${copy._id}`)).status).toBe(404);
+    const drafts = await shop.call('GET', '/products/admin/all?status=draft', { as: admin });
+    expect(drafts.body.data.products.map(({ _id }: Product) => _id)).toContain(copy._id);
+    expect((await edit(copy._id, { status: 'active' })).status).toBe(200);
+    expect((await shop.call('GET', `/products/${copy._id}`)).body.data.images).toEqual(original.images);
+  },
+);
 
-test('a file stays while the original or a copy shows it, whichever loses it first, and goes with the last', async () => {
-  const original = await made(1);
-  const copy = await copied(original);
-  const second = await copied(copy);
-  await withoutPictures(copy._id);
-  expect(await hasFiles(original)).toEqual([true]);
-  await remove(original._id);
-  expect(await hasFiles(second)).toEqual([true]);
-  await withoutPictures(second._id);
-  expect(await hasFiles(original)).toEqual([false]);
+test(
+  'a file stays while the original or a copy shows it, whichever loses it first, and goes with the last',
+  { tags: 'long' },
+  async () => {
+    const original = await made(1);
+    const copy = await copied(original);
+    const second = await copied(copy);
+    await withoutPictures(copy._id);
+    expect(await hasFiles(original)).toEqual([true]);
+    await remove(original._id);
+    expect(await hasFiles(second)).toEqual([true]);
+    await withoutPictures(second._id);
+    expect(await hasFiles(original)).toEqual([false]);
 
-  const other = await made(1);
-  const deleted = await copied(other);
-  await remove(deleted._id);
-  expect(await hasFiles(other)).toEqual([true]);
-  await withoutPictures(other._id);
-  expect(await hasFiles(other)).toEqual([false]);
-});
+    const other = await made(1);
+    const deleted = await copied(other);
+    await remove(deleted._id);
+    expect(await hasFiles(other)).toEqual([true]);
+    await withoutPictures(other._id);
+    expect(await hasFiles(other)).toEqual([false]);
+  },
+);
 
 test('a file stays for the orders of a product that does not show it any more', async () => {
   const original = await made(1);

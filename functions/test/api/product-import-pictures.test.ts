@@ -135,7 +135,7 @@ describe('pictures that a file names', () => {
     },
   );
 
-  test('are asked of a host that is down once, not for every product', async () => {
+  test('are asked of a host that is down once, not for every product', { tags: 'long' }, async () => {
     let tries = 0;
     const normally = fetcher;
     fetcher = (address, signal) => {

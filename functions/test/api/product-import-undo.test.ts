@@ -195,7 +195,7 @@ describe('an order of a variant that the shop has no more', () => {
     },
   );
 
-  test('is cancelled into its stock when the variant was only renamed', async () => {
+  test('is cancelled into its stock when the variant was only renamed', { tags: 'long' }, async () => {
     const held = await order('shirt', 'm', 2);
     const body = {
       options: [{ name: 'Fit', values: ['Slim', 'Wide'] }],

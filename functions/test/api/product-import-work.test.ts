@@ -272,7 +272,7 @@ describe('what imports leave behind', () => {
     expect(await shop.jobs.maintainImports()).toEqual({ resumed: 0, pruned: 0, removed: 0 });
   });
 
-  test('is kept of the last ten', async () => {
+  test('is kept of the last ten', { tags: 'long' }, async () => {
     const run = await imported(shop, admin, lamps(1));
     const document = (await stored(run).get()).data()!;
     for (let at = 1; at <= 11; at += 1) {

@@ -289,7 +289,7 @@ describe('a file of our own', () => {
     });
   });
 
-  test('knows variants by their options, so that carts still know them too', async () => {
+  test('knows variants by their options, so that carts still know them too', { tags: 'long' }, async () => {
     await run(SHIRT);
     const before = await storedProduct(shop, 'shirt');
     time += 60_000;
@@ -379,7 +379,7 @@ describe('a file of our own', () => {
     });
   });
 
-  test('archives and restores', async () => {
+  test('archives and restores', { tags: 'long' }, async () => {
     await storeProduct(shop, 'kettle');
     await run('Handle,Status\nkettle,archived\n');
     expect((await shop.call('GET', '/products/kettle')).status).toBe(404);

@@ -115,7 +115,7 @@ describe('the mail that asks for reviews', () => {
     },
   );
 
-  test('does not come where the shop has switched it off', async () => {
+  test('does not come where the shop has switched it off', { tags: 'long' }, async () => {
     const settings = settingsToJson(DEFAULT_SETTINGS);
     const publish = async (reviews: boolean) => {
       const { version } = (await shop.call('GET', '/settings', { as: admin })).body.data;
@@ -169,16 +169,20 @@ describe('the link that ends these mails', () => {
     expect(await run()).toEqual({ asked: 1, failed: 0 });
   });
 
-  test('is refused where the token is wrong or a year old, and goes with the account', async () => {
-    expect((await setMails('x'.repeat(43), false)).body.code).toBe('NOT_FOUND');
-    expect((await setMails('short', false)).body.fields).toEqual({ token: 'This link is incomplete' });
-    const token = await asked();
-    time += 367 * DAY;
-    expect((await setMails(token, false)).status).toBe(404);
-    time -= 367 * DAY;
-    await setMails(token, false);
-    await erase(robin);
-    expect((await setMails(token, true)).status).toBe(404);
-    expect((await shop.db.doc(`reviewMailOptOuts/${robin.uid}`).get()).exists).toBe(false);
-  });
+  test(
+    'is refused where the token is wrong or a year old, and goes with the account',
+    { tags: 'long' },
+    async () => {
+      expect((await setMails('x'.repeat(43), false)).body.code).toBe('NOT_FOUND');
+      expect((await setMails('short', false)).body.fields).toEqual({ token: 'This link is incomplete' });
+      const token = await asked();
+      time += 367 * DAY;
+      expect((await setMails(token, false)).status).toBe(404);
+      time -= 367 * DAY;
+      await setMails(token, false);
+      await erase(robin);
+      expect((await setMails(token, true)).status).toBe(404);
+      expect((await shop.db.doc(`reviewMailOptOuts/${robin.uid}`).get()).exists).toBe(false);
+    },
+  );
 });

@@ -154,14 +154,18 @@ describe('pictures of a review', () => {
     },
   );
 
-  test('are in the data that a customer takes along, and are erased with the account', async () => {
-    const review = await written([jpeg]);
-    const { data } = (await shop.call('GET', '/users/export', { as: robin })).body;
-    expect(data.reviews).toMatchObject([{ images: review.images }]);
-    await shop.bucket.file(`reviews/${review._id}/left-behind.webp`).save('x', { resumable: false });
-    expect((await shop.call('DELETE', '/users/profile', { as: robin })).status).toBe(200);
-    expect(await objects()).toEqual([]);
-  });
+  test(
+    'are in the data that a customer takes along, and are erased with the account',
+    { tags: 'long' },
+    async () => {
+      const review = await written([jpeg]);
+      const { data } = (await shop.call('GET', '/users/export', { as: robin })).body;
+      expect(data.reviews).toMatchObject([{ images: review.images }]);
+      await shop.bucket.file(`reviews/${review._id}/left-behind.webp`).save('x', { resumable: false });
+      expect((await shop.call('DELETE', '/users/profile', { as: robin })).status).toBe(200);
+      expect(await objects()).toEqual([]);
+    },
+  );
 
   test('of an erasure that Storage interrupts are erased when it goes on', { tags: 'long' }, async () => {
     await written([jpeg]);

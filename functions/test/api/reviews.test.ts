@@ -142,7 +142,7 @@ describe('who may review', () => {
     expect((await listed(product)).reviews).toHaveLength(1);
   });
 
-  test('an order with another product is no reason', async () => {
+  test('an order with another product is no reason', { tags: 'long' }, async () => {
     const [bought, other] = [await aProduct(), await aProduct()];
     const reply = await write(await owner(bought), other);
     expect([reply.status, reply.body.code]).toEqual([403, 'REVIEW_NOT_ALLOWED']);
@@ -195,7 +195,7 @@ describe('who may review', () => {
     },
   );
 
-  test('markup stays text, and a huge text is refused', async () => {
+  test('markup stays text, and a huge text is refused', { tags: 'long' }, async () => {
     const product = await aProduct();
     const robin = await owner(product);
     const text = '</script><script>alert(1)</script> & "quotes"';
@@ -285,20 +285,24 @@ describe('moderation', () => {
     },
   );
 
-  test('of a version that was changed meanwhile is refused with the one there is', async () => {
-    const product = await aProduct();
-    const robin = await owner(product);
-    const seen = await write(robin, product);
-    const edited = await write(robin, product, { ...aReview, text: 'It leaks, and I want to say so.' });
-    const reply = await decide(seen, 'published');
-    expect([reply.status, reply.body.code]).toEqual([409, 'STALE_WRITE']);
-    expect(reply.body.details.current).toMatchObject({
-      text: 'It leaks, and I want to say so.',
-      status: 'pending',
-      updatedAt: edited.body.data.review.updatedAt,
-    });
-    expect((await listed(product)).reviews).toEqual([]);
-  });
+  test(
+    'of a version that was changed meanwhile is refused with the one there is',
+    { tags: 'long' },
+    async () => {
+      const product = await aProduct();
+      const robin = await owner(product);
+      const seen = await write(robin, product);
+      const edited = await write(robin, product, { ...aReview, text: 'It leaks, and I want to say so.' });
+      const reply = await decide(seen, 'published');
+      expect([reply.status, reply.body.code]).toEqual([409, 'STALE_WRITE']);
+      expect(reply.body.details.current).toMatchObject({
+        text: 'It leaks, and I want to say so.',
+        status: 'pending',
+        updatedAt: edited.body.data.review.updatedAt,
+      });
+      expect((await listed(product)).reviews).toEqual([]);
+    },
+  );
 
   test('of one that is gone is not found', async () => {
     const product = await aProduct();
@@ -309,7 +313,7 @@ describe('moderation', () => {
     expect(await remove(seen)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  test('is logged with the product, and without a word of the customer', async () => {
+  test('is logged with the product, and without a word of the customer', { tags: 'long' }, async () => {
     const product = await aProduct();
     const written = await published(product, 3);
     await decide(written, 'rejected', 'Names Robin Example');

@@ -43,7 +43,7 @@ test.each<[string, unknown]>([
   ['an address in place of a query', [view('One', 'https://evil.example/?a=b')]],
   ['too many', Array.from({ length: MAX_SAVED_VIEWS + 1 }, (_, at) => view(`View ${at}`))],
   ['no list', 'views'],
-])('%s is refused, and nothing is stored', async (_what, views) => {
+])('%s is refused, and nothing is stored', { tags: 'long' }, async (_what, views) => {
   const before = await get();
   expect((await put(views)).status).toBe(400);
   expect(await get()).toEqual(before);

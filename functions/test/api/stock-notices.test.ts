@@ -158,7 +158,7 @@ describe('a product that is back in stock', () => {
     expect(await countOf(shop, 'restocks')).toBe(0);
   });
 
-  test('by a cancelled order, in the variant that was asked for', async () => {
+  test('by a cancelled order, in the variant that was asked for', { tags: 'long' }, async () => {
     await storeScarf(1);
     const line = { product: 'scarf', variant: 'loch' };
     const orderId = await placedOrder(shop, robin, [line]);

@@ -141,7 +141,7 @@ describe('POST /products with pictures', () => {
     ]);
   });
 
-  test('keeps nothing of what hides behind the pixels', async () => {
+  test('keeps nothing of what hides behind the pixels', { tags: 'long' }, async () => {
     const bytes = Buffer.concat([jpeg, Buffer.from('<script>alert("hidden")</script>PK\u0003\u0004')]);
     const product = await created(FIELDS, [bytes]);
     const { srcset, avifSrcset } = product.images[0]!;
@@ -161,7 +161,7 @@ describe('POST /products with pictures', () => {
     expect(product.images.map(({ alt }) => alt)).toEqual(['Oil Lamp', 'Oil Lamp', 'Oil Lamp']);
   });
 
-  test('takes options and variants as JSON, with a picture each', async () => {
+  test('takes options and variants as JSON, with a picture each', { tags: 'long' }, async () => {
     const { price: _price, countInStock: _count, ...fields } = FIELDS;
     const product = await created(
       {

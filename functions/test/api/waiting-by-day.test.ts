@@ -22,22 +22,26 @@ const find = async (kind: WaitingItem['kind']) =>
     (item) => item.kind === kind,
   );
 
-test('an order that has to leave today is named until it is shipped, late ones too', async () => {
-  await storeProduct(shop, 'kettle', { countInStock: 500 });
-  const placedAt = new Date(time).toISOString();
-  const order = await paidOrder(shop, robin, [{ product: 'kettle' }]);
-  const { delivery } = (await shop.db.doc(`orders/${order}`).get()).data()!;
-  expect(await find('ship')).toBeUndefined();
-  time += (delivery.max - delivery.min) * DAY;
-  expect(await find('ship')).toMatchObject({ count: 1, since: placedAt });
-  const listed = await shop.call('GET', '/orders/admin/all?ship=today', { as: admin });
-  expect(listed.body.data.orders.map(({ _id }: { _id: string }) => _id)).toEqual([order]);
-  time += 3 * DAY;
-  expect(await find('ship')).toMatchObject({ count: 1 });
-  for (const status of ['confirmed', 'shipped'])
-    await shop.call('PUT', `/orders/${order}/status`, { as: admin, body: { status } });
-  expect(await find('ship')).toBeUndefined();
-});
+test(
+  'an order that has to leave today is named until it is shipped, late ones too',
+  { tags: 'long' },
+  async () => {
+    await storeProduct(shop, 'kettle', { countInStock: 500 });
+    const placedAt = new Date(time).toISOString();
+    const order = await paidOrder(shop, robin, [{ product: 'kettle' }]);
+    const { delivery } = (await shop.db.doc(`orders/${order}`).get()).data()!;
+    expect(await find('ship')).toBeUndefined();
+    time += (delivery.max - delivery.min) * DAY;
+    expect(await find('ship')).toMatchObject({ count: 1, since: placedAt });
+    const listed = await shop.call('GET', '/orders/admin/all?ship=today', { as: admin });
+    expect(listed.body.data.orders.map(({ _id }: { _id: string }) => _id)).toEqual([order]);
+    time += 3 * DAY;
+    expect(await find('ship')).toMatchObject({ count: 1 });
+    for (const status of ['confirmed', 'shipped'])
+      await shop.call('PUT', `/orders/${order}/status`, { as: admin, body: { status } });
+    expect(await find('ship')).toBeUndefined();
+  },
+);
 
 test('disputes say until when the first bank waits for evidence', async () => {
   const order = await paidOrder(shop, robin, [{ product: 'kettle' }]);
@@ -50,7 +54,7 @@ test('disputes say until when the first bank waits for evidence', async () => {
   expect(await find('disputes')).toMatchObject({ count: 1, due: dueBy.toISOString() });
 });
 
-test('what sells out within two weeks at its pace is named, soonest first', async () => {
+test('what sells out within two weeks at its pace is named, soonest first', { tags: 'long' }, async () => {
   await Promise.all([
     storeProduct(shop, 'mug', { title: 'Mug', countInStock: 30 }),
     storeProduct(shop, 'bowl', { title: 'Bowl', countInStock: 40 }),

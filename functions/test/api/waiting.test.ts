@@ -49,7 +49,7 @@ describe('GET /admin/waiting', () => {
     expect(await waiting()).toEqual({ orders, messages: 1, reviews: 1, mails: 2 });
   });
 
-  test('reads twelve documents, however many orders there are', async () => {
+  test('reads twelve documents, however many orders there are', { tags: 'long' }, async () => {
     await Promise.all([1, 2, 3].map(() => paidOrder(shop, robin, [{ product: 'kettle' }])));
     const reply = await shop.call('GET', '/admin/waiting', { as: admin });
     const [, reads] = /reads=(\d+)/.exec(reply.headers.get('server-timing') ?? '') ?? [];

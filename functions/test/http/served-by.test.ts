@@ -79,7 +79,7 @@ describe('the API', () => {
 });
 
 describe('uploads', () => {
-  test.each(of('api'))('does not find $method $address', async ({ method, address }) => {
+  test.each(of('api'))('does not find $method $address', { tags: 'long' }, async ({ method, address }) => {
     const { status } = await ask('uploads', method, address);
     expect(status).toBe(404);
   });

@@ -96,7 +96,7 @@ describe('live-check', () => {
     },
   );
 
-  test('names what is wrong in front of the shop', async () => {
+  test('names what is wrong in front of the shop', { tags: 'long' }, async () => {
     edge.without = new Set(['redirect', 'HSTS', 'cache', 'X-Frame-Options', 'known proxy']);
     const { rows, of } = await run();
     const faults = rows.filter(({ result }) => result === 'FAULT').map(({ what }) => what);
@@ -107,18 +107,24 @@ describe('live-check', () => {
     expect(of("callers' address").says).toContain('All visitors count as one, 192.0.2.1');
   });
 
-  test('names what strangers reach behind the shop, logins that App Check would stop, and a function that is missing', async () => {
-    const error = { message: 'Firebase App Check token is invalid.' };
-    edge.says.set('/documents/invoices?', { status: 200, body: {} });
-    edge.says.set('/o?prefix=deploys', { status: 200, body: {} });
-    edge.says.set('/api/uploads/users/avatar', { status: 404, body: { code: 'NOT_FOUND' } });
-    edge.says.set('identitytoolkit', { status: 401, body: { error } });
-    const { of } = await run({ token: undefined });
-    expect(of('Firestore rules').says).toContain('reads the collection invoices is answered 200.');
-    expect(of('uploads').says).toContain('is answered 404 instead of 401: is the function uploads deployed');
-    expect(of('Storage rules').says).toContain('lists deploys/ is answered 200.');
-    expect(of('App Check').says).toContain('Authentication want tokens');
-  });
+  test(
+    'names what strangers reach behind the shop, logins that App Check would stop, and a function that is missing',
+    { tags: 'long' },
+    async () => {
+      const error = { message: 'Firebase App Check token is invalid.' };
+      edge.says.set('/documents/invoices?', { status: 200, body: {} });
+      edge.says.set('/o?prefix=deploys', { status: 200, body: {} });
+      edge.says.set('/api/uploads/users/avatar', { status: 404, body: { code: 'NOT_FOUND' } });
+      edge.says.set('identitytoolkit', { status: 401, body: { error } });
+      const { of } = await run({ token: undefined });
+      expect(of('Firestore rules').says).toContain('reads the collection invoices is answered 200.');
+      expect(of('uploads').says).toContain(
+        'is answered 404 instead of 401: is the function uploads deployed',
+      );
+      expect(of('Storage rules').says).toContain('lists deploys/ is answered 200.');
+      expect(of('App Check').says).toContain('Authentication want tokens');
+    },
+  );
 
   test(
     'of a shop with App Check wants it enforced for logins, and for no picture',
@@ -136,7 +142,7 @@ describe('live-check', () => {
     },
   );
 
-  test('on emulators says what they cannot show, and passes none of it', async () => {
+  test('on emulators says what they cannot show, and passes none of it', { tags: 'long' }, async () => {
     const { rows } = await run({ emulated: true });
     expect(rows.filter(({ result }) => result === 'not here').map(({ what }) => what)).toEqual([
       ...['HTTPS', 'HSTS', 'CDN', 'App Check', "callers' address", 'test mail'],

@@ -85,7 +85,7 @@ beforeEach(() => {
 });
 
 describe('the index in Typesense', () => {
-  test('is made by the job where there is none, and only then', async () => {
+  test('is made by the job where there is none, and only then', { tags: 'long' }, async () => {
     const engine = instance();
     await expect(engine.update(['kettle'])).rejects.toThrow('there is no search index yet');
     await expect(engine.search(REQUEST)).rejects.toMatchObject({ status: 404 });

@@ -61,7 +61,7 @@ test.each(['/products?category=nope', '/products?category=nope&search=pan&inStoc
   },
 );
 
-test('a category that nothing is found in is still a list', async () => {
+test('a category that nothing is found in is still a list', { tags: 'long' }, async () => {
   show('/products?category=kitchen&minPrice=900');
   expect(await screen.findByText('No products match these filters')).toBeDefined();
   expect(await screen.findByRole('heading', { level: 1, name: 'Kitchen' })).toBeDefined();

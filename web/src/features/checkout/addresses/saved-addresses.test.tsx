@@ -86,20 +86,24 @@ test('what was kept from before a reload stays', () => {
   expect(chosen()).toBe('new');
 });
 
-test('another saved address takes its place, and a new one begins with nothing but the own name', async () => {
-  show([home, cabin]);
-  await userEvent.click(screen.getByRole('radio', { name: /Cabin/ }));
-  expect(values()).toMatchObject({ address: '4 Lake Road', country: 'CA' });
-  await userEvent.click(screen.getByRole('radio', { name: /Another address/ }));
-  expect(values()).toMatchObject({
-    fullName: 'Ada Example',
-    phone: '',
-    address: '',
-    city: '',
-    country: 'US',
-  });
-  expect(chosen()).toBe('new');
-});
+test(
+  'another saved address takes its place, and a new one begins with nothing but the own name',
+  { tags: 'long' },
+  async () => {
+    show([home, cabin]);
+    await userEvent.click(screen.getByRole('radio', { name: /Cabin/ }));
+    expect(values()).toMatchObject({ address: '4 Lake Road', country: 'CA' });
+    await userEvent.click(screen.getByRole('radio', { name: /Another address/ }));
+    expect(values()).toMatchObject({
+      fullName: 'Ada Example',
+      phone: '',
+      address: '',
+      city: '',
+      country: 'US',
+    });
+    expect(chosen()).toBe('new');
+  },
+);
 
 test('a look at a saved address costs nothing of what was typed', { tags: 'long' }, async () => {
   show([home, cabin]);

@@ -236,7 +236,7 @@ describe('placing an order', () => {
     expect(new Set(shop.keys).size).toBe(2);
   });
 
-  test('names the unpaid orders that leave no room for another one', async () => {
+  test('names the unpaid orders that leave no room for another one', { tags: 'long' }, async () => {
     const { placeOrder } = await openPage();
     const orders = [{ _id: 'o1', number: '0000AAAA', totalAmount: 35.91, currency: 'USD', expiresAt: null }];
     shop.trouble.push({ path: 'place', answer: refusal('TOO_MANY_UNPAID_ORDERS', 'Pay first.', { orders }) });
