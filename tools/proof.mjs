@@ -1,5 +1,5 @@
 // The shop's promises, tried at length: npm run proof [-- --only stock,access] [--rounds 3]
-// Each property runs the tests that `npm test` has, with more rounds (functions/test/support/proof-rounds.ts), and those of the
+// Each property runs the tests that `npm run test:all` has, with more rounds (functions/test/support/proof-rounds.ts), and those of the
 // project `proof`. A run of all properties writes docs/proofs.md.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -94,7 +94,7 @@ async function document(results) {
   return `${[
     '# Proofs',
     '`npm run proof` tries all of this and writes this page; `npm run proof -- --only stock,access` tries parts of it, and `--rounds 3` three times as much. ' +
-      '`npm test` has the same tests with fewer rounds. What each promise is, and what is not promised, is in [security.md](security.md).',
+      '`npm run test:all` has the same tests with fewer rounds. What each promise is, and what is not promised, is in [security.md](security.md).',
     `One run of version ${version}${commit ? ` (${commit.trim()})` : ''} on ${day}: ${machine}, and the emulators of Firebase.`,
     markdownTable(table),
     ...sections,

@@ -1,5 +1,5 @@
 // What `npm run proof` tries, in the order of docs/proofs.md. `says` is a sentence of that page; the files prove it: those of vitest by
-// their projects, and journeys. The same files run in `npm test` with fewer rounds, but those of the project `proof`. `web` asks for the
+// their projects, and journeys. The same files run in `npm run test:all` with fewer rounds, but those of the project `proof`. `web` asks for the
 // built web app.
 
 const api = (...names) => names.map((name) => `functions/test/api/${name}.test.ts`);

@@ -15,6 +15,7 @@ let admin: Person;
 let robin: Person;
 beforeAll(async () => {
   [admin, robin] = await Promise.all([shop.person('admin'), shop.person()]);
+  await storeProduct(shop, 'kettle', { countInStock: 500 });
 });
 
 const find = async (kind: WaitingItem['kind']) =>
@@ -26,7 +27,6 @@ test(
   'an order that has to leave today is named until it is shipped, late ones too',
   { tags: 'long' },
   async () => {
-    await storeProduct(shop, 'kettle', { countInStock: 500 });
     const placedAt = new Date(time).toISOString();
     const order = await paidOrder(shop, robin, [{ product: 'kettle' }]);
     const { delivery } = (await shop.db.doc(`orders/${order}`).get()).data()!;
